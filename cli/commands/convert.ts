@@ -1,0 +1,67 @@
+import { writeWhole } from "#cli/write-whole.ts";
+import { FORMAT_NAMES, formatNamed } from "#content/importer/detect.ts";
+import { exportDocuments } from "#content/importer/export.ts";
+import type { Format, Serialised } from "#content/importer/format.ts";
+import { prepare } from "#content/importer/import.ts";
+import { toDiagnostics } from "#content/importer/positions.ts";
+import { diagnose } from "#schemas/diagnostics.ts";
+import type { JsonObject } from "#schemas/json.ts";
+import { type DocumentId, SITE } from "#schemas/pages.ts";
+import type { Context, Outcome } from "../context.ts";
+import { EXIT } from "../exit-code.ts";
+import { readInput, remember, UsageError } from "../inputs.ts";
+import { exitCodeOf } from "./import.ts";
+
+interface Options {
+  to: string;
+  page?: string;
+  out?: string;
+  lossy?: boolean;
+}
+
+export async function convertCommand(context: Context, file: string, options: Options): Promise<Outcome> {
+  const format = formatCalled(options.to);
+  const input = await readInput(file, context);
+  const { drafts, findings } = prepare([input], options);
+  const diagnostics = toDiagnostics(findings);
+  if (diagnostics.length > 0) remember(input, context);
+  const exitCode = exitCodeOf({ diagnostics });
+  if (exitCode !== EXIT.ok) return { exitCode, json: { success: false, diagnostics }, text: "", diagnostics };
+
+  const all = new Map(drafts.map(({ page, patch }) => [page, patch]));
+  const outcome = await write(serialise(all, format), format, options, context);
+  return { ...outcome, diagnostics: [...diagnostics, ...(outcome.diagnostics ?? [])] };
+}
+
+/** @throws UsageError where no format has the name */
+export function formatCalled(name: string): Format {
+  const format = formatNamed(name);
+  if (format === undefined)
+    throw new UsageError("command/usage", `There is no format ${name}; there are ${FORMAT_NAMES.join(", ")}.`);
+  return format;
+}
+
+/** Documents in a format. Of home alone, the facts of the agency that its tokens tell go along. */
+export function serialise(documents: ReadonlyMap<DocumentId, JsonObject>, format: Format): Serialised {
+  return exportDocuments(documents, format, documents.get(SITE));
+}
+
+/** Writes the serialised documents to --out or as the result; refuses where something would be lost. */
+export async function write(
+  { value, lost }: Serialised,
+  format: Format,
+  { out, lossy }: Pick<Options, "out" | "lossy">,
+  context: Context,
+): Promise<Outcome> {
+  if (lost.length > 0 && !lossy) {
+    const places = lost.map(({ page, pointer }) => `${page}${pointer.replaceAll("/", ".")}`);
+    const shown = places.slice(0, 12).join(", ") + (places.length > 12 ? ` and ${places.length - 12} more` : "");
+    const diagnostics = [diagnose("convert/lossy", `${format.name} cannot hold ${shown}.`)];
+    return { exitCode: EXIT.content, json: { success: false, lost, diagnostics }, text: "", diagnostics };
+  }
+  const text = `${JSON.stringify(value, null, 2)}\n`;
+  if (out === undefined) return { exitCode: EXIT.ok, json: value, text };
+  await writeWhole(context.path(out), text);
+  const message = `Wrote ${out}.`;
+  return { exitCode: EXIT.ok, json: { success: true, message, out, lost }, text: `${message}\n` };
+}

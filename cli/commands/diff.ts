@@ -1,0 +1,67 @@
+import { prepare } from "#content/importer/import.ts";
+import { mergePatch } from "#content/importer/merge.ts";
+import { diff, type FieldChange } from "#content/importer/plan.ts";
+import { toDiagnostics } from "#content/importer/positions.ts";
+import type { Diagnostic } from "#schemas/diagnostics.ts";
+import type { JsonObject } from "#schemas/json.ts";
+import type { DocumentId } from "#schemas/pages.ts";
+import type { Context, Outcome } from "../context.ts";
+import { EXIT } from "../exit-code.ts";
+import { readInput, remember } from "../inputs.ts";
+import { prettyChanges } from "../report/changes.ts";
+import { documentsAt } from "./export.ts";
+import { exitCodeOf } from "./import.ts";
+
+interface Options {
+  page?: string;
+  exitCode?: boolean;
+}
+
+type Documents = Map<DocumentId, JsonObject>;
+
+/** A file is read as an import into the store would leave the pages that it names. */
+export async function diffCommand(
+  context: Context,
+  a: string | undefined,
+  b: string | undefined,
+  options: Options,
+): Promise<Outcome> {
+  const diagnostics: Diagnostic[] = [];
+  const now = await documentsAt(undefined, context);
+  const side = (given: string) => (/^\d+$/.test(given) ? documentsAt(Number(given), context) : fromFile(given, now));
+  const fromFile = async (given: string, base: Documents): Promise<Documents> => {
+    const input = await readInput(given, context);
+    const { drafts, findings } = prepare([input], options);
+    diagnostics.push(...toDiagnostics(findings));
+    if (findings.length > 0) remember(input, context);
+    return new Map([...base, ...drafts.map(({ page, patch }) => [page, mergePatch(base.get(page), patch)] as const)]);
+  };
+
+  const isImport = a !== undefined && b === undefined && !/^\d+$/.test(a);
+  const before = isImport ? now : a === undefined ? await atNewest(context) : await side(a);
+  const after = isImport ? await fromFile(a, now) : b === undefined ? now : await side(b);
+  const pages = [...new Set([...before.keys(), ...after.keys()])]
+    .map((page) => ({ page, changes: diff(before.get(page), after.get(page)) }))
+    .filter(({ changes }) => changes.length > 0);
+
+  const failed = exitCodeOf({ diagnostics });
+  const differs = pages.length > 0 && options.exitCode ? EXIT.differences : EXIT.ok;
+  return {
+    exitCode: failed === EXIT.ok ? differs : failed,
+    json: { differs: pages.length > 0, pages, diagnostics },
+    text: pages.length === 0 ? "No differences.\n" : prettyPages(pages, context),
+    diagnostics,
+  };
+}
+
+async function atNewest(context: Context): Promise<Documents> {
+  const newest = (await (await context.store()).revisions()).at(-1) ?? 0;
+  return documentsAt(newest, context);
+}
+
+export function prettyPages(
+  pages: readonly { page: DocumentId; changes: FieldChange[] }[],
+  { style }: Context,
+): string {
+  return pages.map(({ page, changes }) => prettyChanges(page, changes, style)).join("\n");
+}

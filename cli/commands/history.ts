@@ -1,0 +1,33 @@
+import { resolvePage, SITE } from "#schemas/pages.ts";
+import type { Context, Outcome } from "../context.ts";
+import { EXIT } from "../exit-code.ts";
+import { UsageError } from "../inputs.ts";
+import { table } from "../report/table.ts";
+
+const MOST_PAGES = 3;
+
+export async function historyCommand(context: Context, given: string | undefined): Promise<Outcome> {
+  const page = given === undefined || given === SITE ? given : resolvePage(given);
+  if (given !== undefined && page === undefined)
+    throw new UsageError("page/unknown", `There is no page ${JSON.stringify(given)}.`);
+  const store = await context.store();
+  const revisions = [];
+  for (const number of (await store.revisions()).reverse()) {
+    const { changes, ...entry } = await store.revision(number);
+    const pages = changes.map((change) => change.page);
+    if (page === undefined || pages.includes(page)) revisions.push({ ...entry, pages });
+  }
+  const text = table(revisions, [
+    { title: "Revision", cell: ({ revision }) => String(revision) },
+    { title: "Time", cell: ({ time }) => time.slice(0, 16).replace("T", " ") },
+    { title: "By", cell: ({ by }) => by },
+    { title: "From", cell: ({ source }) => source },
+    {
+      title: "Pages",
+      cell: ({ pages }) =>
+        pages.slice(0, MOST_PAGES).join(", ") + (pages.length > MOST_PAGES ? ` +${pages.length - MOST_PAGES}` : ""),
+    },
+    { title: "Message", cell: ({ message }) => message },
+  ]);
+  return { exitCode: EXIT.ok, json: { revisions }, text: revisions.length === 0 ? "No revisions.\n" : text };
+}

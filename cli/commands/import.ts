@@ -1,0 +1,86 @@
+import { userInfo } from "node:os";
+import { type ImportedPage, type ImportOptions, type ImportResult, importContent } from "#content/importer/import.ts";
+import type { Context, Outcome, Style } from "../context.ts";
+import { EXIT, type ExitCode } from "../exit-code.ts";
+import { expandPaths, readInput, remember, sha256 } from "../inputs.ts";
+import { table } from "../report/table.ts";
+
+export interface ImportCommandOptions {
+  page?: string;
+  mode: "merge" | "replace";
+  create?: boolean;
+  dryRun?: boolean;
+  partial?: boolean;
+  strict?: boolean;
+  ifRevision?: number;
+  message?: string;
+}
+
+export async function importCommand(
+  context: Context,
+  files: string[],
+  options: ImportCommandOptions,
+): Promise<Outcome> {
+  const inputs = await Promise.all((await expandPaths(files, context)).map((file) => readInput(file, context)));
+  const progress = context.progress("Writing");
+  const store = await context.store({ onProgress: progress.update });
+  const result = await importContent(inputs, toImportOptions(options), store, {
+    by: context.io.env.USER ?? userInfo().username,
+    message: options.message ?? "",
+    sha256: sha256(Buffer.concat(inputs.map(({ raw }) => raw))),
+  }).finally(progress.end);
+  if (result.diagnostics.length > 0) for (const input of inputs) remember(input, context);
+  return {
+    exitCode: exitCodeOf(result),
+    json: result,
+    text: prettyResult(result, context.style),
+    diagnostics: result.diagnostics,
+    ...nextStep(result, options),
+  };
+}
+
+export function toImportOptions({
+  page,
+  mode,
+  create,
+  dryRun,
+  partial,
+  strict,
+  ifRevision,
+}: ImportCommandOptions): ImportOptions {
+  return { page, mode, mayCreate: create, isDryRun: dryRun, isPartial: partial, isStrict: strict, ifRevision };
+}
+
+export function exitCodeOf({ diagnostics }: Pick<ImportResult, "diagnostics">): ExitCode {
+  return diagnostics.some(({ severity }) => severity === "error") ? EXIT.content : EXIT.ok;
+}
+
+/** Rows of a table that a person still reads; the JSON has them all. */
+const MOST_ROWS = 100;
+
+export function prettyResult({ imported, message, success }: ImportResult, style: Style): string {
+  const rows = imported.slice(0, MOST_ROWS);
+  const pages = table(rows, [
+    { title: "Page", cell: ({ page }) => page },
+    { title: "Status", cell: (row) => colourStatus(row, style) },
+    { title: "Version", cell: ({ version }) => (version === undefined ? "" : String(version)) },
+    { title: "Fields", cell: ({ changes }) => (changes === undefined ? "" : String(changes.length)) },
+  ]);
+  const rest =
+    imported.length > rows.length ? `  … and ${imported.length - rows.length} more (--format json lists all)\n` : "";
+  return `${imported.length === 0 ? "" : `${pages}${rest}\n`}${success ? style.green(message) : style.red(message)}\n`;
+}
+
+function colourStatus({ status }: ImportedPage, style: Style): string {
+  if (status.startsWith("error")) return style.red(status);
+  if (status === "unchanged") return style.dim(status);
+  return status === "skipped" ? style.yellow(status) : style.green(status);
+}
+
+function nextStep({ success, imported, revision }: ImportResult, { dryRun }: ImportCommandOptions): { next?: string } {
+  const isChanged = imported.some(({ status }) => status === "created" || status === "updated");
+  if (!success) return { next: "Mend the input and import it again; agency explain CODE says more of a finding." };
+  if (!isChanged) return {};
+  if (dryRun) return { next: "Run it again without --dry-run to import." };
+  return { next: `Next: agency prerender publishes it; agency rollback ${(revision ?? 1) - 1} takes it back.` };
+}

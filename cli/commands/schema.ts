@@ -1,0 +1,25 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { generate } from "#schemas/generate.ts";
+import type { Context, Outcome } from "../context.ts";
+import { EXIT } from "../exit-code.ts";
+import { writeWhole } from "../write-whole.ts";
+
+export async function schemaCommand(context: Context, { write }: { write?: boolean }): Promise<Outcome> {
+  const files = Object.entries(await generate()).map(([name, text]) => ({ name: join("schemas", name), text }));
+  const stale = [];
+  for (const { name, text } of files) {
+    const held = await readFile(join(context.root, name), "utf8").catch(() => undefined);
+    if (held !== text) stale.push({ name, text });
+  }
+  if (write) for (const { name, text } of stale) await writeWhole(join(context.root, name), text);
+  const names = stale.map(({ name }) => name);
+  const isCurrent = write === true || stale.length === 0;
+  const verb = write ? "Wrote" : "Out of date, run agency schema --write:";
+  const message = stale.length === 0 ? `${files.length} generated files are current.` : `${verb} ${names.join(", ")}.`;
+  return {
+    exitCode: isCurrent ? EXIT.ok : EXIT.content,
+    json: { success: isCurrent, message, files: names },
+    text: `${message}\n`,
+  };
+}

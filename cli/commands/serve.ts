@@ -1,0 +1,29 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { parseEnv } from "#api/env.ts";
+import { startServer } from "#api/server.ts";
+import type { Context } from "../context.ts";
+import { UsageError } from "../inputs.ts";
+import { siteFolder } from "../publish.ts";
+
+/** Serves until it is interrupted. The first line on standard output is the address. */
+export async function serveCommand({ io, root }: Context, { port }: { port?: number }): Promise<undefined> {
+  const parsed = parseEnv(io.env);
+  if ("problems" in parsed) throw new UsageError("command/settings", parsed.problems.join("; "));
+  const { env } = parsed;
+  const dir = siteFolder(root);
+  if (!existsSync(join(dir, "index.html"))) throw new UsageError("site/not-built", "The site has no pages yet.");
+  const server = await startServer({ dir, host: env.HOST, port: port ?? env.PORT }).catch(
+    (cause: NodeJS.ErrnoException) => {
+      if (cause.code !== "EADDRINUSE") throw cause;
+      throw new UsageError(
+        "command/settings",
+        `Port ${port ?? env.PORT} is taken; choose another with --port or PORT.`,
+      );
+    },
+  );
+  io.stdout.write(`${server.url}\n`);
+  await new Promise<void>((resolve) => io.signal?.addEventListener("abort", () => resolve(), { once: true }));
+  await server.close();
+  return undefined;
+}

@@ -1,0 +1,99 @@
+/** What every command gets: where it runs, what the global options say, and how it reports. */
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import pc from "picocolors";
+import type { ContentStore } from "#content/content-store.ts";
+import { openStore } from "#content/store.ts";
+import type { Diagnostic } from "#schemas/diagnostics.ts";
+import type { ExitCode } from "./exit-code.ts";
+import { createProgress, type Progress } from "./report/progress.ts";
+
+/** The process as a command sees it; tests bring their own. */
+export interface Io {
+  stdin: NodeJS.ReadableStream;
+  stdout: NodeJS.WritableStream & { isTTY?: boolean; columns?: number };
+  stderr: NodeJS.WritableStream & { isTTY?: boolean; columns?: number };
+  env: Readonly<Record<string, string | undefined>>;
+  cwd: string;
+  signal?: AbortSignal;
+}
+
+export const OUTPUT_FORMATS = ["pretty", "json"] as const;
+
+export interface GlobalOptions {
+  content?: string;
+  format: (typeof OUTPUT_FORMATS)[number];
+  quiet?: boolean;
+  color: boolean;
+  directory?: string;
+}
+
+export type Style = ReturnType<typeof pc.createColors>;
+
+/** What a command has to say. */
+export interface Outcome {
+  exitCode: ExitCode;
+  /** The whole result, for --format json. */
+  json: unknown;
+  /** The result for people, on standard output. */
+  text: string;
+  diagnostics?: readonly Diagnostic[];
+  /** The findings are what the command was asked for, so they go to standard output. */
+  areDiagnosticsResult?: boolean;
+  /** What to do next, for people. */
+  next?: string;
+}
+
+export interface Context {
+  io: Io;
+  options: GlobalOptions;
+  style: Style;
+  /** The project's folder. */
+  root: string;
+  contentDir: string;
+  /** A path as the user gave it, made absolute. */
+  path(given: string): string;
+  progress(label: string): Progress;
+  store(options?: { onProgress?: (done: number, of: number) => void }): Promise<ContentStore>;
+  warn(warning: Diagnostic): void;
+  /** The text of each input that was read, by the name that findings give it. */
+  texts: Map<string, string>;
+}
+
+export function createContext(io: Io, options: GlobalOptions): Context {
+  const cwd = resolve(io.cwd, options.directory ?? "");
+  const root = projectRoot();
+  const hasColor = options.color && io.env.NO_COLOR === undefined && io.env.TERM !== "dumb";
+  const style = pc.createColors(hasColor && (io.stdout.isTTY === true || io.env.FORCE_COLOR !== undefined));
+  const given = options.content ?? io.env.CONTENT_DIR;
+  const contentDir = given === undefined ? join(root, "content") : resolve(cwd, given);
+  const warn = ({ severity, code, message }: Diagnostic) => {
+    if (!options.quiet) io.stderr.write(`${style.yellow(severity)} ${code}: ${message}\n`);
+  };
+  return {
+    io,
+    options,
+    style,
+    root,
+    contentDir,
+    path: (path) => resolve(cwd, path),
+    progress: (label) =>
+      createProgress(label, io.stderr, { isSilent: options.quiet === true || options.format !== "pretty" }),
+    store: (more) => openStore({ dir: contentDir, onWarning: warn, signal: io.signal, ...more }),
+    warn,
+    texts: new Map(),
+  };
+}
+
+/** The nearest folder above this file that is the project's: the same from the sources and from the build. */
+function projectRoot(): string {
+  for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
+    if (existsSync(join(folder, "package.json"))) return folder;
+    if (dirname(folder) === folder) throw new Error(`${import.meta.dirname} is in no package`);
+  }
+}
+
+export function version(): string {
+  const manifest: { version: string } = JSON.parse(readFileSync(join(projectRoot(), "package.json"), "utf8"));
+  return manifest.version;
+}

@@ -1,0 +1,253 @@
+/** The commands as users type them. Each command's code is loaded when it runs. */
+import { Argument, Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { StoreError } from "#content/content-store.ts";
+import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
+import {
+  type Context,
+  createContext,
+  type GlobalOptions,
+  type Io,
+  OUTPUT_FORMATS,
+  type Outcome,
+  version,
+} from "./context.ts";
+import { EXIT, type ExitCode } from "./exit-code.ts";
+import { UsageError } from "./inputs.ts";
+import { prettyDiagnostics } from "./report/pretty.ts";
+
+/** Runs the command line and answers the exit code. */
+export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
+  let exitCode: ExitCode = EXIT.ok;
+  const program = createProgram(io, (code) => {
+    exitCode = code;
+  });
+  try {
+    await program.parseAsync([...argv], { from: "user" });
+    return exitCode;
+  } catch (cause) {
+    if (cause instanceof CommanderError) return cause.exitCode === 0 ? EXIT.ok : EXIT.usage;
+    if (io.signal?.aborted) {
+      io.stderr.write("Interrupted; nothing was committed.\n");
+      return EXIT.interrupted;
+    }
+    const context = createContext(io, program.opts<GlobalOptions>());
+    const { exitCode: failed, diagnostic } = failure(cause);
+    show(
+      {
+        exitCode: failed,
+        json: { success: false, message: diagnostic.message, diagnostics: [diagnostic] },
+        text: "",
+        diagnostics: [diagnostic],
+      },
+      context,
+    );
+    if (io.env.DEBUG !== undefined && cause instanceof Error) io.stderr.write(`${cause.stack}\n`);
+    return failed;
+  }
+}
+
+function failure(cause: unknown): { exitCode: ExitCode; diagnostic: Diagnostic } {
+  if (cause instanceof UsageError) return { exitCode: EXIT.usage, diagnostic: cause.diagnostic };
+  if (cause instanceof StoreError)
+    return { exitCode: STORE_EXITS[cause.code], diagnostic: diagnose(cause.code, cause.message) };
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return { exitCode: EXIT.internal, diagnostic: diagnose("command/failed", `${message} (DEBUG=1 shows where.)`) };
+}
+
+const STORE_EXITS: Record<StoreError["code"], ExitCode> = {
+  "store/locked": EXIT.conflict,
+  "store/revision-conflict": EXIT.conflict,
+  "store/unknown-revision": EXIT.usage,
+  "store/invalid": EXIT.content,
+  "store/unreadable": EXIT.content,
+  "store/unfinished": EXIT.internal,
+  "store/io": EXIT.internal,
+};
+
+/** Results on standard output, findings and what to do next on standard error. */
+function show({ json, text, diagnostics = [], areDiagnosticsResult, next }: Outcome, context: Context): void {
+  const { io, options, style, texts } = context;
+  if (options.format === "json") {
+    io.stdout.write(`${JSON.stringify(json, null, 2)}\n`);
+    return;
+  }
+  const shown = options.quiet ? diagnostics.filter(({ severity }) => severity === "error") : diagnostics;
+  const findings = prettyDiagnostics(shown, texts, style);
+  if (findings !== "") (areDiagnosticsResult ? io.stdout : io.stderr).write(`${findings}\n`);
+  if (text !== "") io.stdout.write(text);
+  if (next !== undefined && !options.quiet) io.stderr.write(`${style.dim(next)}\n`);
+}
+
+type Action = (context: Context, ...given: never[]) => Promise<Outcome | undefined>;
+
+export function createProgram(io: Io, onExit: (code: ExitCode) => void): Command {
+  const program = new Command("agency")
+    .version(version())
+    .description("Validates, converts, imports and publishes the content of the agency's website.")
+    .option("--content <dir>", "the store's folder (default: CONTENT_DIR, or the project's content/)")
+    .addOption(new Option("--format <format>", "how results are written").choices(OUTPUT_FORMATS).default("pretty"))
+    .option("-q, --quiet", "errors only")
+    .option("--no-color", "no colours (also by NO_COLOR)")
+    .option("-C, --directory <dir>", "run as if started in this folder")
+    .helpCommand("help [command]", "what a command takes")
+    .showHelpAfterError("(agency help shows the commands)")
+    .configureOutput({ writeOut: (text) => io.stdout.write(text), writeErr: (text) => io.stderr.write(text) })
+    .exitOverride();
+
+  /** Runs an action, loaded on demand, with the context and what commander has read. */
+  const does =
+    (load: () => Promise<Action>) =>
+    async (...given: unknown[]) => {
+      const context = createContext(io, program.opts<GlobalOptions>());
+      const action = await load();
+      // The last argument is the command itself.
+      const outcome = await action(context, ...(given.slice(0, -1) as never[]));
+      if (outcome === undefined) return;
+      show(outcome, context);
+      onExit(outcome.exitCode);
+    };
+
+  const page = () => new Option("--page <page>", "the page of an input that does not name one");
+  const out = () => new Option("--out <file>", "write here instead of to standard output");
+  const to = () => new Option("--to <format>", "site-export, nested-tokens, tokens or string");
+  const lossy = () => new Option("--lossy", "leave out what the format cannot hold");
+  const mode = () =>
+    new Option("--mode <mode>", "merge given keys into a page, or replace it")
+      .choices(["merge", "replace"])
+      .default("merge");
+  const create = () => new Option("--create", "allow slugs that do not exist yet");
+  const strict = () => new Option("--strict", "warnings are errors");
+  const file = () => new Argument("<file>", "a file, or - for standard input");
+
+  program
+    .command("import")
+    .description("import content in any of the four formats: all of it, or with an error nothing")
+    .argument("<files...>", "files or patterns, or - for standard input")
+    .addOption(page())
+    .addOption(mode())
+    .addOption(create())
+    .option("--dry-run", "say what would change, and change nothing")
+    .option("--partial", "import the good pages although others have errors")
+    .addOption(strict())
+    .addOption(new Option("--if-revision <n>", "refuse where the store has another revision").argParser(wholeNumber))
+    .option("-m, --message <text>", "why, for the history")
+    .action(does(async () => (await import("./commands/import.ts")).importCommand));
+
+  program
+    .command("validate")
+    .description("check inputs in any of the four formats, or stored files (default: the whole store)")
+    .argument("[paths...]", "files, folders or patterns, or - for standard input")
+    .addOption(page())
+    .addOption(mode())
+    .addOption(create())
+    .addOption(strict())
+    .option("--watch", "check again whenever a file is saved")
+    .action(does(async () => (await import("./commands/validate.ts")).validateCommand));
+
+  program
+    .command("inspect")
+    .description("say which format a file is in, why, and what it holds")
+    .addArgument(file())
+    .addOption(page())
+    .action(does(async () => (await import("./commands/inspect.ts")).inspectCommand));
+
+  program
+    .command("convert")
+    .description("write an input in another format")
+    .addArgument(file())
+    .addOption(to().makeOptionMandatory())
+    .addOption(page())
+    .addOption(out())
+    .addOption(lossy())
+    .action(does(async () => (await import("./commands/convert.ts")).convertCommand));
+
+  program
+    .command("export")
+    .description("write the content of the store in a format that can be imported")
+    .addOption(to().default("site-export"))
+    .option("--page <pages...>", "these pages only")
+    .addOption(new Option("--revision <n>", "as it stood at this revision").argParser(wholeNumber))
+    .addOption(out())
+    .addOption(lossy())
+    .action(does(async () => (await import("./commands/export.ts")).exportCommand));
+
+  program
+    .command("diff")
+    .description("show by field what differs between the store and a file or revision, or between two")
+    .argument("[a]", "a file or a revision (default: the newest revision, so that hand edits show)")
+    .argument("[b]", "a file or a revision (default: the store as it is)")
+    .addOption(page())
+    .option("--exit-code", "end with 3 where they differ")
+    .action(does(async () => (await import("./commands/diff.ts")).diffCommand));
+
+  program
+    .command("history")
+    .description("list the revisions, newest first")
+    .argument("[page]", "those that changed this page")
+    .action(does(async () => (await import("./commands/history.ts")).historyCommand));
+
+  program
+    .command("show")
+    .description("show what a revision changed")
+    .argument("<revision>", "its number", wholeNumber)
+    .action(does(async () => (await import("./commands/show.ts")).showCommand));
+
+  program
+    .command("rollback")
+    .description("bring the content back to how it stood at a revision, as a new revision")
+    .argument("<revision>", "its number; 0 is before the first import", wholeNumber)
+    .option("--page <pages...>", "these pages only")
+    .option("--dry-run", "say what would change, and change nothing")
+    .option("-m, --message <text>", "why, for the history")
+    .action(does(async () => (await import("./commands/rollback.ts")).rollbackCommand));
+
+  program
+    .command("build")
+    .description("bundle the site's code")
+    .action(does(async () => (await import("./commands/build.ts")).buildCommand));
+
+  program
+    .command("prerender")
+    .description("write the HTML of every route")
+    .option("--changed", "only routes whose content changed since the last time")
+    .addOption(new Option("--shard <i/n>", "the i-th of n disjoint shares").argParser(shard))
+    .option("--out <dir>", "write here instead of to dist/client")
+    .action(does(async () => (await import("./commands/prerender.ts")).prerenderCommand));
+
+  program
+    .command("serve")
+    .description("serve the built site")
+    .addOption(new Option("--port <n>", "0 takes a free one (default: PORT, or 3000)").argParser(wholeNumber))
+    .action(does(async () => (await import("./commands/serve.ts")).serveCommand));
+
+  program
+    .command("schema")
+    .description("check or write the files that follow from the schemas")
+    .option("--check", "compare them (default)")
+    .option("--write", "write them")
+    .action(does(async () => (await import("./commands/schema.ts")).schemaCommand));
+
+  program
+    .command("explain")
+    .description("explain a code that a finding has")
+    .argument("[code]", "such as json/duplicate-key (default: list all)")
+    .action(does(async () => (await import("./commands/explain.ts")).explainCommand));
+
+  return program;
+}
+
+function wholeNumber(given: string): number {
+  if (!/^\d{1,9}$/.test(given)) throw new InvalidArgumentError("It must be a whole number.");
+  return Number(given);
+}
+
+export interface Shard {
+  index: number;
+  of: number;
+}
+
+function shard(given: string): Shard {
+  const [, index = 0, of = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(given) ?? []).map(Number);
+  if (index < 1 || index > of) throw new InvalidArgumentError("It must be i/n with i from 1 to n, such as 2/4.");
+  return { index, of };
+}

@@ -1,0 +1,15 @@
+import { resolve } from "node:path";
+import { defineConfig } from "vite";
+
+/** The command line as plain JavaScript, each command a chunk of its own; packages stay in node_modules. */
+export default defineConfig({
+  root: resolve(import.meta.dirname, ".."),
+  publicDir: false,
+  logLevel: "warn",
+  build: {
+    ssr: "cli/bin.ts",
+    outDir: "dist/cli",
+    target: "node20",
+    rolldownOptions: { output: { banner: (chunk) => (chunk.isEntry ? "#!/usr/bin/env node" : "") } },
+  },
+});

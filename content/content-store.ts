@@ -1,0 +1,90 @@
+/** What the importer, the site and the API know of a store of content; `store.ts` keeps one in files. */
+import type { DiagnosticCode } from "#schemas/diagnostics.ts";
+import type { JsonObject } from "#schemas/json.ts";
+import type { PageContent } from "#schemas/page.generated.ts";
+import type { DocumentId, PageId } from "#schemas/pages.ts";
+import type { Site } from "#schemas/site.generated.ts";
+
+/** One consistent state of the content, as the site renders it. */
+export interface ContentReader {
+  /** The content of a page, the built-in content where the store has none, or undefined where neither has. */
+  page(id: PageId): Promise<PageContent | undefined>;
+  site(): Promise<Site>;
+  /** Every page that has content, stored or built in. */
+  pages(): Promise<PageId[]>;
+}
+
+/** A document of the store: its content, and the revision that last changed it. */
+export interface StoredDocument {
+  version: number;
+  content: JsonObject;
+}
+
+/** A document before and after a revision; null where it did not exist, or no longer does. */
+export interface DocumentChange {
+  page: DocumentId;
+  before: JsonObject | null;
+  after: JsonObject | null;
+}
+
+/** Who made a revision, from what, and why. */
+export interface RevisionNote {
+  by: string;
+  /** The name of the file, or what else the content came from. */
+  source: string;
+  /** The format of the input, or `rollback`. */
+  format: string;
+  /** Of the input's bytes, in hexadecimal. */
+  sha256: string;
+  message: string;
+}
+
+/** An entry of the history. */
+export interface Revision extends RevisionNote {
+  revision: number;
+  /** ISO 8601, UTC. */
+  time: string;
+  changes: DocumentChange[];
+}
+
+/** One consistent state of the store. */
+export interface StoreState {
+  /** The newest revision; 0 where there is none. */
+  revision: number;
+  /** Every page that the store has. */
+  pages(): Promise<PageId[]>;
+  /**
+   * The stored documents of these ids; those that the store does not have are left out.
+   * @throws StoreError `store/invalid` where a file is no stored document
+   */
+  read(ids: readonly DocumentId[]): Promise<Map<DocumentId, StoredDocument>>;
+}
+
+/** The state of the store while nobody else may write. */
+export interface StoreWriter extends StoreState {
+  /** Writes all of the changes as one revision, or nothing. */
+  commit(changes: readonly DocumentChange[], note: RevisionNote): Promise<Revision>;
+}
+
+export interface ContentStore {
+  /** Runs `task` on the state of the store while nobody else may write to it. */
+  write<T>(task: (writer: StoreWriter) => Promise<T>): Promise<T>;
+  /** Runs `task` on one consistent state of the store; it cannot commit. */
+  peek<T>(task: (state: StoreState) => Promise<T>): Promise<T>;
+  reader(): Promise<ContentReader>;
+  /** The revisions there are, in their order. */
+  revisions(): Promise<number[]>;
+  /** @throws StoreError `store/unknown-revision` */
+  revision(revision: number): Promise<Revision>;
+}
+
+/** The store refuses: nothing was committed. */
+export class StoreError extends Error {
+  readonly code: Extract<DiagnosticCode, `store/${string}`>;
+
+  constructor(code: StoreError["code"], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "StoreError";
+    this.code = code;
+  }
+}

@@ -1,0 +1,29 @@
+/** Stored documents as an input that gives them back: the importer's way in reverse. */
+import { isObject, type JsonObject, type JsonValue } from "#schemas/json.ts";
+import { type Shape, shapeFor } from "#schemas/model.ts";
+import type { DocumentId } from "#schemas/pages.ts";
+import type { Format, Serialised } from "./format.ts";
+
+/**
+ * @param facts the agency's, for formats in which a page tells some of them
+ */
+export function exportDocuments(
+  documents: ReadonlyMap<DocumentId, JsonObject>,
+  format: Format,
+  facts?: JsonObject,
+): Serialised {
+  const restored = [...documents].map(([id, content]) => [id, restore(content, shapeFor(id)) as JsonObject] as const);
+  return format.serialise(new Map(restored), facts);
+}
+
+/** `value` with every unknown key back where it came from. */
+function restore(value: JsonValue, shape: Shape): JsonValue {
+  if (shape.kind === "list" && Array.isArray(value)) return value.map((item) => restore(item, shape.item));
+  if (shape.kind !== "object" || !isObject(value)) return value;
+  const { unmapped, ...known } = value;
+  const members = Object.entries(known).map(([key, member]) => {
+    const inner = shape.keys.get(key);
+    return [key, inner === undefined ? member : restore(member, inner)] as const;
+  });
+  return { ...Object.fromEntries(members), ...(isObject(unmapped) && unmapped) };
+}

@@ -1,0 +1,29 @@
+import type { JsonObject } from "#schemas/json.ts";
+import { SITE } from "#schemas/pages.ts";
+import { toTokens } from "#schemas/tokens.ts";
+import { documentsIn, type Format, hasKey, isTokenRecord, type Loss, pageValues } from "../format.ts";
+
+/** Token records, flat or in groups, each under its page. */
+export const nestedTokens: Format = {
+  name: "nested-tokens",
+
+  matches(input) {
+    const values = pageValues(input);
+    return !hasKey(input, SITE) && !Array.isArray(input.pages) && values.length > 0 && values.every(isTokenRecord)
+      ? "every page in it is a record of tokens"
+      : undefined;
+  },
+
+  normalise: documentsIn,
+
+  serialise(documents, facts) {
+    const value: JsonObject = {};
+    const lost: Loss[] = [];
+    for (const [page, content] of documents) {
+      const record = toTokens(page, content, facts);
+      if (page !== SITE) value[page] = record.tokens;
+      lost.push(...record.lost.map((pointer) => ({ page, pointer })));
+    }
+    return { value, lost };
+  },
+};

@@ -1,0 +1,24 @@
+import { isObject, type JsonObject } from "#schemas/json.ts";
+import { SITE } from "#schemas/pages.ts";
+import { documentsIn, type Format, hasKey, isPageRecord, namesOnlyPages, pageValues } from "../format.ts";
+
+/** The facts of the agency and any number of pages, nested or in tokens. It holds everything. */
+export const siteExport: Format = {
+  name: "site-export",
+
+  matches(input) {
+    if (hasKey(input, "pages")) return "it has pages";
+    if (hasKey(input, SITE)) return "it has site";
+    if (isPageRecord(input)) return "it is the record of one page";
+    return namesOnlyPages(input) && pageValues(input).every(isObject) ? "every key in it names a page" : undefined;
+  },
+
+  normalise: documentsIn,
+
+  serialise(documents) {
+    const pages: JsonObject = {};
+    for (const [page, content] of documents) if (page !== SITE) pages[page] = content;
+    const site = documents.get(SITE);
+    return { value: site === undefined ? { pages } : { site, pages }, lost: [] };
+  },
+};

@@ -1,0 +1,27 @@
+import { toTokens } from "#schemas/tokens.ts";
+import { contentEntries, type Format, hasKey } from "../format.ts";
+
+/** One page as a flat record; the import says which page. The rule is the one the admin has always had. */
+export const tokens: Format = {
+  name: "tokens",
+
+  matches(input) {
+    const token = Object.keys(input).find((key) => key.includes("_"));
+    return token === undefined || hasKey(input, "site") || hasKey(input, "pages")
+      ? undefined
+      : `it has neither site nor pages, and the key ${token} contains an underscore`;
+  },
+
+  normalise: (input) => [{ reference: undefined, pointer: "", value: Object.fromEntries(contentEntries(input)) }],
+
+  serialise(documents, facts) {
+    const [first, ...others] = documents;
+    if (first === undefined) return { value: {}, lost: [] };
+    const [page, content] = first;
+    const { tokens: value, lost } = toTokens(page, content, facts);
+    return {
+      value,
+      lost: [...lost.map((pointer) => ({ page, pointer })), ...others.map(([id]) => ({ page: id, pointer: "" }))],
+    };
+  },
+};

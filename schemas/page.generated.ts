@@ -1,0 +1,316 @@
+/** Generated from the schemas by `agency schema --write`. Do not edit. */
+
+/**
+ * Text that must not be empty.
+ */
+export type Label = string;
+/**
+ * A path of this site, an anchor, or an address with http, https, mailto or tel.
+ */
+export type Url = string;
+export type Text = string;
+/**
+ * A file below content/media, or an address.
+ */
+export type Media = string;
+/**
+ * Text that may hold links and simple inline markup: a strong em b i br p ul ol li.
+ */
+export type RichText = string;
+export type Id = string | number;
+
+/**
+ * One page of the website as the store keeps it. Edit `content`; the command line sets the rest.
+ */
+export interface StoredPage {
+  $schema?: string;
+  /**
+   * The page's id: a top-level page, or <section>/<slug>.
+   */
+  page: string;
+  /**
+   * The revision that last changed this page.
+   */
+  version: number;
+  content: PageContent;
+}
+/**
+ * What a page says: every section is optional but the metadata and the hero.
+ */
+export interface PageContent {
+  meta: Meta;
+  hero: Hero;
+  stats?: Stats;
+  about?: About;
+  products?: Products;
+  features?: ItemList;
+  coverage?: ItemList;
+  services?: ItemList;
+  benefits?: ItemList;
+  checklist?: Checklist;
+  medicareProcess?: Process;
+  medicare?: MedicareTeaser;
+  testimonials?: Testimonials;
+  banner?: Banner;
+  trust?: Trust;
+  philosophy?: TextBlock;
+  specialty?: ItemList;
+  whyChoose?: WhyChoose;
+  serviceAreas?: ItemList;
+  team?: Team;
+  spotlight?: CallToAction;
+  officeInfo?: OfficeInfo;
+  form?: Form;
+  mapEmbed?: MapEmbed;
+  legal?: Legal;
+  faq?: Faq;
+  related?: ItemList;
+  cta?: CallToAction;
+  unmapped?: Unmapped;
+}
+export interface Meta {
+  title: Label;
+  description: Label;
+  /**
+   * Comma-separated.
+   */
+  keywords?: string;
+  canonical?: Url;
+  og?: Share;
+  twitter?: Share;
+  noIndex?: boolean;
+  unmapped?: Unmapped;
+}
+/**
+ * What a shared link shows where it differs from the page's own title and description.
+ */
+export interface Share {
+  title?: Text;
+  description?: Text;
+  image?: Media;
+  type?: Text;
+  card?: Text;
+  unmapped?: Unmapped;
+}
+/**
+ * Keys that the model does not know, kept as they came so that an export gives them back.
+ */
+export interface Unmapped {}
+export interface Hero {
+  badge?: Text;
+  title: Label;
+  subtitle?: Text;
+  description?: RichText;
+  ctaText?: Text;
+  ctaUrl?: Url;
+  backgroundColor?: Text;
+  textColor?: Text;
+  image?: Media;
+  imageAlt?: Text;
+  tiles?: Item[];
+  unmapped?: Unmapped;
+}
+/**
+ * One card, feature, service, benefit or related page.
+ */
+export interface Item {
+  id?: Id;
+  title: Label;
+  description?: RichText;
+  icon?: Text;
+  image?: Media;
+  imageAlt?: Text;
+  bullets?: Text[];
+  url?: Url;
+  linkText?: Text;
+  unmapped?: Unmapped;
+}
+export interface Stats {
+  title?: Text;
+  items?: Stat[];
+  unmapped?: Unmapped;
+}
+export interface Stat {
+  value: Label;
+  label: Label;
+  unmapped?: Unmapped;
+}
+export interface About {
+  title?: Text;
+  /**
+   * Text that may hold links and simple inline markup: a strong em b i br p ul ol li.
+   */
+  description?: string;
+  image?: Media;
+  imageAlt?: Text;
+  unmapped?: Unmapped;
+}
+export interface Products {
+  title?: Text;
+  description?: RichText;
+  featuresTitle?: Text;
+  featuresItems?: Item[];
+  items?: Product[];
+  unmapped?: Unmapped;
+}
+export interface Product {
+  id?: Id;
+  title: Label;
+  description?: RichText;
+  image?: Media;
+  imageAlt?: Text;
+  link?: Url;
+  linkText?: Text;
+  unmapped?: Unmapped;
+}
+export interface ItemList {
+  title?: Text;
+  description?: RichText;
+  items?: Item[];
+  unmapped?: Unmapped;
+}
+export interface Checklist {
+  title?: Text;
+  items?: Text[];
+  unmapped?: Unmapped;
+}
+export interface Process {
+  title?: Text;
+  description?: RichText;
+  steps?: Item[];
+  unmapped?: Unmapped;
+}
+export interface MedicareTeaser {
+  title?: Text;
+  description?: RichText;
+  image?: Media;
+  imageAlt?: Text;
+  benefits?: Text[];
+  link?: Url;
+  linkText?: Text;
+  unmapped?: Unmapped;
+}
+export interface Testimonials {
+  title?: Text;
+  description?: RichText;
+  items?: Testimonial[];
+  unmapped?: Unmapped;
+}
+export interface Testimonial {
+  id?: Id;
+  quote: Label;
+  author: Label;
+  position?: Text;
+  /**
+   * Made up, not said by a client: lint --production refuses it.
+   */
+  sample?: boolean;
+  unmapped?: Unmapped;
+}
+export interface Banner {
+  title?: Text;
+  description?: RichText;
+  buttonText?: Text;
+  buttonUrl?: Url;
+  stats?: Stat[];
+  unmapped?: Unmapped;
+}
+export interface Trust {
+  title?: Text;
+  stats?: Stat[];
+  bullets?: Text[];
+  unmapped?: Unmapped;
+}
+export interface TextBlock {
+  title?: Text;
+  description?: RichText;
+  unmapped?: Unmapped;
+}
+export interface WhyChoose {
+  title?: Text;
+  description?: RichText;
+  features?: Item[];
+  unmapped?: Unmapped;
+}
+export interface Team {
+  title?: Text;
+  description?: RichText;
+  members?: TeamMember[];
+  unmapped?: Unmapped;
+}
+export interface TeamMember {
+  id?: Id;
+  name: Label;
+  title: Label;
+  bio?: Text;
+  image?: Media;
+  licenses?: Text;
+  linkedIn?: Url;
+  sample?: boolean;
+  unmapped?: Unmapped;
+}
+export interface CallToAction {
+  title?: Text;
+  description?: RichText;
+  buttonText?: Text;
+  buttonUrl?: Url;
+  backgroundColor?: Text;
+  textColor?: Text;
+  unmapped?: Unmapped;
+}
+export interface OfficeInfo {
+  title?: Text;
+  address?: Labelled;
+  phone?: Labelled;
+  email?: Labelled;
+  hours?: Labelled;
+  image?: Media;
+  imageAlt?: Text;
+  unmapped?: Unmapped;
+}
+export interface Labelled {
+  label: Label;
+  value: Text;
+  unmapped?: Unmapped;
+}
+export interface Form {
+  title?: Text;
+  description?: RichText;
+  fields?: FormField[];
+  submitButton?: Text;
+  unmapped?: Unmapped;
+}
+export interface FormField {
+  name: "firstName" | "lastName" | "email" | "phone" | "insuranceType" | "message";
+  label: Label;
+  placeholder?: Text;
+  unmapped?: Unmapped;
+}
+export interface MapEmbed {
+  title?: Text;
+  src?: Url;
+  unmapped?: Unmapped;
+}
+export interface Legal {
+  /**
+   * As it is shown: MM/DD/YYYY.
+   */
+  effectiveDate?: string;
+  sections?: Item[];
+  /**
+   * Text that may hold links and simple inline markup: a strong em b i br p ul ol li.
+   */
+  notice?: string;
+  unmapped?: Unmapped;
+}
+export interface Faq {
+  title?: Text;
+  items?: FaqItem[];
+  unmapped?: Unmapped;
+}
+export interface FaqItem {
+  id?: Id;
+  question: Label;
+  answer: RichText;
+  unmapped?: Unmapped;
+}

@@ -1,0 +1,16 @@
+// Generated from the schemas by `agency schema --write`. Do not edit.
+/** The part of Ajv's ErrorObject that is read. */
+interface SchemaError {
+  keyword: string;
+  instancePath: string;
+  params: Record<string, unknown>;
+  message?: string;
+}
+interface Validator {
+  (value: unknown): boolean;
+  errors?: SchemaError[] | null;
+}
+export declare const validateStoredPage: Validator;
+export declare const validateStoredSite: Validator;
+export declare const validatePageContent: Validator;
+export declare const validateSiteContent: Validator;

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import type { Link } from "#site/navigation.ts";
+
+/** The trail from the home page to this one, under the header while the page scrolls. */
+export function Breadcrumbs({ trail }: { trail: readonly Link[] }): ReactNode {
+  if (trail.length < 2) return null;
+  const last = trail.length - 1;
+  return (
+    <nav className="breadcrumbs" aria-label="Breadcrumb">
+      <ol>
+        {trail.map(({ title, url }, index) => (
+          <li key={url}>{index === last ? <span aria-current="page">{title}</span> : <a href={url}>{title}</a>}</li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

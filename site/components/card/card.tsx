@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import type { Item } from "#schemas/page.generated.ts";
+import { MediaImage } from "#site/components/media-image/media-image.tsx";
+import { RichText } from "#site/components/rich-text/rich-text.tsx";
+
+interface CardProps {
+  item: Item;
+  /** Level of the title: one below the heading that the card stands under. */
+  heading: "h2" | "h3";
+  /** Label of the link where the item has an address and no label of its own. */
+  linkText: string;
+  isButton?: boolean;
+}
+
+/** One item of a list: its title, what it says, and where it leads. */
+export function Card({ item, heading: Heading, linkText, isButton = false }: CardProps): ReactNode {
+  const { title, description, bullets = [], image, imageAlt, url } = item;
+  return (
+    <li className="card">
+      <MediaImage image={image} alt={imageAlt} />
+      <Heading>{title}</Heading>
+      <RichText text={description} />
+      {bullets.length === 0 ? null : (
+        <ul>
+          {bullets.map((bullet) => (
+            <li key={bullet}>{bullet}</li>
+          ))}
+        </ul>
+      )}
+      {url === undefined ? null : (
+        <a className={isButton ? "button" : "card-link"} href={url}>
+          {item.linkText ?? (
+            <>
+              {linkText}
+              <span className="visually-hidden">: {title}</span>
+            </>
+          )}
+        </a>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import type { Site } from "#schemas/site.generated.ts";
+import { ButtonLink } from "#site/components/button-link/button-link.tsx";
+import { PhoneLink } from "#site/components/phone-link/phone-link.tsx";
+import { contactPath } from "#site/constants.ts";
+import { currentness } from "#site/navigation.ts";
+
+/**
+ * The bar at the top of every page. On a narrow screen its navigation is a popover, which the browser opens, closes on
+ * Esc and on a click outside, and takes away with the page.
+ */
+export function Header({ site, path }: { site: Site; path: string }): ReactNode {
+  return (
+    <header className="header">
+      <a className="logo" href="/">
+        {site.name}
+      </a>
+      <div className="menu" id="menu" popover="auto">
+        <button className="menu-close" type="button" popoverTarget="menu" popoverTargetAction="hide">
+          Close menu
+        </button>
+        <nav aria-label="Main">
+          <ul>
+            {(site.navigation ?? []).map(({ title, url }) => (
+              <li key={url}>
+                <a href={url} aria-current={currentness(url, path)}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="menu-actions">
+          <PhoneLink phone={site.phone} />
+          <ButtonLink href={contactPath}>Get a Custom Quote</ButtonLink>
+        </div>
+      </div>
+      <PhoneLink phone={site.phone} />
+      <button className="menu-toggle" type="button" popoverTarget="menu">
+        Menu
+      </button>
+    </header>
+  );
+}

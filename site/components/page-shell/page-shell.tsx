@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { Footer } from "#site/components/footer/footer.tsx";
+import { Header } from "#site/components/header/header.tsx";
+import type { PageModel } from "#site/page-model.ts";
+
+/** What every page has around it. */
+export function PageShell({ page, children }: { page: PageModel; children: ReactNode }): ReactNode {
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <Header site={page.site} path={page.path} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer site={page.site} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Fragment, type ReactNode } from "react";
+import { isPlain, safeHtml } from "./safe-html.ts";
+
+const BLOCK = /<(?:p|ul|ol)\b/i;
+
+interface RichTextProps {
+  text: string | undefined;
+  /** What a newline does: it ends a paragraph, or breaks the line. */
+  newlines?: "paragraphs" | "breaks";
+}
+
+/** Text of the content that may hold links and simple inline markup; nothing where there is none. */
+export function RichText({ text, newlines = "paragraphs" }: RichTextProps): ReactNode {
+  if (text === undefined || text === "") return null;
+  if (BLOCK.test(text)) return <Html as="div" html={text} />;
+  if (newlines === "breaks") return <Lines text={text} />;
+  return text
+    .split(/\n+/)
+    .filter((line) => line.trim() !== "")
+    .map((line) => (isPlain(line) ? <p key={line}>{line}</p> : <Html key={line} as="p" html={line} />));
+}
+
+function Lines({ text }: { text: string }): ReactNode {
+  if (!isPlain(text)) return <Html as="p" html={text.replaceAll("\n", "<br>")} />;
+  const [first, ...rest] = text.split("\n");
+  return (
+    <p>
+      {first}
+      {rest.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal, and their order never changes
+        <Fragment key={index}>
+          <br />
+          {line}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+function Html({ as: Element, html }: { as: "p" | "div"; html: string }): ReactNode {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place for HTML of the content, cleaned here
+  return <Element dangerouslySetInnerHTML={{ __html: safeHtml(html) }} />;
+}

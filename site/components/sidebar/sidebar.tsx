@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import type { SectionNav } from "#site/navigation.ts";
+
+/** Every page of a section, the one at `path` marked. */
+export function Sidebar({ nav, path }: { nav: SectionNav; path: string }): ReactNode {
+  return (
+    <nav className="sidebar" aria-labelledby="sidebar-title">
+      <h2 id="sidebar-title">{nav.label}</h2>
+      <ul>
+        {nav.links.map(({ title, url }) => (
+          <li key={url}>
+            <a href={url} aria-current={url === path ? "page" : undefined}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

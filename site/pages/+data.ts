@@ -1,0 +1,10 @@
+import { render } from "vike/abort";
+import type { PageContextServer } from "vike/types";
+import { loadPage, missingPage, type PageModel } from "#site/page-model.ts";
+
+export async function data({ reader, urlPathname, is404 }: PageContextServer): Promise<PageModel> {
+  if (is404 !== null) return missingPage(reader, urlPathname);
+  const page = await loadPage(reader, urlPathname);
+  if (page === undefined) throw render(404);
+  return page;
+}

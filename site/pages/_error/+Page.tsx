@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { SECTIONS, sectionOf } from "#schemas/pages.ts";
+import { ButtonLink } from "#site/components/button-link/button-link.tsx";
+import { contactPath } from "#site/constants.ts";
+import type { PageModel } from "#site/page-model.ts";
+import { Sections } from "#site/sections/sections.tsx";
+
+/** What stands at an address without a page, and where a page that should be there has no content. */
+export default function MissingPage(page: PageModel): ReactNode {
+  const section = sectionOf(page.id ?? "");
+  return (
+    <>
+      <Sections page={page} order={["hero"]} />
+      <section className="section missing">
+        {section === undefined ? (
+          <Suggestions />
+        ) : (
+          <ButtonLink href={`/${section}`}>Return to {SECTIONS[section].overview}</ButtonLink>
+        )}
+      </section>
+    </>
+  );
+}
+
+function Suggestions(): ReactNode {
+  return (
+    <>
+      <h2>You could</h2>
+      <ul>
+        <li>Check the URL for typing errors</li>
+        <li>
+          <a href="/">Return to our home page</a>
+        </li>
+        <li>
+          Browse our coverage options: <a href="/commercial">Commercial</a>, <a href="/farm">Farm</a>,{" "}
+          <a href="/personal">Personal</a>, <a href="/medicare">Medicare</a>
+        </li>
+        <li>
+          <a href={contactPath}>Contact us</a> for help
+        </li>
+      </ul>
+      <div className="actions">
+        <ButtonLink href="/">Return to Homepage</ButtonLink>
+        <ButtonLink href={contactPath}>Contact Us</ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Sidebar } from "#site/components/sidebar/sidebar.tsx";
+import type { PageModel } from "#site/page-model.ts";
+import { CoverageAbout } from "#site/sections/about/about.tsx";
+import { complete, Sections } from "#site/sections/sections.tsx";
+
+const top = ["breadcrumbs", "hero"] as const;
+const end = ["cta"] as const;
+const body = complete([...top, "about", "features", "benefits", "faq", "related", "rest", ...end]).slice(
+  top.length,
+  -end.length,
+);
+const variants = { about: CoverageAbout };
+
+/** A page about one coverage: every section has pages of this kind. */
+export default function CoveragePage(page: PageModel): ReactNode {
+  return (
+    <>
+      <Sections page={page} order={top} />
+      <div className="coverage-page">
+        {page.sectionNav && <Sidebar nav={page.sectionNav} path={page.path} />}
+        <div>
+          <Sections page={page} order={body} variants={variants} />
+        </div>
+      </div>
+      <Sections page={page} order={end} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import type { PageModel } from "#site/page-model.ts";
+import { MedicareDisclaimer } from "#site/sections/medicare/medicare-disclaimer.tsx";
+import { complete, Sections } from "#site/sections/sections.tsx";
+
+const order = complete([
+  "hero",
+  "breadcrumbs",
+  "coverage",
+  "about",
+  "checklist",
+  "medicareProcess",
+  "rest",
+  "cta",
+  "faq",
+]);
+
+export default function MedicarePage(page: PageModel): ReactNode {
+  return (
+    <>
+      <Sections page={page} order={order} />
+      <MedicareDisclaimer facts={page.site.medicare} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { MediaImage } from "#site/components/media-image/media-image.tsx";
+import { RichText } from "#site/components/rich-text/rich-text.tsx";
+import { Section } from "#site/components/section/section.tsx";
+import type { SectionProps } from "#site/sections/sections.tsx";
+
+/** What the page is about; each line is a paragraph. */
+export function About({ content }: SectionProps<"about">): ReactNode {
+  return (
+    <Section name="about" title={content.title}>
+      <RichText text={content.description} />
+      <MediaImage image={content.image} alt={content.imageAlt} />
+    </Section>
+  );
+}
+
+/** The same on a coverage page, where a newline breaks the line. */
+export function CoverageAbout({ content }: SectionProps<"about">): ReactNode {
+  return (
+    <Section name="about" title={content.title}>
+      <RichText text={content.description} newlines="breaks" />
+      <MediaImage image={content.image} alt={content.imageAlt} />
+    </Section>
+  );
+}

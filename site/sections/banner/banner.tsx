@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "#site/components/button-link/button-link.tsx";
+import { Section } from "#site/components/section/section.tsx";
+import { StatList } from "#site/components/stat-list/stat-list.tsx";
+import { contactPath } from "#site/constants.ts";
+import type { SectionProps } from "#site/sections/sections.tsx";
+
+/** The quote banner with its figures. */
+export function Banner({ content }: SectionProps<"banner">): ReactNode {
+  const { title = "Get Your Free Insurance Quote Today", description, buttonText, buttonUrl, stats } = content;
+  return (
+    <Section name="banner" title={title} description={description}>
+      <ButtonLink href={buttonUrl ?? contactPath}>{buttonText ?? "Request a Free Quote"}</ButtonLink>
+      <StatList stats={stats} />
+    </Section>
+  );
+}

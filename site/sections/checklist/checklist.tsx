@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { Section } from "#site/components/section/section.tsx";
+import type { SectionProps } from "#site/sections/sections.tsx";
+
+/** What a service includes, one line each. */
+export function Checklist({ content: { title, items = [] } }: SectionProps<"checklist">): ReactNode {
+  if (items.length === 0) return null;
+  return (
+    <Section name="checklist" title={title}>
+      <ul className="ticks">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import type { Faq } from "#schemas/page.generated.ts";
+import { RichText } from "#site/components/rich-text/rich-text.tsx";
+import { Section } from "#site/components/section/section.tsx";
+
+interface FaqListProps {
+  content: Faq;
+  isFirstOpen?: boolean;
+}
+
+/** Questions and answers; the shared name lets the browser keep at most one of them open. */
+export function FaqList({ content: { title, items = [] }, isFirstOpen = false }: FaqListProps): ReactNode {
+  if (items.length === 0) return null;
+  return (
+    <Section name="faq" title={title}>
+      {items.map(({ id, question, answer }, index) => (
+        <details key={id ?? question} name="faq" open={isFirstOpen && index === 0}>
+          <summary>{question}</summary>
+          <RichText text={answer} />
+        </details>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import type { Item } from "#schemas/page.generated.ts";
+import { isSection } from "#schemas/pages.ts";
+import { Card } from "#site/components/card/card.tsx";
+import { Section } from "#site/components/section/section.tsx";
+import type { PageModel } from "#site/page-model.ts";
+
+interface ItemSectionProps {
+  name: string;
+  list: { title?: string | undefined; description?: string | undefined; items?: readonly Item[] | undefined };
+  linkText?: string;
+  isButton?: boolean;
+}
+
+/** A section that is a list of cards. */
+export function ItemSection({ name, list, linkText = "Learn more", isButton = false }: ItemSectionProps): ReactNode {
+  const { title, description, items = [] } = list;
+  if (items.length === 0 && !title && !description) return null;
+  return (
+    <Section name={name} title={title} description={description}>
+      <ul className="cards">
+        {items.map((item) => (
+          <Card
+            key={item.id ?? item.title}
+            item={item}
+            heading={title ? "h3" : "h2"}
+            linkText={linkText}
+            isButton={isButton}
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Whether a card stands in the grid of its page: the overview of a section leaves out cards that lead to another section. */
+export function isOwnCard({ url = "" }: Item, page: PageModel): boolean {
+  return !isSection(page.id ?? "") || !isSection(url.slice(1));
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import { Card } from "#site/components/card/card.tsx";
+import { Section } from "#site/components/section/section.tsx";
+import type { SectionProps } from "#site/sections/sections.tsx";
+
+/** How the work goes, step by step. */
+export function ProcessSteps({ content }: SectionProps<"medicareProcess">): ReactNode {
+  const { title, description, steps = [] } = content;
+  return (
+    <Section name="process" title={title} description={description}>
+      <ol className="cards">
+        {steps.map((step) => (
+          <Card key={step.id ?? step.title} item={step} heading={title ? "h3" : "h2"} linkText="Learn more" />
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,105 @@
+import { type ComponentType, createElement, type ReactNode } from "react";
+import type { PageContent } from "#schemas/page.generated.ts";
+import { Breadcrumbs } from "#site/components/breadcrumbs/breadcrumbs.tsx";
+import { Section } from "#site/components/section/section.tsx";
+import { StatList } from "#site/components/stat-list/stat-list.tsx";
+import type { PageModel } from "#site/page-model.ts";
+import { About } from "#site/sections/about/about.tsx";
+import { Banner } from "#site/sections/banner/banner.tsx";
+import { CallToActionBlock } from "#site/sections/call-to-action/call-to-action-block.tsx";
+import { Checklist } from "#site/sections/checklist/checklist.tsx";
+import { FaqList } from "#site/sections/faq/faq-list.tsx";
+import { HeroBlock } from "#site/sections/hero/hero-block.tsx";
+import { ItemSection, isOwnCard } from "#site/sections/item-list/item-section.tsx";
+import { LegalText } from "#site/sections/legal/legal-text.tsx";
+import { MapPanel } from "#site/sections/map/map-panel.tsx";
+import { MedicareBlock } from "#site/sections/medicare/medicare-block.tsx";
+import { Office } from "#site/sections/office/office.tsx";
+import { ProcessSteps } from "#site/sections/process/process-steps.tsx";
+import { ProductCards } from "#site/sections/products/product-cards.tsx";
+import { QuoteForm } from "#site/sections/quote-form/quote-form.tsx";
+import { TeamRoll } from "#site/sections/team/team-roll.tsx";
+import { TestimonialList } from "#site/sections/testimonials/testimonial-list.tsx";
+import { TrustCard } from "#site/sections/trust/trust-card.tsx";
+
+export type SectionName = Exclude<keyof PageContent, "meta" | "unmapped">;
+
+export interface SectionProps<Name extends SectionName> {
+  content: NonNullable<PageContent[Name]>;
+  page: PageModel;
+}
+
+/** How each section of the content is shown. */
+export type SectionTable = { [Name in SectionName]: ComponentType<SectionProps<Name>> };
+
+const SECTIONS: SectionTable = {
+  hero: HeroBlock,
+  stats: ({ content }) => (
+    <Section name="stats" title={content.title}>
+      <StatList stats={content.items} />
+    </Section>
+  ),
+  about: About,
+  products: ProductCards,
+  features: ({ content }) => <ItemSection name="features" list={content} />,
+  coverage: ({ content, page }) => (
+    <ItemSection
+      name="coverage"
+      list={{ ...content, items: (content.items ?? []).filter((item) => isOwnCard(item, page)) }}
+    />
+  ),
+  services: ({ content }) => <ItemSection name="services" list={content} />,
+  benefits: ({ content }) => <ItemSection name="benefits" list={content} />,
+  checklist: Checklist,
+  medicareProcess: ProcessSteps,
+  medicare: MedicareBlock,
+  testimonials: TestimonialList,
+  banner: Banner,
+  trust: TrustCard,
+  philosophy: ({ content }) => <Section name="philosophy" title={content.title} description={content.description} />,
+  specialty: ({ content }) => <ItemSection name="specialty" list={content} linkText="Request a Quote" isButton />,
+  whyChoose: ({ content: { features, ...content } }) => (
+    <ItemSection name="why-choose" list={{ ...content, items: features }} />
+  ),
+  serviceAreas: ({ content }) => <ItemSection name="service-areas" list={content} />,
+  team: TeamRoll,
+  spotlight: ({ content }) => <CallToActionBlock name="spotlight" content={content} />,
+  officeInfo: Office,
+  form: QuoteForm,
+  mapEmbed: MapPanel,
+  legal: LegalText,
+  faq: ({ content }) => <FaqList content={content} />,
+  related: ({ content }) => <ItemSection name="related" list={content} />,
+  cta: ({ content }) => <CallToActionBlock name="cta" content={content} />,
+};
+
+/** A place on a page: a section of its content, or the trail. */
+export type Slot = SectionName | "breadcrumbs";
+
+/** `order` with "rest" replaced by every section that it does not name, so that no content is left out of a page. */
+export function complete(order: readonly (Slot | "rest")[]): Slot[] {
+  const rest = (Object.keys(SECTIONS) as SectionName[]).filter((name) => !order.includes(name));
+  return order.flatMap((slot) => (slot === "rest" ? rest : [slot]));
+}
+
+interface SectionsProps {
+  page: PageModel;
+  order: readonly Slot[];
+  /** Sections that this page shows in a way of its own. */
+  variants?: Partial<SectionTable>;
+}
+
+/** The sections of a page that have content, in the order given. */
+export function Sections({ page, order, variants }: SectionsProps): ReactNode {
+  const table: SectionTable = { ...SECTIONS, ...variants };
+  return order.map((slot) =>
+    slot === "breadcrumbs" ? <Breadcrumbs key={slot} trail={page.trail} /> : renderSection(slot, table, page),
+  );
+}
+
+function renderSection<Name extends SectionName>(name: Name, table: SectionTable, page: PageModel): ReactNode {
+  const content = page.content[name];
+  if (content === undefined || content === null) return null;
+  const component: ComponentType<SectionProps<Name>> = table[name];
+  return createElement(component, { key: name, content, page });
+}

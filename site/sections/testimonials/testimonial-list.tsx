@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { Section } from "#site/components/section/section.tsx";
+import type { SectionProps } from "#site/sections/sections.tsx";
+import { Quotation } from "./quotation.tsx";
+
+/** What clients say, one after another. */
+export function TestimonialList({
+  content: { title, description, items = [] },
+}: SectionProps<"testimonials">): ReactNode {
+  if (items.length === 0) return null;
+  return (
+    <Section name="testimonials" title={title} description={description}>
+      <ul className="quotations">
+        {items.map((item) => (
+          <li key={item.id ?? item.quote}>
+            <Quotation {...item} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

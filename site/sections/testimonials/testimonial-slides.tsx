@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "#site/components/button-link/button-link.tsx";
+import { Section } from "#site/components/section/section.tsx";
+import { contactPath } from "#site/constants.ts";
+import { Island } from "#site/islands/island.tsx";
+import { TestimonialSlider } from "#site/islands/testimonial-slider/testimonial-slider.tsx";
+import type { SectionProps } from "#site/sections/sections.tsx";
+
+/** What clients say, one at a time. */
+export function TestimonialSlides({
+  content: { title, description, items = [] },
+}: SectionProps<"testimonials">): ReactNode {
+  if (items.length === 0) return null;
+  return (
+    <Section name="testimonials" title={title} description={description}>
+      <Island
+        name="testimonial-slider"
+        component={TestimonialSlider}
+        props={{ items: items.map(({ quote, author, position }) => ({ quote, author, position })) }}
+        when="visible"
+      />
+      <ButtonLink href={contactPath}>Get Your Free Quote Today</ButtonLink>
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { Section } from "#site/components/section/section.tsx";
+import { StatList } from "#site/components/stat-list/stat-list.tsx";
+import type { SectionProps } from "#site/sections/sections.tsx";
+
+/** The agency's record, and where else it can be found. */
+export function TrustCard({ content: { title, stats, bullets = [] }, page }: SectionProps<"trust">): ReactNode {
+  const { social = [] } = page.site;
+  return (
+    <Section name="trust" title={title}>
+      <StatList stats={stats} />
+      <ul className="ticks">
+        {bullets.map((bullet) => (
+          <li key={bullet}>{bullet}</li>
+        ))}
+      </ul>
+      {social.length === 0 ? null : (
+        <ul className="social-links">
+          {social.map(({ title, url }) => (
+            <li key={url}>
+              <a href={url} rel="noopener">
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,117 @@
+/** What search engines are told of a page, in the vocabulary of https://schema.org. */
+import type { Faq, PageContent } from "#schemas/page.generated.ts";
+import type { Site } from "#schemas/site.generated.ts";
+import { mediaUrl } from "#site/components/media-image/media-image.tsx";
+import { safeHtml } from "#site/components/rich-text/safe-html.ts";
+import { absoluteUrl } from "#site/head.ts";
+import type { Link } from "#site/navigation.ts";
+import type { PageModel } from "#site/page-model.ts";
+
+/** A node of the graph. What is undefined is left out of the JSON. */
+type Node = { "@type": string } & Record<string, unknown>;
+
+export interface StructuredData {
+  "@context": "https://schema.org";
+  "@graph": Node[];
+}
+
+/** Everything about a page in one graph. */
+export function structuredData({ path, content, site, trail, sectionNav }: PageModel): StructuredData {
+  const graph = [agency(site)];
+  if (trail.length > 0) graph.push(breadcrumbList(trail, site));
+  if (content.faq?.items?.length) graph.push(faqPage(content.faq));
+  if (sectionNav !== undefined) {
+    const offered = { content, site, url: absoluteUrl(site.url, path) ?? path, category: sectionNav.label };
+    graph.push(product(offered), service(offered));
+  }
+  return { "@context": "https://schema.org", "@graph": graph };
+}
+
+/** The agency. Its hours are the structured reading; the pages show the other. */
+export function agency(site: Site): Node {
+  const { street, city, state, zip } = site.address;
+  return {
+    "@type": "InsuranceAgency",
+    "@id": agencyId(site),
+    name: site.name,
+    description: site.description,
+    url: site.url,
+    telephone: site.phone,
+    email: site.email,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: street,
+      addressLocality: city,
+      addressRegion: state,
+      postalCode: zip,
+      addressCountry: "US",
+    },
+    areaServed: site.licensedStates?.map((name) => ({ "@type": "State", name })),
+    openingHours: site.hours?.structured,
+    foundingDate: site.foundedYear?.toString(),
+    sameAs: site.social?.map(({ url }) => url),
+  };
+}
+
+/** The trail, as the page shows it. */
+export function breadcrumbList(trail: readonly Link[], site: Site): Node {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map(({ title, url }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: title,
+      item: absoluteUrl(site.url, url) ?? url,
+    })),
+  };
+}
+
+/** The questions that stand on the page. */
+export function faqPage(faq: Faq): Node {
+  return {
+    "@type": "FAQPage",
+    mainEntity: (faq.items ?? []).map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: safeHtml(answer) },
+    })),
+  };
+}
+
+interface Offered {
+  content: PageContent;
+  site: Site;
+  url: string;
+  category: string;
+}
+
+/** The coverage as a product; what is offered is the quote, and it is free. */
+export function product({ content: { meta, hero }, site, url, category }: Offered): Node {
+  return {
+    "@type": "Product",
+    name: hero.title,
+    description: meta.description,
+    url,
+    category,
+    image: hero.image && absoluteUrl(site.url, mediaUrl(hero.image)),
+    brand: { "@id": agencyId(site) },
+    offers: { "@type": "Offer", name: "Free insurance quote", price: "0", priceCurrency: "USD", url },
+  };
+}
+
+/** The coverage as a service of the agency. */
+export function service({ content: { meta, hero }, site, url, category }: Offered): Node {
+  return {
+    "@type": "Service",
+    name: hero.title,
+    description: meta.description,
+    url,
+    serviceType: category,
+    provider: { "@id": agencyId(site) },
+    areaServed: site.licensedStates?.map((name) => ({ "@type": "State", name })),
+  };
+}
+
+function agencyId({ url = "" }: Site): string {
+  return `${url.replace(/\/$/, "")}/#agency`;
+}

@@ -1,0 +1,41 @@
+import { resolve } from "node:path";
+import react from "@vitejs/plugin-react";
+import vike from "vike/plugin";
+import { defineConfig, type Plugin } from "vite";
+
+const SERVER_ROUTING_ENTRY = "entries/entry-server-routing";
+const PAGE_STUB = "virtual:vike:page-entry:client:";
+
+export default defineConfig(({ command }) => ({
+  root: resolve(import.meta.dirname, ".."),
+  plugins: [react(), vike(), withoutOrphanEntries()],
+  // Bundled with this, React is its production build whatever NODE_ENV the rendering process has.
+  define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
+  ssr: { noExternal: ["react", "react-dom", "parse5", "entities"] },
+  build: {
+    // Islands are loaded one by one, when their time comes.
+    modulePreload: false,
+    // Fonts and pictures stay files; only the style sheet goes into the page.
+    assetsInlineLimit: 0,
+  },
+}));
+
+/** vike gives the browser a router and a stub for every page, which no HTML-only page loads. */
+function withoutOrphanEntries(): Plugin {
+  return {
+    name: "site:without-orphan-entries",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    options({ input }) {
+      if (typeof input === "object" && !Array.isArray(input)) delete input[SERVER_ROUTING_ENTRY];
+    },
+    generateBundle: {
+      order: "post",
+      handler(_options, bundle) {
+        for (const [file, output] of Object.entries(bundle)) {
+          if (output.type === "chunk" && output.facadeModuleId?.includes(PAGE_STUB)) delete bundle[file];
+        }
+      },
+    },
+  };
+}

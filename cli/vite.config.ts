@@ -1,9 +1,12 @@
+import { chmod } from "node:fs/promises";
 import { resolve } from "node:path";
 import { defineConfig } from "vite";
 
+const root = resolve(import.meta.dirname, "..");
+
 /** The command line as plain JavaScript, each command a chunk of its own; packages stay in node_modules. */
 export default defineConfig({
-  root: resolve(import.meta.dirname, ".."),
+  root,
   publicDir: false,
   logLevel: "warn",
   build: {
@@ -12,4 +15,5 @@ export default defineConfig({
     target: "node20",
     rolldownOptions: { output: { banner: (chunk) => (chunk.isEntry ? "#!/usr/bin/env node" : "") } },
   },
+  plugins: [{ name: "cli:executable", writeBundle: () => chmod(resolve(root, "dist/cli/bin.js"), 0o755) }],
 });

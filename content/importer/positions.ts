@@ -39,8 +39,8 @@ export function toDiagnostics(findings: readonly Finding[]): Diagnostic[] {
       const literal = offsets.get(source.outer)?.get(source.pointer)?.value ?? 0;
       return position(source.outer, throughEscapes(source.outer.text, literal, offset));
     }
-    let starts = lines.get(source);
-    if (starts === undefined) lines.set(source, (starts = lineStarts(source.text)));
+    const starts = lines.get(source) ?? lineStarts(source.text);
+    lines.set(source, starts);
     const line = lastAtMost(starts, offset);
     return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
   }

@@ -1,0 +1,13 @@
+import { resolve } from "node:path";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    root: resolve(import.meta.dirname, ".."),
+    include: ["{schemas,content,cli,site,api,tests}/**/*.test.{ts,tsx}"],
+    exclude: ["tests/e2e/**"],
+    reporters: ["default", ["json", { outputFile: "test-results/unit.json" }]],
+    // Some tests start processes and write thousands of files.
+    testTimeout: 60_000,
+  },
+});

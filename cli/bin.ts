@@ -3,6 +3,13 @@ import { run } from "./program.ts";
 const interruption = new AbortController();
 for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => interruption.abort());
 
+// Whoever reads the output may stop early, as in `agency export | head`; the command goes on.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on("error", (cause: NodeJS.ErrnoException) => {
+    if (cause.code !== "EPIPE") throw cause;
+  });
+}
+
 process.exitCode = await run(process.argv.slice(2), {
   stdin: process.stdin,
   stdout: process.stdout,

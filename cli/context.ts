@@ -1,6 +1,7 @@
 /** What every command gets: where it runs, what the global options say, and how it reports. */
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import type { Readable } from "node:stream";
 import pc from "picocolors";
 import type { ContentStore } from "#content/content-store.ts";
 import { openStore } from "#content/store.ts";
@@ -10,7 +11,7 @@ import { createProgress, type Progress } from "./report/progress.ts";
 
 /** The process as a command sees it; tests bring their own. */
 export interface Io {
-  stdin: NodeJS.ReadableStream;
+  stdin: Readable;
   stdout: NodeJS.WritableStream & { isTTY?: boolean; columns?: number };
   stderr: NodeJS.WritableStream & { isTTY?: boolean; columns?: number };
   env: Readonly<Record<string, string | undefined>>;
@@ -63,7 +64,7 @@ export interface Context {
 export function createContext(io: Io, options: GlobalOptions): Context {
   const cwd = resolve(io.cwd, options.directory ?? "");
   const root = projectRoot();
-  const hasColor = options.color && io.env.NO_COLOR === undefined && io.env.TERM !== "dumb";
+  const hasColor = options.color && !io.env.NO_COLOR && io.env.TERM !== "dumb";
   const style = pc.createColors(hasColor && (io.stdout.isTTY === true || io.env.FORCE_COLOR !== undefined));
   const given = options.content ?? io.env.CONTENT_DIR;
   const contentDir = given === undefined ? join(root, "content") : resolve(cwd, given);

@@ -2,9 +2,10 @@
 import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { relative } from "node:path";
+import { addAbortSignal } from "node:stream";
 import fastGlob from "fast-glob";
 import { type Diagnostic, type DiagnosticCode, diagnose } from "#schemas/diagnostics.ts";
-import type { Context } from "./context.ts";
+import type { Context, Io } from "./context.ts";
 
 /** The command or its input cannot be understood; nothing was done. */
 export class UsageError extends Error {
@@ -25,7 +26,7 @@ export interface RawInput {
 
 /** @throws UsageError `input/unreadable` */
 export async function readInput(given: string, context: Context): Promise<RawInput> {
-  if (given === "-") return { raw: await readStream(context.io.stdin), file: "stdin" };
+  if (given === "-") return { raw: await readStream(context.io), file: "stdin" };
   const path = context.path(given);
   try {
     const raw = await readFile(path);
@@ -64,9 +65,9 @@ export function remember({ raw, file }: RawInput, context: Context): void {
   context.texts.set(file, new TextDecoder().decode(raw));
 }
 
-async function readStream(stream: NodeJS.ReadableStream): Promise<Uint8Array> {
+async function readStream({ stdin, signal }: Io): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of stream) chunks.push(typeof chunk === "string" ? Buffer.from(chunk) : chunk);
+  for await (const chunk of signal === undefined ? stdin : addAbortSignal(signal, stdin)) chunks.push(typeof chunk === "string" ? Buffer.from(chunk) : chunk);
   return Buffer.concat(chunks);
 }
 

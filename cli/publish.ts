@@ -73,6 +73,8 @@ export async function publish(options: PublishOptions): Promise<Published> {
         if (isDifferent) written.push(path);
         pending.delete(writing);
       });
+      // Waited for below; a failure may come before that.
+      writing.catch(() => undefined);
       pending.add(writing);
       if (pending.size >= MOST_PENDING) await Promise.race(pending);
     }

@@ -5,7 +5,7 @@ import type { ContentStore, DocumentChange, Revision, RevisionNote, StoreState }
 import { StoreError } from "./content-store.ts";
 
 /**
- * The documents as they stood right after a revision; 0 is before the first.
+ * The documents as a revision left them; 0 is before the first.
  * @throws StoreError `store/unknown-revision`
  */
 export async function contentAt(
@@ -20,8 +20,7 @@ export async function contentAt(
       `There is no revision ${revision}; the newest is ${state.revision}.`,
     );
   }
-  const documents = new Map<DocumentId, JsonObject | null>();
-  for (const [id, { content }] of await state.read([SITE, ...(await state.pages())])) documents.set(id, content);
+  const documents = new Map<DocumentId, JsonObject | null>(await readable(state));
   // What the last revision up to then wrote stands; of what none had touched yet, what the first after it found.
   const found = new Set<DocumentId>();
   for (const number of known.filter((candidate) => candidate <= state.revision)) {
@@ -31,6 +30,42 @@ export async function contentAt(
       found.add(page);
     }
   }
+  return present(documents);
+}
+
+/**
+ * The documents without the revisions after one, and with the edits by hand that those found. At the newest revision
+ * only edits by hand can be meant, so it is the documents as that left them.
+ */
+async function contentBackAt(
+  store: ContentStore,
+  revision: number,
+  state: StoreState,
+): Promise<Map<DocumentId, JsonObject>> {
+  const recorded = await contentAt(store, revision, state);
+  if (revision === state.revision) return recorded;
+  const documents = new Map<DocumentId, JsonObject | null>([...recorded, ...(await readable(state))]);
+  const later = (await store.revisions()).filter((number) => number > revision && number <= state.revision);
+  for (const number of later.reverse()) {
+    for (const { page, before } of (await store.revision(number)).changes) documents.set(page, before);
+  }
+  return present(documents);
+}
+
+/** The stored documents; a file that cannot be read counts as missing, so that a rollback can bring it back. */
+async function readable(state: StoreState): Promise<Map<DocumentId, JsonObject>> {
+  const documents = new Map<DocumentId, JsonObject>();
+  for (const id of [SITE, ...(await state.pages())]) {
+    try {
+      for (const { content } of (await state.read([id])).values()) documents.set(id, content);
+    } catch (cause) {
+      if (!(cause instanceof StoreError && cause.code === "store/invalid")) throw cause;
+    }
+  }
+  return documents;
+}
+
+function present(documents: ReadonlyMap<DocumentId, JsonObject | null>): Map<DocumentId, JsonObject> {
   return new Map([...documents].flatMap(([id, content]) => (content === null ? [] : [[id, content] as const])));
 }
 
@@ -41,7 +76,7 @@ export interface RolledBack {
 }
 
 /**
- * Brings the content back to a revision, as a new revision.
+ * Takes back what came after a revision, as a new revision. Edits by hand from before what is taken back stay.
  * @param only these documents
  */
 export function rollback(
@@ -58,11 +93,11 @@ export function rollback(
   },
 ): Promise<RolledBack> {
   const plan = async (state: StoreState): Promise<DocumentChange[]> => {
-    const target = await contentAt(store, to, state);
-    const current = await state.read([SITE, ...(await state.pages())]);
+    const target = await contentBackAt(store, to, state);
+    const current = await readable(state);
     const ids = only ?? [...new Set([...current.keys(), ...target.keys()])];
     return ids.flatMap((page) => {
-      const before = current.get(page)?.content ?? null;
+      const before = current.get(page) ?? null;
       const after = target.get(page) ?? null;
       return isSame(before, after) ? [] : [{ page, before, after }];
     });

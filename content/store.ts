@@ -5,9 +5,20 @@
  * Renaming the history file into place is the commit; the page files are staged before it and swapped in after it.
  * Whoever opens the store after a crash finishes that, and readers see one revision throughout.
  */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  fsync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
+import { promisify } from "node:util";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { isObject, isSame, type JsonObject } from "#schemas/json.ts";
 import { inCanonicalOrder, shapeFor } from "#schemas/model.ts";
@@ -68,7 +79,7 @@ export async function openStore(options: StoreOptions): Promise<ContentStore> {
           signal?.throwIfAborted();
           isSettled = false;
           await commit(root, folder, entry);
-          isSettled = await trySwap(staged, entry.revision, onWarning);
+          isSettled = await tryFinish(root, staged, entry.revision, onWarning);
           return entry;
         },
       });
@@ -87,7 +98,7 @@ export async function openStore(options: StoreOptions): Promise<ContentStore> {
       return task({
         revision: snapshot.revision,
         pages: async () => snapshot.pages(),
-        read: async (ids) => readAll(ids, (id) => snapshot.read(id)),
+        read: async (ids) => snapshot.readAll(ids),
       });
     },
     reader: async () => new StoreReader(root, await Snapshot.take(root), warn),
@@ -137,6 +148,8 @@ export function serialiseDocument(root: string, page: DocumentId, { version, con
 /** @throws StoreError `store/invalid` where the file holds no such document */
 function readDocument(root: string, id: DocumentId): StoredDocument | undefined {
   const file = fileOf(root, id);
+  // Asked first because most files of a large new import are not there, and an error costs ten times as much.
+  if (!existsSync(file)) return undefined;
   let text: string;
   try {
     text = readFileSync(file, "utf8");
@@ -207,8 +220,8 @@ interface Staged {
   to: string;
 }
 
-/** How many files are written and synced at once: enough to keep the disk's queue full. */
-const CONCURRENCY = 16;
+/** How many files are written before the disk is waited for: enough to keep its queue full. */
+const BATCH = 64;
 
 /** Writes everything that the commit needs, so that what follows it cannot run out of space. */
 async function stage(
@@ -222,50 +235,63 @@ async function stage(
     return after === null ? { to } : { from: join(folder, `${index}.json`), to };
   });
   for (const parent of new Set(staged.map(({ to }) => dirname(to)))) await mkdir(parent, { recursive: true });
-  let done = 0;
-  await eachOf(changes, async ({ page, after }, index) => {
+  for (let done = 0; done < changes.length; done += BATCH) {
     signal?.throwIfAborted();
-    const from = staged[index]?.from;
-    if (from !== undefined && after !== null) {
-      await writeDurably(from, [serialiseDocument(root, page, { version: revision, content: after })]);
-    }
-    done += 1;
-    onProgress?.(done, changes.length);
-  });
+    const files = changes.slice(done, done + BATCH).flatMap(({ page, after }, index) => {
+      const file = staged[done + index]?.from;
+      if (file === undefined || after === null) return [];
+      return { file, text: serialiseDocument(root, page, { version: revision, content: after }) };
+    });
+    await writeDurably(files);
+    onProgress?.(Math.min(done + BATCH, changes.length), changes.length);
+  }
   return staged;
 }
 
-/** The commit: the history's entry, in its place and on the disk. */
+/** The commit: the history's entry, on the disk and in its place. */
 async function commit(root: string, folder: string, entry: Revision): Promise<void> {
   const file = revisionFile(root, entry.revision);
   await mkdir(dirname(file), { recursive: true });
   await syncFolder(dirname(folder));
   const from = join(folder, "revision.json");
-  await writeDurably(from, serialiseRevision(entry));
+  const handle = await open(from, "w");
+  try {
+    for (const piece of serialiseRevision(entry)) await handle.writeFile(piece);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
   await rename(from, file);
-  await syncFolder(dirname(file));
 }
 
 /** The text of a history entry, a document a line, in pieces so that it never stands in memory whole. */
 function* serialiseRevision({ changes, ...note }: Revision): Generator<string> {
   yield `${JSON.stringify(note, null, 2).slice(0, -2)},\n  "changes": [`;
-  for (const [index, change] of changes.entries()) yield `${index === 0 ? "" : ","}\n    ${JSON.stringify(change)}`;
+  for (let done = 0; done < changes.length; done += BATCH) {
+    const lines = changes.slice(done, done + BATCH).map((change) => `\n    ${JSON.stringify(change)}`);
+    yield `${done === 0 ? "" : ","}${lines.join(",")}`;
+  }
   yield "\n  ]\n}\n";
 }
 
 async function swap(staged: readonly Staged[]): Promise<void> {
-  await eachOf(staged, ({ from, to }) => (from === undefined ? rm(to, { force: true }) : rename(from, to)));
+  for (const { from, to } of staged) {
+    if (from === undefined) rmSync(to, { force: true });
+    else renameSync(from, to);
+  }
   const parents = staged.flatMap(({ to }) => [dirname(to), dirname(dirname(to))]);
   for (const parent of new Set(parents)) await syncFolder(parent);
 }
 
-/** Swaps the page files in. Where that fails the commit stands: readers see it, and the next writer finishes it. */
-async function trySwap(
+/** Makes the commit last and swaps the page files in. Where that fails it stands, and the next writer finishes it. */
+async function tryFinish(
+  root: string,
   staged: readonly Staged[],
   revision: number,
   onWarning: StoreOptions["onWarning"],
 ): Promise<boolean> {
   try {
+    await syncFolder(join(root, "history"));
     await swap(staged);
     return true;
   } catch (cause) {
@@ -282,13 +308,21 @@ async function recover(root: string, lock: WriterLock): Promise<void> {
   const revision = newest(root);
   if (revision > 0) {
     const entry = await readRevision(root, revision);
-    const changes = entry.changes.filter((change) => {
-      const current = tryReadDocument(root, change.page);
-      return !isSame(settle(change, revision, current)?.content ?? null, current?.content ?? null);
-    });
+    const changes = entry.changes.filter((change) => isBehind(root, change, revision));
     await swap(await stage(root, lock.folder, { ...entry, changes }));
   }
   for (const folder of lock.dead) await rm(folder, { recursive: true, force: true });
+}
+
+/** Whether a page file is not what the revision made of it. One that cannot be read has been edited since. */
+function isBehind(root: string, change: DocumentChange, revision: number): boolean {
+  try {
+    const current = readDocument(root, change.page);
+    return !isSame(settle(change, revision, current)?.content ?? null, current?.content ?? null);
+  } catch (cause) {
+    if (cause instanceof StoreError) return false;
+    throw cause;
+  }
 }
 
 /** What a document of an unfinished revision is: as committed, unless somebody has edited the file since. */
@@ -311,20 +345,18 @@ function tryReadDocument(root: string, id: DocumentId): StoredDocument | undefin
   }
 }
 
-async function writeDurably(file: string, pieces: Iterable<string>): Promise<void> {
-  const handle = await open(file, "w");
+/** Writes files at once, and then waits for all of them to be on the disk. */
+async function writeDurably(files: readonly { file: string; text: string }[]): Promise<void> {
+  const open: number[] = [];
   try {
-    let batch = "";
-    for (const piece of pieces) {
-      batch += piece;
-      if (batch.length < 1 << 20) continue;
-      await handle.writeFile(batch);
-      batch = "";
+    for (const { file, text } of files) {
+      const descriptor = openSync(file, "w");
+      open.push(descriptor);
+      writeFileSync(descriptor, text);
     }
-    await handle.writeFile(batch);
-    await handle.sync();
+    await Promise.all(open.map((descriptor) => promisify(fsync)(descriptor)));
   } finally {
-    await handle.close();
+    for (const descriptor of open) closeSync(descriptor);
   }
 }
 
@@ -337,14 +369,6 @@ async function syncFolder(folder: string): Promise<void> {
   } finally {
     await handle.close();
   }
-}
-
-async function eachOf<T>(items: readonly T[], task: (item: T, index: number) => Promise<void>): Promise<void> {
-  const entries = items.entries();
-  const worker = async () => {
-    for (const [index, item] of entries) await task(item, index);
-  };
-  await Promise.all(Array.from({ length: Math.min(CONCURRENCY, items.length) }, worker));
 }
 
 // ── Reading ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -377,10 +401,19 @@ class Snapshot {
   }
 
   read(id: DocumentId): StoredDocument | undefined {
-    const current = this.#current(id);
-    const replaced = this.#replacedSince().get(id);
-    if (replaced === undefined) return current;
-    return replaced === null ? undefined : { version: this.revision, content: replaced };
+    return this.readAll([id]).get(id);
+  }
+
+  readAll(ids: readonly DocumentId[]): Map<DocumentId, StoredDocument> {
+    const documents = readAll(ids, (id) => this.#current(id));
+    // Looked up after the files are read: what they may have been changed by is in the history by then.
+    const replaced = this.#replacedSince();
+    for (const id of replaced.size === 0 ? [] : ids) {
+      const content = replaced.get(id);
+      if (content === null) documents.delete(id);
+      else if (content !== undefined) documents.set(id, { version: this.revision, content });
+    }
+    return documents;
   }
 
   #current(id: DocumentId): StoredDocument | undefined {

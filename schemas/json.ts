@@ -22,7 +22,8 @@ export function typeName(value: unknown): string {
 
 /** `base` with one more reference token, escaped by RFC 6901 §3. */
 export function child(base: Pointer, key: string | number): Pointer {
-  return `${base}/${typeof key === "number" ? key : key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+  const isPlain = typeof key === "number" || (!key.includes("~") && !key.includes("/"));
+  return `${base}/${isPlain ? key : key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
 
 /** The reference tokens of a pointer, unescaped by RFC 6901 §4. */

@@ -9,7 +9,11 @@ import { type DocumentId, SITE } from "./pages.ts";
 import siteSchema from "./site.schema.json" with { type: "json" };
 
 export type Shape =
-  | { kind: "object"; keys: ReadonlyMap<string, Shape> }
+  | {
+      kind: "object";
+      keys: ReadonlyMap<string, Shape> /** The place of each key. */;
+      ranks: ReadonlyMap<string, number>;
+    }
   | { kind: "list"; item: Shape }
   | { kind: "html" }
   | { kind: "scalar" }
@@ -42,22 +46,43 @@ function shapeOf(schema: { $defs: object }, root: string): Shape & { kind: "obje
     if (isObject(node.items)) return { kind: "list", item: build(node.items) };
     if (!isObject(node.properties)) return node.type === "object" ? { kind: "free" } : { kind: "scalar" };
     const entries = Object.entries(node.properties).map(([key, value]) => [key, build(value as JsonObject)] as const);
-    return { kind: "object", keys: new Map(entries) };
+    return { kind: "object", keys: new Map(entries), ranks: new Map(entries.map(([key], index) => [key, index])) };
   }
 
   return build(definitions[root] ?? {}) as Shape & { kind: "object" };
 }
 
-/** `value` with the keys of its objects in the order of the schema; `unmapped` bags keep theirs. */
+/** `value` with the keys of its objects in the order of the schema; what is in order already is shared. */
 export function inCanonicalOrder<T extends JsonValue>(value: T, shape: Shape): T;
 export function inCanonicalOrder(value: JsonValue, shape: Shape): JsonValue {
-  if (shape.kind === "list" && Array.isArray(value)) return value.map((item) => inCanonicalOrder(item, shape.item));
-  if (shape.kind !== "object" || !isObject(value)) return value;
-  const ordered: JsonObject = {};
-  for (const [key, inner] of shape.keys) {
-    const held = value[key];
-    if (held !== undefined) ordered[key] = inCanonicalOrder(held, inner);
+  if (shape.kind === "list" && Array.isArray(value)) {
+    const items = value.map((item) => inCanonicalOrder(item, shape.item));
+    return items.every((item, index) => item === value[index]) ? value : items;
   }
-  for (const key of Object.keys(value)) if (!shape.keys.has(key)) ordered[key] = value[key] as JsonValue;
-  return ordered;
+  if (shape.kind !== "object" || !isObject(value)) return value;
+  const ordered = isInOrder(value, shape) ? value : inOrder(value, shape);
+  let result = ordered;
+  for (const key of Object.keys(ordered)) {
+    const member = ordered[key] as JsonValue;
+    const inner = shape.keys.get(key);
+    const after = inner === undefined ? member : inCanonicalOrder(member, inner);
+    if (after !== member) result = { ...result, [key]: after };
+  }
+  return result;
+}
+
+function isInOrder(value: JsonObject, { ranks }: Shape & { kind: "object" }): boolean {
+  let last = -1;
+  for (const key of Object.keys(value)) {
+    const rank = ranks.get(key) ?? ranks.size;
+    if (rank < last) return false;
+    last = rank;
+  }
+  return true;
+}
+
+/** Keys that the schema does not know come last, as they were. */
+function inOrder(value: JsonObject, { ranks }: Shape & { kind: "object" }): JsonObject {
+  const rank = ([key]: readonly [string, JsonValue]) => ranks.get(key) ?? ranks.size;
+  return Object.fromEntries(Object.entries(value).sort((a, b) => rank(a) - rank(b)));
 }

@@ -61,6 +61,11 @@ export function looksLikeToken(key: string): boolean {
   return /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/.test(key);
 }
 
+/** The tokens that the record of `page` knows. */
+export function tokensOf(page: DocumentId): string[] {
+  return TOKENS.flatMap(({ token }) => (resolveToken(token, page) === undefined ? [] : [token]));
+}
+
 /** Where the value of `token` stands in the record of `page`, or undefined where the table does not know it. */
 export function resolveToken(
   token: string,
@@ -68,7 +73,7 @@ export function resolveToken(
 ): { document: DocumentId; path: readonly string[] } | undefined {
   const row = ROWS.get(token);
   if (row === undefined) return undefined;
-  if (row.siteFactOf === undefined) return { document: page, path: row.path };
+  if (row.siteFactOf === undefined) return page === SITE ? undefined : { document: page, path: row.path };
   return row.siteFactOf === page ? { document: SITE, path: row.path } : undefined;
 }
 

@@ -1,8 +1,8 @@
 /** What search engines are told of a page, in the vocabulary of https://schema.org. */
+import { cleanHtml } from "#content/importer/sanitise.ts";
 import type { Faq, PageContent } from "#schemas/page.generated.ts";
 import type { Site } from "#schemas/site.generated.ts";
 import { mediaUrl } from "#site/components/media-image/media-image.tsx";
-import { safeHtml } from "#site/components/rich-text/safe-html.ts";
 import { absoluteUrl } from "#site/head.ts";
 import type { Link } from "#site/navigation.ts";
 import type { PageModel } from "#site/page-model.ts";
@@ -28,7 +28,7 @@ export function structuredData({ path, content, site, trail, sectionNav }: PageM
 }
 
 /** The agency. Its hours are the structured reading; the pages show the other. */
-export function agency(site: Site): Node {
+function agency(site: Site): Node {
   const { street, city, state, zip } = site.address;
   return {
     "@type": "InsuranceAgency",
@@ -54,7 +54,7 @@ export function agency(site: Site): Node {
 }
 
 /** The trail, as the page shows it. */
-export function breadcrumbList(trail: readonly Link[], site: Site): Node {
+function breadcrumbList(trail: readonly Link[], site: Site): Node {
   return {
     "@type": "BreadcrumbList",
     itemListElement: trail.map(({ title, url }, index) => ({
@@ -67,13 +67,13 @@ export function breadcrumbList(trail: readonly Link[], site: Site): Node {
 }
 
 /** The questions that stand on the page. */
-export function faqPage(faq: Faq): Node {
+function faqPage(faq: Faq): Node {
   return {
     "@type": "FAQPage",
     mainEntity: (faq.items ?? []).map(({ question, answer }) => ({
       "@type": "Question",
       name: question,
-      acceptedAnswer: { "@type": "Answer", text: safeHtml(answer) },
+      acceptedAnswer: { "@type": "Answer", text: cleanHtml(answer).html },
     })),
   };
 }
@@ -86,7 +86,7 @@ interface Offered {
 }
 
 /** The coverage as a product; what is offered is the quote, and it is free. */
-export function product({ content: { meta, hero }, site, url, category }: Offered): Node {
+function product({ content: { meta, hero }, site, url, category }: Offered): Node {
   return {
     "@type": "Product",
     name: hero.title,
@@ -100,7 +100,7 @@ export function product({ content: { meta, hero }, site, url, category }: Offere
 }
 
 /** The coverage as a service of the agency. */
-export function service({ content: { meta, hero }, site, url, category }: Offered): Node {
+function service({ content: { meta, hero }, site, url, category }: Offered): Node {
   return {
     "@type": "Service",
     name: hero.title,

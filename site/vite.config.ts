@@ -10,8 +10,10 @@ export default defineConfig(({ command }) => ({
   root: resolve(import.meta.dirname, ".."),
   plugins: [react(), vike(), withoutOrphanEntries()],
   // Bundled with this, React is its production build whatever NODE_ENV the rendering process has.
-  define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
-  ssr: { noExternal: ["react", "react-dom", "parse5", "entities"] },
+  ...(command === "build" && {
+    define: { "process.env.NODE_ENV": JSON.stringify("production") },
+    ssr: { noExternal: ["react", "react-dom", "parse5", "entities"] },
+  }),
   build: {
     // Islands are loaded one by one, when their time comes.
     modulePreload: false,

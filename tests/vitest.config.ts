@@ -6,6 +6,7 @@ export default defineConfig({
     root: resolve(import.meta.dirname, ".."),
     include: ["{schemas,content,cli,site,api,tests}/**/*.test.{ts,tsx}"],
     exclude: ["tests/e2e/**"],
+    globalSetup: "tests/global-setup.ts",
     reporters: ["default", ["json", { outputFile: "test-results/unit.json" }]],
     // Some tests start processes and write thousands of files.
     testTimeout: 60_000,

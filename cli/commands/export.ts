@@ -38,7 +38,7 @@ export async function documentsAt(
 }
 
 /** @throws UsageError where the store has no such page */
-export function pageCalled(name: string, documents: ReadonlyMap<DocumentId, unknown>): DocumentId {
+export function pageCalled(name: string, documents: Pick<ReadonlySet<DocumentId>, "has">): DocumentId {
   const id = name === SITE ? SITE : resolvePage(name);
   if (id === undefined || !documents.has(id))
     throw new UsageError("page/unknown", `The store has no page ${JSON.stringify(name)}.`);

@@ -2,7 +2,7 @@ import { userInfo } from "node:os";
 import { type ImportedPage, type ImportOptions, type ImportResult, importContent } from "#content/importer/import.ts";
 import type { Context, Outcome, Style } from "../context.ts";
 import { EXIT, type ExitCode } from "../exit-code.ts";
-import { expandPaths, readInput, remember, sha256 } from "../inputs.ts";
+import { expandPaths, type RawInput, readInput, remember, sha256 } from "../inputs.ts";
 import { table } from "../report/table.ts";
 
 export interface ImportCommandOptions {
@@ -21,7 +21,8 @@ export async function importCommand(
   files: string[],
   options: ImportCommandOptions,
 ): Promise<Outcome> {
-  const inputs = await Promise.all((await expandPaths(files, context)).map((file) => readInput(file, context)));
+  const inputs: RawInput[] = [];
+  for (const file of await expandPaths(files, context)) inputs.push(await readInput(file, context));
   const progress = context.progress("Writing");
   const store = await context.store({ onProgress: progress.update });
   const result = await importContent(inputs, toImportOptions(options), store, {

@@ -45,6 +45,8 @@ export async function rollbackCommand(context: Context, to: number, options: Opt
 
 /** A page may exist now, or at the revision to go back to. */
 async function pagesCalled(names: readonly string[], to: number, context: Context): Promise<string[]> {
-  const documents = new Map([...(await documentsAt(to, context)), ...(await documentsAt(undefined, context))]);
-  return names.map((name) => pageCalled(name, documents));
+  const then = await documentsAt(to, context);
+  const now = await (await context.store()).peek((state) => state.pages());
+  const pages = new Set([...then.keys(), ...now]);
+  return names.map((name) => pageCalled(name, pages));
 }

@@ -2,8 +2,6 @@ import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
 import { watch } from "chokidar";
 import { importContent } from "#content/importer/import.ts";
-import { COMMAND_LIMITS } from "#content/importer/limits.ts";
-import { parse } from "#content/importer/parse.ts";
 import { checkStoredFile, isStored } from "#content/importer/stored-file.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { type DocumentId, isPageId, SITE } from "#schemas/pages.ts";
@@ -45,7 +43,7 @@ async function check(
   context: Context,
   options: Options,
 ): Promise<Diagnostic[]> {
-  if (name !== undefined || isStored(parse(input.raw, input.file, COMMAND_LIMITS).value)) {
+  if (name !== undefined || isStored(input.raw)) {
     const diagnostics = checkStoredFile(input, name);
     return options.strict ? diagnostics.map((diagnostic) => ({ ...diagnostic, severity: "error" })) : diagnostics;
   }

@@ -3,6 +3,7 @@ import { isObject, type JsonObject, type JsonValue } from "#schemas/json.ts";
 import { type Shape, shapeFor } from "#schemas/model.ts";
 import type { DocumentId } from "#schemas/pages.ts";
 import type { Format, Serialised } from "./format.ts";
+import { isUnknown } from "./normalise.ts";
 
 /**
  * @param facts the agency's, for formats in which a page tells some of them
@@ -12,12 +13,21 @@ export function exportDocuments(
   format: Format,
   facts?: JsonObject,
 ): Serialised {
-  const restored = [...documents].map(([id, content]) => [id, restore(content, shapeFor(id)) as JsonObject] as const);
+  const restored = [...documents].map(([id, content]) => {
+    const isForeign = (key: string, value: JsonValue) => isUnknown(key, value, id);
+    return [id, restore(content, shapeFor(id), isForeign) as JsonObject] as const;
+  });
   return format.serialise(new Map(restored), facts);
 }
 
-/** `value` with every unknown key back where it came from. */
-function restore(value: JsonValue, shape: Shape): JsonValue {
+/**
+ * `value` with every unknown key back where it came from. A key that would be read as the model's own stays where it is.
+ */
+function restore(
+  value: JsonValue,
+  shape: Shape,
+  isForeign = (key: string, _: JsonValue) => shape.kind === "object" && !shape.keys.has(key),
+): JsonValue {
   if (shape.kind === "list" && Array.isArray(value)) return value.map((item) => restore(item, shape.item));
   if (shape.kind !== "object" || !isObject(value)) return value;
   const { unmapped, ...known } = value;
@@ -25,5 +35,12 @@ function restore(value: JsonValue, shape: Shape): JsonValue {
     const inner = shape.keys.get(key);
     return [key, inner === undefined ? member : restore(member, inner)] as const;
   });
-  return { ...Object.fromEntries(members), ...(isObject(unmapped) && unmapped) };
+  if (!isObject(unmapped)) return Object.fromEntries(members);
+  const foreign = Object.entries(unmapped).filter(([key, member]) => isForeign(key, member));
+  const held = Object.entries(unmapped).filter(([key, member]) => !isForeign(key, member));
+  return Object.fromEntries([
+    ...members,
+    ...foreign,
+    ...(held.length > 0 ? [["unmapped", Object.fromEntries(held)]] : []),
+  ]);
 }

@@ -39,7 +39,7 @@ export interface Format {
 }
 
 /** Keys of an input or a stored file that say something of the file, not of the page. */
-const FILE_KEYS: ReadonlySet<string> = new Set(["$schema", "version"]);
+export const FILE_KEYS: ReadonlySet<string> = new Set(["$schema", "version"]);
 /** Keys by which a record says which page it is. */
 export const REFERENCE_KEYS = ["page", "id", "slug", "path"] as const;
 
@@ -52,13 +52,13 @@ export function contentEntries(input: JsonObject): [string, JsonValue][] {
   return Object.entries(input).filter(([key]) => !FILE_KEYS.has(key));
 }
 
-/** What a record in a list of pages, or a record alone, calls its page. */
+/** What a record in a list of pages, or a record alone, calls its page: its `id` may be some other program's. */
 function referenceOf(record: JsonObject): { key: string; reference: string } | undefined {
-  for (const key of REFERENCE_KEYS) {
+  const found = REFERENCE_KEYS.flatMap((key) => {
     const reference = record[key];
-    if (typeof reference === "string") return { key, reference };
-  }
-  return undefined;
+    return typeof reference === "string" ? [{ key, reference }] : [];
+  });
+  return found.find(({ reference }) => reference === SITE || resolvePage(reference) !== undefined) ?? found[0];
 }
 
 /** Whether `input` is the record of one page: `{ "page": "home", "content": … }`. */
@@ -66,11 +66,15 @@ export function isPageRecord(input: JsonObject): boolean {
   return (hasKey(input, "content") || hasKey(input, "tokens")) && !hasKey(input, "pages");
 }
 
-/** The values of the pages in an input, whichever way they are wrapped. */
-export function pageValues(input: JsonObject): JsonValue[] {
+/** The pages in an input and what stands for their content, whichever way it is wrapped. */
+export function pagesIn(input: JsonObject): NamedValue[] {
   return documentsIn(input)
     .filter(({ reference }) => reference !== SITE)
-    .map(({ value }) => (isObject(value) ? (value.content ?? value.tokens ?? value) : value));
+    .map((page) => ({ ...page, value: isObject(page.value) ? unwrapped(page.value) : page.value }));
+}
+
+function unwrapped(value: JsonObject): JsonValue {
+  return value.content ?? value.tokens ?? value;
 }
 
 /** The documents of an input that names its pages: keyed by page, in a list, or one record alone. */

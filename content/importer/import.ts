@@ -4,7 +4,7 @@
  */
 import type { Diagnostic, DiagnosticCode } from "#schemas/diagnostics.ts";
 import { child, isObject, type JsonObject, typeName } from "#schemas/json.ts";
-import { inCanonicalOrder, shapeFor } from "#schemas/model.ts";
+import { shapeFor } from "#schemas/model.ts";
 import { type DocumentId, KNOWN_PAGES, SITE } from "#schemas/pages.ts";
 import {
   type ContentStore,
@@ -118,11 +118,11 @@ export function prepare(
   { page, limits = COMMAND_LIMITS }: ImportOptions = {},
 ): Prepared {
   const opened = inputs.map((input) => open(input, limits));
-  const { drafts, findings } = normalise(
+  const { drafts, findings: normalFindings } = normalise(
     opened.flatMap(({ documents }) => documents),
     { target: page, limits },
   );
-  findings.unshift(...opened.flatMap((input) => input.findings));
+  const findings = [...opened.flatMap((input) => input.findings), ...normalFindings];
   const clean = drafts.map((draft) => ({ ...draft, patch: sanitiseDraft(draft, findings) }));
   const detected = opened.flatMap((input) => input.detected ?? []);
   if (detected.length === 0) return { drafts: clean, findings };
@@ -194,17 +194,13 @@ interface Planned {
 /** Merges the drafts into what the store has, validates the outcome, and says what would change. */
 async function plan(prepared: Prepared, options: ImportOptions, store: StoreState): Promise<Planned> {
   const stored = await store.read(prepared.drafts.map(({ page }) => page));
-  const findings = [...prepared.findings];
   const outcomes = prepared.drafts.map((draft) => {
     const before = stored.get(draft.page);
-    const after = inCanonicalOrder(
-      mergePatch(options.mode === "replace" ? {} : before?.content, draft.patch),
-      shapeFor(draft.page),
-    );
-    findings.push(...checkSlug(draft, before, options), ...checkContent(draft, after));
-    return { draft, before, after };
+    const after = mergePatch(isReplaced(draft, options) ? undefined : before?.content, draft.patch);
+    return { draft, before, after, findings: [...checkSlug(draft, before, options), ...checkContent(draft, after)] };
   });
 
+  const findings = [...prepared.findings, ...outcomes.flatMap((outcome) => outcome.findings)];
   const diagnostics = toDiagnostics(findings).map((diagnostic) =>
     options.isStrict ? { ...diagnostic, severity: "error" as const } : diagnostic,
   );
@@ -232,6 +228,11 @@ async function plan(prepared: Prepared, options: ImportOptions, store: StoreStat
   // Pages that could not be read far enough to be drafted.
   for (const [page, why] of firstErrors) pages.push({ page, status: `error: ${why}` });
   return { prepared, pages, changes, diagnostics };
+}
+
+/** The facts of the agency are not replaced by the few that the tokens of a page tell. */
+function isReplaced({ page, origins }: Draft, { mode }: ImportOptions): boolean {
+  return mode === "replace" && origins.some((origin) => origin.page === page);
 }
 
 function checkSlug(

@@ -2,8 +2,8 @@
 import { child, isObject, type JsonObject, type JsonValue, type Pointer, segments, typeName } from "#schemas/json.ts";
 import { type Shape, shapeFor } from "#schemas/model.ts";
 import { type DocumentId, KNOWN_PAGES, resolvePage, SITE } from "#schemas/pages.ts";
-import { looksLikeToken, resolveToken, setAt, TOKENS } from "#schemas/tokens.ts";
-import { contentEntries, type NamedValue, REFERENCE_KEYS } from "./format.ts";
+import { looksLikeToken, resolveToken, setAt, tokensOf } from "#schemas/tokens.ts";
+import { contentEntries, FILE_KEYS, type NamedValue, REFERENCE_KEYS } from "./format.ts";
 import type { Limits } from "./limits.ts";
 import { parseText } from "./parse.ts";
 import { type Finding, find, type Source } from "./positions.ts";
@@ -122,7 +122,7 @@ function open(
       findings.push(find("json/double-encoded", "This string holds JSON that was encoded twice.", about));
     const inner = parseText({ file: source.file, text: value, pointer, outer: source }, limits);
     if (inner.value === undefined) {
-      findings.push(...inner.findings.map((finding) => ({ ...finding, ...(page !== undefined && { page }) })));
+      for (const finding of inner.findings) findings.push({ ...finding, ...(page !== undefined && { page }) });
       return undefined;
     }
     return open(inner.value, { source: inner.source, pointer }, page, limits, findings, encodings + 1);
@@ -169,7 +169,7 @@ function toPatches(
   const walk: Walk = { page, source, findings };
 
   const keepUnmapped = (key: string, value: JsonValue, from: Pointer) => {
-    reportUnknown(key, from, [...(looksLikeToken(key) ? TOKENS.map(({ token }) => token) : shape.keys.keys())], walk);
+    reportUnknown(key, from, looksLikeToken(key) ? tokensOf(page) : [...shape.keys.keys()], walk);
     setAt(patchOf(page), ["unmapped", key], value);
   };
 
@@ -180,7 +180,7 @@ function toPatches(
       trace({ page: to.document, path: to.path }, from, token);
       const inner = shapeAt(shapeFor(to.document), to.path);
       setAt(patchOf(to.document), to.path, inner === undefined ? value : normaliseValue(value, inner, from, walk));
-    } else if (isObject(value) && TOKENS.some((row) => row.token.startsWith(`${token}_`))) {
+    } else if (isTokenGroup(token, value, page)) {
       for (const [key, member] of Object.entries(value)) setTokens(`${token}_${key}`, member, child(from, key));
     } else keepUnmapped(token, value, from);
   };
@@ -204,6 +204,18 @@ function toPatches(
     }
   }
   return patches;
+}
+
+/** Whether a key of a page's record, with this value, is one that `toPatches` keeps under `unmapped`. */
+export function isUnknown(key: string, value: JsonValue, page: DocumentId): boolean {
+  if (FILE_KEYS.has(key)) return false;
+  return looksLikeToken(key)
+    ? resolveToken(key, page) === undefined && !isTokenGroup(key, value, page)
+    : !shapeFor(page).keys.has(aliasOf(key, value));
+}
+
+function isTokenGroup(token: string, value: JsonValue, page: DocumentId): value is JsonObject {
+  return isObject(value) && tokensOf(page).some((known) => known.startsWith(`${token}_`));
 }
 
 interface Walk {
@@ -230,17 +242,24 @@ function normaliseValue(value: JsonValue, shape: Shape, from: Pointer, walk: Wal
   if (!isObject(value)) return value;
 
   let normal = value;
-  for (const [key, member] of Object.entries(value)) {
+  let unmapped: JsonObject | undefined;
+  for (const key of Object.keys(value)) {
     const inner = shape.keys.get(key);
+    const member = value[key] ?? null;
     if (inner === undefined) {
       reportUnknown(key, child(from, key), [...shape.keys.keys()], walk);
-      const { [key]: _, ...rest } = normal;
-      normal = { ...rest, unmapped: { ...(isObject(rest.unmapped) && rest.unmapped), [key]: member } };
+      if (normal === value) normal = { ...value };
+      delete normal[key];
+      unmapped ??= {};
+      unmapped[key] = member;
     } else if (inner.kind === "object" || inner.kind === "list") {
       const after = normaliseValue(member, inner, child(from, key), walk);
-      if (after !== member) normal = { ...normal, [key]: after };
+      if (after === member) continue;
+      if (normal === value) normal = { ...value };
+      normal[key] = after;
     }
   }
+  if (unmapped !== undefined) normal.unmapped = { ...(isObject(normal.unmapped) && normal.unmapped), ...unmapped };
   return normal;
 }
 
@@ -298,6 +317,18 @@ function mergeKeepingNulls(first: JsonObject, second: JsonObject): JsonObject {
   return merged;
 }
 
+/** Kept because a record that is wrong in one place is often wrong in thousands. */
+const TRACES = new WeakMap<Origin, Parameters<Trace>[]>();
+
+function tracesOf(origin: Origin): Parameters<Trace>[] {
+  const known = TRACES.get(origin);
+  if (known !== undefined) return known;
+  const traces: Parameters<Trace>[] = [];
+  toPatches(origin, [], (...trace) => void traces.push(trace));
+  TRACES.set(origin, traces);
+  return traces;
+}
+
 /** Where in the input the place at `pointer` of a document's content was set, if it was. */
 export function originOf(
   draft: Draft,
@@ -306,12 +337,12 @@ export function originOf(
   const path = segments(pointer);
   let best: { source: Source; pointer: Pointer; token?: string; length: number } | undefined;
   for (const origin of draft.origins) {
-    toPatches(origin, [], (to, from, token) => {
-      if (to.page !== draft.page || !to.path.every((key, index) => key === path[index])) return;
-      if (best !== undefined && best.length > to.path.length) return;
+    for (const [to, from, token] of tracesOf(origin)) {
+      if (to.page !== draft.page || !to.path.every((key, index) => key === path[index])) continue;
+      if (best !== undefined && best.length > to.path.length) continue;
       const at = path.slice(to.path.length).reduce<Pointer>((base, key) => child(base, key), from);
       best = { source: origin.source, pointer: at, length: to.path.length, ...(token !== undefined && { token }) };
-    });
+    }
   }
   if (best === undefined) return undefined;
   const { length: _, ...found } = best;

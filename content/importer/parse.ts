@@ -1,5 +1,5 @@
 /** Raw bytes to a JSON value: strict, with every finding at its place. */
-import { type ParseError, printParseErrorCode, visit } from "jsonc-parser";
+import { createScanner, type ParseError, printParseErrorCode, visit } from "jsonc-parser";
 import type { DiagnosticCode } from "#schemas/diagnostics.ts";
 import { child, type JsonValue, type Pointer } from "#schemas/json.ts";
 import { endOfString, unquote, walkJsonText } from "./json-text.ts";
@@ -23,13 +23,12 @@ const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(["__proto__", "constructor"]
 export function parse(raw: Uint8Array | string, file: string, limits: Limits): Parsed {
   const length = typeof raw === "string" ? raw.length : raw.byteLength;
   if (length > limits.bytes) {
-    const [has, may] = [length, limits.bytes].map((bytes) => (bytes / 1024 / 1024).toFixed(1));
-    return refused(file, "", find("input/too-large", `${file} has ${has} MiB; at most ${may} MiB are read.`));
+    return refused(file, "", find("input/too-large", `${file} has ${length} bytes; at most ${limits.bytes} are read.`));
   }
   if (typeof raw === "string") return parseText({ file, text: raw.replace(/^\uFEFF/, ""), pointer: "" }, limits);
   if (isUtf16(raw)) return refused(file, "", find("input/encoding", `${file} is UTF-16, not UTF-8.`));
   try {
-    return parseText({ file, text: new TextDecoder("utf-8", { fatal: true }).decode(raw), pointer: "" }, limits);
+    return parseText(new BytesSource(raw, file), limits);
   } catch (cause) {
     if (!(cause instanceof TypeError)) throw cause;
     const text = new TextDecoder("utf-8").decode(raw);
@@ -40,16 +39,42 @@ export function parse(raw: Uint8Array | string, file: string, limits: Limits): P
 
 /** Parses the text of a source, which may be the inside of a string. */
 export function parseText(source: Source, limits: Limits): Parsed {
-  if (source.text.trim() === "")
+  const { text } = source;
+  if (text.trim() === "")
     return { source, findings: [find("input/empty", `${source.file} is empty.`, { source, offset: 0 })] };
   let value: JsonValue;
   try {
-    value = JSON.parse(source.text) as JsonValue;
+    value = JSON.parse(text) as JsonValue;
   } catch (cause) {
     return { source, findings: explainSyntax(source, limits, cause) };
   }
   const findings = checkStrictly(source, limits);
   return findings.length > 0 ? { source, findings } : { source, value, findings };
+}
+
+/** Holds the bytes, and the text only until memory is short: most inputs need it no more once they are parsed. */
+class BytesSource implements Source {
+  readonly file: string;
+  readonly pointer = "";
+  readonly #raw: Uint8Array;
+  #decoded: WeakRef<{ text: string }>;
+
+  /** @throws TypeError where the bytes are not UTF-8 */
+  constructor(raw: Uint8Array, file: string) {
+    this.file = file;
+    this.#raw = raw;
+    this.#decoded = new WeakRef(this.#decode());
+  }
+
+  get text(): string {
+    const held = this.#decoded.deref() ?? this.#decode();
+    this.#decoded = new WeakRef(held);
+    return held.text;
+  }
+
+  #decode(): { text: string } {
+    return { text: new TextDecoder("utf-8", { fatal: true }).decode(this.#raw) };
+  }
 }
 
 function refused(file: string, text: string, finding: Finding): Parsed {
@@ -65,8 +90,12 @@ function isUtf16([first, second]: Uint8Array): boolean {
 /** The first U+FFFD of `text` that stands for a broken byte of `raw` and was not written there as such. */
 function firstReplacement(raw: Uint8Array, text: string): number {
   const encoder = new TextEncoder();
+  // The decoder has taken a byte order mark away.
+  let bytes = raw[0] === 0xef && raw[1] === 0xbb && raw[2] === 0xbf ? 3 : 0;
+  let from = 0;
   for (let at = text.indexOf("\uFFFD"); at >= 0; at = text.indexOf("\uFFFD", at + 1)) {
-    const bytes = encoder.encode(text.slice(0, at)).byteLength;
+    bytes += encoder.encode(text.slice(from, at)).byteLength;
+    from = at;
     const [one, two, three] = raw.subarray(bytes, bytes + 3);
     if (one !== 0xef || two !== 0xbf || three !== 0xbd) return at;
   }
@@ -104,6 +133,14 @@ function checkStrictly(source: Source, limits: Limits): Finding[] {
     member(name, offset) {
       path[path.length - 1] = name;
       if (typeof name === "number") return;
+      if (name.length > limits.stringLength) {
+        path[path.length - 1] = `${name.slice(0, 20)}…`;
+        report(
+          "json/string-too-long",
+          offset,
+          `This key has ${name.length} characters; at most ${limits.stringLength} are read.`,
+        );
+      }
       if (FORBIDDEN_KEYS.has(name)) report("json/forbidden-key", offset, `The key "${name}" is not allowed.`);
       const names = seen[path.length];
       const first = names?.get(name);
@@ -152,13 +189,15 @@ function explainSyntax(source: Source, limits: Limits, cause: unknown): Finding[
   const end = text.trimEnd().length;
   const findings: Finding[] = [];
   let last = -1;
-  let hasStrangeWord = false;
+  let isAfterStrangeWord = false;
   for (const { error, offset: start, length } of errors) {
     const code = printParseErrorCode(error);
-    // One slip makes the parser stumble over the same place again, and a word it cannot read leaves a value missing.
-    if (start <= last || (hasStrangeWord && code === "ValueExpected")) continue;
+    // One slip makes the parser stumble over the same place again, and for a word it cannot read it misses a key or a
+    // value, and for the key its value too.
+    const isEcho: boolean = isAfterStrangeWord && (code === "ValueExpected" || code === "PropertyNameExpected");
+    isAfterStrangeWord = code === "InvalidSymbol" || (isEcho && code === "PropertyNameExpected");
+    if (start <= last || isEcho) continue;
     last = start + length;
-    hasStrangeWord ||= code === "InvalidSymbol";
     const offset = IN_STRING.has(code) ? endOfValidString(text, start) : start;
     const found = text.slice(offset, Math.min(last, offset + 20));
     const number = /^-?(?:NaN|Infinity)\b/.exec(text.slice(offset, offset + 10))?.[0];
@@ -221,19 +260,27 @@ function quote(found: string): string {
   return JSON.stringify(found.split(/[\r\n]/, 1)[0] || "end of line");
 }
 
-/** Where the nesting first exceeds `depth`, and where the outermost container ends, in a text that may not be JSON. */
+/**
+ * Where the nesting first exceeds `depth`, and where the outermost container ends, in a text that may not be JSON.
+ * It is read by the parser's own scanner and, as by the parser, a bracket of the wrong kind closes nothing: the parser
+ * recurses, and goes no deeper than is counted here.
+ */
 function outline(text: string, depth: number): { tooDeep?: number; rootEnd?: number } {
-  let open = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === 34) at = endOfString(text, at) - 1;
-    else if (code === 91 || code === 123) {
-      open += 1;
-      if (open > depth) return { tooDeep: at };
-    } else if (code === 93 || code === 125) {
-      open -= 1;
-      if (open === 0) return { rootEnd: at + 1 };
+  const scanner = createScanner(text, true);
+  const open: string[] = [];
+  for (let offset = 0; offset < text.length; offset = scanner.getPosition()) {
+    scanner.scan();
+    const bracket = scanner.getTokenLength() === 1 ? text.charAt(scanner.getTokenOffset()) : "";
+    const closing = CLOSING[bracket];
+    if (closing !== undefined) {
+      open.push(closing);
+      if (open.length > depth) return { tooDeep: scanner.getTokenOffset() };
+    } else if (bracket !== "" && bracket === open.at(-1)) {
+      open.pop();
+      if (open.length === 0) return { rootEnd: scanner.getPosition() };
     }
   }
   return {};
 }
+
+const CLOSING: Readonly<Record<string, string>> = { "{": "}", "[": "]" };

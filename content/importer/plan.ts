@@ -24,7 +24,7 @@ export function diff(
   if (before === after) return [];
   if (isObject(before) && isObject(after)) {
     const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-    return [...keys].flatMap((key) => diff(before[key], after[key], child(pointer, key)));
+    return [...keys].flatMap((key) => diff(member(before, key), member(after, key), child(pointer, key)));
   }
   if (Array.isArray(before) && Array.isArray(after)) {
     const length = Math.max(before.length, after.length);
@@ -33,4 +33,9 @@ export function diff(
     );
   }
   return [{ pointer, ...(before !== undefined && { before }), ...(after !== undefined && { after }) }];
+}
+
+/** An object's own member: `toString` is a key like any other. */
+function member(object: JsonObject, key: string): JsonValue | undefined {
+  return Object.hasOwn(object, key) ? object[key] : undefined;
 }

@@ -6,7 +6,7 @@ import { endOfString, walkJsonText } from "./json-text.ts";
 /** A JSON text: a file, or the JSON that a string inside another source holds. */
 export interface Source {
   file: string;
-  text: string;
+  readonly text: string;
   /** Where this text stands in the file: "" for the file itself. */
   pointer: Pointer;
   /** The source whose string this is. */
@@ -33,11 +33,14 @@ export function find(code: DiagnosticCode, message: string, details: Omit<Findin
 export function toDiagnostics(findings: readonly Finding[]): Diagnostic[] {
   const offsets = lookUp(findings.flatMap((finding) => [finding, ...(finding.related ?? [])]));
   const lines = new Map<Source, number[]>();
+  const units = new Map<Source, Uint32Array>();
 
   function position(source: Source, offset: number): { line: number; column: number } {
     if (source.outer !== undefined) {
       const literal = offsets.get(source.outer)?.get(source.pointer)?.value ?? 0;
-      return position(source.outer, throughEscapes(source.outer.text, literal, offset));
+      const places = units.get(source) ?? unitPlaces(source.outer.text, literal);
+      units.set(source, places);
+      return position(source.outer, places[Math.min(offset, places.length - 1)] ?? literal);
     }
     const starts = lines.get(source) ?? lineStarts(source.text);
     lines.set(source, starts);
@@ -64,7 +67,11 @@ export function toDiagnostics(findings: readonly Finding[]): Diagnostic[] {
     if (related === undefined) return { ...base, ...placed };
     return { ...base, ...placed, related: related.map((other) => ({ ...place(other), message: other.message })) };
   });
-  return diagnostics.sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
+  const files = [...new Set(diagnostics.map(({ file }) => file))];
+  const rank = ({ file }: Diagnostic) => (file === undefined ? -1 : files.indexOf(file));
+  return diagnostics.sort(
+    (a, b) => rank(a) - rank(b) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0),
+  );
 }
 
 /** Where the value and the name of a member stand in their text. */
@@ -141,16 +148,20 @@ function settle(wanted: Wanted, at: Located, found: Map<Pointer, Located>): void
 }
 
 /**
- * The offset in `text` of the character that became unit `index` of the string whose literal opens at `literal`.
+ * For each unit of the string whose literal opens at `literal`, and for its end, the offset in `text` that it came from.
  * RFC 8259 §7: `\uXXXX` is six characters, every other escape two.
  */
-function throughEscapes(text: string, literal: number, index: number): number {
-  let at = literal + 1;
-  for (let unit = 0; unit < index; unit += 1) {
+function unitPlaces(text: string, literal: number): Uint32Array {
+  const end = endOfString(text, literal) - 1;
+  const places = new Uint32Array(end - literal);
+  let unit = 0;
+  for (let at = literal + 1; at < end; unit += 1) {
+    places[unit] = at;
     if (text.charAt(at) !== "\\") at += 1;
     else at += text.charAt(at + 1) === "u" ? 6 : 2;
   }
-  return Math.min(at, endOfString(text, literal) - 1);
+  places[unit] = end;
+  return places.subarray(0, unit + 1);
 }
 
 function lineStarts(text: string): number[] {

@@ -38,6 +38,13 @@ const DROPPED_WHOLE: ReadonlySet<string> = new Set([
   "math",
 ]);
 
+/** Markup that is clean beyond doubt, told without the parser: bare allowed tags, and links with a plain address. */
+const PLAINLY_CLEAN =
+  /^[^<]*(?:<(?:\/?(?:strong|em|b|i|p|ul|ol|li)|br|\/a|a href="(?:[/#]|https?:\/\/|mailto:|tel:)[\w./:#?=@+%,~-]*")>[^<]*)*$/;
+
+/** How deep elements may stand in one another, so that no walk over them runs out of stack. */
+const MOST_LEVELS = 64;
+
 export interface CleanHtml {
   html: string;
   /** What was taken out, in order: `<script>`, `onclick`, `href="javascript:…"`. */
@@ -46,17 +53,68 @@ export interface CleanHtml {
 
 /** Text with only the markup that the site shows. Text that holds nothing else comes back to the letter. */
 export function cleanHtml(html: string): CleanHtml {
-  if (!html.includes("<")) return { html, removed: [] };
-  const fragment = parseFragment(html);
+  const hasFewTags = html.split("<", MOST_LEVELS + 1).length <= MOST_LEVELS;
+  if (!html.includes("<") || (hasFewTags && PLAINLY_CLEAN.test(html))) return { html, removed: [] };
   const removed: string[] = [];
-  fragment.childNodes = cleanNodes(fragment, removed);
-  return removed.length === 0 ? { html, removed } : { html: serialize(fragment), removed };
+  const fragment = parseFragment(html, {
+    sourceCodeLocationInfo: true,
+    onParseError: ({ code }) => void (code in PASSED_OVER && removed.push(PASSED_OVER[code] ?? "")),
+  });
+  fragment.childNodes = cleanNodes(fragment, removed, 1);
+  if (removed.length === 0) {
+    if (isWhole(fragment.childNodes, html, 0, html.length)) return { html, removed };
+    removed.push(...unknownTags(html));
+  }
+  return { html: settled(serialize(fragment)), removed };
+}
+
+/** Errors after which the parser leaves out a piece of the text without a trace in its tree. */
+const PASSED_OVER: Readonly<Record<string, string>> = {
+  "eof-in-tag": "an unfinished tag",
+  "duplicate-attribute": "an attribute given twice",
+};
+
+/**
+ * Whether the nodes, with what is in them, are the text from `start` to `end` and nothing was passed over: browsers
+ * take the attributes of a second `<body>`, for which the parser makes no node.
+ */
+function isWhole(nodes: DefaultTreeAdapterTypes.ChildNode[], html: string, start: number, end: number): boolean {
+  let at = start;
+  for (const node of nodes) {
+    const place = node.sourceCodeLocation;
+    if (!place || place.startOffset !== at) return false;
+    at = place.endOffset;
+    if (defaultTreeAdapter.isTextNode(node)) {
+      if (/<[a-z/!?]/i.test(html.slice(place.startOffset, at))) return false;
+    } else if (defaultTreeAdapter.isElementNode(node)) {
+      const { startTag, endTag } = node.sourceCodeLocation ?? {};
+      if (!startTag || !isWhole(node.childNodes, html, startTag.endOffset, endTag?.startOffset ?? at)) return false;
+    }
+  }
+  return at === end;
+}
+
+/** The tags in a text that are not allowed, whether the parser has made nodes of them or not. */
+function unknownTags(html: string): Set<string> {
+  const names = Array.from(html.matchAll(/<[/!]?([a-z][^\s/>]*)/gi), ([, name = ""]) => name.toLowerCase());
+  return new Set(names.flatMap((name) => (Object.hasOwn(ALLOWED_ATTRIBUTES, name) ? [] : [`<${name}>`])));
+}
+
+/** HTML that reads as it is written: what is left of nested elements can close one another. */
+function settled(html: string): string {
+  const again = serialize(parseFragment(html));
+  return again === html ? html : settled(again);
 }
 
 function cleanNodes(
   parent: DefaultTreeAdapterTypes.ParentNode,
   removed: string[],
+  level: number,
 ): DefaultTreeAdapterTypes.ChildNode[] {
+  if (level > MOST_LEVELS && parent.childNodes.length > 0) {
+    removed.push(`what is nested more than ${MOST_LEVELS} deep`);
+    return [];
+  }
   return parent.childNodes.flatMap((node): DefaultTreeAdapterTypes.ChildNode[] => {
     if (defaultTreeAdapter.isTextNode(node)) return [node];
     if (!defaultTreeAdapter.isElementNode(node)) {
@@ -66,14 +124,14 @@ function cleanNodes(
     const allowed = Object.hasOwn(ALLOWED_ATTRIBUTES, node.tagName) ? ALLOWED_ATTRIBUTES[node.tagName] : undefined;
     if (allowed === undefined) {
       removed.push(`<${node.tagName}>`);
-      return DROPPED_WHOLE.has(node.tagName) ? [] : cleanNodes(node, removed);
+      return DROPPED_WHOLE.has(node.tagName) ? [] : cleanNodes(node, removed, level + 1);
     }
     node.attrs = node.attrs.filter(({ name, value }) => {
       const isSafe = allowed.includes(name) && (name !== "href" || isSafeUrl(value));
       if (!isSafe) removed.push(name === "href" ? `href="${value.trim().slice(0, 40)}"` : name);
       return isSafe;
     });
-    node.childNodes = cleanNodes(node, removed);
+    node.childNodes = cleanNodes(node, removed, level + 1);
     return [node];
   });
 }
@@ -116,9 +174,10 @@ function sanitiseValue(
   }
   if (shape.kind !== "object" || !isObject(value)) return value;
   let cleaned = value;
-  for (const [key, before] of Object.entries(value)) {
+  for (const key of Object.keys(value)) {
     const inner = shape.keys.get(key);
     if (inner === undefined || inner.kind === "scalar" || inner.kind === "free") continue;
+    const before = value[key] ?? null;
     const after = sanitiseValue(before, inner, child(pointer, key), onRemoved);
     if (after !== before) cleaned = { ...cleaned, [key]: after };
   }

@@ -1,8 +1,9 @@
 /** Checks a stored file that people may have edited: its frame here, its content by the importer's own stages. */
 import type { Diagnostic } from "#schemas/diagnostics.ts";
-import { isObject, type JsonValue } from "#schemas/json.ts";
+import { isObject } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/pages.ts";
 import { validateStoredPage, validateStoredSite } from "#schemas/validators.generated.js";
+import { siteExport } from "./formats/site-export.ts";
 import { type ImportInput, prepare } from "./import.ts";
 import { COMMAND_LIMITS } from "./limits.ts";
 import { mergePatch } from "./merge.ts";
@@ -11,9 +12,10 @@ import { parse } from "./parse.ts";
 import { type Finding, find, toDiagnostics } from "./positions.ts";
 import { toViolation, validate } from "./validate.ts";
 
-/** Whether a parsed file has the frame of a stored one. */
-export function isStored(value: JsonValue | undefined): boolean {
-  return isObject(value) && Object.hasOwn(value, "version") && isObject(value.content);
+/** Whether a file is a stored one: those say first which schema they follow. */
+export function isStored(raw: Uint8Array): boolean {
+  const start = new TextDecoder().decode(raw.subarray(0, 300));
+  return /^\uFEFF?\s*\{\s*"\$schema"\s*:\s*"(?:[^"]*\/)?(?:page|site)\.schema\.json"/.test(start);
 }
 
 /**
@@ -21,7 +23,9 @@ export function isStored(value: JsonValue | undefined): boolean {
  */
 export function checkStoredFile(input: ImportInput, name?: DocumentId): Diagnostic[] {
   const { source, value, findings: unreadable } = parse(input.raw, input.file, COMMAND_LIMITS);
-  if (!isObject(value)) return toDiagnostics(unreadable);
+  if (value === undefined) return toDiagnostics(unreadable);
+  const { format, drafts, findings: found } = prepare([input]);
+  if (!isObject(value)) return toDiagnostics(found);
 
   const validator = value.page === SITE ? validateStoredSite : validateStoredPage;
   const errors = validator(value) ? [] : (validator.errors ?? []);
@@ -39,7 +43,10 @@ export function checkStoredFile(input: ImportInput, name?: DocumentId): Diagnost
       }),
     );
   }
-  const { drafts, findings: found } = prepare([input]);
+  if (format !== undefined && format !== siteExport.name && findings.length === 0) {
+    const message = `The content is in the format ${format}; a stored file holds it nested. Import it instead.`;
+    findings.push(find("store/invalid", message, { source, pointer: "/content" }));
+  }
   for (const draft of drafts) {
     for (const { code, pointer, message } of validate(draft.page, mergePatch({}, draft.patch))) {
       const place = originOf(draft, pointer) ?? { source, pointer: "/content" };

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { PageModel } from "#site/page-model.ts";
-import { complete, Sections, type SectionTable, type Slot } from "#site/sections/sections.tsx";
+import type { SectionTable } from "#site/sections/section-props.ts";
+import { complete, Sections, type Slot } from "#site/sections/sections.tsx";
 
 /** A page that is a list of sections: `order`, where "rest" stands for all that it does not name. */
 export function pageOf(

@@ -1,5 +1,4 @@
 import { type ComponentType, createElement, type ReactNode } from "react";
-import type { PageContent } from "#schemas/page.generated.ts";
 import { Breadcrumbs } from "#site/components/breadcrumbs/breadcrumbs.tsx";
 import { Section } from "#site/components/section/section.tsx";
 import { StatList } from "#site/components/stat-list/stat-list.tsx";
@@ -18,19 +17,10 @@ import { Office } from "#site/sections/office/office.tsx";
 import { ProcessSteps } from "#site/sections/process/process-steps.tsx";
 import { ProductCards } from "#site/sections/products/product-cards.tsx";
 import { QuoteForm } from "#site/sections/quote-form/quote-form.tsx";
+import type { SectionName, SectionProps, SectionTable } from "#site/sections/section-props.ts";
 import { TeamRoll } from "#site/sections/team/team-roll.tsx";
 import { TestimonialList } from "#site/sections/testimonials/testimonial-list.tsx";
 import { TrustCard } from "#site/sections/trust/trust-card.tsx";
-
-export type SectionName = Exclude<keyof PageContent, "meta" | "unmapped">;
-
-export interface SectionProps<Name extends SectionName> {
-  content: NonNullable<PageContent[Name]>;
-  page: PageModel;
-}
-
-/** How each section of the content is shown. */
-export type SectionTable = { [Name in SectionName]: ComponentType<SectionProps<Name>> };
 
 const SECTIONS: SectionTable = {
   hero: HeroBlock,

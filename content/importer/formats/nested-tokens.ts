@@ -1,15 +1,18 @@
 import type { JsonObject } from "#schemas/json.ts";
 import { SITE } from "#schemas/pages.ts";
 import { toTokens } from "#schemas/tokens.ts";
-import { documentsIn, type Format, hasKey, isTokenRecord, type Loss, pageValues } from "../format.ts";
+import { documentsIn, type Format, hasKey, isTokenRecord, type Loss, pagesIn } from "../format.ts";
 
 /** Token records, flat or in groups, each under its page. */
 export const nestedTokens: Format = {
   name: "nested-tokens",
 
   matches(input) {
-    const values = pageValues(input);
-    return !hasKey(input, SITE) && !Array.isArray(input.pages) && values.length > 0 && values.every(isTokenRecord)
+    const pages = pagesIn(input);
+    return !hasKey(input, SITE) &&
+      !Array.isArray(input.pages) &&
+      pages.length > 0 &&
+      pages.every(({ value }) => isTokenRecord(value))
       ? "every page in it is a record of tokens"
       : undefined;
   },

@@ -1,4 +1,5 @@
-import { documentsIn, type Format, pageValues } from "../format.ts";
+import { resolvePage } from "#schemas/pages.ts";
+import { documentsIn, type Format, hasKey, isPageRecord, type NamedValue, pagesIn } from "../format.ts";
 import { siteExport } from "./site-export.ts";
 
 /** Pages whose content is a string that holds JSON. */
@@ -6,7 +7,10 @@ export const string: Format = {
   name: "string",
 
   matches(input) {
-    return pageValues(input).some((value) => typeof value === "string")
+    const isAboutPages = hasKey(input, "pages") || isPageRecord(input);
+    return pagesIn(input).some(
+      ({ reference, value }) => typeof value === "string" && (isAboutPages || isPage(reference, value)),
+    )
       ? "a page's content is a string that holds JSON"
       : undefined;
   },
@@ -22,3 +26,8 @@ export const string: Format = {
     return { value: { ...value, pages: Object.fromEntries(pages) }, lost };
   },
 };
+
+/** Whether a string beside others stands for a page: by its key, or because it begins as JSON does. */
+function isPage(reference: NamedValue["reference"], value: string): boolean {
+  return (reference !== undefined && resolvePage(reference) !== undefined) || /^\s*["{]/.test(value);
+}

@@ -1,3 +1,5 @@
+import { child } from "#schemas/json.ts";
+import { SITE } from "#schemas/pages.ts";
 import { toTokens } from "#schemas/tokens.ts";
 import { contentEntries, type Format, hasKey } from "../format.ts";
 
@@ -7,7 +9,7 @@ export const tokens: Format = {
 
   matches(input) {
     const token = Object.keys(input).find((key) => key.includes("_"));
-    return token === undefined || hasKey(input, "site") || hasKey(input, "pages")
+    return token === undefined || hasKey(input, SITE) || hasKey(input, "pages")
       ? undefined
       : `it has neither site nor pages, and the key ${token} contains an underscore`;
   },
@@ -19,6 +21,8 @@ export const tokens: Format = {
     if (first === undefined) return { value: {}, lost: [] };
     const [page, content] = first;
     const { tokens: value, lost } = toTokens(page, content, facts);
+    // A record with one of these is not read as tokens.
+    for (const key of [SITE, "pages"]) if (hasKey(value, key)) lost.push(child("", key));
     return {
       value,
       lost: [...lost.map((pointer) => ({ page, pointer })), ...others.map(([id]) => ({ page: id, pointer: "" }))],

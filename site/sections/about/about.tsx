@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { MediaImage } from "#site/components/media-image/media-image.tsx";
 import { RichText } from "#site/components/rich-text/rich-text.tsx";
 import { Section } from "#site/components/section/section.tsx";
-import type { SectionProps } from "#site/sections/sections.tsx";
+import type { SectionProps } from "#site/sections/section-props.ts";
 
 /** What the page is about; each line is a paragraph. */
 export function About({ content }: SectionProps<"about">): ReactNode {

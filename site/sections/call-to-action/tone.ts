@@ -13,5 +13,5 @@ const TONES: readonly [tone: string, names: RegExp][] = [
  * tone, so that it stays readable in light and dark.
  */
 export function toneOf(color: string | undefined): string | undefined {
-  return color && TONES.find(([, names]) => names.test(color.toLowerCase()))?.[0];
+  return TONES.find(([, names]) => names.test(color?.toLowerCase() ?? ""))?.[0];
 }

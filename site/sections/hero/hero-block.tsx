@@ -4,7 +4,7 @@ import { MediaImage } from "#site/components/media-image/media-image.tsx";
 import { RichText } from "#site/components/rich-text/rich-text.tsx";
 import { contactPath } from "#site/constants.ts";
 import { toneOf } from "#site/sections/call-to-action/tone.ts";
-import type { SectionProps } from "#site/sections/sections.tsx";
+import type { SectionProps } from "#site/sections/section-props.ts";
 
 /** The top of a page: what it is about and the first thing to do. */
 export function HeroBlock({ content }: SectionProps<"hero">): ReactNode {

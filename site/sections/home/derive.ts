@@ -51,7 +51,9 @@ export function deriveHomeSections(content: PageContent): PageContent {
     },
     products: {
       ...products,
-      items: (products?.items ?? PRODUCTS).map((product) => describeProduct(product, features?.items ?? [])),
+      items: (products?.items ?? PRODUCTS.map(({ title }) => ({ title }))).map((product) =>
+        describeProduct(product, features?.items ?? []),
+      ),
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { RichText } from "#site/components/rich-text/rich-text.tsx";
-import type { SectionProps } from "#site/sections/sections.tsx";
+import type { SectionProps } from "#site/sections/section-props.ts";
 
 /** A policy: its sections, the states the agency is licensed in, and the notice at its end. */
 export function LegalText({ content, page }: SectionProps<"legal">): ReactNode {

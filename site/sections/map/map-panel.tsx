@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Section } from "#site/components/section/section.tsx";
 import { postalAddress } from "#site/postal-address.ts";
-import type { SectionProps } from "#site/sections/sections.tsx";
+import type { SectionProps } from "#site/sections/section-props.ts";
 
 /** The office on the map: its address and the way there. No map service is asked before the visitor follows the link. */
 export function MapPanel({ content, page: { site } }: SectionProps<"mapEmbed">): ReactNode {

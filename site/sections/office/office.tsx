@@ -3,7 +3,7 @@ import type { Labelled } from "#schemas/page.generated.ts";
 import { MediaImage } from "#site/components/media-image/media-image.tsx";
 import { phoneHref } from "#site/components/phone-link/phone-link.tsx";
 import { Section } from "#site/components/section/section.tsx";
-import type { SectionProps } from "#site/sections/sections.tsx";
+import type { SectionProps } from "#site/sections/section-props.ts";
 
 /** Where the office is, when it is open and how to reach it. */
 export function Office({ content }: SectionProps<"officeInfo">): ReactNode {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ItemSection } from "#site/sections/item-list/item-section.tsx";
-import type { SectionProps } from "#site/sections/sections.tsx";
+import type { SectionProps } from "#site/sections/section-props.ts";
 
 /** The lines of business, each leading to its overview, and what comes with all of them. */
 export function ProductCards({ content }: SectionProps<"products">): ReactNode {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Section } from "#site/components/section/section.tsx";
 import { pageSourceOf } from "#site/navigation.ts";
 import { INSURANCE_TYPES, quoteFields } from "#site/sections/quote-form/fields.ts";
-import type { SectionProps } from "#site/sections/sections.tsx";
+import type { SectionProps } from "#site/sections/section-props.ts";
 
 /** The request for a quote. The browser checks and sends it; nothing here needs a script. */
 export function QuoteForm({ content, page }: SectionProps<"form">): ReactNode {

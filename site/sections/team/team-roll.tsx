@@ -3,7 +3,7 @@ import type { TeamMember } from "#schemas/page.generated.ts";
 import { MediaImage } from "#site/components/media-image/media-image.tsx";
 import { Section } from "#site/components/section/section.tsx";
 import { bioExcerptCharacters } from "#site/constants.ts";
-import type { SectionProps } from "#site/sections/sections.tsx";
+import type { SectionProps } from "#site/sections/section-props.ts";
 
 /** The people of the agency. */
 export function TeamRoll({

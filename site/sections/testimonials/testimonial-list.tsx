@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Section } from "#site/components/section/section.tsx";
-import type { SectionProps } from "#site/sections/sections.tsx";
+import type { SectionProps } from "#site/sections/section-props.ts";
 import { Quotation } from "./quotation.tsx";
 
 /** What clients say, one after another. */

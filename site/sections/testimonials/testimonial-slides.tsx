@@ -4,7 +4,7 @@ import { Section } from "#site/components/section/section.tsx";
 import { contactPath } from "#site/constants.ts";
 import { Island } from "#site/islands/island.tsx";
 import { TestimonialSlider } from "#site/islands/testimonial-slider/testimonial-slider.tsx";
-import type { SectionProps } from "#site/sections/sections.tsx";
+import type { SectionProps } from "#site/sections/section-props.ts";
 
 /** What clients say, one at a time. */
 export function TestimonialSlides({

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Section } from "#site/components/section/section.tsx";
 import { StatList } from "#site/components/stat-list/stat-list.tsx";
-import type { SectionProps } from "#site/sections/sections.tsx";
+import type { SectionProps } from "#site/sections/section-props.ts";
 
 /** The agency's record, and where else it can be found. */
 export function TrustCard({ content: { title, stats, bullets = [] }, page }: SectionProps<"trust">): ReactNode {

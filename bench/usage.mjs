@@ -1,0 +1,8 @@
+// Preloaded into a measured process: says on file descriptor 3 what it has used.
+import { writeSync } from "node:fs";
+
+process.on("exit", () => {
+  const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
+  const usage = { wallMs: performance.now(), cpuMs: (userCPUTime + systemCPUTime) / 1000, peakMb: maxRSS / 1024 };
+  writeSync(3, JSON.stringify({ ...usage, ...globalThis.measured }));
+});

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { toneOf } from "./tone.ts";
+
+it.each([
+  ["bg-amber-600", "amber"],
+  ["Blue", "sky"],
+  ["green", "field"],
+  ["#b4530a", undefined],
+  ["", undefined],
+  [undefined, undefined],
+])("the tone of %j is %j", (color, tone) => {
+  expect(toneOf(color)).toBe(tone);
+});

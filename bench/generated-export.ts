@@ -26,7 +26,8 @@ function page(index: number, variant: number): JsonObject {
     Array.from({ length: count }, (_, at) => ({
       id: `${name}_${at + 1}`,
       title: `${name} ${at + 1} of page ${index}`,
-      description: at === 0 ? `${text(at, 2)} <a href="/commercial">More</a> on <strong>coverage</strong>.` : text(at, 2),
+      description:
+        at === 0 ? `${text(at, 2)} <a href="/commercial">More</a> on <strong>coverage</strong>.` : text(at, 2),
     }));
   return {
     meta: { title: `Sample ${index} | Prairie Lantern`, description: text(0, 1), keywords: "sample, coverage, iowa" },
@@ -42,7 +43,11 @@ function page(index: number, variant: number): JsonObject {
     benefits: { title: "Why it matters", items: items("benefit", 2) },
     faq: {
       title: "Questions",
-      items: Array.from({ length: 5 }, (_, at) => ({ id: `faq_${at + 1}`, question: `Question ${at + 1}?`, answer: text(at, 2) })),
+      items: Array.from({ length: 5 }, (_, at) => ({
+        id: `faq_${at + 1}`,
+        question: `Question ${at + 1}?`,
+        answer: text(at, 2),
+      })),
     },
     cta: { title: "Talk it over", description: text(3, 1), buttonText: "Request a quote", buttonUrl: "/contact" },
   };

@@ -51,7 +51,18 @@ async function run(folder: string): Promise<boolean> {
     const { wallMs, cpuMs, peakMb } = medianOf(usages);
     const [times, memory] = [wallMs / parseMs, peakMb / megabytes];
     isWithin &&= times <= BUDGETS[name] && memory <= BUDGETS.memory;
-    console.log(line(name, ms(wallMs), ms(cpuMs), times.toFixed(1), `≤ ${BUDGETS[name]}`, `${peakMb.toFixed(0)} MiB`, memory.toFixed(1), `≤ ${BUDGETS.memory}`));
+    console.log(
+      line(
+        name,
+        ms(wallMs),
+        ms(cpuMs),
+        times.toFixed(1),
+        `≤ ${BUDGETS[name]}`,
+        `${peakMb.toFixed(0)} MiB`,
+        memory.toFixed(1),
+        `≤ ${BUDGETS.memory}`,
+      ),
+    );
   }
   return isWithin;
 }

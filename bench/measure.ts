@@ -17,7 +17,9 @@ export interface Usage {
 /** Runs Node with these arguments and measures the process. */
 export function measure(...args: string[]): Promise<Usage> {
   const preload = join(import.meta.dirname, "usage.mjs");
-  const child = spawn(process.execPath, ["--import", preload, ...args], { stdio: ["ignore", "ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, ["--import", preload, ...args], {
+    stdio: ["ignore", "ignore", "pipe", "pipe"],
+  });
   let usage = "";
   let errors = "";
   child.stdio[3]?.on("data", (chunk) => {
@@ -37,7 +39,8 @@ export function measure(...args: string[]): Promise<Usage> {
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
-  const [low = 0, high = 0] = sorted.length % 2 === 0 ? sorted.slice(middle - 1, middle + 1) : [sorted[middle], sorted[middle]];
+  const [low = 0, high = 0] =
+    sorted.length % 2 === 0 ? sorted.slice(middle - 1, middle + 1) : [sorted[middle], sorted[middle]];
   return (low + high) / 2;
 }
 

@@ -67,7 +67,8 @@ export function remember({ raw, file }: RawInput, context: Context): void {
 
 async function readStream({ stdin, signal }: Io): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of signal === undefined ? stdin : addAbortSignal(signal, stdin)) chunks.push(typeof chunk === "string" ? Buffer.from(chunk) : chunk);
+  for await (const chunk of signal === undefined ? stdin : addAbortSignal(signal, stdin))
+    chunks.push(typeof chunk === "string" ? Buffer.from(chunk) : chunk);
   return Buffer.concat(chunks);
 }
 

@@ -217,7 +217,8 @@ export function createProgram(io: Io, onExit: (code: ExitCode) => void): Command
   program
     .command("serve")
     .description("serve the built site")
-    .addOption(new Option("--port <n>", "0 takes a free one (default: PORT, or 3000)").argParser(wholeNumber))
+    .addOption(new Option("--port <n>", "0 takes a free one (default: PORT, or 3000)").argParser(port))
+    .option("--out <dir>", "serve this folder instead of dist/client")
     .action(does(async () => (await import("./commands/serve.ts")).serveCommand));
 
   program
@@ -239,6 +240,12 @@ export function createProgram(io: Io, onExit: (code: ExitCode) => void): Command
 function wholeNumber(given: string): number {
   if (!/^\d{1,9}$/.test(given)) throw new InvalidArgumentError("It must be a whole number.");
   return Number(given);
+}
+
+function port(given: string): number {
+  const number = wholeNumber(given);
+  if (number > 65_535) throw new InvalidArgumentError("It must be at most 65535.");
+  return number;
 }
 
 export interface Shard {

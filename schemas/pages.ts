@@ -16,6 +16,7 @@ export const TOP_LEVEL_PAGES = [
   "personal",
   "medicare",
   "contact",
+  "claims",
   "privacy",
   "terms",
 ] as const;

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import icon from "#site/art/icon.svg";
 import { PageShell } from "#site/components/page-shell/page-shell.tsx";
 import { headTags } from "#site/head.ts";
 import type { PageModel } from "#site/page-model.ts";
@@ -19,6 +20,7 @@ export function renderDocument(Page: ComponentType<PageModel>, page: PageModel):
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+<link rel="icon" type="image/svg+xml" href="${icon}">
 ${headTags(page)}
 <style>${styles}</style>
 <script type="application/ld+json">${scriptSafe(structuredData(page))}</script>

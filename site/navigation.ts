@@ -20,6 +20,7 @@ const PAGE_NAMES: Record<string, string> = {
   personal: SECTIONS.personal.overview,
   medicare: "Medicare",
   contact: "Contact Us",
+  claims: "Report a Claim",
   privacy: "Privacy Policy",
   terms: "Terms of Service",
 };

@@ -6,12 +6,17 @@ import type { Context } from "../context.ts";
 import { UsageError } from "../inputs.ts";
 import { siteFolder } from "../publish.ts";
 
+interface Options {
+  port?: number;
+  out?: string;
+}
+
 /** Serves until it is interrupted. The first line on standard output is the address. */
-export async function serveCommand({ io, root }: Context, { port }: { port?: number }): Promise<undefined> {
+export async function serveCommand({ io, root, path }: Context, { port, out }: Options): Promise<undefined> {
   const parsed = parseEnv(io.env);
   if ("problems" in parsed) throw new UsageError("command/settings", parsed.problems.join("; "));
   const { env } = parsed;
-  const dir = siteFolder(root);
+  const dir = out === undefined ? siteFolder(root) : path(out);
   if (!existsSync(join(dir, "index.html"))) throw new UsageError("site/not-built", "The site has no pages yet.");
   const server = await startServer({ dir, host: env.HOST, port: port ?? env.PORT }).catch(
     (cause: NodeJS.ErrnoException) => {

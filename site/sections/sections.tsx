@@ -6,6 +6,7 @@ import type { PageModel } from "#site/page-model.ts";
 import { About } from "#site/sections/about/about.tsx";
 import { Banner } from "#site/sections/banner/banner.tsx";
 import { CallToActionBlock } from "#site/sections/call-to-action/call-to-action-block.tsx";
+import { CarrierList } from "#site/sections/carriers/carrier-list.tsx";
 import { Checklist } from "#site/sections/checklist/checklist.tsx";
 import { FaqList } from "#site/sections/faq/faq-list.tsx";
 import { HeroBlock } from "#site/sections/hero/hero-block.tsx";
@@ -63,8 +64,20 @@ const SECTIONS: SectionTable = {
   cta: ({ content }) => <CallToActionBlock name="cta" content={content} />,
 };
 
-/** A place on a page: a section of its content, or the trail. */
-export type Slot = SectionName | "breadcrumbs";
+/** What a page shows beside its own content. */
+const SURROUNDINGS = {
+  breadcrumbs: ({ page }: { page: PageModel }) => <Breadcrumbs trail={page.trail} />,
+  carriers: ({ page }: { page: PageModel }) => <CarrierList site={page.site} />,
+};
+
+type Surrounding = keyof typeof SURROUNDINGS;
+
+/** A place on a page: a section of its content, or what it shows beside it. */
+export type Slot = SectionName | Surrounding;
+
+function isSurrounding(slot: Slot): slot is Surrounding {
+  return Object.hasOwn(SURROUNDINGS, slot);
+}
 
 /** `order` with "rest" replaced by every section that it does not name, so that no content is left out of a page. */
 export function complete(order: readonly (Slot | "rest")[]): Slot[] {
@@ -83,7 +96,7 @@ interface SectionsProps {
 export function Sections({ page, order, variants }: SectionsProps): ReactNode {
   const table: SectionTable = { ...SECTIONS, ...variants };
   return order.map((slot) =>
-    slot === "breadcrumbs" ? <Breadcrumbs key={slot} trail={page.trail} /> : renderSection(slot, table, page),
+    isSurrounding(slot) ? createElement(SURROUNDINGS[slot], { key: slot, page }) : renderSection(slot, table, page),
   );
 }
 

@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { RUNS } from "#tests/arbitraries.ts";
+import { child, isObject, isSame, type JsonValue, segments, typeName } from "./json.ts";
+
+describe("pointers", () => {
+  // RFC 6901 §5, as far as its examples have string keys.
+  test.each([
+    [["foo"], "/foo"],
+    [["foo", 0], "/foo/0"],
+    [[""], "/"],
+    [["a/b"], "/a~1b"],
+    [["c%d"], "/c%d"],
+    [["i\\j"], "/i\\j"],
+    [['k"l'], '/k"l'],
+    [[" "], "/ "],
+    [["m~n"], "/m~0n"],
+    [["~1"], "/~01"],
+  ])("%j is %s", (keys, pointer) => {
+    expect(keys.reduce<string>(child, "")).toBe(pointer);
+    expect(segments(pointer)).toEqual(keys.map(String));
+  });
+
+  test("a pointer gives back the keys that it was made of", () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: fc.constantFrom("~", "/", "0", "1", "é") })), (keys) => {
+        expect(segments(keys.reduce<string>(child, ""))).toEqual(keys);
+      }),
+      RUNS,
+    );
+  });
+});
+
+test.each<[JsonValue | undefined, JsonValue | undefined, boolean]>([
+  [{ a: 1, b: [1, { c: null }] }, { b: [1, { c: null }], a: 1 }, true],
+  [[1, 2], [2, 1], false],
+  [[1], [1, 2], false],
+  [{ a: 1 }, { a: 1, b: 2 }, false],
+  [{ a: 1 }, { b: 1 }, false],
+  [{ a: {} }, { a: [] }, false],
+  [{ toString: 1 }, {}, false],
+  [{}, { toString: 1 }, false],
+  ["1", 1, false],
+  [null, {}, false],
+  [undefined, null, false],
+])("whether %j and %j are the same: %s", (a, b, expected) => {
+  expect(isSame(a, b)).toBe(expected);
+});
+
+test.each([
+  [null, "null"],
+  [[], "an array"],
+  [{}, "an object"],
+  ["", "a string"],
+  [0, "a number"],
+  [true, "a boolean"],
+])("%j is %s", (value, name) => {
+  expect(typeName(value)).toBe(name);
+  expect(isObject(value)).toBe(name === "an object");
+});

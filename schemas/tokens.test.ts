@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { type Shape, shapeFor } from "./model.ts";
+import { SITE } from "./pages.ts";
+import { looksLikeToken, resolveToken, setAt, TOKENS, tokensOf, toTokens } from "./tokens.ts";
+
+/** The tokens of the specification, §3: of any page, and those that home has besides. */
+const OF_ANY_PAGE =
+  "META_TITLE META_DESCRIPTION META_KEYWORDS HERO_TITLE HERO_SUBTITLE HERO_DESCRIPTION HERO_CTA HERO_CTA_URL " +
+  "ABOUT_TITLE ABOUT_DESCRIPTION FEATURES_TITLE FEATURES_ITEMS BENEFITS_TITLE BENEFITS_ITEMS COVERAGE_TITLE " +
+  "COVERAGE_ITEMS SERVICE_AREAS_TITLE SERVICE_AREAS_ITEMS FAQ_TITLE FAQ_ITEMS RELATED_TITLE RELATED_DESCRIPTION " +
+  "RELATED_ITEMS CTA_TITLE CTA_DESCRIPTION CTA_BUTTON_TEXT CTA_BUTTON_URL";
+
+describe("the table", () => {
+  test("has every token of the specification, once, at a place of its own", () => {
+    expect(TOKENS.map(({ token }) => token)).toEqual([...OF_ANY_PAGE.split(" "), "TOP_NAVIGATION", "FOOTER_LINKS"]);
+    expect(new Set(TOKENS.map(({ path }) => path.join("."))).size).toBe(TOKENS.length);
+  });
+
+  test.each(TOKENS)("$token stands at a place of the model", ({ token, path, siteFactOf }) => {
+    expect(looksLikeToken(token)).toBe(true);
+    const root: Shape = shapeFor(siteFactOf === undefined ? "home" : SITE);
+    const found = path.reduce<Shape | undefined>(
+      (shape, key) => (shape?.kind === "object" ? shape.keys.get(key) : undefined),
+      root,
+    );
+    expect(found).toBeDefined();
+  });
+});
+
+test.each([
+  ["HERO_CTA_URL", "home", "home", ["hero", "ctaUrl"]],
+  ["HERO_CTA", "home", "home", ["hero", "ctaText"]],
+  ["SERVICE_AREAS_ITEMS", "farm", "farm", ["serviceAreas", "items"]],
+  ["TOP_NAVIGATION", "home", SITE, ["navigation"]],
+  ["FOOTER_LINKS", "home", SITE, ["footer", "links"]],
+])("%s of %s is %s %j", (token, page, document, path) => {
+  expect(resolveToken(token, page)).toEqual({ document, path });
+});
+
+test.each([
+  ["TOP_NAVIGATION", "about"],
+  ["HERO_TITLE", SITE],
+  ["HERO_CTA_URLS", "home"],
+  ["HERO", "home"],
+  ["toString", "home"],
+])("%s of %s is no token", (token, page) => {
+  expect(resolveToken(token, page)).toBeUndefined();
+  expect(tokensOf(page)).not.toContain(token);
+});
+
+test.each([
+  ["HERO_TITLE", true],
+  ["HERO", true],
+  ["H1", true],
+  ["HERO_2", true],
+  ["hero_title", false],
+  ["Hero", false],
+  ["_HERO", false],
+  ["HERO_", false],
+  ["HERO__TITLE", false],
+  ["1ST", false],
+  ["", false],
+])("%j is written as a token: %s", (key, expected) => {
+  expect(looksLikeToken(key)).toBe(expected);
+});
+
+describe("toTokens", () => {
+  test("says what a token record cannot hold", () => {
+    const content = {
+      hero: { title: "T", badge: "B" },
+      about: {},
+      faq: { title: "F", items: [] },
+      team: { members: [] },
+      custom_key: "kept",
+    };
+    expect(toTokens("commercial", content)).toEqual({
+      tokens: { HERO_TITLE: "T", FAQ_TITLE: "F", FAQ_ITEMS: [], custom_key: "kept" },
+      lost: ["/hero/badge", "/about", "/team"],
+    });
+  });
+
+  test("takes the facts of the agency along for home alone", () => {
+    const facts = { navigation: [{ title: "Home", url: "/" }] };
+    expect(toTokens("home", {}, facts).tokens).toEqual({ TOP_NAVIGATION: facts.navigation });
+    expect(toTokens("about", {}, facts).tokens).toEqual({});
+  });
+
+  test("cannot hold the facts as a document", () => {
+    expect(toTokens(SITE, { name: "N", navigation: [] }).lost).toEqual(["/name", "/navigation"]);
+  });
+});
+
+test("setAt makes the objects on the way and replaces what is no object", () => {
+  const target = { hero: "text" };
+  setAt(target, ["hero", "title"], "T");
+  setAt(target, ["meta", "og", "title"], "O");
+  expect(target).toEqual({ hero: { title: "T" }, meta: { og: { title: "O" } } });
+});

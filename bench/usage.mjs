@@ -2,7 +2,7 @@
 import { writeSync } from "node:fs";
 
 process.on("exit", () => {
-  const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
-  const usage = { wallMs: performance.now(), cpuMs: (userCPUTime + systemCPUTime) / 1000, peakMb: maxRSS / 1024 };
+  const { userCPUTime, maxRSS } = process.resourceUsage();
+  const usage = { wallMs: performance.now(), userMs: userCPUTime / 1000, peakMiB: maxRSS / 1024 };
   writeSync(3, JSON.stringify({ ...usage, ...globalThis.measured }));
 });

@@ -1,6 +1,7 @@
 /** Reads what the user names: files, patterns, folders, standard input. */
 import { createHash } from "node:crypto";
-import { readFile, stat } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { stat } from "node:fs/promises";
 import { relative } from "node:path";
 import { addAbortSignal } from "node:stream";
 import fastGlob from "fast-glob";
@@ -29,7 +30,8 @@ export async function readInput(given: string, context: Context): Promise<RawInp
   if (given === "-") return { raw: await readStream(context.io), file: "stdin" };
   const path = context.path(given);
   try {
-    const raw = await readFile(path);
+    // At once: in the pieces that an asynchronous read takes, a large export takes twice as long.
+    const raw = readFileSync(path);
     return { raw, file: relative(context.io.cwd, path) || path };
   } catch (cause) {
     throw new UsageError("input/unreadable", `${given} cannot be read: ${explain(cause)}.`);
@@ -56,8 +58,11 @@ async function expandPath(given: string, context: Context): Promise<string[]> {
   return files.sort();
 }
 
-export function sha256(raw: Uint8Array): string {
-  return createHash("sha256").update(raw).digest("hex");
+/** Of the bytes of all inputs, one after the other, in hexadecimal. */
+export function sha256(inputs: readonly RawInput[]): string {
+  const hash = createHash("sha256");
+  for (const { raw } of inputs) hash.update(raw);
+  return hash.digest("hex");
 }
 
 /** Keeps the text of an input, so that findings in it can be shown in their lines. */
@@ -73,7 +78,7 @@ async function readStream({ stdin, signal }: Io): Promise<Uint8Array> {
 }
 
 /** A system error in words. */
-export function explain(cause: unknown): string {
+function explain(cause: unknown): string {
   const { code = "", message } = cause as NodeJS.ErrnoException;
   const known: Record<string, string> = {
     ENOENT: "there is no such file",

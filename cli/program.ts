@@ -13,6 +13,7 @@ import {
 } from "./context.ts";
 import { EXIT, type ExitCode } from "./exit-code.ts";
 import { UsageError } from "./inputs.ts";
+import type { Shard } from "./publish.ts";
 import { prettyDiagnostics } from "./report/pretty.ts";
 
 /** Runs the command line and answers the exit code. */
@@ -246,11 +247,6 @@ function port(given: string): number {
   const number = wholeNumber(given);
   if (number > 65_535) throw new InvalidArgumentError("It must be at most 65535.");
   return number;
-}
-
-export interface Shard {
-  index: number;
-  of: number;
 }
 
 function shard(given: string): Shard {

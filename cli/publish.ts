@@ -6,8 +6,13 @@ import { join, resolve } from "node:path";
 import type { ContentReader } from "#content/content-store.ts";
 import { type PageId, pathOf, sectionOf } from "#schemas/pages.ts";
 import { loadRenderer } from "#site/renderer.ts";
-import type { Shard } from "./program.ts";
 import { writeWhole } from "./write-whole.ts";
+
+/** One of some disjoint shares of the routes, counted from 1. */
+export interface Shard {
+  index: number;
+  of: number;
+}
 
 export interface PublishOptions {
   /** The project's folder, which holds the built code. */

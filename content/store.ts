@@ -139,7 +139,7 @@ function fileOf(root: string, id: DocumentId): string {
 }
 
 /** The text of a stored document: canonical key order, two spaces, a final newline. */
-export function serialiseDocument(root: string, page: DocumentId, { version, content }: StoredDocument): string {
+function serialiseDocument(root: string, page: DocumentId, { version, content }: StoredDocument): string {
   const schemas = join(resolve(root), "..", "schemas", page === SITE ? "site.schema.json" : "page.schema.json");
   const $schema = relative(dirname(fileOf(resolve(root), page)), schemas).replaceAll("\\", "/");
   return `${JSON.stringify({ $schema, page, version, content: inCanonicalOrder(content, shapeFor(page)) }, null, 2)}\n`;

@@ -40,8 +40,15 @@ test.each([
   expect(isPageId(id)).toBe(expected);
 });
 
-test("30 pages come with the site, and every one of them resolves to itself by id and by address", () => {
-  expect(KNOWN_PAGES).toHaveLength(9 + 12 + 5 + 4);
+test.each([
+  ["commercial", 12],
+  ["farm", 5],
+  ["personal", 4],
+])("the section %s comes with %i coverage pages", (section, count) => {
+  expect(KNOWN_PAGES.filter((page) => sectionOf(page) === section)).toHaveLength(count);
+});
+
+test("every page that the site comes with resolves to itself by id and by address", () => {
   for (const page of KNOWN_PAGES) {
     expect(isPageId(page)).toBe(true);
     expect(resolvePage(page)).toBe(page);

@@ -228,37 +228,37 @@ errors++;
 }
 if(data.title !== undefined){
 if(!(validate58(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
 if(!(validate58(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
 if(data.image !== undefined){
 if(!(validate65(data.image, {instancePath:instancePath+"/image",parentData:data,parentDataProperty:"image",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+vErrors = vErrors === null ? validate65.errors : append(vErrors, validate65.errors);
 errors = vErrors.length;
 }
 }
 if(data.type !== undefined){
 if(!(validate58(data.type, {instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
 if(data.card !== undefined){
 if(!(validate58(data.card, {instancePath:instancePath+"/card",parentData:data,parentDataProperty:"card",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
 if(data.unmapped !== undefined){
 if(!(validate69(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+vErrors = vErrors === null ? validate69.errors : append(vErrors, validate69.errors);
 errors = vErrors.length;
 }
 }
@@ -324,37 +324,37 @@ errors++;
 }
 if(data.title !== undefined){
 if(!(validate55(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+vErrors = vErrors === null ? validate55.errors : append(vErrors, validate55.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
 if(!(validate55(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+vErrors = vErrors === null ? validate55.errors : append(vErrors, validate55.errors);
 errors = vErrors.length;
 }
 }
 if(data.keywords !== undefined){
 if(!(validate58(data.keywords, {instancePath:instancePath+"/keywords",parentData:data,parentDataProperty:"keywords",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
 if(data.canonical !== undefined){
 if(!(validate60(data.canonical, {instancePath:instancePath+"/canonical",parentData:data,parentDataProperty:"canonical",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
 errors = vErrors.length;
 }
 }
 if(data.og !== undefined){
 if(!(validate62(data.og, {instancePath:instancePath+"/og",parentData:data,parentDataProperty:"og",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+vErrors = vErrors === null ? validate62.errors : append(vErrors, validate62.errors);
 errors = vErrors.length;
 }
 }
 if(data.twitter !== undefined){
 if(!(validate62(data.twitter, {instancePath:instancePath+"/twitter",parentData:data,parentDataProperty:"twitter",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+vErrors = vErrors === null ? validate62.errors : append(vErrors, validate62.errors);
 errors = vErrors.length;
 }
 }
@@ -372,7 +372,7 @@ errors++;
 }
 if(data.unmapped !== undefined){
 if(!(validate69(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+vErrors = vErrors === null ? validate69.errors : append(vErrors, validate69.errors);
 errors = vErrors.length;
 }
 }
@@ -496,37 +496,37 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(validate88(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+vErrors = vErrors === null ? validate88.errors : append(vErrors, validate88.errors);
 errors = vErrors.length;
 }
 }
 if(data.title !== undefined){
 if(!(validate55(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+vErrors = vErrors === null ? validate55.errors : append(vErrors, validate55.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
 if(!(validate79(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+vErrors = vErrors === null ? validate79.errors : append(vErrors, validate79.errors);
 errors = vErrors.length;
 }
 }
 if(data.icon !== undefined){
 if(!(validate58(data.icon, {instancePath:instancePath+"/icon",parentData:data,parentDataProperty:"icon",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
 if(data.image !== undefined){
 if(!(validate65(data.image, {instancePath:instancePath+"/image",parentData:data,parentDataProperty:"image",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+vErrors = vErrors === null ? validate65.errors : append(vErrors, validate65.errors);
 errors = vErrors.length;
 }
 }
 if(data.imageAlt !== undefined){
 if(!(validate58(data.imageAlt, {instancePath:instancePath+"/imageAlt",parentData:data,parentDataProperty:"imageAlt",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
@@ -536,7 +536,7 @@ if(Array.isArray(data6)){
 const len0 = data6.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate58(data6[i0], {instancePath:instancePath+"/bullets/" + i0,parentData:data6,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
@@ -554,19 +554,19 @@ errors++;
 }
 if(data.url !== undefined){
 if(!(validate60(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
 errors = vErrors.length;
 }
 }
 if(data.linkText !== undefined){
 if(!(validate58(data.linkText, {instancePath:instancePath+"/linkText",parentData:data,parentDataProperty:"linkText",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
 if(data.unmapped !== undefined){
 if(!(validate69(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+vErrors = vErrors === null ? validate69.errors : append(vErrors, validate69.errors);
 errors = vErrors.length;
 }
 }
@@ -622,61 +622,61 @@ errors++;
 }
 if(data.badge !== undefined){
 if(!(validate58(data.badge, {instancePath:instancePath+"/badge",parentData:data,parentDataProperty:"badge",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
 if(data.title !== undefined){
 if(!(validate55(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+vErrors = vErrors === null ? validate55.errors : append(vErrors, validate55.errors);
 errors = vErrors.length;
 }
 }
 if(data.subtitle !== undefined){
 if(!(validate58(data.subtitle, {instancePath:instancePath+"/subtitle",parentData:data,parentDataProperty:"subtitle",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
 if(!(validate79(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+vErrors = vErrors === null ? validate79.errors : append(vErrors, validate79.errors);
 errors = vErrors.length;
 }
 }
 if(data.ctaText !== undefined){
 if(!(validate58(data.ctaText, {instancePath:instancePath+"/ctaText",parentData:data,parentDataProperty:"ctaText",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
 if(data.ctaUrl !== undefined){
 if(!(validate60(data.ctaUrl, {instancePath:instancePath+"/ctaUrl",parentData:data,parentDataProperty:"ctaUrl",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
 errors = vErrors.length;
 }
 }
 if(data.backgroundColor !== undefined){
 if(!(validate58(data.backgroundColor, {instancePath:instancePath+"/backgroundColor",parentData:data,parentDataProperty:"backgroundColor",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
 if(data.textColor !== undefined){
 if(!(validate58(data.textColor, {instancePath:instancePath+"/textColor",parentData:data,parentDataProperty:"textColor",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
 if(data.image !== undefined){
 if(!(validate65(data.image, {instancePath:instancePath+"/image",parentData:data,parentDataProperty:"image",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+vErrors = vErrors === null ? validate65.errors : append(vErrors, validate65.errors);
 errors = vErrors.length;
 }
 }
 if(data.imageAlt !== undefined){
 if(!(validate58(data.imageAlt, {instancePath:instancePath+"/imageAlt",parentData:data,parentDataProperty:"imageAlt",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
@@ -686,7 +686,7 @@ if(Array.isArray(data10)){
 const len0 = data10.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate87(data10[i0], {instancePath:instancePath+"/tiles/" + i0,parentData:data10,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
+vErrors = vErrors === null ? validate87.errors : append(vErrors, validate87.errors);
 errors = vErrors.length;
 }
 }
@@ -704,7 +704,7 @@ errors++;
 }
 if(data.unmapped !== undefined){
 if(!(validate69(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+vErrors = vErrors === null ? validate69.errors : append(vErrors, validate69.errors);
 errors = vErrors.length;
 }
 }
@@ -772,19 +772,19 @@ errors++;
 }
 if(data.value !== undefined){
 if(!(validate55(data.value, {instancePath:instancePath+"/value",parentData:data,parentDataProperty:"value",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+vErrors = vErrors === null ? validate55.errors : append(vErrors, validate55.errors);
 errors = vErrors.length;
 }
 }
 if(data.label !== undefined){
 if(!(validate55(data.label, {instancePath:instancePath+"/label",parentData:data,parentDataProperty:"label",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+vErrors = vErrors === null ? validate55.errors : append(vErrors, validate55.errors);
 errors = vErrors.length;
 }
 }
 if(data.unmapped !== undefined){
 if(!(validate69(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+vErrors = vErrors === null ? validate69.errors : append(vErrors, validate69.errors);
 errors = vErrors.length;
 }
 }
@@ -830,7 +830,7 @@ errors++;
 }
 if(data.title !== undefined){
 if(!(validate58(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
@@ -840,7 +840,7 @@ if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate104(data1[i0], {instancePath:instancePath+"/items/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
+vErrors = vErrors === null ? validate104.errors : append(vErrors, validate104.errors);
 errors = vErrors.length;
 }
 }
@@ -858,7 +858,7 @@ errors++;
 }
 if(data.unmapped !== undefined){
 if(!(validate69(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+vErrors = vErrors === null ? validate69.errors : append(vErrors, validate69.errors);
 errors = vErrors.length;
 }
 }
@@ -905,31 +905,31 @@ errors++;
 }
 if(data.title !== undefined){
 if(!(validate58(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
 if(!(validate79(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+vErrors = vErrors === null ? validate79.errors : append(vErrors, validate79.errors);
 errors = vErrors.length;
 }
 }
 if(data.image !== undefined){
 if(!(validate65(data.image, {instancePath:instancePath+"/image",parentData:data,parentDataProperty:"image",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+vErrors = vErrors === null ? validate65.errors : append(vErrors, validate65.errors);
 errors = vErrors.length;
 }
 }
 if(data.imageAlt !== undefined){
 if(!(validate58(data.imageAlt, {instancePath:instancePath+"/imageAlt",parentData:data,parentDataProperty:"imageAlt",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
 if(data.unmapped !== undefined){
 if(!(validate69(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+vErrors = vErrors === null ? validate69.errors : append(vErrors, validate69.errors);
 errors = vErrors.length;
 }
 }
@@ -987,49 +987,49 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(validate88(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+vErrors = vErrors === null ? validate88.errors : append(vErrors, validate88.errors);
 errors = vErrors.length;
 }
 }
 if(data.title !== undefined){
 if(!(validate55(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+vErrors = vErrors === null ? validate55.errors : append(vErrors, validate55.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
 if(!(validate79(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+vErrors = vErrors === null ? validate79.errors : append(vErrors, validate79.errors);
 errors = vErrors.length;
 }
 }
 if(data.image !== undefined){
 if(!(validate65(data.image, {instancePath:instancePath+"/image",parentData:data,parentDataProperty:"image",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+vErrors = vErrors === null ? validate65.errors : append(vErrors, validate65.errors);
 errors = vErrors.length;
 }
 }
 if(data.imageAlt !== undefined){
 if(!(validate58(data.imageAlt, {instancePath:instancePath+"/imageAlt",parentData:data,parentDataProperty:"imageAlt",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
 if(data.link !== undefined){
 if(!(validate60(data.link, {instancePath:instancePath+"/link",parentData:data,parentDataProperty:"link",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
 errors = vErrors.length;
 }
 }
 if(data.linkText !== undefined){
 if(!(validate58(data.linkText, {instancePath:instancePath+"/linkText",parentData:data,parentDataProperty:"linkText",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
 if(data.unmapped !== undefined){
 if(!(validate69(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+vErrors = vErrors === null ? validate69.errors : append(vErrors, validate69.errors);
 errors = vErrors.length;
 }
 }
@@ -1075,19 +1075,19 @@ errors++;
 }
 if(data.title !== undefined){
 if(!(validate58(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
 if(!(validate79(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+vErrors = vErrors === null ? validate79.errors : append(vErrors, validate79.errors);
 errors = vErrors.length;
 }
 }
 if(data.featuresTitle !== undefined){
 if(!(validate58(data.featuresTitle, {instancePath:instancePath+"/featuresTitle",parentData:data,parentDataProperty:"featuresTitle",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
@@ -1097,7 +1097,7 @@ if(Array.isArray(data3)){
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate87(data3[i0], {instancePath:instancePath+"/featuresItems/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
+vErrors = vErrors === null ? validate87.errors : append(vErrors, validate87.errors);
 errors = vErrors.length;
 }
 }
@@ -1119,7 +1119,7 @@ if(Array.isArray(data5)){
 const len1 = data5.length;
 for(let i1=0; i1<len1; i1++){
 if(!(validate123(data5[i1], {instancePath:instancePath+"/items/" + i1,parentData:data5,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
+vErrors = vErrors === null ? validate123.errors : append(vErrors, validate123.errors);
 errors = vErrors.length;
 }
 }
@@ -1137,7 +1137,7 @@ errors++;
 }
 if(data.unmapped !== undefined){
 if(!(validate69(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+vErrors = vErrors === null ? validate69.errors : append(vErrors, validate69.errors);
 errors = vErrors.length;
 }
 }
@@ -1184,13 +1184,13 @@ errors++;
 }
 if(data.title !== undefined){
 if(!(validate58(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
 if(!(validate79(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+vErrors = vErrors === null ? validate79.errors : append(vErrors, validate79.errors);
 errors = vErrors.length;
 }
 }
@@ -1200,7 +1200,7 @@ if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate87(data2[i0], {instancePath:instancePath+"/items/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
+vErrors = vErrors === null ? validate87.errors : append(vErrors, validate87.errors);
 errors = vErrors.length;
 }
 }
@@ -1218,7 +1218,7 @@ errors++;
 }
 if(data.unmapped !== undefined){
 if(!(validate69(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+vErrors = vErrors === null ? validate69.errors : append(vErrors, validate69.errors);
 errors = vErrors.length;
 }
 }
@@ -1265,7 +1265,7 @@ errors++;
 }
 if(data.title !== undefined){
 if(!(validate58(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
@@ -1275,7 +1275,7 @@ if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate58(data1[i0], {instancePath:instancePath+"/items/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
@@ -1293,7 +1293,7 @@ errors++;
 }
 if(data.unmapped !== undefined){
 if(!(validate69(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+vErrors = vErrors === null ? validate69.errors : append(vErrors, validate69.errors);
 errors = vErrors.length;
 }
 }
@@ -1340,13 +1340,13 @@ errors++;
 }
 if(data.title !== undefined){
 if(!(validate58(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
 if(!(validate79(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+vErrors = vErrors === null ? validate79.errors : append(vErrors, validate79.errors);
 errors = vErrors.length;
 }
 }
@@ -1356,7 +1356,7 @@ if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate87(data2[i0], {instancePath:instancePath+"/steps/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
+vErrors = vErrors === null ? validate87.errors : append(vErrors, validate87.errors);
 errors = vErrors.length;
 }
 }
@@ -1374,7 +1374,7 @@ errors++;
 }
 if(data.unmapped !== undefined){
 if(!(validate69(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+vErrors = vErrors === null ? validate69.errors : append(vErrors, validate69.errors);
 errors = vErrors.length;
 }
 }
@@ -1421,25 +1421,25 @@ errors++;
 }
 if(data.title !== undefined){
 if(!(validate58(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
 if(!(validate79(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+vErrors = vErrors === null ? validate79.errors : append(vErrors, validate79.errors);
 errors = vErrors.length;
 }
 }
 if(data.image !== undefined){
 if(!(validate65(data.image, {instancePath:instancePath+"/image",parentData:data,parentDataProperty:"image",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+vErrors = vErrors === null ? validate65.errors : append(vErrors, validate65.errors);
 errors = vErrors.length;
 }
 }
 if(data.imageAlt !== undefined){
 if(!(validate58(data.imageAlt, {instancePath:instancePath+"/imageAlt",parentData:data,parentDataProperty:"imageAlt",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
@@ -1449,7 +1449,7 @@ if(Array.isArray(data4)){
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate58(data4[i0], {instancePath:instancePath+"/benefits/" + i0,parentData:data4,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
@@ -1467,19 +1467,19 @@ errors++;
 }
 if(data.link !== undefined){
 if(!(validate60(data.link, {instancePath:instancePath+"/link",parentData:data,parentDataProperty:"link",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
 errors = vErrors.length;
 }
 }
 if(data.linkText !== undefined){
 if(!(validate58(data.linkText, {instancePath:instancePath+"/linkText",parentData:data,parentDataProperty:"linkText",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
 if(data.unmapped !== undefined){
 if(!(validate69(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+vErrors = vErrors === null ? validate69.errors : append(vErrors, validate69.errors);
 errors = vErrors.length;
 }
 }
@@ -1547,25 +1547,25 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(validate88(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+vErrors = vErrors === null ? validate88.errors : append(vErrors, validate88.errors);
 errors = vErrors.length;
 }
 }
 if(data.quote !== undefined){
 if(!(validate55(data.quote, {instancePath:instancePath+"/quote",parentData:data,parentDataProperty:"quote",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+vErrors = vErrors === null ? validate55.errors : append(vErrors, validate55.errors);
 errors = vErrors.length;
 }
 }
 if(data.author !== undefined){
 if(!(validate55(data.author, {instancePath:instancePath+"/author",parentData:data,parentDataProperty:"author",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+vErrors = vErrors === null ? validate55.errors : append(vErrors, validate55.errors);
 errors = vErrors.length;
 }
 }
 if(data.position !== undefined){
 if(!(validate58(data.position, {instancePath:instancePath+"/position",parentData:data,parentDataProperty:"position",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
@@ -1583,7 +1583,7 @@ errors++;
 }
 if(data.unmapped !== undefined){
 if(!(validate69(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+vErrors = vErrors === null ? validate69.errors : append(vErrors, validate69.errors);
 errors = vErrors.length;
 }
 }
@@ -1629,13 +1629,13 @@ errors++;
 }
 if(data.title !== undefined){
 if(!(validate58(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
 if(!(validate79(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+vErrors = vErrors === null ? validate79.errors : append(vErrors, validate79.errors);
 errors = vErrors.length;
 }
 }
@@ -1645,7 +1645,7 @@ if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate168(data2[i0], {instancePath:instancePath+"/items/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+vErrors = vErrors === null ? validate168.errors : append(vErrors, validate168.errors);
 errors = vErrors.length;
 }
 }
@@ -1663,7 +1663,7 @@ errors++;
 }
 if(data.unmapped !== undefined){
 if(!(validate69(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+vErrors = vErrors === null ? validate69.errors : append(vErrors, validate69.errors);
 errors = vErrors.length;
 }
 }
@@ -1710,25 +1710,25 @@ errors++;
 }
 if(data.title !== undefined){
 if(!(validate58(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
 if(!(validate79(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+vErrors = vErrors === null ? validate79.errors : append(vErrors, validate79.errors);
 errors = vErrors.length;
 }
 }
 if(data.buttonText !== undefined){
 if(!(validate58(data.buttonText, {instancePath:instancePath+"/buttonText",parentData:data,parentDataProperty:"buttonText",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
 if(data.buttonUrl !== undefined){
 if(!(validate60(data.buttonUrl, {instancePath:instancePath+"/buttonUrl",parentData:data,parentDataProperty:"buttonUrl",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
 errors = vErrors.length;
 }
 }
@@ -1738,7 +1738,7 @@ if(Array.isArray(data4)){
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate104(data4[i0], {instancePath:instancePath+"/stats/" + i0,parentData:data4,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
+vErrors = vErrors === null ? validate104.errors : append(vErrors, validate104.errors);
 errors = vErrors.length;
 }
 }
@@ -1756,7 +1756,7 @@ errors++;
 }
 if(data.unmapped !== undefined){
 if(!(validate69(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+vErrors = vErrors === null ? validate69.errors : append(vErrors, validate69.errors);
 errors = vErrors.length;
 }
 }
@@ -1803,7 +1803,7 @@ errors++;
 }
 if(data.title !== undefined){
 if(!(validate58(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
@@ -1813,7 +1813,7 @@ if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate104(data1[i0], {instancePath:instancePath+"/stats/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
+vErrors = vErrors === null ? validate104.errors : append(vErrors, validate104.errors);
 errors = vErrors.length;
 }
 }
@@ -1835,7 +1835,7 @@ if(Array.isArray(data3)){
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
 if(!(validate58(data3[i1], {instancePath:instancePath+"/bullets/" + i1,parentData:data3,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
@@ -1853,7 +1853,7 @@ errors++;
 }
 if(data.unmapped !== undefined){
 if(!(validate69(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+vErrors = vErrors === null ? validate69.errors : append(vErrors, validate69.errors);
 errors = vErrors.length;
 }
 }
@@ -1900,19 +1900,19 @@ errors++;
 }
 if(data.title !== undefined){
 if(!(validate58(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
 if(!(validate79(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+vErrors = vErrors === null ? validate79.errors : append(vErrors, validate79.errors);
 errors = vErrors.length;
 }
 }
 if(data.unmapped !== undefined){
 if(!(validate69(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+vErrors = vErrors === null ? validate69.errors : append(vErrors, validate69.errors);
 errors = vErrors.length;
 }
 }
@@ -1959,13 +1959,13 @@ errors++;
 }
 if(data.title !== undefined){
 if(!(validate58(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
 if(!(validate79(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+vErrors = vErrors === null ? validate79.errors : append(vErrors, validate79.errors);
 errors = vErrors.length;
 }
 }
@@ -1975,7 +1975,7 @@ if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate87(data2[i0], {instancePath:instancePath+"/features/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
+vErrors = vErrors === null ? validate87.errors : append(vErrors, validate87.errors);
 errors = vErrors.length;
 }
 }
@@ -1993,7 +1993,7 @@ errors++;
 }
 if(data.unmapped !== undefined){
 if(!(validate69(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+vErrors = vErrors === null ? validate69.errors : append(vErrors, validate69.errors);
 errors = vErrors.length;
 }
 }
@@ -2061,43 +2061,43 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(validate88(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+vErrors = vErrors === null ? validate88.errors : append(vErrors, validate88.errors);
 errors = vErrors.length;
 }
 }
 if(data.name !== undefined){
 if(!(validate55(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+vErrors = vErrors === null ? validate55.errors : append(vErrors, validate55.errors);
 errors = vErrors.length;
 }
 }
 if(data.title !== undefined){
 if(!(validate55(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+vErrors = vErrors === null ? validate55.errors : append(vErrors, validate55.errors);
 errors = vErrors.length;
 }
 }
 if(data.bio !== undefined){
 if(!(validate58(data.bio, {instancePath:instancePath+"/bio",parentData:data,parentDataProperty:"bio",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
 if(data.image !== undefined){
 if(!(validate65(data.image, {instancePath:instancePath+"/image",parentData:data,parentDataProperty:"image",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+vErrors = vErrors === null ? validate65.errors : append(vErrors, validate65.errors);
 errors = vErrors.length;
 }
 }
 if(data.licenses !== undefined){
 if(!(validate58(data.licenses, {instancePath:instancePath+"/licenses",parentData:data,parentDataProperty:"licenses",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
 if(data.linkedIn !== undefined){
 if(!(validate60(data.linkedIn, {instancePath:instancePath+"/linkedIn",parentData:data,parentDataProperty:"linkedIn",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
 errors = vErrors.length;
 }
 }
@@ -2115,7 +2115,7 @@ errors++;
 }
 if(data.unmapped !== undefined){
 if(!(validate69(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+vErrors = vErrors === null ? validate69.errors : append(vErrors, validate69.errors);
 errors = vErrors.length;
 }
 }
@@ -2161,13 +2161,13 @@ errors++;
 }
 if(data.title !== undefined){
 if(!(validate58(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
 if(!(validate79(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+vErrors = vErrors === null ? validate79.errors : append(vErrors, validate79.errors);
 errors = vErrors.length;
 }
 }
@@ -2177,7 +2177,7 @@ if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate207(data2[i0], {instancePath:instancePath+"/members/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
+vErrors = vErrors === null ? validate207.errors : append(vErrors, validate207.errors);
 errors = vErrors.length;
 }
 }
@@ -2195,7 +2195,7 @@ errors++;
 }
 if(data.unmapped !== undefined){
 if(!(validate69(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+vErrors = vErrors === null ? validate69.errors : append(vErrors, validate69.errors);
 errors = vErrors.length;
 }
 }
@@ -2242,43 +2242,43 @@ errors++;
 }
 if(data.title !== undefined){
 if(!(validate58(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
 if(!(validate79(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+vErrors = vErrors === null ? validate79.errors : append(vErrors, validate79.errors);
 errors = vErrors.length;
 }
 }
 if(data.buttonText !== undefined){
 if(!(validate58(data.buttonText, {instancePath:instancePath+"/buttonText",parentData:data,parentDataProperty:"buttonText",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
 if(data.buttonUrl !== undefined){
 if(!(validate60(data.buttonUrl, {instancePath:instancePath+"/buttonUrl",parentData:data,parentDataProperty:"buttonUrl",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
 errors = vErrors.length;
 }
 }
 if(data.backgroundColor !== undefined){
 if(!(validate58(data.backgroundColor, {instancePath:instancePath+"/backgroundColor",parentData:data,parentDataProperty:"backgroundColor",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
 if(data.textColor !== undefined){
 if(!(validate58(data.textColor, {instancePath:instancePath+"/textColor",parentData:data,parentDataProperty:"textColor",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
 if(data.unmapped !== undefined){
 if(!(validate69(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+vErrors = vErrors === null ? validate69.errors : append(vErrors, validate69.errors);
 errors = vErrors.length;
 }
 }
@@ -2346,19 +2346,19 @@ errors++;
 }
 if(data.label !== undefined){
 if(!(validate55(data.label, {instancePath:instancePath+"/label",parentData:data,parentDataProperty:"label",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+vErrors = vErrors === null ? validate55.errors : append(vErrors, validate55.errors);
 errors = vErrors.length;
 }
 }
 if(data.value !== undefined){
 if(!(validate58(data.value, {instancePath:instancePath+"/value",parentData:data,parentDataProperty:"value",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
 if(data.unmapped !== undefined){
 if(!(validate69(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+vErrors = vErrors === null ? validate69.errors : append(vErrors, validate69.errors);
 errors = vErrors.length;
 }
 }
@@ -2404,49 +2404,49 @@ errors++;
 }
 if(data.title !== undefined){
 if(!(validate58(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
 if(data.address !== undefined){
 if(!(validate230(data.address, {instancePath:instancePath+"/address",parentData:data,parentDataProperty:"address",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate230.errors : vErrors.concat(validate230.errors);
+vErrors = vErrors === null ? validate230.errors : append(vErrors, validate230.errors);
 errors = vErrors.length;
 }
 }
 if(data.phone !== undefined){
 if(!(validate230(data.phone, {instancePath:instancePath+"/phone",parentData:data,parentDataProperty:"phone",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate230.errors : vErrors.concat(validate230.errors);
+vErrors = vErrors === null ? validate230.errors : append(vErrors, validate230.errors);
 errors = vErrors.length;
 }
 }
 if(data.email !== undefined){
 if(!(validate230(data.email, {instancePath:instancePath+"/email",parentData:data,parentDataProperty:"email",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate230.errors : vErrors.concat(validate230.errors);
+vErrors = vErrors === null ? validate230.errors : append(vErrors, validate230.errors);
 errors = vErrors.length;
 }
 }
 if(data.hours !== undefined){
 if(!(validate230(data.hours, {instancePath:instancePath+"/hours",parentData:data,parentDataProperty:"hours",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate230.errors : vErrors.concat(validate230.errors);
+vErrors = vErrors === null ? validate230.errors : append(vErrors, validate230.errors);
 errors = vErrors.length;
 }
 }
 if(data.image !== undefined){
 if(!(validate65(data.image, {instancePath:instancePath+"/image",parentData:data,parentDataProperty:"image",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+vErrors = vErrors === null ? validate65.errors : append(vErrors, validate65.errors);
 errors = vErrors.length;
 }
 }
 if(data.imageAlt !== undefined){
 if(!(validate58(data.imageAlt, {instancePath:instancePath+"/imageAlt",parentData:data,parentDataProperty:"imageAlt",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
 if(data.unmapped !== undefined){
 if(!(validate69(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+vErrors = vErrors === null ? validate69.errors : append(vErrors, validate69.errors);
 errors = vErrors.length;
 }
 }
@@ -2527,19 +2527,19 @@ errors++;
 }
 if(data.label !== undefined){
 if(!(validate55(data.label, {instancePath:instancePath+"/label",parentData:data,parentDataProperty:"label",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+vErrors = vErrors === null ? validate55.errors : append(vErrors, validate55.errors);
 errors = vErrors.length;
 }
 }
 if(data.placeholder !== undefined){
 if(!(validate58(data.placeholder, {instancePath:instancePath+"/placeholder",parentData:data,parentDataProperty:"placeholder",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
 if(data.unmapped !== undefined){
 if(!(validate69(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+vErrors = vErrors === null ? validate69.errors : append(vErrors, validate69.errors);
 errors = vErrors.length;
 }
 }
@@ -2585,13 +2585,13 @@ errors++;
 }
 if(data.title !== undefined){
 if(!(validate58(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
 if(!(validate79(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+vErrors = vErrors === null ? validate79.errors : append(vErrors, validate79.errors);
 errors = vErrors.length;
 }
 }
@@ -2601,7 +2601,7 @@ if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate245(data2[i0], {instancePath:instancePath+"/fields/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
+vErrors = vErrors === null ? validate245.errors : append(vErrors, validate245.errors);
 errors = vErrors.length;
 }
 }
@@ -2619,13 +2619,13 @@ errors++;
 }
 if(data.submitButton !== undefined){
 if(!(validate58(data.submitButton, {instancePath:instancePath+"/submitButton",parentData:data,parentDataProperty:"submitButton",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
 if(data.unmapped !== undefined){
 if(!(validate69(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+vErrors = vErrors === null ? validate69.errors : append(vErrors, validate69.errors);
 errors = vErrors.length;
 }
 }
@@ -2672,19 +2672,19 @@ errors++;
 }
 if(data.title !== undefined){
 if(!(validate58(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
 if(data.src !== undefined){
 if(!(validate60(data.src, {instancePath:instancePath+"/src",parentData:data,parentDataProperty:"src",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
 errors = vErrors.length;
 }
 }
 if(data.unmapped !== undefined){
 if(!(validate69(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+vErrors = vErrors === null ? validate69.errors : append(vErrors, validate69.errors);
 errors = vErrors.length;
 }
 }
@@ -2761,7 +2761,7 @@ if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate87(data1[i0], {instancePath:instancePath+"/sections/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
+vErrors = vErrors === null ? validate87.errors : append(vErrors, validate87.errors);
 errors = vErrors.length;
 }
 }
@@ -2779,13 +2779,13 @@ errors++;
 }
 if(data.notice !== undefined){
 if(!(validate79(data.notice, {instancePath:instancePath+"/notice",parentData:data,parentDataProperty:"notice",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+vErrors = vErrors === null ? validate79.errors : append(vErrors, validate79.errors);
 errors = vErrors.length;
 }
 }
 if(data.unmapped !== undefined){
 if(!(validate69(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+vErrors = vErrors === null ? validate69.errors : append(vErrors, validate69.errors);
 errors = vErrors.length;
 }
 }
@@ -2853,25 +2853,25 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(validate88(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+vErrors = vErrors === null ? validate88.errors : append(vErrors, validate88.errors);
 errors = vErrors.length;
 }
 }
 if(data.question !== undefined){
 if(!(validate55(data.question, {instancePath:instancePath+"/question",parentData:data,parentDataProperty:"question",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+vErrors = vErrors === null ? validate55.errors : append(vErrors, validate55.errors);
 errors = vErrors.length;
 }
 }
 if(data.answer !== undefined){
 if(!(validate79(data.answer, {instancePath:instancePath+"/answer",parentData:data,parentDataProperty:"answer",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+vErrors = vErrors === null ? validate79.errors : append(vErrors, validate79.errors);
 errors = vErrors.length;
 }
 }
 if(data.unmapped !== undefined){
 if(!(validate69(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+vErrors = vErrors === null ? validate69.errors : append(vErrors, validate69.errors);
 errors = vErrors.length;
 }
 }
@@ -2917,7 +2917,7 @@ errors++;
 }
 if(data.title !== undefined){
 if(!(validate58(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
@@ -2927,7 +2927,7 @@ if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate265(data1[i0], {instancePath:instancePath+"/items/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate265.errors : vErrors.concat(validate265.errors);
+vErrors = vErrors === null ? validate265.errors : append(vErrors, validate265.errors);
 errors = vErrors.length;
 }
 }
@@ -2945,7 +2945,7 @@ errors++;
 }
 if(data.unmapped !== undefined){
 if(!(validate69(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+vErrors = vErrors === null ? validate69.errors : append(vErrors, validate69.errors);
 errors = vErrors.length;
 }
 }
@@ -3011,175 +3011,175 @@ errors++;
 }
 if(data.meta !== undefined){
 if(!(validate54(data.meta, {instancePath:instancePath+"/meta",parentData:data,parentDataProperty:"meta",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+vErrors = vErrors === null ? validate54.errors : append(vErrors, validate54.errors);
 errors = vErrors.length;
 }
 }
 if(data.hero !== undefined){
 if(!(validate75(data.hero, {instancePath:instancePath+"/hero",parentData:data,parentDataProperty:"hero",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
+vErrors = vErrors === null ? validate75.errors : append(vErrors, validate75.errors);
 errors = vErrors.length;
 }
 }
 if(data.stats !== undefined){
 if(!(validate102(data.stats, {instancePath:instancePath+"/stats",parentData:data,parentDataProperty:"stats",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+vErrors = vErrors === null ? validate102.errors : append(vErrors, validate102.errors);
 errors = vErrors.length;
 }
 }
 if(data.about !== undefined){
 if(!(validate111(data.about, {instancePath:instancePath+"/about",parentData:data,parentDataProperty:"about",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+vErrors = vErrors === null ? validate111.errors : append(vErrors, validate111.errors);
 errors = vErrors.length;
 }
 }
 if(data.products !== undefined){
 if(!(validate118(data.products, {instancePath:instancePath+"/products",parentData:data,parentDataProperty:"products",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
+vErrors = vErrors === null ? validate118.errors : append(vErrors, validate118.errors);
 errors = vErrors.length;
 }
 }
 if(data.features !== undefined){
 if(!(validate135(data.features, {instancePath:instancePath+"/features",parentData:data,parentDataProperty:"features",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+vErrors = vErrors === null ? validate135.errors : append(vErrors, validate135.errors);
 errors = vErrors.length;
 }
 }
 if(data.coverage !== undefined){
 if(!(validate135(data.coverage, {instancePath:instancePath+"/coverage",parentData:data,parentDataProperty:"coverage",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+vErrors = vErrors === null ? validate135.errors : append(vErrors, validate135.errors);
 errors = vErrors.length;
 }
 }
 if(data.services !== undefined){
 if(!(validate135(data.services, {instancePath:instancePath+"/services",parentData:data,parentDataProperty:"services",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+vErrors = vErrors === null ? validate135.errors : append(vErrors, validate135.errors);
 errors = vErrors.length;
 }
 }
 if(data.benefits !== undefined){
 if(!(validate135(data.benefits, {instancePath:instancePath+"/benefits",parentData:data,parentDataProperty:"benefits",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+vErrors = vErrors === null ? validate135.errors : append(vErrors, validate135.errors);
 errors = vErrors.length;
 }
 }
 if(data.checklist !== undefined){
 if(!(validate144(data.checklist, {instancePath:instancePath+"/checklist",parentData:data,parentDataProperty:"checklist",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
+vErrors = vErrors === null ? validate144.errors : append(vErrors, validate144.errors);
 errors = vErrors.length;
 }
 }
 if(data.medicareProcess !== undefined){
 if(!(validate149(data.medicareProcess, {instancePath:instancePath+"/medicareProcess",parentData:data,parentDataProperty:"medicareProcess",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate149.errors : vErrors.concat(validate149.errors);
+vErrors = vErrors === null ? validate149.errors : append(vErrors, validate149.errors);
 errors = vErrors.length;
 }
 }
 if(data.medicare !== undefined){
 if(!(validate155(data.medicare, {instancePath:instancePath+"/medicare",parentData:data,parentDataProperty:"medicare",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+vErrors = vErrors === null ? validate155.errors : append(vErrors, validate155.errors);
 errors = vErrors.length;
 }
 }
 if(data.testimonials !== undefined){
 if(!(validate165(data.testimonials, {instancePath:instancePath+"/testimonials",parentData:data,parentDataProperty:"testimonials",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
+vErrors = vErrors === null ? validate165.errors : append(vErrors, validate165.errors);
 errors = vErrors.length;
 }
 }
 if(data.banner !== undefined){
 if(!(validate177(data.banner, {instancePath:instancePath+"/banner",parentData:data,parentDataProperty:"banner",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
+vErrors = vErrors === null ? validate177.errors : append(vErrors, validate177.errors);
 errors = vErrors.length;
 }
 }
 if(data.trust !== undefined){
 if(!(validate185(data.trust, {instancePath:instancePath+"/trust",parentData:data,parentDataProperty:"trust",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors);
+vErrors = vErrors === null ? validate185.errors : append(vErrors, validate185.errors);
 errors = vErrors.length;
 }
 }
 if(data.philosophy !== undefined){
 if(!(validate191(data.philosophy, {instancePath:instancePath+"/philosophy",parentData:data,parentDataProperty:"philosophy",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
+vErrors = vErrors === null ? validate191.errors : append(vErrors, validate191.errors);
 errors = vErrors.length;
 }
 }
 if(data.specialty !== undefined){
 if(!(validate135(data.specialty, {instancePath:instancePath+"/specialty",parentData:data,parentDataProperty:"specialty",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+vErrors = vErrors === null ? validate135.errors : append(vErrors, validate135.errors);
 errors = vErrors.length;
 }
 }
 if(data.whyChoose !== undefined){
 if(!(validate197(data.whyChoose, {instancePath:instancePath+"/whyChoose",parentData:data,parentDataProperty:"whyChoose",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
+vErrors = vErrors === null ? validate197.errors : append(vErrors, validate197.errors);
 errors = vErrors.length;
 }
 }
 if(data.serviceAreas !== undefined){
 if(!(validate135(data.serviceAreas, {instancePath:instancePath+"/serviceAreas",parentData:data,parentDataProperty:"serviceAreas",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+vErrors = vErrors === null ? validate135.errors : append(vErrors, validate135.errors);
 errors = vErrors.length;
 }
 }
 if(data.team !== undefined){
 if(!(validate204(data.team, {instancePath:instancePath+"/team",parentData:data,parentDataProperty:"team",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate204.errors : vErrors.concat(validate204.errors);
+vErrors = vErrors === null ? validate204.errors : append(vErrors, validate204.errors);
 errors = vErrors.length;
 }
 }
 if(data.spotlight !== undefined){
 if(!(validate219(data.spotlight, {instancePath:instancePath+"/spotlight",parentData:data,parentDataProperty:"spotlight",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
+vErrors = vErrors === null ? validate219.errors : append(vErrors, validate219.errors);
 errors = vErrors.length;
 }
 }
 if(data.officeInfo !== undefined){
 if(!(validate228(data.officeInfo, {instancePath:instancePath+"/officeInfo",parentData:data,parentDataProperty:"officeInfo",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate228.errors : vErrors.concat(validate228.errors);
+vErrors = vErrors === null ? validate228.errors : append(vErrors, validate228.errors);
 errors = vErrors.length;
 }
 }
 if(data.form !== undefined){
 if(!(validate242(data.form, {instancePath:instancePath+"/form",parentData:data,parentDataProperty:"form",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate242.errors : vErrors.concat(validate242.errors);
+vErrors = vErrors === null ? validate242.errors : append(vErrors, validate242.errors);
 errors = vErrors.length;
 }
 }
 if(data.mapEmbed !== undefined){
 if(!(validate253(data.mapEmbed, {instancePath:instancePath+"/mapEmbed",parentData:data,parentDataProperty:"mapEmbed",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate253.errors : vErrors.concat(validate253.errors);
+vErrors = vErrors === null ? validate253.errors : append(vErrors, validate253.errors);
 errors = vErrors.length;
 }
 }
 if(data.legal !== undefined){
 if(!(validate258(data.legal, {instancePath:instancePath+"/legal",parentData:data,parentDataProperty:"legal",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate258.errors : vErrors.concat(validate258.errors);
+vErrors = vErrors === null ? validate258.errors : append(vErrors, validate258.errors);
 errors = vErrors.length;
 }
 }
 if(data.faq !== undefined){
 if(!(validate263(data.faq, {instancePath:instancePath+"/faq",parentData:data,parentDataProperty:"faq",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
+vErrors = vErrors === null ? validate263.errors : append(vErrors, validate263.errors);
 errors = vErrors.length;
 }
 }
 if(data.related !== undefined){
 if(!(validate135(data.related, {instancePath:instancePath+"/related",parentData:data,parentDataProperty:"related",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+vErrors = vErrors === null ? validate135.errors : append(vErrors, validate135.errors);
 errors = vErrors.length;
 }
 }
 if(data.cta !== undefined){
 if(!(validate219(data.cta, {instancePath:instancePath+"/cta",parentData:data,parentDataProperty:"cta",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
+vErrors = vErrors === null ? validate219.errors : append(vErrors, validate219.errors);
 errors = vErrors.length;
 }
 }
 if(data.unmapped !== undefined){
 if(!(validate69(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+vErrors = vErrors === null ? validate69.errors : append(vErrors, validate69.errors);
 errors = vErrors.length;
 }
 }
@@ -3318,7 +3318,7 @@ errors++;
 }
 if(data.content !== undefined){
 if(!(validate53(data.content, {instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
+vErrors = vErrors === null ? validate53.errors : append(vErrors, validate53.errors);
 errors = vErrors.length;
 }
 }
@@ -3562,31 +3562,31 @@ errors++;
 }
 if(data.street !== undefined){
 if(!(validate279(data.street, {instancePath:instancePath+"/street",parentData:data,parentDataProperty:"street",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate279.errors : vErrors.concat(validate279.errors);
+vErrors = vErrors === null ? validate279.errors : append(vErrors, validate279.errors);
 errors = vErrors.length;
 }
 }
 if(data.city !== undefined){
 if(!(validate279(data.city, {instancePath:instancePath+"/city",parentData:data,parentDataProperty:"city",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate279.errors : vErrors.concat(validate279.errors);
+vErrors = vErrors === null ? validate279.errors : append(vErrors, validate279.errors);
 errors = vErrors.length;
 }
 }
 if(data.state !== undefined){
 if(!(validate279(data.state, {instancePath:instancePath+"/state",parentData:data,parentDataProperty:"state",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate279.errors : vErrors.concat(validate279.errors);
+vErrors = vErrors === null ? validate279.errors : append(vErrors, validate279.errors);
 errors = vErrors.length;
 }
 }
 if(data.zip !== undefined){
 if(!(validate279(data.zip, {instancePath:instancePath+"/zip",parentData:data,parentDataProperty:"zip",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate279.errors : vErrors.concat(validate279.errors);
+vErrors = vErrors === null ? validate279.errors : append(vErrors, validate279.errors);
 errors = vErrors.length;
 }
 }
 if(data.unmapped !== undefined){
 if(!(validate293(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+vErrors = vErrors === null ? validate293.errors : append(vErrors, validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -3633,25 +3633,25 @@ errors++;
 }
 if(data.display !== undefined){
 if(!(validate281(data.display, {instancePath:instancePath+"/display",parentData:data,parentDataProperty:"display",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate281.errors : vErrors.concat(validate281.errors);
+vErrors = vErrors === null ? validate281.errors : append(vErrors, validate281.errors);
 errors = vErrors.length;
 }
 }
 if(data.weekend !== undefined){
 if(!(validate281(data.weekend, {instancePath:instancePath+"/weekend",parentData:data,parentDataProperty:"weekend",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate281.errors : vErrors.concat(validate281.errors);
+vErrors = vErrors === null ? validate281.errors : append(vErrors, validate281.errors);
 errors = vErrors.length;
 }
 }
 if(data.structured !== undefined){
 if(!(validate281(data.structured, {instancePath:instancePath+"/structured",parentData:data,parentDataProperty:"structured",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate281.errors : vErrors.concat(validate281.errors);
+vErrors = vErrors === null ? validate281.errors : append(vErrors, validate281.errors);
 errors = vErrors.length;
 }
 }
 if(data.unmapped !== undefined){
 if(!(validate293(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+vErrors = vErrors === null ? validate293.errors : append(vErrors, validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -3745,25 +3745,25 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(validate304(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate304.errors : vErrors.concat(validate304.errors);
+vErrors = vErrors === null ? validate304.errors : append(vErrors, validate304.errors);
 errors = vErrors.length;
 }
 }
 if(data.title !== undefined){
 if(!(validate279(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate279.errors : vErrors.concat(validate279.errors);
+vErrors = vErrors === null ? validate279.errors : append(vErrors, validate279.errors);
 errors = vErrors.length;
 }
 }
 if(data.url !== undefined){
 if(!(validate284(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+vErrors = vErrors === null ? validate284.errors : append(vErrors, validate284.errors);
 errors = vErrors.length;
 }
 }
 if(data.unmapped !== undefined){
 if(!(validate293(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+vErrors = vErrors === null ? validate293.errors : append(vErrors, validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -3810,7 +3810,7 @@ errors++;
 }
 if(data.blurb !== undefined){
 if(!(validate281(data.blurb, {instancePath:instancePath+"/blurb",parentData:data,parentDataProperty:"blurb",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate281.errors : vErrors.concat(validate281.errors);
+vErrors = vErrors === null ? validate281.errors : append(vErrors, validate281.errors);
 errors = vErrors.length;
 }
 }
@@ -3820,7 +3820,7 @@ if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate303(data1[i0], {instancePath:instancePath+"/insurance/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate303.errors : vErrors.concat(validate303.errors);
+vErrors = vErrors === null ? validate303.errors : append(vErrors, validate303.errors);
 errors = vErrors.length;
 }
 }
@@ -3842,7 +3842,7 @@ if(Array.isArray(data3)){
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
 if(!(validate303(data3[i1], {instancePath:instancePath+"/links/" + i1,parentData:data3,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate303.errors : vErrors.concat(validate303.errors);
+vErrors = vErrors === null ? validate303.errors : append(vErrors, validate303.errors);
 errors = vErrors.length;
 }
 }
@@ -3860,7 +3860,7 @@ errors++;
 }
 if(data.unmapped !== undefined){
 if(!(validate293(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+vErrors = vErrors === null ? validate293.errors : append(vErrors, validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -3928,7 +3928,7 @@ errors++;
 }
 if(data.value !== undefined){
 if(!(validate279(data.value, {instancePath:instancePath+"/value",parentData:data,parentDataProperty:"value",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate279.errors : vErrors.concat(validate279.errors);
+vErrors = vErrors === null ? validate279.errors : append(vErrors, validate279.errors);
 errors = vErrors.length;
 }
 }
@@ -3938,7 +3938,7 @@ if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate279(data1[i0], {instancePath:instancePath+"/pages/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate279.errors : vErrors.concat(validate279.errors);
+vErrors = vErrors === null ? validate279.errors : append(vErrors, validate279.errors);
 errors = vErrors.length;
 }
 }
@@ -3956,7 +3956,7 @@ errors++;
 }
 if(data.unmapped !== undefined){
 if(!(validate293(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+vErrors = vErrors === null ? validate293.errors : append(vErrors, validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -4032,13 +4032,13 @@ errors++;
 }
 if(data.id !== undefined){
 if(!(validate279(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate279.errors : vErrors.concat(validate279.errors);
+vErrors = vErrors === null ? validate279.errors : append(vErrors, validate279.errors);
 errors = vErrors.length;
 }
 }
 if(data.label !== undefined){
 if(!(validate279(data.label, {instancePath:instancePath+"/label",parentData:data,parentDataProperty:"label",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate279.errors : vErrors.concat(validate279.errors);
+vErrors = vErrors === null ? validate279.errors : append(vErrors, validate279.errors);
 errors = vErrors.length;
 }
 }
@@ -4058,7 +4058,7 @@ errors++;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate320(data2[i0], {instancePath:instancePath+"/readings/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate320.errors : vErrors.concat(validate320.errors);
+vErrors = vErrors === null ? validate320.errors : append(vErrors, validate320.errors);
 errors = vErrors.length;
 }
 }
@@ -4076,7 +4076,7 @@ errors++;
 }
 if(data.unmapped !== undefined){
 if(!(validate293(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+vErrors = vErrors === null ? validate293.errors : append(vErrors, validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -4143,25 +4143,25 @@ errors++;
 }
 if(data.name !== undefined){
 if(!(validate279(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate279.errors : vErrors.concat(validate279.errors);
+vErrors = vErrors === null ? validate279.errors : append(vErrors, validate279.errors);
 errors = vErrors.length;
 }
 }
 if(data.phone !== undefined){
 if(!(validate279(data.phone, {instancePath:instancePath+"/phone",parentData:data,parentDataProperty:"phone",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate279.errors : vErrors.concat(validate279.errors);
+vErrors = vErrors === null ? validate279.errors : append(vErrors, validate279.errors);
 errors = vErrors.length;
 }
 }
 if(data.url !== undefined){
 if(!(validate284(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+vErrors = vErrors === null ? validate284.errors : append(vErrors, validate284.errors);
 errors = vErrors.length;
 }
 }
 if(data.lines !== undefined){
 if(!(validate281(data.lines, {instancePath:instancePath+"/lines",parentData:data,parentDataProperty:"lines",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate281.errors : vErrors.concat(validate281.errors);
+vErrors = vErrors === null ? validate281.errors : append(vErrors, validate281.errors);
 errors = vErrors.length;
 }
 }
@@ -4179,7 +4179,7 @@ errors++;
 }
 if(data.unmapped !== undefined){
 if(!(validate293(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+vErrors = vErrors === null ? validate293.errors : append(vErrors, validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -4276,25 +4276,25 @@ errors++;
 }
 if(data.disclaimer !== undefined){
 if(!(validate281(data.disclaimer, {instancePath:instancePath+"/disclaimer",parentData:data,parentDataProperty:"disclaimer",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate281.errors : vErrors.concat(validate281.errors);
+vErrors = vErrors === null ? validate281.errors : append(vErrors, validate281.errors);
 errors = vErrors.length;
 }
 }
 if(data.nonAffiliation !== undefined){
 if(!(validate281(data.nonAffiliation, {instancePath:instancePath+"/nonAffiliation",parentData:data,parentDataProperty:"nonAffiliation",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate281.errors : vErrors.concat(validate281.errors);
+vErrors = vErrors === null ? validate281.errors : append(vErrors, validate281.errors);
 errors = vErrors.length;
 }
 }
 if(data.source !== undefined){
 if(!(validate281(data.source, {instancePath:instancePath+"/source",parentData:data,parentDataProperty:"source",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate281.errors : vErrors.concat(validate281.errors);
+vErrors = vErrors === null ? validate281.errors : append(vErrors, validate281.errors);
 errors = vErrors.length;
 }
 }
 if(data.unmapped !== undefined){
 if(!(validate293(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+vErrors = vErrors === null ? validate293.errors : append(vErrors, validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -4381,7 +4381,7 @@ errors++;
 }
 if(data.name !== undefined){
 if(!(validate279(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate279.errors : vErrors.concat(validate279.errors);
+vErrors = vErrors === null ? validate279.errors : append(vErrors, validate279.errors);
 errors = vErrors.length;
 }
 }
@@ -4399,19 +4399,19 @@ errors++;
 }
 if(data.tagline !== undefined){
 if(!(validate281(data.tagline, {instancePath:instancePath+"/tagline",parentData:data,parentDataProperty:"tagline",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate281.errors : vErrors.concat(validate281.errors);
+vErrors = vErrors === null ? validate281.errors : append(vErrors, validate281.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
 if(!(validate281(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate281.errors : vErrors.concat(validate281.errors);
+vErrors = vErrors === null ? validate281.errors : append(vErrors, validate281.errors);
 errors = vErrors.length;
 }
 }
 if(data.url !== undefined){
 if(!(validate284(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+vErrors = vErrors === null ? validate284.errors : append(vErrors, validate284.errors);
 errors = vErrors.length;
 }
 }
@@ -4452,31 +4452,31 @@ errors++;
 }
 if(data.phone !== undefined){
 if(!(validate279(data.phone, {instancePath:instancePath+"/phone",parentData:data,parentDataProperty:"phone",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate279.errors : vErrors.concat(validate279.errors);
+vErrors = vErrors === null ? validate279.errors : append(vErrors, validate279.errors);
 errors = vErrors.length;
 }
 }
 if(data.email !== undefined){
 if(!(validate279(data.email, {instancePath:instancePath+"/email",parentData:data,parentDataProperty:"email",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate279.errors : vErrors.concat(validate279.errors);
+vErrors = vErrors === null ? validate279.errors : append(vErrors, validate279.errors);
 errors = vErrors.length;
 }
 }
 if(data.address !== undefined){
 if(!(validate288(data.address, {instancePath:instancePath+"/address",parentData:data,parentDataProperty:"address",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
+vErrors = vErrors === null ? validate288.errors : append(vErrors, validate288.errors);
 errors = vErrors.length;
 }
 }
 if(data.region !== undefined){
 if(!(validate281(data.region, {instancePath:instancePath+"/region",parentData:data,parentDataProperty:"region",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate281.errors : vErrors.concat(validate281.errors);
+vErrors = vErrors === null ? validate281.errors : append(vErrors, validate281.errors);
 errors = vErrors.length;
 }
 }
 if(data.hours !== undefined){
 if(!(validate297(data.hours, {instancePath:instancePath+"/hours",parentData:data,parentDataProperty:"hours",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate297.errors : vErrors.concat(validate297.errors);
+vErrors = vErrors === null ? validate297.errors : append(vErrors, validate297.errors);
 errors = vErrors.length;
 }
 }
@@ -4486,7 +4486,7 @@ if(Array.isArray(data11)){
 const len0 = data11.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate303(data11[i0], {instancePath:instancePath+"/social/" + i0,parentData:data11,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate303.errors : vErrors.concat(validate303.errors);
+vErrors = vErrors === null ? validate303.errors : append(vErrors, validate303.errors);
 errors = vErrors.length;
 }
 }
@@ -4573,7 +4573,7 @@ if(Array.isArray(data15)){
 const len2 = data15.length;
 for(let i3=0; i3<len2; i3++){
 if(!(validate303(data15[i3], {instancePath:instancePath+"/navigation/" + i3,parentData:data15,parentDataProperty:i3,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate303.errors : vErrors.concat(validate303.errors);
+vErrors = vErrors === null ? validate303.errors : append(vErrors, validate303.errors);
 errors = vErrors.length;
 }
 }
@@ -4591,7 +4591,7 @@ errors++;
 }
 if(data.footer !== undefined){
 if(!(validate311(data.footer, {instancePath:instancePath+"/footer",parentData:data,parentDataProperty:"footer",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
+vErrors = vErrors === null ? validate311.errors : append(vErrors, validate311.errors);
 errors = vErrors.length;
 }
 }
@@ -4601,7 +4601,7 @@ if(Array.isArray(data18)){
 const len3 = data18.length;
 for(let i4=0; i4<len3; i4++){
 if(!(validate317(data18[i4], {instancePath:instancePath+"/claims/" + i4,parentData:data18,parentDataProperty:i4,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate317.errors : vErrors.concat(validate317.errors);
+vErrors = vErrors === null ? validate317.errors : append(vErrors, validate317.errors);
 errors = vErrors.length;
 }
 }
@@ -4623,7 +4623,7 @@ if(Array.isArray(data20)){
 const len4 = data20.length;
 for(let i5=0; i5<len4; i5++){
 if(!(validate327(data20[i5], {instancePath:instancePath+"/carriers/" + i5,parentData:data20,parentDataProperty:i5,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate327.errors : vErrors.concat(validate327.errors);
+vErrors = vErrors === null ? validate327.errors : append(vErrors, validate327.errors);
 errors = vErrors.length;
 }
 }
@@ -4641,13 +4641,13 @@ errors++;
 }
 if(data.medicare !== undefined){
 if(!(validate334(data.medicare, {instancePath:instancePath+"/medicare",parentData:data,parentDataProperty:"medicare",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate334.errors : vErrors.concat(validate334.errors);
+vErrors = vErrors === null ? validate334.errors : append(vErrors, validate334.errors);
 errors = vErrors.length;
 }
 }
 if(data.unmapped !== undefined){
 if(!(validate293(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+vErrors = vErrors === null ? validate293.errors : append(vErrors, validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -4773,7 +4773,7 @@ errors++;
 }
 if(data.content !== undefined){
 if(!(validate278(data.content, {instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors);
+vErrors = vErrors === null ? validate278.errors : append(vErrors, validate278.errors);
 errors = vErrors.length;
 }
 }
@@ -4840,175 +4840,175 @@ errors++;
 }
 if(data.meta !== undefined){
 if(!(validate54(data.meta, {instancePath:instancePath+"/meta",parentData:data,parentDataProperty:"meta",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+vErrors = vErrors === null ? validate54.errors : append(vErrors, validate54.errors);
 errors = vErrors.length;
 }
 }
 if(data.hero !== undefined){
 if(!(validate75(data.hero, {instancePath:instancePath+"/hero",parentData:data,parentDataProperty:"hero",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
+vErrors = vErrors === null ? validate75.errors : append(vErrors, validate75.errors);
 errors = vErrors.length;
 }
 }
 if(data.stats !== undefined){
 if(!(validate102(data.stats, {instancePath:instancePath+"/stats",parentData:data,parentDataProperty:"stats",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+vErrors = vErrors === null ? validate102.errors : append(vErrors, validate102.errors);
 errors = vErrors.length;
 }
 }
 if(data.about !== undefined){
 if(!(validate111(data.about, {instancePath:instancePath+"/about",parentData:data,parentDataProperty:"about",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+vErrors = vErrors === null ? validate111.errors : append(vErrors, validate111.errors);
 errors = vErrors.length;
 }
 }
 if(data.products !== undefined){
 if(!(validate118(data.products, {instancePath:instancePath+"/products",parentData:data,parentDataProperty:"products",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
+vErrors = vErrors === null ? validate118.errors : append(vErrors, validate118.errors);
 errors = vErrors.length;
 }
 }
 if(data.features !== undefined){
 if(!(validate135(data.features, {instancePath:instancePath+"/features",parentData:data,parentDataProperty:"features",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+vErrors = vErrors === null ? validate135.errors : append(vErrors, validate135.errors);
 errors = vErrors.length;
 }
 }
 if(data.coverage !== undefined){
 if(!(validate135(data.coverage, {instancePath:instancePath+"/coverage",parentData:data,parentDataProperty:"coverage",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+vErrors = vErrors === null ? validate135.errors : append(vErrors, validate135.errors);
 errors = vErrors.length;
 }
 }
 if(data.services !== undefined){
 if(!(validate135(data.services, {instancePath:instancePath+"/services",parentData:data,parentDataProperty:"services",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+vErrors = vErrors === null ? validate135.errors : append(vErrors, validate135.errors);
 errors = vErrors.length;
 }
 }
 if(data.benefits !== undefined){
 if(!(validate135(data.benefits, {instancePath:instancePath+"/benefits",parentData:data,parentDataProperty:"benefits",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+vErrors = vErrors === null ? validate135.errors : append(vErrors, validate135.errors);
 errors = vErrors.length;
 }
 }
 if(data.checklist !== undefined){
 if(!(validate144(data.checklist, {instancePath:instancePath+"/checklist",parentData:data,parentDataProperty:"checklist",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
+vErrors = vErrors === null ? validate144.errors : append(vErrors, validate144.errors);
 errors = vErrors.length;
 }
 }
 if(data.medicareProcess !== undefined){
 if(!(validate149(data.medicareProcess, {instancePath:instancePath+"/medicareProcess",parentData:data,parentDataProperty:"medicareProcess",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate149.errors : vErrors.concat(validate149.errors);
+vErrors = vErrors === null ? validate149.errors : append(vErrors, validate149.errors);
 errors = vErrors.length;
 }
 }
 if(data.medicare !== undefined){
 if(!(validate155(data.medicare, {instancePath:instancePath+"/medicare",parentData:data,parentDataProperty:"medicare",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+vErrors = vErrors === null ? validate155.errors : append(vErrors, validate155.errors);
 errors = vErrors.length;
 }
 }
 if(data.testimonials !== undefined){
 if(!(validate165(data.testimonials, {instancePath:instancePath+"/testimonials",parentData:data,parentDataProperty:"testimonials",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
+vErrors = vErrors === null ? validate165.errors : append(vErrors, validate165.errors);
 errors = vErrors.length;
 }
 }
 if(data.banner !== undefined){
 if(!(validate177(data.banner, {instancePath:instancePath+"/banner",parentData:data,parentDataProperty:"banner",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
+vErrors = vErrors === null ? validate177.errors : append(vErrors, validate177.errors);
 errors = vErrors.length;
 }
 }
 if(data.trust !== undefined){
 if(!(validate185(data.trust, {instancePath:instancePath+"/trust",parentData:data,parentDataProperty:"trust",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors);
+vErrors = vErrors === null ? validate185.errors : append(vErrors, validate185.errors);
 errors = vErrors.length;
 }
 }
 if(data.philosophy !== undefined){
 if(!(validate191(data.philosophy, {instancePath:instancePath+"/philosophy",parentData:data,parentDataProperty:"philosophy",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
+vErrors = vErrors === null ? validate191.errors : append(vErrors, validate191.errors);
 errors = vErrors.length;
 }
 }
 if(data.specialty !== undefined){
 if(!(validate135(data.specialty, {instancePath:instancePath+"/specialty",parentData:data,parentDataProperty:"specialty",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+vErrors = vErrors === null ? validate135.errors : append(vErrors, validate135.errors);
 errors = vErrors.length;
 }
 }
 if(data.whyChoose !== undefined){
 if(!(validate197(data.whyChoose, {instancePath:instancePath+"/whyChoose",parentData:data,parentDataProperty:"whyChoose",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
+vErrors = vErrors === null ? validate197.errors : append(vErrors, validate197.errors);
 errors = vErrors.length;
 }
 }
 if(data.serviceAreas !== undefined){
 if(!(validate135(data.serviceAreas, {instancePath:instancePath+"/serviceAreas",parentData:data,parentDataProperty:"serviceAreas",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+vErrors = vErrors === null ? validate135.errors : append(vErrors, validate135.errors);
 errors = vErrors.length;
 }
 }
 if(data.team !== undefined){
 if(!(validate204(data.team, {instancePath:instancePath+"/team",parentData:data,parentDataProperty:"team",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate204.errors : vErrors.concat(validate204.errors);
+vErrors = vErrors === null ? validate204.errors : append(vErrors, validate204.errors);
 errors = vErrors.length;
 }
 }
 if(data.spotlight !== undefined){
 if(!(validate219(data.spotlight, {instancePath:instancePath+"/spotlight",parentData:data,parentDataProperty:"spotlight",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
+vErrors = vErrors === null ? validate219.errors : append(vErrors, validate219.errors);
 errors = vErrors.length;
 }
 }
 if(data.officeInfo !== undefined){
 if(!(validate228(data.officeInfo, {instancePath:instancePath+"/officeInfo",parentData:data,parentDataProperty:"officeInfo",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate228.errors : vErrors.concat(validate228.errors);
+vErrors = vErrors === null ? validate228.errors : append(vErrors, validate228.errors);
 errors = vErrors.length;
 }
 }
 if(data.form !== undefined){
 if(!(validate242(data.form, {instancePath:instancePath+"/form",parentData:data,parentDataProperty:"form",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate242.errors : vErrors.concat(validate242.errors);
+vErrors = vErrors === null ? validate242.errors : append(vErrors, validate242.errors);
 errors = vErrors.length;
 }
 }
 if(data.mapEmbed !== undefined){
 if(!(validate253(data.mapEmbed, {instancePath:instancePath+"/mapEmbed",parentData:data,parentDataProperty:"mapEmbed",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate253.errors : vErrors.concat(validate253.errors);
+vErrors = vErrors === null ? validate253.errors : append(vErrors, validate253.errors);
 errors = vErrors.length;
 }
 }
 if(data.legal !== undefined){
 if(!(validate258(data.legal, {instancePath:instancePath+"/legal",parentData:data,parentDataProperty:"legal",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate258.errors : vErrors.concat(validate258.errors);
+vErrors = vErrors === null ? validate258.errors : append(vErrors, validate258.errors);
 errors = vErrors.length;
 }
 }
 if(data.faq !== undefined){
 if(!(validate263(data.faq, {instancePath:instancePath+"/faq",parentData:data,parentDataProperty:"faq",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate263.errors : vErrors.concat(validate263.errors);
+vErrors = vErrors === null ? validate263.errors : append(vErrors, validate263.errors);
 errors = vErrors.length;
 }
 }
 if(data.related !== undefined){
 if(!(validate135(data.related, {instancePath:instancePath+"/related",parentData:data,parentDataProperty:"related",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+vErrors = vErrors === null ? validate135.errors : append(vErrors, validate135.errors);
 errors = vErrors.length;
 }
 }
 if(data.cta !== undefined){
 if(!(validate219(data.cta, {instancePath:instancePath+"/cta",parentData:data,parentDataProperty:"cta",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
+vErrors = vErrors === null ? validate219.errors : append(vErrors, validate219.errors);
 errors = vErrors.length;
 }
 }
 if(data.unmapped !== undefined){
 if(!(validate69(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+vErrors = vErrors === null ? validate69.errors : append(vErrors, validate69.errors);
 errors = vErrors.length;
 }
 }
@@ -5095,7 +5095,7 @@ errors++;
 }
 if(data.name !== undefined){
 if(!(validate279(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate279.errors : vErrors.concat(validate279.errors);
+vErrors = vErrors === null ? validate279.errors : append(vErrors, validate279.errors);
 errors = vErrors.length;
 }
 }
@@ -5113,19 +5113,19 @@ errors++;
 }
 if(data.tagline !== undefined){
 if(!(validate281(data.tagline, {instancePath:instancePath+"/tagline",parentData:data,parentDataProperty:"tagline",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate281.errors : vErrors.concat(validate281.errors);
+vErrors = vErrors === null ? validate281.errors : append(vErrors, validate281.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
 if(!(validate281(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate281.errors : vErrors.concat(validate281.errors);
+vErrors = vErrors === null ? validate281.errors : append(vErrors, validate281.errors);
 errors = vErrors.length;
 }
 }
 if(data.url !== undefined){
 if(!(validate284(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate284.errors : vErrors.concat(validate284.errors);
+vErrors = vErrors === null ? validate284.errors : append(vErrors, validate284.errors);
 errors = vErrors.length;
 }
 }
@@ -5166,31 +5166,31 @@ errors++;
 }
 if(data.phone !== undefined){
 if(!(validate279(data.phone, {instancePath:instancePath+"/phone",parentData:data,parentDataProperty:"phone",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate279.errors : vErrors.concat(validate279.errors);
+vErrors = vErrors === null ? validate279.errors : append(vErrors, validate279.errors);
 errors = vErrors.length;
 }
 }
 if(data.email !== undefined){
 if(!(validate279(data.email, {instancePath:instancePath+"/email",parentData:data,parentDataProperty:"email",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate279.errors : vErrors.concat(validate279.errors);
+vErrors = vErrors === null ? validate279.errors : append(vErrors, validate279.errors);
 errors = vErrors.length;
 }
 }
 if(data.address !== undefined){
 if(!(validate288(data.address, {instancePath:instancePath+"/address",parentData:data,parentDataProperty:"address",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate288.errors : vErrors.concat(validate288.errors);
+vErrors = vErrors === null ? validate288.errors : append(vErrors, validate288.errors);
 errors = vErrors.length;
 }
 }
 if(data.region !== undefined){
 if(!(validate281(data.region, {instancePath:instancePath+"/region",parentData:data,parentDataProperty:"region",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate281.errors : vErrors.concat(validate281.errors);
+vErrors = vErrors === null ? validate281.errors : append(vErrors, validate281.errors);
 errors = vErrors.length;
 }
 }
 if(data.hours !== undefined){
 if(!(validate297(data.hours, {instancePath:instancePath+"/hours",parentData:data,parentDataProperty:"hours",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate297.errors : vErrors.concat(validate297.errors);
+vErrors = vErrors === null ? validate297.errors : append(vErrors, validate297.errors);
 errors = vErrors.length;
 }
 }
@@ -5200,7 +5200,7 @@ if(Array.isArray(data11)){
 const len0 = data11.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate303(data11[i0], {instancePath:instancePath+"/social/" + i0,parentData:data11,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate303.errors : vErrors.concat(validate303.errors);
+vErrors = vErrors === null ? validate303.errors : append(vErrors, validate303.errors);
 errors = vErrors.length;
 }
 }
@@ -5287,7 +5287,7 @@ if(Array.isArray(data15)){
 const len2 = data15.length;
 for(let i3=0; i3<len2; i3++){
 if(!(validate303(data15[i3], {instancePath:instancePath+"/navigation/" + i3,parentData:data15,parentDataProperty:i3,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate303.errors : vErrors.concat(validate303.errors);
+vErrors = vErrors === null ? validate303.errors : append(vErrors, validate303.errors);
 errors = vErrors.length;
 }
 }
@@ -5305,7 +5305,7 @@ errors++;
 }
 if(data.footer !== undefined){
 if(!(validate311(data.footer, {instancePath:instancePath+"/footer",parentData:data,parentDataProperty:"footer",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate311.errors : vErrors.concat(validate311.errors);
+vErrors = vErrors === null ? validate311.errors : append(vErrors, validate311.errors);
 errors = vErrors.length;
 }
 }
@@ -5315,7 +5315,7 @@ if(Array.isArray(data18)){
 const len3 = data18.length;
 for(let i4=0; i4<len3; i4++){
 if(!(validate317(data18[i4], {instancePath:instancePath+"/claims/" + i4,parentData:data18,parentDataProperty:i4,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate317.errors : vErrors.concat(validate317.errors);
+vErrors = vErrors === null ? validate317.errors : append(vErrors, validate317.errors);
 errors = vErrors.length;
 }
 }
@@ -5337,7 +5337,7 @@ if(Array.isArray(data20)){
 const len4 = data20.length;
 for(let i5=0; i5<len4; i5++){
 if(!(validate327(data20[i5], {instancePath:instancePath+"/carriers/" + i5,parentData:data20,parentDataProperty:i5,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate327.errors : vErrors.concat(validate327.errors);
+vErrors = vErrors === null ? validate327.errors : append(vErrors, validate327.errors);
 errors = vErrors.length;
 }
 }
@@ -5355,13 +5355,13 @@ errors++;
 }
 if(data.medicare !== undefined){
 if(!(validate334(data.medicare, {instancePath:instancePath+"/medicare",parentData:data,parentDataProperty:"medicare",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate334.errors : vErrors.concat(validate334.errors);
+vErrors = vErrors === null ? validate334.errors : append(vErrors, validate334.errors);
 errors = vErrors.length;
 }
 }
 if(data.unmapped !== undefined){
 if(!(validate293(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate293.errors : vErrors.concat(validate293.errors);
+vErrors = vErrors === null ? validate293.errors : append(vErrors, validate293.errors);
 errors = vErrors.length;
 }
 }
@@ -5380,3 +5380,8 @@ validate372.errors = vErrors;
 return errors === 0;
 }
 validate372.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+function append(errors, more) {
+  for (const error of more) errors.push(error);
+  return errors;
+}

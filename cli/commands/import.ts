@@ -28,7 +28,7 @@ export async function importCommand(
   const result = await importContent(inputs, toImportOptions(options), store, {
     by: context.io.env.USER ?? userInfo().username,
     message: options.message ?? "",
-    sha256: sha256(Buffer.concat(inputs.map(({ raw }) => raw))),
+    sha256: sha256(inputs),
   }).finally(progress.end);
   if (result.diagnostics.length > 0) for (const input of inputs) remember(input, context);
   return {

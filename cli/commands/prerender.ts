@@ -3,8 +3,7 @@ import { join } from "node:path";
 import type { Context, Outcome } from "../context.ts";
 import { EXIT } from "../exit-code.ts";
 import { UsageError } from "../inputs.ts";
-import type { Shard } from "../program.ts";
-import { publish, siteFolder } from "../publish.ts";
+import { publish, type Shard, siteFolder } from "../publish.ts";
 
 interface Options {
   changed?: boolean;

@@ -1,5 +1,6 @@
 /** What a format is to the importer; the four of them stand in `formats/`. */
 import { child, isObject, type JsonObject, type JsonValue, type Pointer } from "#schemas/json.ts";
+import { shapeFor } from "#schemas/model.ts";
 import { type DocumentId, resolvePage, SITE } from "#schemas/pages.ts";
 import { looksLikeToken } from "#schemas/tokens.ts";
 
@@ -114,8 +115,13 @@ export function isTokenRecord(value: JsonValue): boolean {
   return isObject(value) && Object.keys(value).some(looksLikeToken) && !isObject(value.hero) && !isObject(value.meta);
 }
 
-/** Whether every key of `input` names a page. */
-export function namesOnlyPages(input: JsonObject): boolean {
-  const entries = contentEntries(input);
-  return entries.length > 0 && entries.every(([key]) => key === SITE || resolvePage(key) !== undefined);
+/** Whether the keys of `input` name pages: some do, and no other is a section of a page (`about` is both). */
+export function namesPages(input: JsonObject): boolean {
+  const keys = contentEntries(input).map(([key]) => key);
+  const [pages, others] = [keys.filter(isPageName), keys.filter((key) => !isPageName(key))];
+  return pages.length > 0 && !others.some((key) => shapeFor("home").keys.has(key));
+}
+
+function isPageName(key: string): boolean {
+  return key === SITE || resolvePage(key) !== undefined;
 }

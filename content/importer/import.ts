@@ -19,7 +19,7 @@ import { type Detected, detect } from "./detect.ts";
 import { strayKeys } from "./format.ts";
 import { COMMAND_LIMITS, type Limits } from "./limits.ts";
 import { mergePatch } from "./merge.ts";
-import { type Draft, normalise, originOf, type RawDocument } from "./normalise.ts";
+import { type Draft, normalise, originOf, type RawDocument, settleUnknown } from "./normalise.ts";
 import { parse } from "./parse.ts";
 import { diff, type FieldChange, type PlannedStatus, planStatus } from "./plan.ts";
 import { type Finding, find, toDiagnostics } from "./positions.ts";
@@ -191,43 +191,76 @@ interface Planned {
   diagnostics: Diagnostic[];
 }
 
-/** Merges the drafts into what the store has, validates the outcome, and says what would change. */
+/** What one draft comes to. */
+interface Outcome {
+  page: DocumentId;
+  status: PlannedStatus;
+  /** The revision that the page has now. */
+  version?: number;
+  change?: DocumentChange;
+  findings: Finding[];
+}
+
+/** How many documents are read from the store at once, so that those which do not change are not all held. */
+const READ_AT_ONCE = 250;
+
+/** Merges the drafts into what the store has, validates what comes of it, and says what would change. */
 async function plan(prepared: Prepared, options: ImportOptions, store: StoreState): Promise<Planned> {
-  const stored = await store.read(prepared.drafts.map(({ page }) => page));
-  const outcomes = prepared.drafts.map((draft) => {
-    const before = stored.get(draft.page);
-    const after = mergePatch(isReplaced(draft, options) ? undefined : before?.content, draft.patch);
-    return { draft, before, after, findings: [...checkSlug(draft, before, options), ...checkContent(draft, after)] };
-  });
+  const { drafts } = prepared;
+  const outcomes: Outcome[] = [];
+  for (let done = 0; done < drafts.length; done += READ_AT_ONCE) {
+    const some = drafts.slice(done, done + READ_AT_ONCE);
+    const stored = await store.read(some.map(({ page }) => page));
+    for (const draft of some) outcomes.push(planDraft(draft, stored.get(draft.page), options));
+  }
 
   const findings = [...prepared.findings, ...outcomes.flatMap((outcome) => outcome.findings)];
   const diagnostics = toDiagnostics(findings).map((diagnostic) =>
     options.isStrict ? { ...diagnostic, severity: "error" as const } : diagnostic,
   );
   const errors = diagnostics.filter(({ severity }) => severity === "error");
-  const firstErrors = new Map<DocumentId, string>();
-  for (const { page, message } of errors)
-    if (page !== undefined && !firstErrors.has(page)) firstErrors.set(page, message);
+  const reasons = new Map<DocumentId, string>();
+  for (const { page, message } of errors) if (page !== undefined && !reasons.has(page)) reasons.set(page, message);
   const isBlocked = errors.length > 0 && (options.isPartial !== true || errors.some(({ page }) => page === undefined));
 
   const pages: ImportedPage[] = [];
   const changes: DocumentChange[] = [];
-  for (const { draft, before, after } of outcomes) {
-    const { page } = draft;
-    const why = firstErrors.get(page);
-    const status = planStatus(before?.content, after);
+  for (const { page, status, version, change } of outcomes) {
+    const why = reasons.get(page);
+    reasons.delete(page);
     if (why !== undefined) pages.push({ page, status: `error: ${why}` });
-    else if (isBlocked && status !== "unchanged") pages.push({ page, status: "skipped" });
+    else if (isBlocked && change !== undefined) pages.push({ page, status: "skipped" });
     else {
-      const version = before === undefined ? {} : { version: before.version };
-      pages.push({ page, status, ...version, ...(status === "updated" && { changes: diff(before?.content, after) }) });
-      if (status !== "unchanged") changes.push({ page, before: before?.content ?? null, after });
+      const fields = status === "updated" && { changes: diff(change?.before ?? undefined, change?.after ?? undefined) };
+      pages.push({ page, status, ...(version !== undefined && { version }), ...fields });
+      if (change !== undefined) changes.push(change);
     }
-    firstErrors.delete(page);
   }
   // Pages that could not be read far enough to be drafted.
-  for (const [page, why] of firstErrors) pages.push({ page, status: `error: ${why}` });
+  for (const [page, why] of reasons) pages.push({ page, status: `error: ${why}` });
   return { prepared, pages, changes, diagnostics };
+}
+
+function planDraft(draft: Draft, before: StoredDocument | undefined, options: ImportOptions): Outcome {
+  const { page } = draft;
+  const base = isReplaced(draft, options) ? undefined : before?.content;
+  const { after, violations } = mergeAndCheck(base, draft);
+  const status = planStatus(before?.content, after);
+  return {
+    page,
+    status,
+    ...(before !== undefined && { version: before.version }),
+    ...(status !== "unchanged" && { change: { page, before: before?.content ?? null, after } }),
+    findings: [...checkSlug(draft, before, options), ...violations],
+  };
+}
+
+/** Keys that somebody has written into the stored file by hand, and the model does not know, are no fault of the input. */
+function mergeAndCheck(base: JsonObject | undefined, draft: Draft): { after: JsonObject; violations: Finding[] } {
+  const after = mergePatch(base, draft.patch);
+  const violations = checkContent(draft, after);
+  const settled = violations.length > 0 && base !== undefined ? settleUnknown(base, draft.page) : base;
+  return settled === base ? { after, violations } : mergeAndCheck(settled, draft);
 }
 
 /** The facts of the agency are not replaced by the few that the tokens of a page tell. */

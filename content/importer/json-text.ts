@@ -57,6 +57,17 @@ export function walkJsonText(text: string, visitor: JsonTextVisitor): void {
   }
 }
 
+/** How many members the objects of a valid JSON text have together: each has one colon outside of strings. */
+export function countMembers(text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) at = endOfString(text, at) - 1;
+    else if (code === 58) count += 1;
+  }
+  return count;
+}
+
 /** The string whose literal stands from `offset` to `end`. */
 export function unquote(text: string, offset: number, end: number): string {
   const inner = text.slice(offset + 1, end - 1);

@@ -224,6 +224,12 @@ interface Walk {
   findings: Finding[];
 }
 
+/** Stored content with every key that the model does not know under `unmapped`; the same object where it has none. */
+export function settleUnknown(content: JsonObject, page: DocumentId): JsonObject {
+  const walk: Walk = { page, source: { file: "", text: "", pointer: "" }, findings: [] };
+  return normaliseValue(content, shapeFor(page), "", walk) as JsonObject;
+}
+
 /** A value in the shape of the model: unknown keys under `unmapped`, a bare list under its section's own list. */
 function normaliseValue(value: JsonValue, shape: Shape, from: Pointer, walk: Walk): JsonValue {
   if (shape.kind === "list" && Array.isArray(value)) {

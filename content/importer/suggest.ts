@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
 
-/** The candidate that `name` was probably meant to be: at most a third of its letters away, whatever the case. */
+/** The candidate that `name` was probably meant to be: at most a third of its letters away, or two of a short name, whatever the case. */
 export function closest(name: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
   let least = Math.max(2, Math.floor(name.length / 3)) + 1;

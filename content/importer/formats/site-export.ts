@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from "#schemas/json.ts";
 import { SITE } from "#schemas/pages.ts";
-import { documentsIn, type Format, hasKey, isPageRecord, namesOnlyPages, pagesIn } from "../format.ts";
+import { documentsIn, type Format, hasKey, isPageRecord, namesPages, pagesIn } from "../format.ts";
 
 /** The facts of the agency and any number of pages, nested or in tokens. It holds everything. */
 export const siteExport: Format = {
@@ -10,8 +10,8 @@ export const siteExport: Format = {
     if (hasKey(input, "pages")) return "it has pages";
     if (hasKey(input, SITE)) return "it has site";
     if (isPageRecord(input)) return "it is the record of one page";
-    return namesOnlyPages(input) && pagesIn(input).every(({ value }) => isObject(value))
-      ? "every key in it names a page"
+    return namesPages(input) && pagesIn(input).every(({ value }) => isObject(value))
+      ? "its keys name pages"
       : undefined;
   },
 

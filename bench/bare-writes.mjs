@@ -1,0 +1,22 @@
+// node bare-writes.mjs FROM TO: writes the files below FROM again below TO, durably, as a bare loop would.
+import { closeSync, fsync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, writeSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+
+const [from = "", to = ""] = process.argv.slice(2);
+const names = readdirSync(from, { recursive: true }).filter((name) => name.endsWith(".json"));
+const files = names.map((name) => ({ path: join(to, name), bytes: readFileSync(join(from, name)) }));
+const start = performance.now();
+for (const folder of new Set(files.map(({ path }) => dirname(path)))) mkdirSync(folder, { recursive: true });
+for (let done = 0; done < files.length; done += 64) {
+  const some = files.slice(done, done + 64);
+  const open = some.map(({ path, bytes }) => {
+    const descriptor = openSync(`${path}.tmp`, "w");
+    writeSync(descriptor, bytes);
+    return descriptor;
+  });
+  await Promise.all(open.map((descriptor) => promisify(fsync)(descriptor)));
+  for (const descriptor of open) closeSync(descriptor);
+}
+for (const { path } of files) renameSync(`${path}.tmp`, path);
+globalThis.measured = { innerMs: performance.now() - start };

@@ -1,0 +1,13 @@
+// tsx import-once.ts FILE CONTENT validate|import: one call of the importer on text that is in memory already.
+import { readFileSync } from "node:fs";
+import { importContent } from "#content/importer/import.ts";
+import { openStore } from "#content/store.ts";
+
+const [file = "", dir = "", mode] = process.argv.slice(2);
+const raw = readFileSync(file, "utf8");
+const store = await openStore({ dir });
+const start = performance.now();
+const options = { mayCreate: true, isDryRun: mode === "validate" };
+const { success } = await importContent([{ raw, file }], options, store, { by: "bench", message: "", sha256: "" });
+Object.assign(globalThis, { measured: { innerMs: performance.now() - start } });
+if (!success) process.exitCode = 1;

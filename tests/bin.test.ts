@@ -1,0 +1,67 @@
+import { execFile } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { describe, expect, test } from "vitest";
+import { agency, BIN, end, startAgency } from "./agency.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+const root = resolve(import.meta.dirname, "..");
+const manifest: { version: string } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+const EXPORT = join(root, "examples/site-export.json");
+
+describe("the built command", () => {
+  test("runs as npx agency", async () => {
+    const { stdout } = await promisify(execFile)("npx", ["agency", "--version"], { cwd: root });
+    expect(stdout).toBe(`${manifest.version}\n`);
+  });
+
+  test("is executable", () => {
+    expect(readFileSync(BIN, "utf8")).toMatch(/^#!\/usr\/bin\/env node\n/);
+  });
+
+  test("passes on exit codes and keeps its streams apart", async () => {
+    const dir = join(temporaryFolder(), "content");
+    const imported = await agency(["import", EXPORT, "--format", "json"], { env: { CONTENT_DIR: dir } });
+    expect([imported.exitCode, imported.stderr]).toEqual([0, ""]);
+    expect(JSON.parse(imported.stdout)).toMatchObject({ success: true, revision: 1 });
+    const refused = await agency(["import", "-"], { env: { CONTENT_DIR: dir }, input: "{" });
+    expect([refused.exitCode, refused.stderr]).toEqual([1, expect.stringContaining("json/truncated")]);
+    expect((await agency(["improt"])).exitCode).toBe(2);
+  });
+
+  test.each(["SIGINT", "SIGTERM"] as const)("ends with 130 at %s, and nothing is committed", async (signal) => {
+    const dir = join(temporaryFolder(), "content");
+    const child = startAgency(["import", "-", "--content", dir]);
+    // More than a pipe holds: once it is written, the command reads.
+    await new Promise((written) => child.stdin.write(" ".repeat(1 << 20), written));
+    expect(await end(child, signal)).toBe(130);
+    expect(existsSync(join(dir, "history"))).toBe(false);
+  });
+
+  test("goes on without a word when nobody reads its output", async () => {
+    const child = startAgency(["export"], { env: { CONTENT_DIR: await imported() } });
+    child.stdout.destroy();
+    let said = "";
+    child.stderr.on("data", (chunk) => {
+      said += chunk;
+    });
+    const [exitCode] = await once(child, "close");
+    expect([exitCode, said]).toEqual([0, ""]);
+  });
+
+  test("runs from a copy of the folder in another place", async () => {
+    const folder = temporaryFolder();
+    cpSync(join(root, "dist/cli"), join(folder, "dist/cli"), { recursive: true });
+    cpSync(join(root, "package.json"), join(folder, "package.json"));
+    const { stdout } = await promisify(execFile)(process.execPath, [join(folder, "dist/cli/bin.js"), "--version"]);
+    expect(stdout).toBe(`${manifest.version}\n`);
+  });
+});
+
+async function imported(): Promise<string> {
+  const dir = join(temporaryFolder(), "content");
+  await agency(["import", EXPORT, "--content", dir]);
+  return dir;
+}

@@ -1,0 +1,22 @@
+import { resolve } from "node:path";
+import { defineConfig } from "playwright/test";
+import { browserPath } from "../browser.ts";
+
+const results = resolve(import.meta.dirname, "../../test-results");
+
+export default defineConfig({
+  globalSetup: "./global-setup.ts",
+  outputDir: resolve(results, "e2e"),
+  reporter: [["dot"], ["json", { outputFile: resolve(results, "e2e.json") }]],
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env.CI !== undefined,
+  use: {
+    // Set by the global setup, before the workers start.
+    ...(process.env.SITE_URL !== undefined && { baseURL: process.env.SITE_URL }),
+    launchOptions: {
+      executablePath: browserPath(),
+      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+    },
+  },
+});

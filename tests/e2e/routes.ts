@@ -1,0 +1,34 @@
+/** The routes that the site must have. */
+const SLUGS = {
+  commercial: [
+    "general-liability",
+    "commercial-auto",
+    "commercial-property",
+    "contractor-coverage",
+    "cyber-liability",
+    "errors-omissions",
+    "landlord-liability",
+    "liquor-liability",
+    "restaurant-coverage",
+    "trucking",
+    "workers-compensation",
+    "fuel-propane",
+  ],
+  farm: ["property-equipment", "liability-ranch", "tractor-truck", "agribusiness"],
+  personal: ["auto", "home", "renters", "umbrella"],
+};
+
+const COVERAGE_ROUTES = Object.entries(SLUGS).flatMap(([section, slugs]) => slugs.map((slug) => `/${section}/${slug}`));
+
+export const ROUTES = [
+  "/",
+  "/about",
+  "/commercial",
+  "/farm",
+  "/personal",
+  "/medicare",
+  "/contact",
+  "/privacy",
+  "/terms",
+  ...COVERAGE_ROUTES,
+];

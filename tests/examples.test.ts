@@ -1,0 +1,171 @@
+/** The files in examples/: the good ones import cleanly over the built-in content, and each bad one says what is wrong. */
+import { readdirSync, readFileSync } from "node:fs";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { describe, expect, test } from "vitest";
+import { builtIn } from "#content/built-in.ts";
+import { type ImportOptions, importContent } from "#content/importer/import.ts";
+import nestedTokensSchema from "#schemas/formats/nested-tokens.schema.json" with { type: "json" };
+import siteExportSchema from "#schemas/formats/site-export.schema.json" with { type: "json" };
+import stringSchema from "#schemas/formats/string.schema.json" with { type: "json" };
+import tokensSchema from "#schemas/formats/tokens.schema.json" with { type: "json" };
+import type { JsonObject } from "#schemas/json.ts";
+import pageSchema from "#schemas/page.schema.json" with { type: "json" };
+import siteSchema from "#schemas/site.schema.json" with { type: "json" };
+import { tokensOf } from "#schemas/tokens.ts";
+import { memoryStore } from "./memory-store.ts";
+
+const folder = new URL("../examples/", import.meta.url);
+
+function read(file: string): string {
+  return readFileSync(new URL(file, folder), "utf8");
+}
+
+async function importExample(file: string, options: ImportOptions = {}) {
+  const store = memoryStore(await builtIn());
+  const note = { by: "", message: "", sha256: "" };
+  return importContent([{ raw: read(file), file: `examples/${file}` }], options, store, note);
+}
+
+describe("good examples", () => {
+  test("each of them is known here", () => {
+    const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
+    expect(files.sort()).toEqual(["nested-tokens.json", "site-export.json", "string.json", "tokens.json"]);
+  });
+
+  test.each<[format: string, statuses: Record<string, string>, options: ImportOptions]>([
+    ["nested-tokens", { "personal/renters": "updated", "farm/agribusiness": "updated" }, {}],
+    ["tokens", { "commercial/trucking": "updated" }, { page: "commercial/trucking" }],
+    ["string", { medicare: "updated" }, {}],
+  ])("%s.json changes what it says, and nothing is wrong with it", async (format, statuses, options) => {
+    const result = await importExample(`${format}.json`, options);
+    expect(result).toMatchObject({ success: true, format, diagnostics: [] });
+    expect(Object.fromEntries(result.imported.map(({ page, status }) => [page, status]))).toEqual(statuses);
+  });
+
+  test("site-export.json is the built-in content: nothing changes", async () => {
+    const result = await importExample("site-export.json", { mode: "replace", isStrict: true });
+    expect(result).toMatchObject({ success: true, format: "site-export", diagnostics: [] });
+    expect(new Set(result.imported.map(({ status }) => status))).toEqual(new Set(["unchanged"]));
+  });
+
+  test("the string is read as the model has it: benefits in words are the checklist", async () => {
+    const { imported } = await importExample("string.json");
+    const pointers = imported.flatMap(({ changes = [] }) => changes.map(({ pointer }) => pointer));
+    expect(pointers).toContain("/hero/subtitle");
+    expect(pointers.some((pointer) => pointer.startsWith("/checklist/items/"))).toBe(true);
+  });
+});
+
+describe("bad examples", () => {
+  test.each<[string, { code: string; line?: number; column?: number; suggestion?: string; pointer?: string }[]]>([
+    ["duplicate-key.json", [{ code: "json/duplicate-key", line: 7, column: 9, pointer: "/pages/about/hero/title" }]],
+    ["inner-string-error.json", [{ code: "json/syntax", line: 4, column: 110, pointer: "/pages/medicare/content" }]],
+    [
+      "unknown-page.json",
+      [
+        { code: "page/unknown", line: 3, column: 5, suggestion: "commercial/trucking" },
+        { code: "page/new", line: 6, column: 5 },
+      ],
+    ],
+    ["truncated.json", [{ code: "json/truncated", line: 7, column: 24 }]],
+  ])("%s", async (file, expected) => {
+    const result = await importExample(`bad/${file}`);
+    expect(result.diagnostics).toMatchObject(expected);
+    expect(result.success).toBe(false);
+    for (const { status } of result.imported) expect(status).toMatch(/^(?:error: .|skipped$)/);
+  });
+
+  test("unsafe-html.json is imported clean with warnings, and strictly not at all", async () => {
+    const expected = [
+      { code: "content/unsafe-html", line: 5, message: "Markup was removed: onclick, <script>." },
+      { code: "content/unsafe-html", line: 8, message: 'Markup was removed: href="javascript:openChat()", <img>.' },
+    ];
+    const result = await importExample("bad/unsafe-html.json");
+    expect(result).toMatchObject({ success: true, imported: [{ status: "updated" }], diagnostics: expected });
+    const strict = await importExample("bad/unsafe-html.json", { isStrict: true });
+    expect(strict).toMatchObject({ success: false, diagnostics: expected });
+  });
+
+  test("each of them is known here", () => {
+    expect(readdirSync(new URL("bad/", folder)).sort()).toEqual([
+      "duplicate-key.json",
+      "inner-string-error.json",
+      "truncated.json",
+      "unknown-page.json",
+      "unsafe-html.json",
+    ]);
+  });
+});
+
+describe("the schemas of the formats", () => {
+  const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, schemas: [pageSchema, siteSchema, tokensSchema] });
+  ajv.addKeyword({ keyword: "html", schemaType: "boolean" });
+  for (const schema of [siteExportSchema, nestedTokensSchema, stringSchema]) ajv.addSchema(schema);
+
+  /** What an editor would underline in a document that names its schema. */
+  function errorsOf(document: JsonObject, format: string): string[] {
+    const validator = ajv.getSchema(`https://agency.example.com/schemas/formats/${format}.schema.json`);
+    if (validator === undefined) throw new Error(`There is no schema of ${format}.`);
+    validator(document);
+    return (validator.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+  }
+
+  const example = (format: string) => JSON.parse(read(`${format}.json`)) as JsonObject;
+
+  test.each(["site-export", "nested-tokens", "tokens", "string"])(
+    "%s.json names its schema and keeps to it",
+    (format) => {
+      const document = example(format);
+      expect(document.$schema).toBe(`../schemas/formats/${format}.schema.json`);
+      expect(errorsOf(document, format)).toEqual([]);
+    },
+  );
+
+  const page = { meta: { title: "T", description: "D" }, hero: { title: "T" } };
+
+  test.each<[string, JsonObject]>([
+    [
+      "site-export",
+      {
+        pages: [
+          { slug: "trucking", content: page },
+          { path: "/", tokens: { HERO_TITLE: "T" } },
+        ],
+      },
+    ],
+    ["site-export", { pages: { "/commercial/trucking": page, home: { HERO_TITLE: "T" } } }],
+    ["nested-tokens", { home: { HERO_TITLE: "T" }, about: { tokens: { HERO: { TITLE: "T" } } } }],
+    ["string", { page: "medicare", content: "{}" }],
+    ["string", { pages: { medicare: { content: "{}" }, about: "{}" } }],
+  ])("%s may be %j", (format, document) => {
+    expect(errorsOf(document, format)).toEqual([]);
+  });
+
+  test.each<[string, JsonObject]>([
+    ["site-export", {}],
+    ["site-export", { pages: { homme: page } }],
+    ["site-export", { pages: { home: { ...page, heroo: {} } } }],
+    ["site-export", { pages: { home: { HERO_TITLE: 3 } } }],
+    ["site-export", { pages: [{ content: page }] }],
+    ["site-export", { site: { name: "N" } }],
+    ["nested-tokens", { home: { HERO_CTA_URL: "javascript:x()" } }],
+    ["nested-tokens", { home: { HERO: { CTA_URL: "javascript:x()" } } }],
+    ["nested-tokens", { pages: { homme: {} } }],
+    ["tokens", { FAQ_ITEMS: [{ question: "Q" }] }],
+    ["string", { medicare: "not JSON" }],
+    ["string", { medicare: {} }],
+    ["string", { pages: { medicare: 3 } }],
+  ])("%s may not be %j", (format, document) => {
+    expect(errorsOf(document, format)).not.toEqual([]);
+  });
+
+  test("the groups of nested tokens are those of the table", () => {
+    const grouped = Object.entries(nestedTokensSchema.$defs.record.properties).flatMap(([group, { properties }]) =>
+      Object.entries(properties).map(([name, { $ref }]) => {
+        expect($ref).toBe(`tokens.schema.json#/properties/${group}_${name}`);
+        return `${group}_${name}`;
+      }),
+    );
+    expect(grouped.sort()).toEqual([...tokensOf("about")].sort());
+  });
+});

@@ -248,7 +248,7 @@ describe("a revision that is committed, but whose writer died before the page fi
       if (text === undefined) rmSync(join(dir, path));
       else writeFileSync(join(dir, path), text);
     }
-    leaveWriter(dir);
+    leaveWriter(dir, { revision: 2 });
     return { dir, reader, finished };
   }
 
@@ -295,11 +295,20 @@ describe("a revision that is committed, but whose writer died before the page fi
     const { dir, store } = await testStore();
     await commit(store, before);
     const files = stampsIn(dir);
-    const name = leaveWriter(dir);
-    writeFileSync(join(dir, ".writers", name, "0.json"), "half a pa");
+    const name = leaveWriter(dir, { revision: 2 });
+    writeFileSync(join(dir, ".writers", name, "2/0.json"), "half a pa");
     await openStore({ dir });
     expect(stampsIn(dir)).toEqual(files);
     expect(writersIn(dir)).toEqual([]);
+  });
+
+  test("nor does a revision come back that was undone by hand before", async () => {
+    const { dir, store } = await testStore();
+    await commit(store, { about: page("old") });
+    await commit(store, { about: page("new") });
+    edit(dir, "about", "old");
+    leaveWriter(dir, { revision: 3 });
+    expect(await headlines(dir)).toEqual({ about: "old" });
   });
 });
 

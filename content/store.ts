@@ -105,7 +105,7 @@ export async function openStore(options: StoreOptions): Promise<ContentStore> {
     revisions: async () => revisions(root),
     revision: (number) => readRevision(root, number),
   };
-  if ((await writersOf(root)).dead) await finish(store);
+  if ((await writersOf(root)).some(({ isAlive }) => !isAlive)) await finish(store);
   return store;
 }
 
@@ -223,6 +223,11 @@ interface Staged {
 /** How many files are written before the disk is waited for: enough to keep its queue full. */
 const BATCH = 64;
 
+/** Where a writer stages a revision. While it is there and the revision is in the history, the commit is unfinished. */
+function stagingOf(folder: string, revision: number): string {
+  return join(folder, String(revision));
+}
+
 /** Writes everything that the commit needs, so that what follows it cannot run out of space. */
 async function stage(
   root: string,
@@ -230,9 +235,11 @@ async function stage(
   { revision, changes }: Revision,
   { onProgress, signal }: Pick<StoreOptions, "onProgress" | "signal"> = {},
 ): Promise<Staged[]> {
+  const staging = stagingOf(folder, revision);
+  await mkdir(staging);
   const staged = changes.map(({ page, after }, index): Staged => {
     const to = fileOf(root, page);
-    return after === null ? { to } : { from: join(folder, `${index}.json`), to };
+    return after === null ? { to } : { from: join(staging, `${index}.json`), to };
   });
   for (const parent of new Set(staged.map(({ to }) => dirname(to)))) await mkdir(parent, { recursive: true });
   for (let done = 0; done < changes.length; done += BATCH) {
@@ -245,6 +252,7 @@ async function stage(
     await writeDurably(files);
     onProgress?.(Math.min(done + BATCH, changes.length), changes.length);
   }
+  for (const parent of [staging, folder, dirname(folder)]) await syncFolder(parent);
   return staged;
 }
 
@@ -252,7 +260,6 @@ async function stage(
 async function commit(root: string, folder: string, entry: Revision): Promise<void> {
   const file = revisionFile(root, entry.revision);
   await mkdir(dirname(file), { recursive: true });
-  await syncFolder(dirname(folder));
   const from = join(folder, "revision.json");
   const handle = await open(from, "w");
   try {
@@ -306,7 +313,7 @@ async function tryFinish(
 /** Brings the page files up to the newest revision, and clears away what dead writers have left. */
 async function recover(root: string, lock: WriterLock): Promise<void> {
   const revision = newest(root);
-  if (revision > 0) {
+  if (lock.dead.some((folder) => existsSync(stagingOf(folder, revision)))) {
     const entry = await readRevision(root, revision);
     const changes = entry.changes.filter((change) => isBehind(root, change, revision));
     await swap(await stage(root, lock.folder, { ...entry, changes }));
@@ -395,8 +402,7 @@ class Snapshot {
   static async take(root: string): Promise<Snapshot> {
     // Looking for writers after the revision: one that finishes in between then counts as later.
     const revision = newest(root);
-    const { alive, dead } = await writersOf(root);
-    const isUnfinished = revision > 0 && (alive || dead);
+    const isUnfinished = (await writersOf(root)).some(({ folder }) => existsSync(stagingOf(folder, revision)));
     return new Snapshot(root, revision, isUnfinished ? (await readRevision(root, revision)).changes : []);
   }
 

@@ -75,9 +75,12 @@ export interface Writer {
   start?: string;
 }
 
-/** Leaves the folder of a writer: by default of one that died. */
-export function leaveWriter(dir: string, { host = hostname(), pid = 0, start = "" }: Writer = {}): string {
+/** Leaves the folder of a writer: by default of one that died, and where it had staged a revision, with that. */
+export function leaveWriter(
+  dir: string,
+  { host = hostname(), pid = 0, start = "", revision }: Writer & { revision?: number } = {},
+): string {
   const name = [encodeURIComponent(host).replaceAll(".", "%2E"), pid, start, "left"].join(".");
-  mkdirSync(join(dir, ".writers", name), { recursive: true });
+  mkdirSync(join(dir, ".writers", name, String(revision ?? "")), { recursive: true });
   return name;
 }

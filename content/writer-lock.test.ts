@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { temporaryFolder } from "#tests/temporary-folder.ts";
@@ -36,7 +36,7 @@ describe("a writer that is found", () => {
   test.each(cases)("%s counts as alive: %s", async (_, isAlive, writer) => {
     const dir = temporaryFolder();
     const name = leaveWriter(dir, await writer());
-    expect(await writersOf(dir)).toEqual({ alive: isAlive, dead: !isAlive });
+    expect(await writersOf(dir)).toEqual([{ folder: join(dir, ".writers", name), isAlive }]);
     if (isAlive) {
       await expect(acquire(dir, 0)).rejects.toEqual(locked);
       expect(writersIn(dir)).toEqual([name]);
@@ -55,8 +55,12 @@ describe("a writer that is found", () => {
   });
 });
 
-test("a folder without writers has neither living nor dead ones", async () => {
-  expect(await writersOf(join(temporaryFolder(), "missing"))).toEqual({ alive: false, dead: false });
+test("a folder without writers has none, whatever else lies there", async () => {
+  const dir = temporaryFolder();
+  expect(await writersOf(dir)).toEqual([]);
+  mkdirSync(join(dir, ".writers"));
+  writeFileSync(join(dir, ".writers/.DS_Store"), "");
+  expect(await writersOf(dir)).toEqual([]);
 });
 
 test("a released lock leaves nothing, an unsettled one a writer that died", async () => {
@@ -66,7 +70,7 @@ test("a released lock leaves nothing, an unsettled one a writer that died", asyn
   const lock = await acquire(dir, 0);
   writeFileSync(join(lock.folder, "0.json"), "staged");
   await lock.release(false);
-  expect(await writersOf(dir)).toEqual({ alive: false, dead: true });
+  expect(await writersOf(dir)).toEqual([{ folder: expect.any(String), isAlive: false }]);
 });
 
 test("of writers that come at once one holds the lock at a time, and each gets it", async () => {

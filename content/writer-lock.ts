@@ -9,7 +9,7 @@
 import { readFileSync } from "node:fs";
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { hostname } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { StoreError } from "./content-store.ts";
 
@@ -46,12 +46,12 @@ export async function acquire(dir: string, patienceMs: number): Promise<WriterLo
     const name = nameOf({ host: hostname(), pid: process.pid, start: startOf(process.pid) ?? "" });
     const folder = join(writers, name);
     await mkdir(folder);
-    const others = (await readdir(writers)).filter((other) => other !== name);
-    const alive = others.filter(isAlive);
-    if (alive.length === 0) {
+    const others = (await writersOf(dir)).filter((other) => other.folder !== folder);
+    const [alive] = others.filter((other) => other.isAlive);
+    if (alive === undefined) {
       return {
         folder,
-        dead: others.map((other) => join(writers, other)),
+        dead: others.map((other) => other.folder),
         release: (isSettled) =>
           isSettled
             ? rm(folder, { recursive: true, force: true })
@@ -60,29 +60,34 @@ export async function acquire(dir: string, patienceMs: number): Promise<WriterLo
     }
     await rm(folder, { recursive: true });
     if (Date.now() >= deadline) {
-      const { host, pid } = ownerOf(alive[0] ?? "");
+      const { host, pid } = ownerOf(basename(alive.folder));
       throw new StoreError(
         "store/locked",
-        `Process ${pid} on ${host} is writing to ${dir}. If there is no such process, remove ${join(writers, alive[0] ?? "")}.`,
+        `Process ${pid} on ${host} is writing to ${dir}. If there is no such process, remove ${alive.folder}.`,
       );
     }
     await sleep(20 + Math.random() * 60);
   }
 }
 
-/** Whether somebody is writing, and whether somebody has died doing so. */
-export async function writersOf(dir: string): Promise<{ alive: boolean; dead: boolean }> {
-  const names = await readdir(join(dir, WRITERS)).catch((cause: NodeJS.ErrnoException): string[] => {
+/** The folders of all writers, and whether each one's process lives. */
+export async function writersOf(dir: string): Promise<{ folder: string; isAlive: boolean }[]> {
+  const writers = join(dir, WRITERS);
+  const names = await readdir(writers).catch((cause: NodeJS.ErrnoException): string[] => {
     if (cause.code === "ENOENT") return [];
     throw cause;
   });
-  const alive = names.filter(isAlive).length;
-  return { alive: alive > 0, dead: alive < names.length };
+  return names.filter(isName).map((name) => ({ folder: join(writers, name), isAlive: isAlive(name) }));
 }
 
 function nameOf({ host, pid, start }: Owner): string {
   const random = Math.random().toString(36).slice(2, 10);
   return [encodeURIComponent(host).replaceAll(".", "%2E"), pid, start, random].join(".");
+}
+
+/** Other things may lie there, such as what a file manager leaves. */
+function isName(name: string): boolean {
+  return /^[^.]+\.\d+\.\d*\.[a-z0-9]+$/.test(name);
 }
 
 function ownerOf(name: string): Owner {

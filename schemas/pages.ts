@@ -8,7 +8,7 @@ export type DocumentId = PageId | "site";
 
 export const SITE = "site";
 
-export const TOP_LEVEL_PAGES = [
+const TOP_LEVEL_PAGES = [
   "home",
   "about",
   "commercial",

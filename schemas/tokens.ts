@@ -77,14 +77,6 @@ export function resolveToken(
   return row.siteFactOf === page ? { document: SITE, path: row.path } : undefined;
 }
 
-/** The token that holds the value at `pointer` of a page's content, or undefined. */
-export function tokenAt(pointer: Pointer): string | undefined {
-  return TOKENS.find(({ path, siteFactOf }) => {
-    const at = `/${path.join("/")}`;
-    return siteFactOf === undefined && (pointer === at || pointer.startsWith(`${at}/`));
-  })?.token;
-}
-
 /** Sets `value` at `path` of `target`, making the objects on the way. */
 export function setAt(target: JsonObject, path: readonly string[], value: JsonValue): void {
   const [key = "", ...rest] = path;

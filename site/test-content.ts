@@ -3,7 +3,7 @@ import type { ContentReader } from "#content/content-store.ts";
 import type { PageContent } from "#schemas/page.generated.ts";
 import type { Site } from "#schemas/site.generated.ts";
 
-export const testSite: Site = {
+const testSite: Site = {
   name: "Test Agency",
   url: "https://www.example.com",
   phone: "(515) 555-0142",

@@ -42,7 +42,9 @@ async function run(folder: string): Promise<boolean> {
   const calls: Record<Name, Usage[]> = { validate: [], import: [], "import again, unchanged": [] };
   const commands: Record<Name, Usage[]> = { validate: [], import: [], "import again, unchanged": [] };
   for (let round = 0; round < ROUNDS; round += 1) {
-    const [called, commanded, copied] = ["called", "commanded", "copied"].map((name) => join(folder, `${name}-${round}`));
+    const [called, commanded, copied] = ["called", "commanded", "copied"].map((name) =>
+      join(folder, `${name}-${round}`),
+    );
     if (called === undefined || commanded === undefined || copied === undefined) break;
     parses.push(await measure("-e", bareParse(file)));
     for (const name of NAMES) {

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { isPlain, safeHtml } from "./safe-html.ts";
+import { cleanHtml } from "#content/importer/sanitise.ts";
 
 const BLOCK = /<(?:p|ul|ol)\b/i;
 
@@ -39,5 +39,10 @@ function Lines({ text }: { text: string }): ReactNode {
 
 function Html({ as: Element, html }: { as: "p" | "div"; html: string }): ReactNode {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place for HTML of the content, cleaned here
-  return <Element dangerouslySetInnerHTML={{ __html: safeHtml(html) }} />;
+  return <Element dangerouslySetInnerHTML={{ __html: cleanHtml(html).html }} />;
+}
+
+/** Whether `text` holds no markup and no character reference, so that React's own escaping is all it needs. */
+function isPlain(text: string): boolean {
+  return !text.includes("<") && !text.includes("&");
 }

@@ -23,7 +23,7 @@ import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { isObject, isSame, type JsonObject } from "#schemas/json.ts";
 import { inCanonicalOrder, shapeFor } from "#schemas/model.ts";
 import type { PageContent } from "#schemas/page.generated.ts";
-import { type DocumentId, isPageId, KNOWN_PAGES, type PageId, SITE } from "#schemas/pages.ts";
+import { type DocumentId, isPageId, KNOWN_PAGES, type PageId, SECTIONS, SITE } from "#schemas/pages.ts";
 import type { Site } from "#schemas/site.generated.ts";
 import { builtIn } from "./built-in.ts";
 import {
@@ -69,10 +69,14 @@ export async function openStore(options: StoreOptions): Promise<ContentStore> {
       if (lock.dead.length > 0) await recover(root, lock);
       const { folder } = lock;
       const revision = newest(root);
+      const readAll = documentReader(
+        () => [SITE, ...storedPages(root)],
+        (id) => readDocument(root, id),
+      );
       return await task({
         revision,
         pages: async () => storedPages(root),
-        read: async (ids) => readAll(ids, (id) => readDocument(root, id)),
+        read: async (ids) => readAll(ids),
         commit: async (changes, note) => {
           const entry = { revision: revision + 1, time: new Date().toISOString(), ...note, changes: [...changes] };
           const staged = await stage(root, folder, entry, options);
@@ -118,16 +122,24 @@ async function finish(store: ContentStore): Promise<void> {
   }
 }
 
-function readAll(
-  ids: readonly DocumentId[],
+/** From this many documents on, the folder is listed rather than each file looked for: most may not be there. */
+const MANY = 100;
+
+/** Reads documents of one state of the store. Those that are not there are left out. */
+function documentReader(
+  list: () => Iterable<DocumentId>,
   read: (id: DocumentId) => StoredDocument | undefined,
-): Map<DocumentId, StoredDocument> {
-  const documents = new Map<DocumentId, StoredDocument>();
-  for (const id of ids) {
-    const document = read(id);
-    if (document !== undefined) documents.set(id, document);
-  }
-  return documents;
+): (ids: readonly DocumentId[]) => Map<DocumentId, StoredDocument> {
+  let listed: ReadonlySet<DocumentId> | undefined;
+  return (ids) => {
+    if (ids.length >= MANY) listed ??= new Set(list());
+    const documents = new Map<DocumentId, StoredDocument>();
+    for (const id of ids) {
+      const document = listed === undefined || listed.has(id) ? read(id) : undefined;
+      if (document !== undefined) documents.set(id, document);
+    }
+    return documents;
+  };
 }
 
 // ── Files ──────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -148,8 +160,6 @@ function serialiseDocument(root: string, page: DocumentId, { version, content }:
 /** @throws StoreError `store/invalid` where the file holds no such document */
 function readDocument(root: string, id: DocumentId): StoredDocument | undefined {
   const file = fileOf(root, id);
-  // Asked first because most files of a large new import are not there, and an error costs ten times as much.
-  if (!existsSync(file)) return undefined;
   let text: string;
   try {
     text = readFileSync(file, "utf8");
@@ -172,11 +182,13 @@ function readDocument(root: string, id: DocumentId): StoredDocument | undefined 
 }
 
 function storedPages(root: string): PageId[] {
-  const folder = join(root, "pages");
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .map((name) => name.replaceAll("\\", "/"))
-    .flatMap((name) => (name.endsWith(".json") && isPageId(name.slice(0, -5)) ? [name.slice(0, -5)] : []));
+  // Folder by folder: a recursive listing asks the system about each file once more.
+  return ["", ...Object.keys(SECTIONS)].flatMap((section) => {
+    const folder = join(root, "pages", section);
+    if (!existsSync(folder)) return [];
+    const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
+    return files.map((name) => (section && `${section}/`) + name.slice(0, -5)).filter(isPageId);
+  });
 }
 
 function isFileError(cause: unknown): cause is NodeJS.ErrnoException {
@@ -390,6 +402,7 @@ class Snapshot {
   /** The newest revision's changes, where its writer may not have brought up the page files. */
   readonly #unfinished: Map<DocumentId, DocumentChange>;
   readonly #replaced = new Map<DocumentId, JsonObject | null>();
+  readonly #readAll: ReturnType<typeof documentReader>;
   #seen: number;
 
   private constructor(root: string, revision: number, unfinished: readonly DocumentChange[]) {
@@ -397,6 +410,10 @@ class Snapshot {
     this.revision = revision;
     this.#seen = revision;
     this.#unfinished = new Map(unfinished.map((change) => [change.page, change]));
+    this.#readAll = documentReader(
+      () => [SITE, ...storedPages(root), ...this.#unfinished.keys()],
+      (id) => this.#current(id),
+    );
   }
 
   static async take(root: string): Promise<Snapshot> {
@@ -411,7 +428,7 @@ class Snapshot {
   }
 
   readAll(ids: readonly DocumentId[]): Map<DocumentId, StoredDocument> {
-    const documents = readAll(ids, (id) => this.#current(id));
+    const documents = this.#readAll(ids);
     // Looked up after the files are read: what they may have been changed by is in the history by then.
     const replaced = this.#replacedSince();
     for (const id of replaced.size === 0 ? [] : ids) {

@@ -57,17 +57,17 @@ export const KNOWN_PAGES: readonly PageId[] = TOP_LEVEL_PAGES.flatMap((page) =>
   isSection(page) ? [page, ...SLUGS[page].map((slug) => `${page}/${slug}`)] : [page],
 );
 
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-
 export function isSection(value: string): value is Section {
   return Object.hasOwn(SECTIONS, value);
 }
 
+const PAGE_ID = new RegExp(
+  `^(?:${TOP_LEVEL_PAGES.join("|")}|(?:${Object.keys(SECTIONS).join("|")})/[a-z0-9]+(?:-[a-z0-9]+)*)$`,
+);
+
 /** Whether `id` could name a page: a top-level page, or a well-formed slug in a section that has them. */
-export function isPageId(id: string): id is PageId {
-  if ((TOP_LEVEL_PAGES as readonly string[]).includes(id)) return true;
-  const [section, slug, ...rest] = id.split("/");
-  return rest.length === 0 && isSection(section ?? "") && SLUG.test(slug ?? "");
+export function isPageId(id: string): boolean {
+  return PAGE_ID.test(id);
 }
 
 /** The section that a coverage page belongs to, or undefined for a top-level page. */
@@ -87,6 +87,7 @@ export function pathOf(page: PageId): string | undefined {
  * one known page has. Answers undefined where it names none.
  */
 export function resolvePage(reference: string): PageId | undefined {
+  if (isPageId(reference)) return reference;
   const trimmed = reference.trim();
   if (trimmed === "/") return "home";
   const id = trimmed.replace(/^\/+|\/+$/g, "");

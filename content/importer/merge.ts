@@ -1,17 +1,27 @@
-import { isObject, type JsonObject, type JsonValue } from "#schemas/json.ts";
+import { isObject, isSame, type JsonObject, type JsonValue } from "#schemas/json.ts";
 
 /**
  * RFC 7396, JSON Merge Patch: a given key replaces, null removes, lists are replaced whole.
- * Neither argument is changed; the outcome shares with them what is the same.
+ * Neither argument is changed; what the patch leaves as it was is the target's own, up to the target itself.
  */
 export function mergePatch(target: JsonValue | undefined, patch: JsonObject): JsonObject {
   if (!isObject(target)) return withoutNulls(patch);
-  const merged = { ...target };
-  for (const [key, value] of Object.entries(patch)) {
-    if (value === null) delete merged[key];
-    else merged[key] = isObject(value) ? mergePatch(merged[key], value) : value;
+  let merged = target;
+  for (const key of Object.keys(patch)) {
+    const before = Object.hasOwn(target, key) ? target[key] : undefined;
+    const after = mergeMember(before, patch[key] ?? null);
+    if (after === before) continue;
+    if (merged === target) merged = { ...target };
+    if (after === undefined) delete merged[key];
+    else merged[key] = after;
   }
   return merged;
+}
+
+function mergeMember(before: JsonValue | undefined, patch: JsonValue): JsonValue | undefined {
+  if (patch === null) return undefined;
+  if (isObject(patch)) return mergePatch(before, patch);
+  return isSame(before, patch) ? before : patch;
 }
 
 /** A patch merged into nothing; the patch itself where it removes nothing. */

@@ -56,7 +56,7 @@ export interface CleanHtml {
 
 /** Text with only the markup that the site shows, each element closed. Plain text comes back to the letter. */
 export function cleanHtml(html: string): CleanHtml {
-  if (!MARKUP.test(html) || PLAINLY_CLEAN.test(html)) return { html, removed: [] };
+  if (!html.includes("<") || !MARKUP.test(html) || PLAINLY_CLEAN.test(html)) return { html, removed: [] };
   const removed: string[] = [];
   const fragment = parseFragment(html, {
     onParseError: ({ code }) => void (code === "duplicate-attribute" && removed.push("an attribute given twice")),

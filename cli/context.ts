@@ -1,5 +1,6 @@
 /** What every command gets: where it runs, what the global options say, and how it reports. */
-import { existsSync, readFileSync } from "node:fs";
+
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Readable } from "node:stream";
 import pc from "picocolors";
@@ -8,6 +9,7 @@ import { openStore } from "#content/store.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { ExitCode } from "./exit-code.ts";
 import { createProgress, type Progress } from "./report/progress.ts";
+import { UsageError } from "./usage-error.ts";
 
 /** The process as a command sees it; tests bring their own. */
 export interface Io {
@@ -80,7 +82,12 @@ export function createContext(io: Io, options: GlobalOptions): Context {
     path: (path) => resolve(cwd, path),
     progress: (label) =>
       createProgress(label, io.stderr, { isSilent: options.quiet === true || options.format !== "pretty" }),
-    store: (more) => openStore({ dir: contentDir, onWarning: warn, signal: io.signal, ...more }),
+    async store(more) {
+      if (statSync(contentDir, { throwIfNoEntry: false })?.isFile()) {
+        throw new UsageError("command/usage", `${contentDir} is a file; --content takes the folder of a store.`);
+      }
+      return openStore({ dir: contentDir, onWarning: warn, signal: io.signal, ...more });
+    },
     warn,
     texts: new Map(),
   };

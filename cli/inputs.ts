@@ -5,19 +5,8 @@ import { stat } from "node:fs/promises";
 import { relative } from "node:path";
 import { addAbortSignal } from "node:stream";
 import fastGlob from "fast-glob";
-import { type Diagnostic, type DiagnosticCode, diagnose } from "#schemas/diagnostics.ts";
 import type { Context, Io } from "./context.ts";
-
-/** The command or its input cannot be understood; nothing was done. */
-export class UsageError extends Error {
-  readonly diagnostic: Diagnostic;
-
-  constructor(code: DiagnosticCode, message: string) {
-    super(message);
-    this.name = "UsageError";
-    this.diagnostic = diagnose(code, message);
-  }
-}
+import { UsageError } from "./usage-error.ts";
 
 export interface RawInput {
   raw: Uint8Array;

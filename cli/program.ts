@@ -1,4 +1,5 @@
 /** The commands as users type them. Each command's code is loaded when it runs. */
+
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { StoreError } from "#content/content-store.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
@@ -12,9 +13,9 @@ import {
   version,
 } from "./context.ts";
 import { EXIT, type ExitCode } from "./exit-code.ts";
-import { UsageError } from "./inputs.ts";
 import type { Shard } from "./publish.ts";
 import { prettyDiagnostics } from "./report/pretty.ts";
+import { UsageError } from "./usage-error.ts";
 
 /** Runs the command line and answers the exit code. */
 export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
@@ -87,7 +88,7 @@ export function createProgram(io: Io, onExit: (code: ExitCode) => void): Command
     .description("Validates, converts, imports and publishes the content of the agency's website.")
     .option("--content <dir>", "the store's folder (default: CONTENT_DIR, or the project's content/)")
     .addOption(new Option("--format <format>", "how results are written").choices(OUTPUT_FORMATS).default("pretty"))
-    .option("-q, --quiet", "errors only")
+    .option("-q, --quiet", "results and errors only")
     .option("--no-color", "no colours (also by NO_COLOR)")
     .option("-C, --directory <dir>", "run as if started in this folder")
     .helpCommand("help [command]", "what a command takes")

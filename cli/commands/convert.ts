@@ -5,11 +5,11 @@ import type { Format, Serialised } from "#content/importer/format.ts";
 import { prepare } from "#content/importer/import.ts";
 import { toDiagnostics } from "#content/importer/positions.ts";
 import { diagnose } from "#schemas/diagnostics.ts";
-import type { JsonObject } from "#schemas/json.ts";
-import { type DocumentId, SITE } from "#schemas/pages.ts";
+import { SITE } from "#schemas/pages.ts";
 import type { Context, Outcome } from "../context.ts";
 import { EXIT } from "../exit-code.ts";
-import { readInput, remember, UsageError } from "../inputs.ts";
+import { readInput, remember } from "../inputs.ts";
+import { UsageError } from "../usage-error.ts";
 import { exitCodeOf } from "./import.ts";
 
 interface Options {
@@ -26,10 +26,13 @@ export async function convertCommand(context: Context, file: string, options: Op
   const diagnostics = toDiagnostics(findings);
   if (diagnostics.length > 0) remember(input, context);
   const exitCode = exitCodeOf({ diagnostics });
-  if (exitCode !== EXIT.ok) return { exitCode, json: { success: false, diagnostics }, text: "", diagnostics };
+  if (exitCode !== EXIT.ok) {
+    const message = `${input.file} has errors and was not converted.`;
+    return { exitCode, json: { success: false, message, diagnostics }, text: `${message}\n`, diagnostics };
+  }
 
   const all = new Map(drafts.map(({ page, patch }) => [page, patch]));
-  const outcome = await write(serialise(all, format), format, options, context);
+  const outcome = await write(exportDocuments(all, format, all.get(SITE)), format, options, context);
   return { ...outcome, diagnostics: [...diagnostics, ...(outcome.diagnostics ?? [])] };
 }
 
@@ -39,11 +42,6 @@ export function formatCalled(name: string): Format {
   if (format === undefined)
     throw new UsageError("command/usage", `There is no format ${name}; there are ${FORMAT_NAMES.join(", ")}.`);
   return format;
-}
-
-/** Documents in a format. Of home alone, the facts of the agency that its tokens tell go along. */
-export function serialise(documents: ReadonlyMap<DocumentId, JsonObject>, format: Format): Serialised {
-  return exportDocuments(documents, format, documents.get(SITE));
 }
 
 /** Writes the serialised documents to --out or as the result; refuses where something would be lost. */
@@ -56,8 +54,9 @@ export async function write(
   if (lost.length > 0 && !lossy) {
     const places = lost.map(({ page, pointer }) => `${page}${pointer.replaceAll("/", ".")}`);
     const shown = places.slice(0, 12).join(", ") + (places.length > 12 ? ` and ${places.length - 12} more` : "");
-    const diagnostics = [diagnose("convert/lossy", `${format.name} cannot hold ${shown}.`)];
-    return { exitCode: EXIT.content, json: { success: false, lost, diagnostics }, text: "", diagnostics };
+    const message = `${format.name} cannot hold ${shown}.`;
+    const diagnostics = [diagnose("convert/lossy", message)];
+    return { exitCode: EXIT.content, json: { success: false, message, lost, diagnostics }, text: "", diagnostics };
   }
   const text = `${JSON.stringify(value, null, 2)}\n`;
   if (out === undefined) return { exitCode: EXIT.ok, json: value, text };

@@ -2,8 +2,8 @@ import { closest, didYouMean } from "#content/importer/suggest.ts";
 import { CATALOGUE, type DiagnosticCode, isCode } from "#schemas/diagnostics.ts";
 import type { Context, Outcome } from "../context.ts";
 import { EXIT } from "../exit-code.ts";
-import { UsageError } from "../inputs.ts";
 import { table } from "../report/table.ts";
+import { UsageError } from "../usage-error.ts";
 
 export async function explainCommand({ style }: Context, code: string | undefined): Promise<Outcome> {
   if (code === undefined) {

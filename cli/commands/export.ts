@@ -3,7 +3,8 @@ import { contentAt } from "#content/rollback.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, resolvePage, SITE } from "#schemas/pages.ts";
 import type { Context, Outcome } from "../context.ts";
-import { UsageError } from "../inputs.ts";
+import { UsageError } from "../usage-error.ts";
+
 import { formatCalled, write } from "./convert.ts";
 
 interface Options {

@@ -1,8 +1,8 @@
 import { resolvePage, SITE } from "#schemas/pages.ts";
 import type { Context, Outcome } from "../context.ts";
 import { EXIT } from "../exit-code.ts";
-import { UsageError } from "../inputs.ts";
 import { table } from "../report/table.ts";
+import { UsageError } from "../usage-error.ts";
 
 const MOST_PAGES = 3;
 

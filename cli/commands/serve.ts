@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { parseEnv } from "#api/env.ts";
 import { startServer } from "#api/server.ts";
 import type { Context } from "../context.ts";
-import { UsageError } from "../inputs.ts";
 import { siteFolder } from "../publish.ts";
+import { UsageError } from "../usage-error.ts";
 
 interface Options {
   port?: number;

@@ -19,7 +19,7 @@ export async function validateCommand(
 ): Promise<Outcome | undefined> {
   const given = paths.length > 0 ? paths : storedFiles(context);
   const files = await expandPaths(given, context);
-  if (options.watch) return watchFiles(files, context, options);
+  if (options.watch) return watchFiles([...given.map(context.path), ...files], context, options);
   const checked = [];
   for (const file of files) checked.push(await validateFile(file, context, options));
   return report(checked);
@@ -78,8 +78,8 @@ function report(checked: readonly Checked[]): Outcome {
   };
 }
 
-/** Checks each file as it is saved, until it is interrupted. */
-async function watchFiles(files: readonly string[], context: Context, options: Options): Promise<undefined> {
+/** Checks each JSON file in these places as it is saved, until it is interrupted. */
+async function watchFiles(paths: readonly string[], context: Context, options: Options): Promise<undefined> {
   const { io, style, texts } = context;
   const again = async (file: string) => {
     texts.clear();
@@ -88,7 +88,10 @@ async function watchFiles(files: readonly string[], context: Context, options: O
       `${diagnostics.length === 0 ? style.green("ok") : prettyDiagnostics(diagnostics, texts, style)} ${name}\n`,
     );
   };
-  const watcher = watch([...files], { awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 } });
+  const watcher = watch([...new Set(paths)], {
+    ignored: (path, stats) => stats?.isFile() === true && !path.endsWith(".json"),
+    awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 },
+  });
   const complain = (cause: unknown) => io.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
   watcher.on("add", (file) => again(file).catch(complain)).on("change", (file) => again(file).catch(complain));
   await new Promise<void>((resolve) => io.signal?.addEventListener("abort", () => resolve(), { once: true }));

@@ -467,6 +467,20 @@ const cases: Case[] = [
     ],
   },
   {
+    name: "a whole input that was encoded twice",
+    marked: raw`▸"{\"pages\": {\"home\": {\"hero\": {\"title\": ▸5}}}}"`,
+    expected: [
+      { code: "json/double-encoded", pointer: "" },
+      { code: "content/type", pointer: "/pages/home/hero/title" },
+    ],
+  },
+  {
+    name: "a new slug in a record",
+    marked:
+      '{"pages": [▸{"slug": "farm/drones", "content": {"meta": {"title": "T", "description": "D"}, "hero": {"title": "T"}}}]}',
+    expected: [{ code: "page/new", pointer: "/pages/0", page: "farm/drones" }],
+  },
+  {
     name: "JSON encoded once too often to be read",
     marked: raw`{"medicare": "▸\"\\\"▸\\\\\\\"{}\\\\\\\"\\\"\""}`,
     expected: [

@@ -20,7 +20,7 @@ import { strayKeys } from "./format.ts";
 import { COMMAND_LIMITS, type Limits } from "./limits.ts";
 import { mergePatch } from "./merge.ts";
 import { type Draft, normalise, originOf, type RawDocument, settleUnknown } from "./normalise.ts";
-import { parse } from "./parse.ts";
+import { type Parsed, parse, parseText } from "./parse.ts";
 import { diff, type FieldChange, type PlannedStatus, planStatus } from "./plan.ts";
 import { type Finding, find, toDiagnostics } from "./positions.ts";
 import { sanitise } from "./sanitise.ts";
@@ -139,10 +139,10 @@ interface Opened {
 
 /** Parses one input and finds the documents in it. */
 function open({ raw, file }: ImportInput, limits: Limits): Opened {
-  const { source, value, findings } = parse(raw, file, limits);
+  const { source, value, findings } = decode(parse(raw, file, limits), limits);
   const refuse = (code: DiagnosticCode, message: string): Opened => ({
     documents: [],
-    findings: [find(code, message, { source, pointer: "" })],
+    findings: [...findings, find(code, message, { source, pointer: "" })],
   });
   if (value === undefined) return { documents: [], findings };
   if (!isObject(value))
@@ -158,7 +158,16 @@ function open({ raw, file }: ImportInput, limits: Limits): Opened {
       isAboutName: true,
     }),
   );
-  return { detected, documents, findings: strays };
+  return { detected, documents, findings: [...findings, ...strays] };
+}
+
+/** An input that is one string with JSON in it was encoded twice. */
+function decode(parsed: Parsed, limits: Limits): Parsed {
+  const { source, value } = parsed;
+  if (typeof value !== "string" || !/^\s*\{/.test(value)) return parsed;
+  const inner = parseText({ file: source.file, text: value, pointer: "", outer: source }, limits);
+  const finding = find("json/double-encoded", "The input is a string that holds JSON.", { source, pointer: "" });
+  return { ...inner, findings: [finding, ...inner.findings] };
 }
 
 function explainUnknown(value: JsonObject): string {
@@ -280,7 +289,7 @@ function checkSlug(
     find("page/new", `The page ${page} does not exist yet.${didYouMean(suggestion)}`, {
       page,
       isAboutName: true,
-      ...(origin && { source: origin.source.outer ?? origin.source, pointer: origin.pointer }),
+      ...origin?.document,
       ...(suggestion !== undefined && { suggestion }),
     }),
   ];
@@ -305,9 +314,7 @@ function report(
     version !== undefined && (page.status === "created" || page.status === "updated") ? { ...page, version } : page,
   );
   const errors = diagnostics.filter(({ severity }) => severity === "error").length;
-  const success =
-    errors === 0 ||
-    (options.isPartial === true && pages.some(({ status }) => !status.startsWith("error") && status !== "skipped"));
+  const success = errors === 0 || imported.some(({ status }) => status === "created" || status === "updated");
   return {
     success,
     message: summarise(imported, { errors, isDryRun: options.isDryRun === true, version }),

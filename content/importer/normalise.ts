@@ -25,6 +25,9 @@ export interface Draft {
 interface Origin {
   /** The page that the record is for, which may hold tokens of the agency's facts too. */
   page: DocumentId;
+  /** Where the page is named. */
+  document: { source: Source; pointer: Pointer };
+  /** Where its record stands, inside of wrappers and strings. */
   source: Source;
   pointer: Pointer;
   record: JsonObject;
@@ -50,7 +53,7 @@ export function normalise(
     const page = resolveReference(document, target, findings);
     const record = open(document.value, { source, pointer }, page, limits, findings);
     if (page === undefined || record === undefined) continue;
-    const origin = { page, ...record };
+    const origin = { page, document: { source, pointer }, ...record };
 
     const first = drafts.get(page);
     if (first !== undefined && page !== SITE) {
@@ -115,7 +118,7 @@ function open(
   limits: Limits,
   findings: Finding[],
   encodings = 0,
-): Omit<Origin, "page"> | undefined {
+): Omit<Origin, "page" | "document"> | undefined {
   const about = { source, pointer, ...(page !== undefined && { page }) };
   if (typeof value === "string" && encodings < MOST_ENCODINGS) {
     if (encodings === 1)

@@ -54,7 +54,8 @@ const MOST_PENDING = 32;
  * @throws where a page cannot be rendered; the files are then as they were, or new, never in between
  */
 export async function publish(options: PublishOptions): Promise<Published> {
-  const { root, reader, out, onlyChanged = false, shard, onProgress, signal } = options;
+  const { root, out, onlyChanged = false, shard, onProgress, signal } = options;
+  const reader = rememberingLast(options.reader);
   const renderer = await loadRenderer(root);
   const all = await routesOf(reader);
   const routes = shard === undefined ? all : all.filter((_, index) => index % shard.of === shard.index - 1);
@@ -95,6 +96,19 @@ export async function publish(options: PublishOptions): Promise<Published> {
   return { routes: routes.length, rendered, written: written.sort(), removed };
 }
 
+/** Reads a page once for its digest and its rendering, and holds no more than one. */
+function rememberingLast(reader: ContentReader): ContentReader {
+  let last: { id: PageId; content: ReturnType<ContentReader["page"]> } | undefined;
+  return {
+    page(id) {
+      if (last?.id !== id) last = { id, content: reader.page(id) };
+      return last.content;
+    },
+    site: () => reader.site(),
+    pages: () => reader.pages(),
+  };
+}
+
 /** Where the site's code is bundled to, and its pages by default. */
 export function siteFolder(root: string): string {
   return join(root, "dist/client");
@@ -112,14 +126,15 @@ function fileAt(out: string, path: string): string {
   return join(out, path === "/" ? "index.html" : `${path.slice(1)}.html`);
 }
 
-/** A page is made of its own content, its section's overview, the facts of the agency and the code. */
+/** A page is made of its own content, its section's overview, the facts of the agency, the year and the code. */
 async function createDigest(root: string, reader: ContentReader): Promise<(page: PageId) => Promise<string>> {
   const digest = (...parts: string[]) => {
     const hash = createHash("sha256");
     for (const part of parts) hash.update(part).update("\0");
     return hash.digest("base64url");
   };
-  const common = digest(await digestOfCode(root), JSON.stringify(await reader.site()));
+  const year = String(new Date().getFullYear());
+  const common = digest(await digestOfCode(root), year, JSON.stringify(await reader.site()));
   const overviews = new Map<string, string>();
   return async (page) => {
     const section = sectionOf(page) ?? "";

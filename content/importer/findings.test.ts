@@ -222,6 +222,17 @@ const cases: Case[] = [
     expected: [{ code: "content/required", page: "home", pointer: "/pages/home", message: "hero is missing." }],
   },
   {
+    name: "a few tokens of a page that is not stored",
+    marked: '{"about": ▸{"META_TITLE": "T", "META_DESCRIPTION": "D"}}',
+    expected: [
+      {
+        code: "content/required",
+        page: "about",
+        message: "hero is missing. The store has no about yet to merge this into; give it whole.",
+      },
+    ],
+  },
+  {
     name: "a page whose title is removed",
     marked: '{"pages": {"home": {"meta": ▸{"title": null}}}}',
     expected: [{ code: "content/required", pointer: "/pages/home/meta", message: "meta.title is missing." }],

@@ -260,7 +260,10 @@ function planDraft(draft: Draft, before: StoredDocument | undefined, options: Im
     status,
     ...(before !== undefined && { version: before.version }),
     ...(status !== "unchanged" && { change: { page, before: before?.content ?? null, after } }),
-    findings: [...checkSlug(draft, before, options), ...violations],
+    findings: [
+      ...checkSlug(draft, before, options),
+      ...(before === undefined ? violations.map((violation) => explainPart(violation, draft)) : violations),
+    ],
   };
 }
 
@@ -301,6 +304,15 @@ function checkContent(draft: Draft, after: JsonObject): Finding[] {
     const place = originOf(draft, pointer) ?? (origin && { source: origin.source, pointer: origin.pointer });
     return find(code, message, { page: draft.page, ...place });
   });
+}
+
+/** Who gives a few tokens of a page that is not stored wants to know why they do not do. */
+function explainPart(violation: Finding, { page, origins: [origin] }: Draft): Finding {
+  if (violation.code !== "content/required" || violation.pointer !== origin?.pointer) return violation;
+  return {
+    ...violation,
+    message: `${violation.message} The store has no ${page} yet to merge this into; give it whole.`,
+  };
 }
 
 function report(

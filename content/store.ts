@@ -147,7 +147,8 @@ function documentReader(
 function fileOf(root: string, id: DocumentId): string {
   if (id === SITE) return join(root, "site.json");
   if (!isPageId(id)) throw new Error(`${id} is no page`);
-  return join(root, "pages", `${id}.json`);
+  // Put together by hand: ids need no normalising, and stores have thousands of them.
+  return `${root}/pages/${id}.json`;
 }
 
 /** The text of a stored document: canonical key order, two spaces, a final newline. */
@@ -364,6 +365,8 @@ function tryReadDocument(root: string, id: DocumentId): StoredDocument | undefin
   }
 }
 
+const sync = promisify(fsync);
+
 /** Writes files at once, and then waits for all of them to be on the disk. */
 async function writeDurably(files: readonly { file: string; text: string }[]): Promise<void> {
   const open: number[] = [];
@@ -373,7 +376,7 @@ async function writeDurably(files: readonly { file: string; text: string }[]): P
       open.push(descriptor);
       writeFileSync(descriptor, text);
     }
-    await Promise.all(open.map((descriptor) => promisify(fsync)(descriptor)));
+    await Promise.all(open.map((descriptor) => sync(descriptor)));
   } finally {
     for (const descriptor of open) closeSync(descriptor);
   }

@@ -27,14 +27,16 @@ export function parse(raw: Uint8Array | string, file: string, limits: Limits): P
   }
   if (typeof raw === "string") return parseText({ file, text: raw.replace(/^\uFEFF/, ""), pointer: "" }, limits);
   if (isUtf16(raw)) return refused(file, "", find("input/encoding", `${file} is UTF-16, not UTF-8.`));
+  let source: Source;
   try {
-    return parseText(new BytesSource(raw, file), limits);
+    source = new BytesSource(raw, file);
   } catch (cause) {
     if (!(cause instanceof TypeError)) throw cause;
     const text = new TextDecoder("utf-8").decode(raw);
     const offset = firstReplacement(raw, text);
     return refused(file, text, find("input/encoding", `${file} holds a byte here that is not UTF-8.`, { offset }));
   }
+  return parseText(source, limits);
 }
 
 /** Parses the text of a source, which may be the inside of a string. */

@@ -1,8 +1,9 @@
 /** From the content of a store to the files of the static site. */
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { cp, readdir, readFile, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import type { ContentReader } from "#content/content-store.ts";
 import { type PageId, pathOf, sectionOf } from "#schemas/pages.ts";
 import { loadRenderer } from "#site/renderer.ts";
@@ -46,8 +47,8 @@ interface Route {
   page: PageId;
 }
 
-/** How many files are written while the next pages are rendered. */
-const MOST_PENDING = 32;
+/** How many pages are rendered before others get a turn. */
+const TURN_EVERY = 50;
 
 /**
  * Renders routes and writes those whose HTML differs from the file, each file whole.
@@ -66,33 +67,25 @@ export async function publish(options: PublishOptions): Promise<Published> {
   let rendered = 0;
 
   if (out !== siteFolder(root)) await copyAssets(siteFolder(root), out);
-  const pending = new Set<Promise<void>>();
   for (const [done, { path, page }] of routes.entries()) {
-    signal?.throwIfAborted();
+    // Rendering and writing never wait, so an interruption has to be let in.
+    if (done % TURN_EVERY === 0) await setImmediate(undefined, { signal });
     const file = fileAt(out, path);
     manifest[path] = await digestOf(page);
     if (!onlyChanged || manifest[path] !== before[path] || !existsSync(file)) {
       const { html, status } = await renderer.render(path, reader);
       if (status !== 200) throw new Error(`The page ${path} answers ${status}`);
       rendered += 1;
-      const writing: Promise<void> = writeIfDifferent(file, html).then((isDifferent) => {
-        if (isDifferent) written.push(path);
-        pending.delete(writing);
-      });
-      // Waited for below; a failure may come before that.
-      writing.catch(() => undefined);
-      pending.add(writing);
-      if (pending.size >= MOST_PENDING) await Promise.race(pending);
+      if (writeIfDifferent(file, html)) written.push(path);
     }
     onProgress?.(done + 1, routes.length);
   }
-  await Promise.all(pending);
-  await writeIfDifferent(join(out, "404.html"), (await renderer.render("/404", reader)).html);
+  writeIfDifferent(join(out, "404.html"), (await renderer.render("/404", reader)).html);
 
   if (shard !== undefined) return { routes: routes.length, rendered, written: written.sort(), removed: [] };
   const removed = Object.keys(before).filter((path) => manifest[path] === undefined);
   for (const path of removed) await rm(fileAt(out, path), { force: true });
-  await writeWhole(manifestOf(out), `${JSON.stringify(manifest, null, 1)}\n`);
+  writeWhole(manifestOf(out), `${JSON.stringify(manifest, null, 1)}\n`);
   return { routes: routes.length, rendered, written: written.sort(), removed };
 }
 
@@ -166,8 +159,8 @@ async function copyAssets(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true, filter: (source) => !source.endsWith(".html") });
 }
 
-async function writeIfDifferent(file: string, text: string): Promise<boolean> {
-  if (existsSync(file) && (await readFile(file, "utf8")) === text) return false;
-  await writeWhole(file, text);
+function writeIfDifferent(file: string, text: string): boolean {
+  if (existsSync(file) && readFileSync(file, "utf8") === text) return false;
+  writeWhole(file, text);
   return true;
 }

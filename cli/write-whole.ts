@@ -1,15 +1,24 @@
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
 /** Writes a file so that nobody ever sees half of it, making its folder where there is none. */
-export async function writeWhole(file: string, text: string | Uint8Array): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
+export function writeWhole(file: string, text: string): void {
   const temporary = `${file}.${process.pid}.tmp`;
   try {
-    await writeFile(temporary, text);
-    await rename(temporary, file);
+    writeMakingFolder(temporary, text);
+    renameSync(temporary, file);
   } catch (cause) {
-    await rm(temporary, { force: true });
+    rmSync(temporary, { force: true });
     throw cause;
+  }
+}
+
+function writeMakingFolder(file: string, text: string): void {
+  try {
+    writeFileSync(file, text);
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== "ENOENT") throw cause;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
   }
 }

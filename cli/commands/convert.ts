@@ -60,7 +60,7 @@ export async function write(
   }
   const text = `${JSON.stringify(value, null, 2)}\n`;
   if (out === undefined) return { exitCode: EXIT.ok, json: value, text };
-  await writeWhole(context.path(out), text);
+  writeWhole(context.path(out), text);
   const message = `Wrote ${out}.`;
   return { exitCode: EXIT.ok, json: { success: true, message, out, lost }, text: `${message}\n` };
 }

@@ -12,7 +12,7 @@ export async function schemaCommand(context: Context, { write }: { write?: boole
     const held = await readFile(join(context.root, name), "utf8").catch(() => undefined);
     if (held !== text) stale.push({ name, text });
   }
-  if (write) for (const { name, text } of stale) await writeWhole(join(context.root, name), text);
+  if (write) for (const { name, text } of stale) writeWhole(join(context.root, name), text);
   const names = stale.map(({ name }) => name);
   const isCurrent = write === true || stale.length === 0;
   const verb = write ? "Wrote" : "Out of date, run agency schema --write:";

@@ -41,16 +41,28 @@ function validators(): string {
     inlineRefs: false,
     logger: false,
     code: { source: true, esm: true, lines: true },
-    schemas: [pageSchema, siteSchema],
+    schemas: [pageSchema, siteSchema, frameOf(pageSchema), frameOf(siteSchema)],
   });
   ajv.addKeyword({ keyword: "html", schemaType: "boolean" });
   const code = standalone.default(ajv, {
-    validateStoredPage: pageSchema.$id,
-    validateStoredSite: siteSchema.$id,
+    validatePageFrame: frameOf(pageSchema).$id,
+    validateSiteFrame: frameOf(siteSchema).$id,
     validatePageContent: `${pageSchema.$id}#/$defs/pageContent`,
     validateSiteContent: `${siteSchema.$id}#/$defs/site`,
   });
   return `// ${NOTE}\n${code.replaceAll(/vErrors\.concat\((\w+)\.errors\)/g, "append(vErrors, $1.errors)")}\n${APPEND}`;
+}
+
+/** The schema of a stored file, without what its content has to be: that is checked by itself. */
+function frameOf({ $id, type, required, properties, additionalProperties }: typeof pageSchema | typeof siteSchema) {
+  const framed = { ...properties, content: { type: "object" } };
+  return {
+    $id: $id.replace(".schema.json", "-frame.schema.json"),
+    type,
+    required,
+    additionalProperties,
+    properties: framed,
+  };
 }
 
 /** Ajv copies all errors there are so far for each value of a referenced schema: minutes for 100,000 bad items. */
@@ -72,8 +84,8 @@ interface Validator {
   (value: unknown): boolean;
   errors?: SchemaError[] | null;
 }
-export declare const validateStoredPage: Validator;
-export declare const validateStoredSite: Validator;
+export declare const validatePageFrame: Validator;
+export declare const validateSiteFrame: Validator;
 export declare const validatePageContent: Validator;
 export declare const validateSiteContent: Validator;
 `;

@@ -10,7 +10,7 @@ interface Validator {
   (value: unknown): boolean;
   errors?: SchemaError[] | null;
 }
-export declare const validateStoredPage: Validator;
-export declare const validateStoredSite: Validator;
+export declare const validatePageFrame: Validator;
+export declare const validateSiteFrame: Validator;
 export declare const validatePageContent: Validator;
 export declare const validateSiteContent: Validator;

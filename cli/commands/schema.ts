@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { generate } from "#schemas/generate.ts";
 import type { Context, Outcome } from "../context.ts";
@@ -9,8 +9,8 @@ export async function schemaCommand(context: Context, { write }: { write?: boole
   const files = Object.entries(await generate()).map(([name, text]) => ({ name: join("schemas", name), text }));
   const stale = [];
   for (const { name, text } of files) {
-    const held = await readFile(join(context.root, name), "utf8").catch(() => undefined);
-    if (held !== text) stale.push({ name, text });
+    const file = join(context.root, name);
+    if (!existsSync(file) || readFileSync(file, "utf8") !== text) stale.push({ name, text });
   }
   if (write) for (const { name, text } of stale) writeWhole(join(context.root, name), text);
   const names = stale.map(({ name }) => name);

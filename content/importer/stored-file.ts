@@ -2,7 +2,7 @@
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { isObject } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/pages.ts";
-import { validateStoredPage, validateStoredSite } from "#schemas/validators.generated.js";
+import { validatePageFrame, validateSiteFrame } from "#schemas/validators.generated.js";
 import { siteExport } from "./formats/site-export.ts";
 import { type ImportInput, prepare } from "./import.ts";
 import { COMMAND_LIMITS } from "./limits.ts";
@@ -27,14 +27,12 @@ export function checkStoredFile(input: ImportInput, name?: DocumentId): Diagnost
   const { format, drafts, findings: found } = prepare([input]);
   if (!isObject(value)) return toDiagnostics(found);
 
-  const validator = value.page === SITE ? validateStoredSite : validateStoredPage;
+  const validator = value.page === SITE ? validateSiteFrame : validatePageFrame;
   const errors = validator(value) ? [] : (validator.errors ?? []);
-  const findings: Finding[] = errors
-    .filter(({ instancePath }) => !instancePath.startsWith("/content"))
-    .map((error) => {
-      const { pointer, message } = toViolation(error, value);
-      return find("store/invalid", message, { source, pointer });
-    });
+  const findings: Finding[] = errors.map((error) => {
+    const { pointer, message } = toViolation(error, value);
+    return find("store/invalid", message, { source, pointer });
+  });
   if (name !== undefined && value.page !== name && typeof value.page === "string") {
     findings.push(
       find("store/invalid", `The file stands for ${name}, but says that it is ${value.page}.`, {

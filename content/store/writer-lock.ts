@@ -11,7 +11,7 @@ import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { hostname } from "node:os";
 import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { StoreError } from "./content-store.ts";
+import { StoreError } from "../content-store.ts";
 
 export interface WriterLock {
   /** Where this writer may stage files; gone after the release. */

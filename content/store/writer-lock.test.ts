@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { temporaryFolder } from "#tests/temporary-folder.ts";
-import { leaveWriter, type Writer, writersIn } from "./test-store.ts";
+import { leaveWriter, type Writer, writersIn } from "../test-store.ts";
 import { acquire, writersOf } from "./writer-lock.ts";
 
 const locked = expect.objectContaining({ code: "store/locked" });

@@ -1,0 +1,89 @@
+/** The current content, a file for each document. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { isObject } from "#schemas/json.ts";
+import { inCanonicalOrder, shapeFor } from "#schemas/model.ts";
+import { type DocumentId, isPageId, type PageId, SECTIONS, SITE } from "#schemas/pages.ts";
+import { type StoredDocument, StoreError } from "../content-store.ts";
+
+export function fileOf(root: string, id: DocumentId): string {
+  if (id === SITE) return join(root, "site.json");
+  if (!isPageId(id)) throw new Error(`${id} is no page`);
+  // Put together by hand: ids need no normalising, and stores have thousands of them.
+  return `${root}/pages/${id}.json`;
+}
+
+/** The text of a stored document: canonical key order, two spaces, a final newline. */
+export function serialiseDocument(root: string, page: DocumentId, { version, content }: StoredDocument): string {
+  const schemas = join(resolve(root), "..", "schemas", page === SITE ? "site.schema.json" : "page.schema.json");
+  const $schema = relative(dirname(fileOf(resolve(root), page)), schemas).replaceAll("\\", "/");
+  return `${JSON.stringify({ $schema, page, version, content: inCanonicalOrder(content, shapeFor(page)) }, null, 2)}\n`;
+}
+
+/** @throws StoreError `store/invalid` where the file holds no such document */
+export function readDocument(root: string, id: DocumentId): StoredDocument | undefined {
+  const file = fileOf(root, id);
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch (cause) {
+    if (isFileError(cause) && cause.code === "ENOENT") return undefined;
+    throw cause;
+  }
+  const invalid = (why: string) => new StoreError("store/invalid", `${file} is not a stored page: ${why}.`);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw invalid(cause instanceof Error ? cause.message : String(cause));
+  }
+  if (!isObject(value) || !isObject(value.content)) throw invalid("it has no content");
+  if (value.page !== id) throw invalid(`it says that it is ${JSON.stringify(value.page)}`);
+  const { version, content } = value;
+  if (typeof version !== "number" || !Number.isInteger(version)) throw invalid("its version is not a whole number");
+  return { version, content };
+}
+
+export function storedPages(root: string): PageId[] {
+  // Folder by folder: a recursive listing asks the system about each file once more.
+  return ["", ...Object.keys(SECTIONS)].flatMap((section) => {
+    const folder = join(root, "pages", section);
+    if (!existsSync(folder)) return [];
+    const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
+    return files.map((name) => (section && `${section}/`) + name.slice(0, -5)).filter(isPageId);
+  });
+}
+
+export function isFileError(cause: unknown): cause is NodeJS.ErrnoException {
+  return cause instanceof Error && "syscall" in cause;
+}
+
+/** A document, or undefined where there is none that can be read. */
+export function tryReadDocument(root: string, id: DocumentId): StoredDocument | undefined {
+  try {
+    return readDocument(root, id);
+  } catch (cause) {
+    if (cause instanceof StoreError) return undefined;
+    throw cause;
+  }
+}
+
+/** From this many documents on, the folder is listed rather than each file looked for: most may not be there. */
+const MANY = 100;
+
+/** Reads documents of one state of the store. Those that are not there are left out. */
+export function documentReader(
+  list: () => Iterable<DocumentId>,
+  read: (id: DocumentId) => StoredDocument | undefined,
+): (ids: readonly DocumentId[]) => Map<DocumentId, StoredDocument> {
+  let listed: ReadonlySet<DocumentId> | undefined;
+  return (ids) => {
+    if (ids.length >= MANY) listed ??= new Set(list());
+    const documents = new Map<DocumentId, StoredDocument>();
+    for (const id of ids) {
+      const document = listed === undefined || listed.has(id) ? read(id) : undefined;
+      if (document !== undefined) documents.set(id, document);
+    }
+    return documents;
+  };
+}

@@ -1,0 +1,32 @@
+/** Writing that lasts: what is written here is on the disk when the promise resolves. */
+import { closeSync, fsync, openSync, writeFileSync } from "node:fs";
+import { open } from "node:fs/promises";
+import { promisify } from "node:util";
+
+const sync = promisify(fsync);
+
+/** Writes files at once, and then waits for all of them to be on the disk. */
+export async function writeDurably(files: readonly { file: string; text: string }[]): Promise<void> {
+  const open: number[] = [];
+  try {
+    for (const { file, text } of files) {
+      const descriptor = openSync(file, "w");
+      open.push(descriptor);
+      writeFileSync(descriptor, text);
+    }
+    await Promise.all(open.map((descriptor) => sync(descriptor)));
+  } finally {
+    for (const descriptor of open) closeSync(descriptor);
+  }
+}
+
+export async function syncFolder(folder: string): Promise<void> {
+  // Windows cannot open a folder, and needs no such call for a rename to last.
+  if (process.platform === "win32") return;
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

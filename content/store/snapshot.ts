@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from "node:fs";
+import type { JsonObject } from "#schemas/json.ts";
+import { type DocumentId, type PageId, SITE } from "#schemas/pages.ts";
+import type { DocumentChange, Revision, StoredDocument } from "../content-store.ts";
+import { settle, stagingOf } from "./commit.ts";
+import { documentReader, readDocument, storedPages, tryReadDocument } from "./documents.ts";
+import { newest, readRevision, revisionFile } from "./history.ts";
+import { writersOf } from "./writer-lock.ts";
+
+/**
+ * One state of the store, read as it is asked for and yet never a mixture: a document that a later revision has
+ * changed is read from what that revision replaced.
+ */
+export class Snapshot {
+  readonly revision: number;
+  readonly #root: string;
+  /** The newest revision's changes, where its writer may not have brought up the page files. */
+  readonly #unfinished: Map<DocumentId, DocumentChange>;
+  readonly #replaced = new Map<DocumentId, JsonObject | null>();
+  readonly #readAll: ReturnType<typeof documentReader>;
+  #seen: number;
+
+  private constructor(root: string, revision: number, unfinished: readonly DocumentChange[]) {
+    this.#root = root;
+    this.revision = revision;
+    this.#seen = revision;
+    this.#unfinished = new Map(unfinished.map((change) => [change.page, change]));
+    this.#readAll = documentReader(
+      () => [SITE, ...storedPages(root), ...this.#unfinished.keys()],
+      (id) => this.#current(id),
+    );
+  }
+
+  static async take(root: string): Promise<Snapshot> {
+    // Looking for writers after the revision: one that finishes in between then counts as later.
+    const revision = newest(root);
+    const isUnfinished = (await writersOf(root)).some(({ folder }) => existsSync(stagingOf(folder, revision)));
+    return new Snapshot(root, revision, isUnfinished ? (await readRevision(root, revision)).changes : []);
+  }
+
+  read(id: DocumentId): StoredDocument | undefined {
+    return this.readAll([id]).get(id);
+  }
+
+  readAll(ids: readonly DocumentId[]): Map<DocumentId, StoredDocument> {
+    const documents = this.#readAll(ids);
+    // Looked up after the files are read: what they may have been changed by is in the history by then.
+    const replaced = this.#replacedSince();
+    for (const id of replaced.size === 0 ? [] : ids) {
+      const content = replaced.get(id);
+      if (content === null) documents.delete(id);
+      else if (content !== undefined) documents.set(id, { version: this.revision, content });
+    }
+    return documents;
+  }
+
+  #current(id: DocumentId): StoredDocument | undefined {
+    const change = this.#unfinished.get(id);
+    if (change === undefined) return readDocument(this.#root, id);
+    return settle(change, this.revision, tryReadDocument(this.#root, id));
+  }
+
+  pages(): PageId[] {
+    const pages = new Set(storedPages(this.#root));
+    for (const { page, after } of this.#unfinished.values()) if (page !== SITE && after !== null) pages.add(page);
+    for (const [page, before] of this.#replacedSince()) {
+      if (before === null) pages.delete(page);
+      else if (page !== SITE) pages.add(page);
+    }
+    return [...pages];
+  }
+
+  /** What revisions after this one have replaced: for each document, what the first of them found. */
+  #replacedSince(): ReadonlyMap<DocumentId, JsonObject | null> {
+    for (
+      let file = revisionFile(this.#root, this.#seen + 1);
+      existsSync(file);
+      file = revisionFile(this.#root, this.#seen + 1)
+    ) {
+      const { changes } = JSON.parse(readFileSync(file, "utf8")) as Revision;
+      for (const { page, before } of changes) if (!this.#replaced.has(page)) this.#replaced.set(page, before);
+      this.#seen += 1;
+    }
+    return this.#replaced;
+  }
+}

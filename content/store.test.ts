@@ -4,7 +4,8 @@ import { describe, expect, test } from "vitest";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { isObject } from "#schemas/json.ts";
 import type { ContentReader } from "./content-store.ts";
-import { type ImportOptions, importContent } from "./importer/import.ts";
+import { importContent } from "./importer/import.ts";
+import type { ImportOptions } from "./importer/options.ts";
 import { openStore } from "./store.ts";
 import { commit, filesIn, headlines, leaveWriter, note, page, stampsIn, testStore, writersIn } from "./test-store.ts";
 

@@ -1,6 +1,6 @@
+import { diff, type FieldChange } from "#content/importer/diff.ts";
 import { prepare } from "#content/importer/import.ts";
 import { mergePatch } from "#content/importer/merge.ts";
-import { diff, type FieldChange } from "#content/importer/plan.ts";
 import { toDiagnostics } from "#content/importer/positions.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { JsonObject } from "#schemas/json.ts";

@@ -1,5 +1,8 @@
 import { userInfo } from "node:os";
-import { type ImportedPage, type ImportOptions, type ImportResult, importContent } from "#content/importer/import.ts";
+import { importContent } from "#content/importer/import.ts";
+import type { ImportOptions } from "#content/importer/options.ts";
+import type { ImportedPage } from "#content/importer/plan.ts";
+import type { ImportResult } from "#content/importer/result.ts";
 import type { Context, Outcome, Style } from "../context.ts";
 import { EXIT, type ExitCode } from "../exit-code.ts";
 import { expandPaths, type RawInput, readInput, remember, sha256 } from "../inputs.ts";

@@ -1,5 +1,5 @@
 import { userInfo } from "node:os";
-import { diff } from "#content/importer/plan.ts";
+import { diff } from "#content/importer/diff.ts";
 import { rollback } from "#content/rollback.ts";
 import type { Context, Outcome } from "../context.ts";
 import { EXIT } from "../exit-code.ts";

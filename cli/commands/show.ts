@@ -1,4 +1,4 @@
-import { diff } from "#content/importer/plan.ts";
+import { diff } from "#content/importer/diff.ts";
 import type { Context, Outcome } from "../context.ts";
 import { EXIT } from "../exit-code.ts";
 import { prettyPages } from "./diff.ts";

@@ -1,5 +1,5 @@
 /** What differs between two states of a document, by field, as people read it. */
-import type { FieldChange } from "#content/importer/plan.ts";
+import type { FieldChange } from "#content/importer/diff.ts";
 import type { JsonValue } from "#schemas/json.ts";
 import { segments } from "#schemas/json.ts";
 import type { Style } from "../context.ts";

@@ -7,8 +7,9 @@ import { memoryStore } from "#tests/memory-store.ts";
 import { FORMAT_NAMES, formatNamed } from "./detect.ts";
 import { exportDocuments } from "./export.ts";
 import type { Format } from "./format.ts";
-import { type ImportResult, importContent, prepare } from "./import.ts";
+import { importContent, prepare } from "./import.ts";
 import { mergePatch } from "./merge.ts";
+import type { ImportResult } from "./result.ts";
 
 function format(name: string): Format {
   const found = formatNamed(name);

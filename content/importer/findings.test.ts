@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { CATALOGUE, type Diagnostic, type DiagnosticCode } from "#schemas/diagnostics.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { memoryStore } from "#tests/memory-store.ts";
-import { type ImportOptions, importContent } from "./import.ts";
+import { importContent } from "./import.ts";
+import type { ImportOptions } from "./options.ts";
 
 const stored: Record<string, JsonObject> = {
   home: { meta: { title: "Home", description: "D" }, hero: { title: "Home" } },

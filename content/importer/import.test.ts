@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "#schemas/json.ts";
 import { memoryStore } from "#tests/memory-store.ts";
-import { type ImportOptions, type ImportResult, importContent, prepare } from "./import.ts";
+import { importContent, prepare } from "./import.ts";
+import type { ImportOptions } from "./options.ts";
+import type { ImportResult } from "./result.ts";
 
 const note = { by: "ann", message: "spring", sha256: "ab" };
 

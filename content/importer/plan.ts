@@ -1,12 +1,15 @@
-/** What an import would change: pure comparison, nothing is written. */
-import { child, isObject, isSame, type JsonObject, type JsonValue, type Pointer } from "#schemas/json.ts";
-
-/** One field that differs. `before` is missing where it was added, `after` where it was removed. */
-export interface FieldChange {
-  pointer: Pointer;
-  before?: JsonValue;
-  after?: JsonValue;
-}
+/** What an import would change: the drafts merged into what the store has, and checked. Nothing is written. */
+import type { Diagnostic } from "#schemas/diagnostics.ts";
+import { isSame, type JsonObject } from "#schemas/json.ts";
+import { type DocumentId, KNOWN_PAGES, SITE } from "#schemas/pages.ts";
+import type { DocumentChange, StoredDocument, StoreState } from "../content-store.ts";
+import { diff, type FieldChange } from "./diff.ts";
+import { mergePatch } from "./merge.ts";
+import { type Draft, type Normalised, originOf, settleUnknown } from "./normalise.ts";
+import type { ImportOptions } from "./options.ts";
+import { type Finding, find, toDiagnostics } from "./positions.ts";
+import { closest, didYouMean } from "./suggest.ts";
+import { validate } from "./validate.ts";
 
 export type PlannedStatus = "created" | "updated" | "unchanged";
 
@@ -15,27 +18,137 @@ export function planStatus(before: JsonObject | undefined, after: JsonObject): P
   return isSame(before, after) ? "unchanged" : "updated";
 }
 
-/** The fields in which two documents differ, in the order of the first, and what the second adds after it. */
-export function diff(
-  before: JsonValue | undefined,
-  after: JsonValue | undefined,
-  pointer: Pointer = "",
-): FieldChange[] {
-  if (before === after) return [];
-  if (isObject(before) && isObject(after)) {
-    const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-    return [...keys].flatMap((key) => diff(member(before, key), member(after, key), child(pointer, key)));
-  }
-  if (Array.isArray(before) && Array.isArray(after)) {
-    const length = Math.max(before.length, after.length);
-    return Array.from({ length }, (_, index) => index).flatMap((index) =>
-      diff(before[index], after[index], child(pointer, index)),
-    );
-  }
-  return [{ pointer, ...(before !== undefined && { before }), ...(after !== undefined && { after }) }];
+export interface ImportedPage {
+  page: DocumentId;
+  /** An error says why; `skipped` pages are good and were not written because of others; only a rollback removes. */
+  status: PlannedStatus | "removed" | "skipped" | `error: ${string}`;
+  /** The revision that the page now has. */
+  version?: number;
+  /** By field, for a page that was there before. */
+  changes?: FieldChange[];
 }
 
-/** An object's own member: `toString` is a key like any other. */
-function member(object: JsonObject, key: string): JsonValue | undefined {
-  return Object.hasOwn(object, key) ? object[key] : undefined;
+export interface Planned {
+  pages: ImportedPage[];
+  /** What is to be committed: nothing where an error forbids it. */
+  changes: DocumentChange[];
+  diagnostics: Diagnostic[];
+}
+
+/** What one draft comes to. */
+interface Outcome {
+  page: DocumentId;
+  status: PlannedStatus;
+  /** The revision that the page has now. */
+  version?: number;
+  change?: DocumentChange;
+  findings: Finding[];
+}
+
+/** How many documents are read from the store at once, so that those which do not change are not all held. */
+const READ_AT_ONCE = 250;
+
+/** Merges the drafts into what the store has, validates what comes of it, and says what would change. */
+export async function plan(
+  { drafts, findings: before }: Normalised,
+  options: ImportOptions,
+  store: StoreState,
+): Promise<Planned> {
+  const outcomes: Outcome[] = [];
+  for (let done = 0; done < drafts.length; done += READ_AT_ONCE) {
+    const some = drafts.slice(done, done + READ_AT_ONCE);
+    const stored = await store.read(some.map(({ page }) => page));
+    for (const draft of some) outcomes.push(planDraft(draft, stored.get(draft.page), options));
+  }
+
+  const findings = [...before, ...outcomes.flatMap((outcome) => outcome.findings)];
+  const diagnostics = toDiagnostics(findings).map((diagnostic) =>
+    options.isStrict ? { ...diagnostic, severity: "error" as const } : diagnostic,
+  );
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  const reasons = new Map<DocumentId, string>();
+  for (const { page, message } of errors) if (page !== undefined && !reasons.has(page)) reasons.set(page, message);
+  const isBlocked = errors.length > 0 && (options.isPartial !== true || errors.some(({ page }) => page === undefined));
+
+  const pages: ImportedPage[] = [];
+  const changes: DocumentChange[] = [];
+  for (const { page, status, version, change } of outcomes) {
+    const why = reasons.get(page);
+    reasons.delete(page);
+    if (why !== undefined) pages.push({ page, status: `error: ${why}` });
+    else if (isBlocked && change !== undefined) pages.push({ page, status: "skipped" });
+    else {
+      const fields = status === "updated" && { changes: diff(change?.before ?? undefined, change?.after ?? undefined) };
+      pages.push({ page, status, ...(version !== undefined && { version }), ...fields });
+      if (change !== undefined) changes.push(change);
+    }
+  }
+  // Pages that could not be read far enough to be drafted.
+  for (const [page, why] of reasons) pages.push({ page, status: `error: ${why}` });
+  return { pages, changes, diagnostics };
+}
+
+function planDraft(draft: Draft, before: StoredDocument | undefined, options: ImportOptions): Outcome {
+  const { page } = draft;
+  const base = isReplaced(draft, options) ? undefined : before?.content;
+  const { after, violations } = mergeAndCheck(base, draft);
+  const status = planStatus(before?.content, after);
+  return {
+    page,
+    status,
+    ...(before !== undefined && { version: before.version }),
+    ...(status !== "unchanged" && { change: { page, before: before?.content ?? null, after } }),
+    findings: [
+      ...checkSlug(draft, before, options),
+      ...(before === undefined ? violations.map((violation) => explainPart(violation, draft)) : violations),
+    ],
+  };
+}
+
+/** Keys that somebody has written into the stored file by hand, and the model does not know, are no fault of the input. */
+function mergeAndCheck(base: JsonObject | undefined, draft: Draft): { after: JsonObject; violations: Finding[] } {
+  const after = mergePatch(base, draft.patch);
+  const violations = checkContent(draft, after);
+  const settled = violations.length > 0 && base !== undefined ? settleUnknown(base, draft.page) : base;
+  return settled === base ? { after, violations } : mergeAndCheck(settled, draft);
+}
+
+/** The facts of the agency are not replaced by the few that the tokens of a page tell. */
+function isReplaced({ page, origins }: Draft, { mode }: ImportOptions): boolean {
+  return mode === "replace" && origins.some((origin) => origin.page === page);
+}
+
+function checkSlug(
+  { page, origins }: Draft,
+  before: StoredDocument | undefined,
+  { mayCreate }: ImportOptions,
+): Finding[] {
+  if (before !== undefined || mayCreate || page === SITE || KNOWN_PAGES.includes(page)) return [];
+  const suggestion = closest(page, KNOWN_PAGES);
+  const [origin] = origins;
+  return [
+    find("page/new", `The page ${page} does not exist yet.${didYouMean(suggestion)}`, {
+      page,
+      isAboutName: true,
+      ...origin?.document,
+      ...(suggestion !== undefined && { suggestion }),
+    }),
+  ];
+}
+
+function checkContent(draft: Draft, after: JsonObject): Finding[] {
+  return validate(draft.page, after).map(({ code, pointer, message }) => {
+    const [origin] = draft.origins;
+    const place = originOf(draft, pointer) ?? (origin && { source: origin.source, pointer: origin.pointer });
+    return find(code, message, { page: draft.page, ...place });
+  });
+}
+
+/** Who gives a few tokens of a page that is not stored wants to know why they do not do. */
+function explainPart(violation: Finding, { page, origins: [origin] }: Draft): Finding {
+  if (violation.code !== "content/required" || violation.pointer !== origin?.pointer) return violation;
+  return {
+    ...violation,
+    message: `${violation.message} The store has no ${page} yet to merge this into; give it whole.`,
+  };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { JsonObject, JsonValue } from "#schemas/json.ts";
-import { diff, type FieldChange, planStatus } from "./plan.ts";
+import { diff, type FieldChange } from "./diff.ts";
+import { planStatus } from "./plan.ts";
 
 test.each<[string, JsonValue | undefined, JsonValue | undefined, FieldChange[]]>([
   ["nothing", { a: { b: [1, "x"] } }, { a: { b: [1, "x"] } }, []],

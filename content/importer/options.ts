@@ -1,0 +1,25 @@
+import type { Limits } from "./limits.ts";
+
+export interface ImportInput {
+  raw: Uint8Array | string;
+  /** What findings call the input, and what the history says it came from. */
+  file: string;
+}
+
+export interface ImportOptions {
+  /** The page of an input that does not name one. */
+  page?: string | undefined;
+  /** `merge` (RFC 7396) by default; `replace` makes a page exactly what was given. */
+  mode?: "merge" | "replace" | undefined;
+  /** Slugs that do not exist yet become pages. */
+  mayCreate?: boolean | undefined;
+  /** Stop before the commit. */
+  isDryRun?: boolean | undefined;
+  /** Write the good pages although others have errors. */
+  isPartial?: boolean | undefined;
+  /** Warnings are errors. */
+  isStrict?: boolean | undefined;
+  /** Refuse where the store has another revision. */
+  ifRevision?: number | undefined;
+  limits?: Limits | undefined;
+}

@@ -3,7 +3,7 @@ import { isObject, type JsonObject, type JsonValue } from "#schemas/json.ts";
 import { type Shape, shapeFor } from "#schemas/model.ts";
 import type { DocumentId } from "#schemas/pages.ts";
 import type { Format, Serialised } from "./format.ts";
-import { isUnknown } from "./normalise.ts";
+import { isUnknown } from "./patches.ts";
 
 /**
  * @param facts the agency's, for formats in which a page tells some of them

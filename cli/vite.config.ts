@@ -15,10 +15,13 @@ export default defineConfig({
     external: ["ajv", "json-schema-to-typescript", "vike", "vite", "react", "react-dom"],
   },
   build: {
-    ssr: "cli/bin.ts",
+    ssr: true,
     outDir: "dist/cli",
     target: "node20",
-    rolldownOptions: { output: { banner: (chunk) => (chunk.isEntry ? "#!/usr/bin/env node" : "") } },
+    rolldownOptions: {
+      input: { bin: "cli/bin.ts", "publish-worker": "cli/publish-worker.ts" },
+      output: { banner: ({ name }) => (name === "bin" ? "#!/usr/bin/env node" : "") },
+    },
   },
   plugins: [{ name: "cli:executable", writeBundle: () => chmod(resolve(root, "dist/cli/bin.js"), 0o755) }],
 });

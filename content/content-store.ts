@@ -71,7 +71,8 @@ export interface ContentStore {
   write<T>(task: (writer: StoreWriter) => Promise<T>): Promise<T>;
   /** Runs `task` on one consistent state of the store; it cannot commit. */
   peek<T>(task: (state: StoreState) => Promise<T>): Promise<T>;
-  reader(): Promise<ContentReader>;
+  /** Reads the newest state, or the one before the revisions after `revision`. */
+  reader(revision?: number): Promise<ContentReader>;
   /** The revisions there are, in their order. */
   revisions(): Promise<number[]>;
   /** @throws StoreError `store/unknown-revision` */

@@ -83,7 +83,7 @@ export async function openStore(options: StoreOptions): Promise<ContentStore> {
         read: async (ids) => snapshot.readAll(ids),
       });
     },
-    reader: async () => new StoreReader(root, await Snapshot.take(root), warn),
+    reader: async (revision) => new StoreReader(root, await Snapshot.take(root, revision), warn),
     revisions: async () => revisions(root),
     revision: (number) => readRevision(root, number),
   };

@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Context, Outcome } from "../context.ts";
 import { EXIT } from "../exit-code.ts";
-import { publish, type Shard, siteFolder } from "../publish.ts";
+import { publish, siteFolder } from "../publish.ts";
+import type { Shard } from "../render-share.ts";
 import { UsageError } from "../usage-error.ts";
 
 interface Options {
@@ -20,11 +21,12 @@ export async function prerenderCommand(context: Context, { changed, shard, out }
   const store = await context.store();
   const published = await publish({
     root,
-    reader: await store.reader(),
+    store,
+    contentDir: context.contentDir,
     out: out === undefined ? siteFolder(root) : context.path(out),
-    ...(changed !== undefined && { onlyChanged: changed }),
-    ...(shard !== undefined && { shard }),
-    ...(io.signal !== undefined && { signal: io.signal }),
+    onlyChanged: changed,
+    shard,
+    signal: io.signal,
     onProgress: progress.update,
   }).finally(progress.end);
   const { routes, rendered, written, removed } = published;

@@ -31,11 +31,12 @@ export class Snapshot {
     );
   }
 
-  static async take(root: string): Promise<Snapshot> {
+  /** @param at the revision to hold, by default the newest */
+  static async take(root: string, at?: number): Promise<Snapshot> {
     // Looking for writers after the revision: one that finishes in between then counts as later.
     const revision = newest(root);
     const isUnfinished = (await writersOf(root)).some(({ folder }) => existsSync(stagingOf(folder, revision)));
-    return new Snapshot(root, revision, isUnfinished ? (await readRevision(root, revision)).changes : []);
+    return new Snapshot(root, at ?? revision, isUnfinished ? (await readRevision(root, revision)).changes : []);
   }
 
   read(id: DocumentId): StoredDocument | undefined {

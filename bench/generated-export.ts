@@ -9,15 +9,16 @@ const EXPORT = join(import.meta.dirname, "../examples/site-export.json");
 const LEFT_OUT: ReadonlySet<string> = new Set(["benefits", "related"]);
 
 /**
- * @param variant pages of another variant differ in one headline each
+ * @param from the number of the first page
  */
-export function generateExport(count: number, variant = 0): { pages: JsonObject } {
+export function generateExport(count: number, from = 0): { pages: JsonObject } {
   const { pages } = JSON.parse(readFileSync(EXPORT, "utf8")) as { pages: Record<string, JsonObject> };
   const samples = Object.entries(pages).flatMap(([id, page]) => (id.includes("/") ? [page] : []));
-  const generated = Array.from({ length: count }, (_, index): [string, JsonValue] => {
+  const generated = Array.from({ length: count }, (_, at): [string, JsonValue] => {
+    const index = from + at;
     const sample = samples[index % samples.length] ?? {};
     const sections = Object.entries(sample).filter(([name]) => !LEFT_OUT.has(name));
-    const hero = { ...(sample.hero as JsonObject), title: `Sample ${index}, variant ${variant}` };
+    const hero = { ...(sample.hero as JsonObject), title: `Sample ${index}` };
     return [`commercial/sample-${index}`, { ...Object.fromEntries(sections), hero }];
   });
   return { pages: Object.fromEntries(generated) };

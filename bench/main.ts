@@ -1,8 +1,13 @@
 /** `npm run bench -- <name>…`: measures, prints the figures, and ends with 1 where one is over its budget. */
 import { benchImport } from "./import.ts";
 import { benchKill } from "./kill.ts";
+import { benchPrerender } from "./prerender.ts";
 
-const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = { import: benchImport, kill: benchKill };
+const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
+  import: benchImport,
+  kill: benchKill,
+  prerender: benchPrerender,
+};
 
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !Object.hasOwn(BENCHES, name));

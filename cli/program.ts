@@ -13,7 +13,7 @@ import {
   version,
 } from "./context.ts";
 import { EXIT, type ExitCode } from "./exit-code.ts";
-import type { Shard } from "./render-share.ts";
+import type { Shard } from "./publish.ts";
 import { prettyDiagnostics } from "./report/pretty.ts";
 import { UsageError } from "./usage-error.ts";
 

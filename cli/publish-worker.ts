@@ -1,17 +1,14 @@
-/** A thread of `publish`: renders its share of the routes, from the same revision as the others. */
+/** A thread of `publish`: renders some of the routes, from the same revision as the others. */
 import { parentPort, workerData } from "node:worker_threads";
 import { openStore } from "#content/store.ts";
-import { type RenderedShare, renderShare, type ShareOptions } from "./render-share.ts";
+import { type RenderOptions, renderRoutes } from "./render-routes.ts";
 
-export type ThreadOptions = Pick<ShareOptions, "root" | "out" | "onlyChanged" | "shard"> & {
-  contentDir: string;
-  revision: number;
-};
+export type ThreadOptions = Pick<RenderOptions, "root" | "out" | "paths"> & { contentDir: string; revision: number };
 
-export type ThreadMessage = { done: number } | { share: RenderedShare };
+export type ThreadMessage = { done: number } | { written: string[] };
 
 const { contentDir, revision, ...options }: ThreadOptions = workerData;
 const tell = (message: ThreadMessage) => parentPort?.postMessage(message);
 const store = await openStore({ dir: contentDir });
 const reader = await store.reader(revision);
-tell({ share: await renderShare({ ...options, reader, onProgress: (done) => tell({ done }) }) });
+tell({ written: await renderRoutes({ ...options, reader, onProgress: (done) => tell({ done }) }) });

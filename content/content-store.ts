@@ -14,6 +14,12 @@ export interface ContentReader {
   pages(): Promise<PageId[]>;
 }
 
+/** A reader that tells cheaply what has not changed. */
+export interface StampedReader extends ContentReader {
+  /** A stamp of a document: while it is the same, so is what the reader answers for it. */
+  stamp(id: DocumentId): string;
+}
+
 /** A document of the store: its content, and the revision that last changed it. */
 export interface StoredDocument {
   version: number;
@@ -72,7 +78,7 @@ export interface ContentStore {
   /** Runs `task` on one consistent state of the store; it cannot commit. */
   peek<T>(task: (state: StoreState) => Promise<T>): Promise<T>;
   /** Reads the newest state, or the one before the revisions after `revision`. */
-  reader(revision?: number): Promise<ContentReader>;
+  reader(revision?: number): Promise<StampedReader>;
   /** The revisions there are, in their order. */
   revisions(): Promise<number[]>;
   /** @throws StoreError `store/unknown-revision` */

@@ -12,7 +12,7 @@ import type { PageContent } from "#schemas/page.generated.ts";
 import { type DocumentId, isPageId, KNOWN_PAGES, type PageId, SITE } from "#schemas/pages.ts";
 import type { Site } from "#schemas/site.generated.ts";
 import { builtIn } from "./built-in.ts";
-import { type ContentReader, type ContentStore, StoreError, type StoreWriter } from "./content-store.ts";
+import { type ContentStore, type StampedReader, StoreError, type StoreWriter } from "./content-store.ts";
 import { validate } from "./importer/validate.ts";
 import { commit, recover, type StageOptions, stage, tryFinish } from "./store/commit.ts";
 import { documentReader, fileOf, isFileError, readDocument, storedPages } from "./store/documents.ts";
@@ -100,7 +100,7 @@ async function finish(store: ContentStore): Promise<void> {
   }
 }
 
-class StoreReader implements ContentReader {
+class StoreReader implements StampedReader {
   readonly #root: string;
   readonly #snapshot: Snapshot;
   readonly #warn: (warning: Diagnostic & { page: DocumentId }) => void;
@@ -120,6 +120,10 @@ class StoreReader implements ContentReader {
   site(): Promise<Site> {
     this.#site ??= (async () => (this.#read(SITE) ?? (await builtIn()).get(SITE)) as unknown as Site)();
     return this.#site;
+  }
+
+  stamp(id: DocumentId): string {
+    return this.#snapshot.stamp(id);
   }
 
   async pages(): Promise<PageId[]> {

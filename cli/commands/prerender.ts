@@ -2,8 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Context, Outcome } from "../context.ts";
 import { EXIT } from "../exit-code.ts";
-import { publish, siteFolder } from "../publish.ts";
-import type { Shard } from "../render-share.ts";
+import { publish, type Shard, siteFolder } from "../publish.ts";
 import { UsageError } from "../usage-error.ts";
 
 interface Options {

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, type PageId, SITE } from "#schemas/pages.ts";
 import type { DocumentChange, Revision, StoredDocument } from "../content-store.ts";
 import { settle, stagingOf } from "./commit.ts";
-import { documentReader, readDocument, storedPages, tryReadDocument } from "./documents.ts";
+import { documentReader, fileOf, readDocument, storedPages, tryReadDocument } from "./documents.ts";
 import { newest, readRevision, revisionFile } from "./history.ts";
 import { writersOf } from "./writer-lock.ts";
 
@@ -53,6 +53,13 @@ export class Snapshot {
       else if (content !== undefined) documents.set(id, { version: this.revision, content });
     }
     return documents;
+  }
+
+  /** While it is the same, so is the document: by its file, or where that is not it, by the revision. */
+  stamp(id: DocumentId): string {
+    if (this.#unfinished.has(id) || this.#replacedSince().has(id)) return `revision ${this.revision}`;
+    const { mtimeMs, size, ino } = statSync(fileOf(this.#root, id), { throwIfNoEntry: false }) ?? {};
+    return `${mtimeMs} ${size} ${ino}`;
   }
 
   #current(id: DocumentId): StoredDocument | undefined {

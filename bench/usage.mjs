@@ -1,8 +1,11 @@
 // Preloaded into a measured process: says on file descriptor 3 what it has used.
 import { writeSync } from "node:fs";
+import { isMainThread } from "node:worker_threads";
 
-process.on("exit", () => {
-  const { userCPUTime, maxRSS } = process.resourceUsage();
-  const usage = { wallMs: performance.now(), userMs: userCPUTime / 1000, peakMiB: maxRSS / 1024 };
-  writeSync(3, JSON.stringify({ ...usage, ...globalThis.measured }));
-});
+if (isMainThread) {
+  process.on("exit", () => {
+    const { userCPUTime, maxRSS } = process.resourceUsage();
+    const usage = { wallMs: performance.now(), userMs: userCPUTime / 1000, peakMiB: maxRSS / 1024 };
+    writeSync(3, JSON.stringify({ ...usage, ...globalThis.measured }));
+  });
+}

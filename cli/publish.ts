@@ -6,7 +6,7 @@ import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { ContentStore, StampedReader } from "#content/content-store.ts";
-import { type PageId, pathOf, SITE, sectionOf } from "#schemas/pages.ts";
+import { pathOf, SITE, sectionOf } from "#schemas/pages.ts";
 import type { ThreadMessage, ThreadOptions } from "./publish-worker.ts";
 import { fileAt, NOT_FOUND, renderRoutes } from "./render-routes.ts";
 import { writeWhole } from "./write-whole.ts";
@@ -87,17 +87,16 @@ export function siteFolder(root: string): string {
 
 /** A page is made of its own content, its section's overview, the facts of the agency, the year and the code. */
 async function stampsOf(reader: StampedReader, root: string): Promise<Manifest> {
-  const common = [await digestOfCode(root), new Date().getFullYear(), reader.stamp(SITE)].join(" ");
-  const routes = (await reader.pages()).flatMap((page): [string, string][] => {
+  const pages = await reader.pages();
+  const stamps = reader.stamps([SITE, ...pages]);
+  const common = [await digestOfCode(root), new Date().getFullYear(), stamps.get(SITE)].join(" ");
+  const manifest: Manifest = { [NOT_FOUND]: common };
+  for (const page of pages) {
     const path = pathOf(page);
-    return path === undefined ? [] : [[path, [common, overviewStamp(page), reader.stamp(page)].join(" / ")]];
-  });
-  return { ...Object.fromEntries(routes), [NOT_FOUND]: common };
-
-  function overviewStamp(page: PageId): string {
-    const section = sectionOf(page);
-    return section === undefined ? "" : reader.stamp(section);
+    const overview = stamps.get(sectionOf(page) ?? "") ?? "";
+    if (path !== undefined) manifest[path] = [common, overview, stamps.get(page)].join(" / ");
   }
+  return manifest;
 }
 
 async function digestOfCode(root: string): Promise<string> {

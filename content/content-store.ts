@@ -16,8 +16,8 @@ export interface ContentReader {
 
 /** A reader that tells cheaply what has not changed. */
 export interface StampedReader extends ContentReader {
-  /** A stamp of a document: while it is the same, so is what the reader answers for it. */
-  stamp(id: DocumentId): string;
+  /** A stamp of each document: while it is the same, so is what the reader answers for it. */
+  stamps(ids: readonly DocumentId[]): Map<DocumentId, string>;
 }
 
 /** A document of the store: its content, and the revision that last changed it. */

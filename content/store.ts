@@ -122,8 +122,8 @@ class StoreReader implements StampedReader {
     return this.#site;
   }
 
-  stamp(id: DocumentId): string {
-    return this.#snapshot.stamp(id);
+  stamps(ids: readonly DocumentId[]): Map<DocumentId, string> {
+    return this.#snapshot.stamps(ids);
   }
 
   async pages(): Promise<PageId[]> {

@@ -49,7 +49,7 @@ export function memoryStore(contents: Iterable<readonly [DocumentId, JsonObject]
       page: async (id) => documents.get(id)?.content as PageContent | undefined,
       site: async () => (documents.get(SITE)?.content ?? {}) as unknown as Site,
       pages,
-      stamp: (id) => String(documents.get(id)?.version),
+      stamps: (ids) => new Map(ids.map((id) => [id, String(documents.get(id)?.version)])),
     }),
     revisions: async () => history.map(({ revision }) => revision),
     async revision(revision) {

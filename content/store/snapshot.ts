@@ -55,11 +55,17 @@ export class Snapshot {
     return documents;
   }
 
-  /** While it is the same, so is the document: by its file, or where that is not it, by the revision. */
-  stamp(id: DocumentId): string {
-    if (this.#unfinished.has(id) || this.#replacedSince().has(id)) return `revision ${this.revision}`;
-    const { mtimeMs, size, ino } = statSync(fileOf(this.#root, id), { throwIfNoEntry: false }) ?? {};
-    return `${mtimeMs} ${size} ${ino}`;
+  /** While a stamp is the same, so is the document: by its file, or where that is not it, by the revision. */
+  stamps(ids: readonly DocumentId[]): Map<DocumentId, string> {
+    const stamps = new Map<DocumentId, string>();
+    for (const id of ids) {
+      const { mtimeMs, size, ino } = statSync(fileOf(this.#root, id), { throwIfNoEntry: false }) ?? {};
+      stamps.set(id, `${mtimeMs} ${size} ${ino}`);
+    }
+    for (const id of [...this.#unfinished.keys(), ...this.#replacedSince().keys()]) {
+      if (stamps.has(id)) stamps.set(id, `revision ${this.revision}`);
+    }
+    return stamps;
   }
 
   #current(id: DocumentId): StoredDocument | undefined {

@@ -92,6 +92,7 @@ export function createProgram(io: Io, onExit: (code: ExitCode) => void): Command
     .option("--no-color", "no colours (also by NO_COLOR)")
     .option("-C, --directory <dir>", "run as if started in this folder")
     .helpCommand("help [command]", "what a command takes")
+    .configureHelp({ showGlobalOptions: true })
     .showHelpAfterError("(agency help shows the commands)")
     .configureOutput({ writeOut: (text) => io.stdout.write(text), writeErr: (text) => io.stderr.write(text) })
     .exitOverride();

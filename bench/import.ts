@@ -5,8 +5,7 @@
  * importer on text in memory, as JSON.parse is measured; for an import it is given less what a bare loop takes to write
  * and sync the same files, because that is the disk's and drifts. "Command" is the whole process, from start to end.
  */
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { generateExport } from "./generated-export.ts";
 import { AGENCY, measure, median, type Usage } from "./measure.ts";
@@ -21,16 +20,7 @@ const MEMORY_BUDGET = 8;
 type Name = keyof typeof BUDGETS;
 const NAMES = Object.keys(BUDGETS) as Name[];
 
-export async function benchImport(): Promise<boolean> {
-  const folder = await mkdtemp(join(tmpdir(), "agency-bench-"));
-  try {
-    return await run(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function run(folder: string): Promise<boolean> {
+export async function benchImport(folder: string): Promise<boolean> {
   const file = join(folder, "export.json");
   const text = JSON.stringify(generateExport(PAGES), null, 2);
   await writeFile(file, text);

@@ -4,8 +4,7 @@
  * The command is measured as a whole process, the loop without its start. Runs go in turn, and medians are given: file
  * writing dominates such walls and drifts on shared disks, so user CPU stands beside them.
  */
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { generateExport } from "./generated-export.ts";
 import { AGENCY, measure, median, type Usage } from "./measure.ts";
@@ -16,16 +15,7 @@ const ROUNDS = 5;
 /** Most times the bare loop; most of the full run after one page changed; most of memory with three times the pages. */
 const BUDGETS = { full: 1.5, changed: 1 / 10, memoryMiB: 400 };
 
-export async function benchPrerender(): Promise<boolean> {
-  const folder = await mkdtemp(join(tmpdir(), "agency-bench-"));
-  try {
-    return await run(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function run(folder: string): Promise<boolean> {
+export async function benchPrerender(folder: string): Promise<boolean> {
   const content = ["--content", join(folder, "content")];
   await addPages(folder, content, 0);
 

@@ -1,14 +1,22 @@
-// tsx render-bare.ts CONTENT OUT: a loop that renders every route and writes its file, and does nothing else.
+// tsx render-bare.ts CONTENT OUT: renders every page and writes its file, of content that is in memory already.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { ContentReader } from "#content/content-store.ts";
 import { openStore } from "#content/store.ts";
 import { pathOf } from "#schemas/pages.ts";
 import { loadRenderer } from "#site/renderer.ts";
 
 const [dir = "", out = ""] = process.argv.slice(2);
-const reader = await (await openStore({ dir })).reader();
+const stored = await (await openStore({ dir })).reader();
+const ids = await stored.pages();
+const pages = new Map(await Promise.all(ids.map(async (id) => [id, await stored.page(id)] as const)));
+const reader: ContentReader = {
+  page: async (id) => pages.get(id),
+  site: () => stored.site(),
+  pages: async () => ids,
+};
 const renderer = await loadRenderer(join(import.meta.dirname, ".."));
-const paths = (await reader.pages()).flatMap((page) => pathOf(page) ?? []);
+const paths = ids.flatMap((page) => pathOf(page) ?? []);
 const start = performance.now();
 for (const folder of new Set(paths.map((path) => dirname(join(out, path))))) mkdirSync(folder, { recursive: true });
 for (const path of paths) writeFileSync(join(out, `${path}.html`), (await renderer.render(path, reader)).html);

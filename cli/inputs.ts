@@ -1,7 +1,6 @@
 /** Reads what the user names: files, patterns, folders, standard input. */
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { stat } from "node:fs/promises";
+import { readFileSync, statSync } from "node:fs";
 import { relative } from "node:path";
 import { addAbortSignal } from "node:stream";
 import fastGlob from "fast-glob";
@@ -39,7 +38,7 @@ export async function expandPaths(given: readonly string[], context: Context): P
 async function expandPath(given: string, context: Context): Promise<string[]> {
   if (given === "-") return [given];
   const path = context.path(given);
-  const kind = await stat(path).catch(() => undefined);
+  const kind = statSync(path, { throwIfNoEntry: false });
   if (kind?.isFile()) return [path];
   const pattern = kind?.isDirectory() ? `${fastGlob.escapePath(path)}/**/*.json` : path.replaceAll("\\", "/");
   const files = await fastGlob(pattern, { absolute: true, ignore: ["**/node_modules/**", "**/.writers/**"] });

@@ -52,8 +52,16 @@ function failure(cause: unknown): { exitCode: ExitCode; diagnostic: Diagnostic }
   if (cause instanceof UsageError) return { exitCode: EXIT.usage, diagnostic: cause.diagnostic };
   if (cause instanceof StoreError)
     return { exitCode: STORE_EXITS[cause.code], diagnostic: diagnose(cause.code, cause.message) };
-  const message = cause instanceof Error ? cause.message : String(cause);
-  return { exitCode: EXIT.internal, diagnostic: diagnose("command/failed", `${message} (DEBUG=1 shows where.)`) };
+  return {
+    exitCode: EXIT.internal,
+    diagnostic: diagnose("command/failed", `${reasons(cause)} (DEBUG=1 shows where.)`),
+  };
+}
+
+/** What an error says, and what the errors say that caused it. */
+function reasons(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : `${error.message} ${reasons(error.cause)}`;
 }
 
 const STORE_EXITS: Record<StoreError["code"], ExitCode> = {

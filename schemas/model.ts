@@ -30,12 +30,11 @@ export function shapeFor(document: DocumentId): Shape & { kind: "object" } {
   return document === SITE ? CONTENT_SHAPES.site : CONTENT_SHAPES.page;
 }
 
-function shapeOf(schema: { $defs: object }, root: string): Shape & { kind: "object" } {
-  const definitions = schema.$defs as unknown as Record<string, JsonObject>;
+function shapeOf({ $defs }: { $defs: Readonly<Record<string, object>> }, root: string): Shape & { kind: "object" } {
   const known = new Map<string, Shape>();
 
   function named(name: string): Shape {
-    const found = known.get(name) ?? build(definitions[name] ?? {});
+    const found = known.get(name) ?? build(($defs[name] ?? {}) as JsonObject);
     known.set(name, found);
     return found;
   }
@@ -49,7 +48,7 @@ function shapeOf(schema: { $defs: object }, root: string): Shape & { kind: "obje
     return { kind: "object", keys: new Map(entries), ranks: new Map(entries.map(([key], index) => [key, index])) };
   }
 
-  return build(definitions[root] ?? {}) as Shape & { kind: "object" };
+  return build(($defs[root] ?? {}) as JsonObject) as Shape & { kind: "object" };
 }
 
 /** `value` with the keys of its objects in the order of the schema; what is in order already is shared. */

@@ -1,0 +1,68 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { get, type IncomingMessage } from "node:http";
+import { connect, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type ServerOptions, startServer } from "./server.ts";
+
+/** More than the buffers between a server and a reader that does not read. */
+const LARGE = 32 * 1024 * 1024;
+
+let dir: string;
+beforeAll(() => {
+  dir = mkdtempSync(join(tmpdir(), "agency-serve-"));
+  writeFileSync(join(dir, "index.html"), "<h1>Home</h1>");
+  writeFileSync(join(dir, "large.bin"), Buffer.alloc(LARGE));
+});
+afterAll(() => rmSync(dir, { recursive: true }));
+
+const start = (options: Partial<ServerOptions> = {}) => startServer({ dir, host: "127.0.0.1", port: 0, ...options });
+
+async function connected(url: string): Promise<Socket> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  await once(socket, "connect");
+  return socket;
+}
+
+/** The answer to a request, none of its body read yet. */
+async function answerOf(url: string): Promise<IncomingMessage> {
+  const [answer] = await once(get(url), "response");
+  return answer;
+}
+
+describe("a server that closes", () => {
+  test("does not wait for connections that never asked for anything", async () => {
+    const server = await start({ graceMs: 2 ** 31 - 1 });
+    const unused = await connected(server.url);
+    // Answered, so that the server has seen the connection before it, too.
+    expect((await fetch(server.url)).status).toBe(200);
+    const ended = once(unused, "close");
+    await server.close();
+    await ended;
+  });
+
+  test("answers what was asked before, whole", async () => {
+    const server = await start({ graceMs: 2 ** 31 - 1 });
+    const answer = await answerOf(`${server.url}large.bin`);
+    const closed = server.close();
+    expect(await buffer(answer)).toHaveLength(LARGE);
+    await closed;
+  });
+
+  test("cuts off who does not read the answer in time", async () => {
+    const server = await start({ graceMs: 50 });
+    const answer = await answerOf(`${server.url}large.bin`);
+    await server.close();
+    await expect(buffer(answer)).rejects.toMatchObject({ code: "ECONNRESET" });
+  });
+
+  test("takes nobody in any more", async () => {
+    const server = await start();
+    await server.close();
+    await expect(fetch(server.url)).rejects.toThrow();
+  });
+});

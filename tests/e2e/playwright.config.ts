@@ -10,6 +10,8 @@ export default defineConfig({
   reporter: [["dot"], ["json", { outputFile: resolve(results, "e2e.json") }]],
   fullyParallel: true,
   workers: 2,
+  // Some tests start processes, on machines that have other things to do as well.
+  timeout: 60_000,
   forbidOnly: process.env.CI !== undefined,
   use: {
     // Set by the global setup, before the workers start.

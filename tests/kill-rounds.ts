@@ -97,8 +97,14 @@ async function killAt(
   const committed = instant === "commit" ? appears(history, revisionFile, over.signal) : undefined;
   const child = startAgency(args);
   const exited = once(child, "exit").finally(() => over.abort());
-  await Promise.race([committed ?? sleep(Number(instant), undefined, over), exited]).catch(() => undefined);
-  child.kill("SIGKILL");
+  try {
+    await Promise.race([committed ?? sleep(Number(instant), undefined, over), exited]);
+  } catch (error) {
+    // An import that is over ends the waiting, too.
+    if (!over.signal.aborted) throw error;
+  } finally {
+    child.kill("SIGKILL");
+  }
   const [, signal] = await exited;
   return signal !== "SIGKILL";
 }

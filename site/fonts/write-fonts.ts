@@ -1,0 +1,8 @@
+/** Writes the font files anew: `npm run fonts`. */
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { FONTS, type FontFile, subset } from "./subset-fonts.ts";
+
+for (const name of Object.keys(FONTS) as FontFile[]) {
+  await writeFile(join(import.meta.dirname, name), await subset(name));
+}

@@ -19,6 +19,7 @@ const TOP_LEVEL_PAGES = [
   "claims",
   "privacy",
   "terms",
+  "accessibility",
 ] as const;
 
 /** The sections that hold coverage pages: label of the sidebar, label of the overview in it and in breadcrumbs. */

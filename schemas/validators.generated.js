@@ -1,8 +1,8 @@
 // Generated from the schemas by `agency schema --write`. Do not edit.
 "use strict";
 export const validatePageFrame = validate52;
-const schema19 = {"$id":"https://agency.example.com/schemas/page-frame.schema.json","type":"object","required":["page","version","content"],"additionalProperties":false,"properties":{"$schema":{"type":"string"},"page":{"description":"The page's id: a top-level page, or <section>/<slug>.","type":"string","pattern":"^(?:home|about|commercial|farm|personal|medicare|contact|claims|privacy|terms|(?:commercial|farm|personal)/[a-z0-9]+(?:-[a-z0-9]+)*)$"},"version":{"description":"The revision that last changed this page.","type":"integer","minimum":0},"content":{"type":"object"}}};
-const pattern3 = new RegExp("^(?:home|about|commercial|farm|personal|medicare|contact|claims|privacy|terms|(?:commercial|farm|personal)/[a-z0-9]+(?:-[a-z0-9]+)*)$", "u");
+const schema19 = {"$id":"https://agency.example.com/schemas/page-frame.schema.json","type":"object","required":["page","version","content"],"additionalProperties":false,"properties":{"$schema":{"type":"string"},"page":{"description":"The page's id: a top-level page, or <section>/<slug>.","type":"string","pattern":"^(?:home|about|commercial|farm|personal|medicare|contact|claims|privacy|terms|accessibility|(?:commercial|farm|personal)/[a-z0-9]+(?:-[a-z0-9]+)*)$"},"version":{"description":"The revision that last changed this page.","type":"integer","minimum":0},"content":{"type":"object"}}};
+const pattern3 = new RegExp("^(?:home|about|commercial|farm|personal|medicare|contact|claims|privacy|terms|accessibility|(?:commercial|farm|personal)/[a-z0-9]+(?:-[a-z0-9]+)*)$", "u");
 
 function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://agency.example.com/schemas/page-frame.schema.json" */;
@@ -74,7 +74,7 @@ if(data.page !== undefined){
 let data1 = data.page;
 if(typeof data1 === "string"){
 if(!pattern3.test(data1)){
-const err5 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/pattern",keyword:"pattern",params:{pattern: "^(?:home|about|commercial|farm|personal|medicare|contact|claims|privacy|terms|(?:commercial|farm|personal)/[a-z0-9]+(?:-[a-z0-9]+)*)$"},message:"must match pattern \""+"^(?:home|about|commercial|farm|personal|medicare|contact|claims|privacy|terms|(?:commercial|farm|personal)/[a-z0-9]+(?:-[a-z0-9]+)*)$"+"\""};
+const err5 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/pattern",keyword:"pattern",params:{pattern: "^(?:home|about|commercial|farm|personal|medicare|contact|claims|privacy|terms|accessibility|(?:commercial|farm|personal)/[a-z0-9]+(?:-[a-z0-9]+)*)$"},message:"must match pattern \""+"^(?:home|about|commercial|farm|personal|medicare|contact|claims|privacy|terms|accessibility|(?:commercial|farm|personal)/[a-z0-9]+(?:-[a-z0-9]+)*)$"+"\""};
 if(vErrors === null){
 vErrors = [err5];
 }

@@ -23,6 +23,7 @@ const PAGE_NAMES: Record<string, string> = {
   claims: "Report a Claim",
   privacy: "Privacy Policy",
   terms: "Terms of Service",
+  accessibility: "Accessibility",
 };
 
 /** The sidebar of a section's coverage pages: the overview, then the pages that the overview leads to. */

@@ -30,5 +30,7 @@ export const ROUTES = [
   "/contact",
   "/privacy",
   "/terms",
+  "/accessibility",
+  "/claims",
   ...COVERAGE_ROUTES,
 ];

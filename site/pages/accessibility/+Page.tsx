@@ -1,0 +1,3 @@
+import { pageOf } from "#site/sections/page-of.tsx";
+
+export default pageOf(["breadcrumbs", "hero", "legal", "rest"]);

@@ -111,6 +111,10 @@ const TABLE: [argv: string, expected: Expected][] = [
   ["validate - --page about", { exitCode: 0, input: '{"HERO_TITLE":"In"}', stdout: /Checked 1 file:/ }],
   ["validate missing.json", { exitCode: 2 }],
 
+  ["lint", { exitCode: 0, stdout: /content\/pages\/about\.json:\d+:\d+ warning [\s\S]*: 0 errors, /, stderr: "" }],
+  ["lint --production", { exitCode: 1, stdout: /production\/address/, stderr: "" }],
+  ["lint about", { exitCode: 2, stderr: /too many arguments/ }],
+
   ["inspect export.json", { exitCode: 0, stdout: /export\.json is site-export: .*\n[\s\S]*trucking/ }],
   ["inspect tokens.json --page about", { exitCode: 0, stdout: /is tokens: [\s\S]*about +1 +1 +0/ }],
   ["inspect -", { exitCode: 0, input: JSON.stringify(INPUTS["string.json"]), stdout: /stdin is string/ }],
@@ -375,6 +379,7 @@ describe("help", () => {
   const FLAGS: Record<string, string[]> = {
     import: ["--page", "--mode", "--create", "--dry-run", "--partial", "--strict", "--if-revision", "--message"],
     validate: ["--page", "--mode", "--create", "--strict", "--watch"],
+    lint: ["--production"],
     inspect: ["--page"],
     convert: ["--to", "--page", "--out", "--lossy"],
     export: ["--to", "--page", "--revision", "--out", "--lossy"],

@@ -156,6 +156,12 @@ export function createProgram(io: Io, onExit: (code: ExitCode) => void): Command
     .action(does(async () => (await import("./commands/validate.ts")).validateCommand));
 
   program
+    .command("lint")
+    .description("judge the content of the store as a whole: links, anchors, metadata, pictures, claims")
+    .option("--production", "refuse also sample data and what is missing before the site may be published")
+    .action(does(async () => (await import("./commands/lint.ts")).lintCommand));
+
+  program
     .command("inspect")
     .description("say which format a file is in, why, and what it holds")
     .addArgument(file())

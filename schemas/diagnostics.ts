@@ -1,5 +1,5 @@
 /**
- * Every finding that the importer, the store and the commands can report: permanent codes, one catalogue.
+ * Every finding that the importer, lint, the store and the commands can report: permanent codes, one catalogue.
  * `agency explain CODE` prints an entry.
  */
 import type { Pointer } from "./json.ts";
@@ -140,6 +140,71 @@ export const CATALOGUE = {
     severity: "warning",
     title: "Markup was removed",
     hint: "Text may hold links (http, https, mailto, tel or relative) and a, strong, em, b, i, br, p, ul, ol, li; under --strict this is an error.",
+  },
+  "page/unlinked": {
+    severity: "warning",
+    title: "No page leads to a page",
+    hint: "Visitors find it by its address alone. Add it to `coverage` of its section's overview; the sidebar then shows it too.",
+  },
+  "link/broken": {
+    severity: "error",
+    title: "A link leads to no page",
+    hint: "Who follows it sees Page Not Found. Write an address from the first slash on, and with none at its end: /commercial/trucking.",
+  },
+  "link/anchor": {
+    severity: "error",
+    title: "A link leads to an anchor that its page lacks",
+    hint: "Anchors are the sections of a page (whyChoose is #why-choose) and, on legal pages, their ids.",
+  },
+  "meta/title-length": {
+    severity: "warning",
+    title: "A title is too long or too short for search results",
+    hint: "Say what the page is about in 15 to 60 characters, the most telling words first; the rest may be cut off.",
+  },
+  "meta/description-length": {
+    severity: "warning",
+    title: "A description is too long or too short for search results",
+    hint: "Say in 25 to 160 characters what the page offers; the rest may be cut off.",
+  },
+  "meta/duplicate-title": {
+    severity: "warning",
+    title: "Two pages have the same title",
+    hint: "In search results and browser tabs nobody can tell them apart; say of each page what it alone has.",
+  },
+  "meta/duplicate-description": {
+    severity: "warning",
+    title: "Two pages have the same description",
+    hint: "Search engines are less likely to show it; say of each page what it alone has.",
+  },
+  "media/missing": {
+    severity: "error",
+    title: "A picture is missing",
+    hint: "Put the file into the folder `media` beside site.json, or mend its name; capitals count.",
+  },
+  "media/alt": {
+    severity: "error",
+    title: "A picture has no alternative text",
+    hint: "Say in imageAlt what it shows, for those who cannot see it (WCAG 2.2, 1.1.1).",
+  },
+  "claim/conflict": {
+    severity: "warning",
+    title: "A claim has more than one reading",
+    hint: "Settle which is true, write that on the pages named, and leave it alone among the readings in site.json.",
+  },
+  "production/sample": {
+    severity: "error",
+    title: "Sample data may not be published",
+    hint: "Replace it by what is real and take `sample` away, or remove it.",
+  },
+  "production/medicare-counts": {
+    severity: "error",
+    title: "The Medicare disclaimer is not complete",
+    hint: "42 CFR 422.2267(e)(41) wants the number of organizations and of their products: set both in site.json.",
+  },
+  "production/address": {
+    severity: "error",
+    title: "The site has no address of its own",
+    hint: "Set `url` in site.json to where the site is published; canonical links and shared links are made of it.",
   },
   "convert/lossy": {
     severity: "error",

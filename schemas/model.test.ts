@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { pageContent, RUNS, siteContent } from "#tests/arbitraries.ts";
 import { isObject, type JsonObject, type JsonValue } from "./json.ts";
-import { inCanonicalOrder, type Shape, shapeFor } from "./model.ts";
+import { inCanonicalOrder, type Shape, shapeFor, walk } from "./model.ts";
 import { SITE } from "./pages.ts";
 
 function shapeAt(document: string, ...path: string[]): Shape | undefined {
@@ -17,6 +17,9 @@ test.each([
   ["home", ["hero", "title"], "scalar"],
   ["home", ["hero", "description"], "html"],
   ["home", ["legal", "notice"], "html"],
+  ["home", ["hero", "ctaUrl"], "url"],
+  ["home", ["hero", "image"], "media"],
+  [SITE, ["navigation", "0", "url"], "url"],
   ["home", ["faq", "items"], "list"],
   ["home", ["faq", "items", "0"], "object"],
   ["home", ["unmapped"], "free"],
@@ -25,6 +28,27 @@ test.each([
   [SITE, ["claims", "0"], "object"],
 ])("%s %j is of the kind %s", (document, path, kind) => {
   expect(shapeAt(document, ...path)?.kind).toBe(kind);
+});
+
+test("walk goes to every value that the model knows, and to no other", () => {
+  const content = {
+    zebra: 1,
+    faq: { items: [{ answer: "A", question: "Q", unmapped: { a: 1 } }, "not an item"], title: null },
+    hero: "not a hero",
+  };
+  const visited = [...walk(content, shapeFor("home"))].map(({ pointer, shape }) => `${pointer} ${shape.kind}`);
+  expect(visited).toEqual([
+    " object",
+    "/hero object",
+    "/faq object",
+    "/faq/title scalar",
+    "/faq/items list",
+    "/faq/items/0 object",
+    "/faq/items/0/question scalar",
+    "/faq/items/0/answer html",
+    "/faq/items/0/unmapped free",
+    "/faq/items/1 object",
+  ]);
 });
 
 describe("inCanonicalOrder", () => {

@@ -1,9 +1,9 @@
 /**
  * The content model as a tree of shapes, read off the JSON Schemas: which keys an object knows and in which order,
- * which lists hold what, and which texts may hold markup.
+ * which lists hold what, which texts may hold markup, and which are addresses or files.
  */
 
-import { isObject, type JsonObject, type JsonValue } from "./json.ts";
+import { child, isObject, type JsonObject, type JsonValue, type Pointer } from "./json.ts";
 import pageSchema from "./page.schema.json" with { type: "json" };
 import { type DocumentId, SITE } from "./pages.ts";
 import siteSchema from "./site.schema.json" with { type: "json" };
@@ -16,6 +16,8 @@ export type Shape =
     }
   | { kind: "list"; item: Shape }
   | { kind: "html" }
+  /** A text of the definition of this name. */
+  | { kind: "url" | "media" }
   | { kind: "scalar" }
   /** Whatever came: the `unmapped` bags. */
   | { kind: "free" };
@@ -31,7 +33,10 @@ export function shapeFor(document: DocumentId): Shape & { kind: "object" } {
 }
 
 function shapeOf({ $defs }: { $defs: Readonly<Record<string, object>> }, root: string): Shape & { kind: "object" } {
-  const known = new Map<string, Shape>();
+  const known = new Map<string, Shape>([
+    ["url", { kind: "url" }],
+    ["media", { kind: "media" }],
+  ]);
 
   function named(name: string): Shape {
     const found = known.get(name) ?? build(($defs[name] ?? {}) as JsonObject);
@@ -49,6 +54,26 @@ function shapeOf({ $defs }: { $defs: Readonly<Record<string, object>> }, root: s
   }
 
   return build(($defs[root] ?? {}) as JsonObject) as Shape & { kind: "object" };
+}
+
+/** A value in a document, with its shape and its place. */
+export interface Known {
+  value: JsonValue;
+  shape: Shape;
+  pointer: Pointer;
+}
+
+/** `value` and everything in it that the model knows, in the order of the schema. */
+export function* walk(value: JsonValue, shape: Shape, pointer: Pointer = ""): Generator<Known> {
+  yield { value, shape, pointer };
+  if (shape.kind === "list" && Array.isArray(value)) {
+    for (const [index, item] of value.entries()) yield* walk(item, shape.item, child(pointer, index));
+  } else if (shape.kind === "object" && isObject(value)) {
+    for (const [key, inner] of shape.keys) {
+      const member = value[key];
+      if (member !== undefined) yield* walk(member, inner, child(pointer, key));
+    }
+  }
 }
 
 /** `value` with the keys of its objects in the order of the schema; what is in order already is shared. */

@@ -531,11 +531,13 @@ test("findings of several inputs keep together, each in the order of its places"
   ]);
 });
 
-/** What only the store and the commands can find; their own tests have these. */
+/** What only lint, the store and the commands can find; their own tests have these. */
 const NOT_OF_THE_IMPORTER: readonly DiagnosticCode[] = [
   // The commands read the files, and convert between the formats.
   "input/unreadable",
   "convert/lossy",
+  // Only the pages together tell.
+  "page/unlinked",
 ];
 
 /** Needs bytes, not text: parse.test.ts. */
@@ -544,7 +546,9 @@ const OF_BYTES: readonly DiagnosticCode[] = ["input/encoding"];
 test("every code of the catalogue is found above, or by somebody else", () => {
   const found = new Set<string>([...cases.flatMap(({ expected }) => expected.map(({ code }) => code)), ...OF_BYTES]);
   const others = Object.keys(CATALOGUE).filter(
-    (code) => /^(?:store|site|command)\//.test(code) || NOT_OF_THE_IMPORTER.some((other) => other === code),
+    (code) =>
+      /^(?:link|meta|media|claim|production|store|site|command)\//.test(code) ||
+      NOT_OF_THE_IMPORTER.some((other) => other === code),
   );
   expect([...found, ...others].sort()).toEqual(Object.keys(CATALOGUE).sort());
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { legalAnchorOf } from "#schemas/anchors.ts";
 import { RichText } from "#site/components/rich-text/rich-text.tsx";
 import type { SectionProps } from "#site/sections/section-props.ts";
 
@@ -9,10 +10,10 @@ export function LegalText({ content, page }: SectionProps<"legal">): ReactNode {
   return (
     <div className="section legal">
       {effectiveDate ? <p>Effective date: {effectiveDate}</p> : null}
-      {sections.map(({ id, title, description }) => (
-        <section key={id ?? title} id={anchor(id ?? title)}>
-          <h2>{title}</h2>
-          <RichText text={description} />
+      {sections.map((section) => (
+        <section key={section.id ?? section.title} id={legalAnchorOf(section)}>
+          <h2>{section.title}</h2>
+          <RichText text={section.description} />
         </section>
       ))}
       <div className="legal-notice">
@@ -21,10 +22,4 @@ export function LegalText({ content, page }: SectionProps<"legal">): ReactNode {
       </div>
     </div>
   );
-}
-
-function anchor(id: string | number): string {
-  return String(id)
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-");
 }

@@ -34,8 +34,8 @@ export default {
     {
       name: "runs-anywhere",
       severity: "error",
-      comment: "The importer, the schemas and what reaches the browser run without Node.",
-      from: { path: "^(?:content/importer|schemas|site/components|site/islands)/", pathNot: TESTS },
+      comment: "The importer, lint, the schemas and what reaches the browser run without Node.",
+      from: { path: "^(?:content/(?:importer|lint)|schemas|site/components|site/islands)/", pathNot: TESTS },
       to: { dependencyTypes: ["core"] },
     },
     hasHome("ajv", "^schemas/generate\\.ts$"),

@@ -39,7 +39,8 @@ describe("renderDocument", () => {
   it("lets no text of the content out of its place", async () => {
     const html = await render(CoveragePage, "/commercial/trucking");
     expect(html).toContain("<title>Trucks &lt;/script&gt; &quot;&amp;&quot; | Test</title>");
-    expect(html.match(/<\/script>/g)).toHaveLength(1);
+    // The structured data and the speculation rules.
+    expect(html.match(/<\/script>/g)).toHaveLength(2);
     expect(html).not.toMatch(/ style="| on[a-z]+="/);
   });
 

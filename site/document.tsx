@@ -1,11 +1,14 @@
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import icon from "#site/art/icon.svg";
+import { lineOf } from "#site/art/scene-of.ts";
 import { PageShell } from "#site/components/page-shell/page-shell.tsx";
+import displayFace from "#site/fonts/fraunces.woff2";
 import { headTags } from "#site/head.ts";
 import type { PageModel } from "#site/page-model.ts";
+import { speculationRules } from "#site/speculation-rules.ts";
 import { structuredData } from "#site/structured-data.ts";
-import styles from "#site/styles/site.css?inline";
+import { stylesOf } from "#site/styles/styles.ts";
 
 /** The whole HTML document of a page. Its style sheet is inside: a page needs no second request to be read. */
 export function renderDocument(Page: ComponentType<PageModel>, page: PageModel): string {
@@ -14,6 +17,7 @@ export function renderDocument(Page: ComponentType<PageModel>, page: PageModel):
       <Page {...page} />
     </PageShell>,
   );
+  const line = lineOf(page.id);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -22,10 +26,12 @@ export function renderDocument(Page: ComponentType<PageModel>, page: PageModel):
 <meta name="color-scheme" content="light dark">
 <link rel="icon" type="image/svg+xml" href="${icon}">
 ${headTags(page)}
-<style>${styles}</style>
+<link rel="preload" as="font" type="font/woff2" href="${displayFace}" crossorigin>
+<style>${stylesOf(page)}</style>
 <script type="application/ld+json">${scriptSafe(structuredData(page))}</script>
+<script type="speculationrules">${scriptSafe(speculationRules)}</script>
 </head>
-<body>${body}</body>
+<body${line === undefined ? "" : ` data-line="${line}"`}>${body}</body>
 </html>
 `;
 }

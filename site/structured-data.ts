@@ -21,7 +21,8 @@ export function structuredData({ path, content, site, trail, sectionNav }: PageM
   if (trail.length > 0) graph.push(breadcrumbList(trail, site));
   if (content.faq?.items?.length) graph.push(faqPage(content.faq));
   if (sectionNav !== undefined) {
-    const offered = { content, site, url: absoluteUrl(site.url, path) ?? path, category: sectionNav.label };
+    const name = trail.at(-1)?.title ?? content.hero.title;
+    const offered = { name, content, site, url: absoluteUrl(site.url, path) ?? path, category: sectionNav.label };
     graph.push(product(offered), service(offered));
   }
   return { "@context": "https://schema.org", "@graph": graph };
@@ -79,6 +80,8 @@ function faqPage(faq: Faq): Node {
 }
 
 interface Offered {
+  /** As the trail names the page. */
+  name: string;
   content: PageContent;
   site: Site;
   url: string;
@@ -86,10 +89,10 @@ interface Offered {
 }
 
 /** The coverage as a product; what is offered is the quote, and it is free. */
-function product({ content: { meta, hero }, site, url, category }: Offered): Node {
+function product({ name, content: { meta, hero }, site, url, category }: Offered): Node {
   return {
     "@type": "Product",
-    name: hero.title,
+    name,
     description: meta.description,
     url,
     category,
@@ -100,10 +103,10 @@ function product({ content: { meta, hero }, site, url, category }: Offered): Nod
 }
 
 /** The coverage as a service of the agency. */
-function service({ content: { meta, hero }, site, url, category }: Offered): Node {
+function service({ name, content: { meta }, site, url, category }: Offered): Node {
   return {
     "@type": "Service",
-    name: hero.title,
+    name,
     description: meta.description,
     url,
     serviceType: category,

@@ -51,6 +51,7 @@ const PLANTED: [rule: string, file: string, text: string][] = [
   ["api-knows-its-place", "api/bad.ts", 'export * from "../cli/good.ts";'],
   ["cli-knows-its-place", "cli/bad.ts", 'import "../tests/good.ts";'],
   ["runs-anywhere", "content/importer/bad.ts", 'import "node:fs";'],
+  ["runs-anywhere", "content/lint/bad.ts", 'import "node:fs";'],
   ["runs-anywhere", "schemas/bad-core.ts", 'import type { Stats } from "fs";'],
   ["runs-anywhere", "site/components/card/bad.tsx", 'import "node:path";'],
   ["runs-anywhere", "site/islands/bad.tsx", 'await import("node:path");'],

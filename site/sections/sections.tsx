@@ -19,6 +19,7 @@ import { ProcessSteps } from "#site/sections/process/process-steps.tsx";
 import { ProductCards } from "#site/sections/products/product-cards.tsx";
 import { QuoteForm } from "#site/sections/quote-form/quote-form.tsx";
 import type { SectionName, SectionProps, SectionTable } from "#site/sections/section-props.ts";
+import { Spotlight } from "#site/sections/spotlight/spotlight.tsx";
 import { TeamRoll } from "#site/sections/team/team-roll.tsx";
 import { TestimonialList } from "#site/sections/testimonials/testimonial-list.tsx";
 import { TrustCard } from "#site/sections/trust/trust-card.tsx";
@@ -54,14 +55,14 @@ const SECTIONS: SectionTable = {
   ),
   serviceAreas: ({ content }) => <ItemSection name="service-areas" list={content} />,
   team: TeamRoll,
-  spotlight: ({ content }) => <CallToActionBlock name="spotlight" content={content} />,
+  spotlight: Spotlight,
   officeInfo: Office,
   form: QuoteForm,
   mapEmbed: MapPanel,
   legal: LegalText,
   faq: ({ content }) => <FaqList content={content} />,
   related: ({ content }) => <ItemSection name="related" list={content} />,
-  cta: ({ content }) => <CallToActionBlock name="cta" content={content} />,
+  cta: CallToActionBlock,
 };
 
 /** What a page shows beside its own content. */

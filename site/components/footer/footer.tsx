@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Site, SiteLink } from "#schemas/site.generated.ts";
+import { FooterNight } from "#site/art/footer-night.tsx";
 import { PhoneLink } from "#site/components/phone-link/phone-link.tsx";
 import { footerBlurb } from "#site/constants.ts";
 
@@ -8,27 +9,30 @@ export function Footer({ site }: { site: Site }): ReactNode {
   const { name, address, phone, email, footer = {}, licensedStates = [] } = site;
   return (
     <footer className="footer">
-      <p className="footer-blurb">{footer.blurb ?? footerBlurb}</p>
-      <FooterLinks title="Insurance" links={footer.insurance} />
-      <FooterLinks title="Links" links={footer.links} />
-      <div>
-        <h2>Contact</h2>
-        <address>
-          {name}
-          <br />
-          {address.street}
-          <br />
-          {address.city}, {address.state} {address.zip}
-          <br />
-          <PhoneLink phone={phone} />
-          <br />
-          <a href={`mailto:${email}`}>{email}</a>
-        </address>
+      <FooterNight />
+      <div className="footer-ground">
+        <p className="footer-blurb">{footer.blurb ?? footerBlurb}</p>
+        <FooterLinks title="Insurance" links={footer.insurance} />
+        <FooterLinks title="Links" links={footer.links} />
+        <div>
+          <h2>Contact</h2>
+          <address>
+            {name}
+            <br />
+            {address.street}
+            <br />
+            {address.city}, {address.state} {address.zip}
+            <br />
+            <PhoneLink phone={phone} />
+            <br />
+            <a href={`mailto:${email}`}>{email}</a>
+          </address>
+        </div>
+        {licensedStates.length === 0 ? null : <p className="footer-note">Licensed in {licensedStates.join(", ")}.</p>}
+        <p className="footer-note">
+          © {new Date().getFullYear()} {name}. All rights reserved.
+        </p>
       </div>
-      {licensedStates.length === 0 ? null : <p className="footer-note">Licensed in {licensedStates.join(", ")}.</p>}
-      <p className="footer-note">
-        © {new Date().getFullYear()} {name}. All rights reserved.
-      </p>
     </footer>
   );
 }

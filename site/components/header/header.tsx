@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Site } from "#schemas/site.generated.ts";
+import { Lantern } from "#site/art/lantern.tsx";
 import { ButtonLink } from "#site/components/button-link/button-link.tsx";
 import { PhoneLink } from "#site/components/phone-link/phone-link.tsx";
 import { contactPath } from "#site/constants.ts";
@@ -13,7 +14,8 @@ export function Header({ site, path }: { site: Site; path: string }): ReactNode 
   return (
     <header className="header">
       <a className="logo" href="/">
-        {site.name}
+        <Lantern />
+        <span>{site.name}</span>
       </a>
       <div className="menu" id="menu" popover="auto">
         <button className="menu-close" type="button" popoverTarget="menu" popoverTargetAction="hide">

@@ -1,8 +1,17 @@
 import type { ReactNode } from "react";
 
 /** A picture of the content; nothing where there is none. */
-export function MediaImage({ image, alt }: { image: string | undefined; alt: string | undefined }): ReactNode {
-  if (!image) return null;
+export function MediaImage({
+  image,
+  alt,
+  fallback,
+}: {
+  image: string | undefined;
+  alt: string | undefined;
+  fallback?: ReactNode;
+  isHero?: boolean;
+}): ReactNode {
+  if (!image) return fallback;
   return <img className="media-image" src={mediaUrl(image)} alt={alt ?? ""} loading="lazy" decoding="async" />;
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { SECTIONS, sectionOf } from "#schemas/pages.ts";
 import { ButtonLink } from "#site/components/button-link/button-link.tsx";
+import { Section } from "#site/components/section/section.tsx";
 import { contactPath } from "#site/constants.ts";
 import type { PageModel } from "#site/page-model.ts";
 import { Sections } from "#site/sections/sections.tsx";
@@ -11,21 +12,20 @@ export default function MissingPage(page: PageModel): ReactNode {
   return (
     <>
       <Sections page={page} order={["hero"]} />
-      <section className="section missing">
-        {section === undefined ? (
-          <Suggestions />
-        ) : (
+      {section === undefined ? (
+        <Suggestions />
+      ) : (
+        <Section name="ways-on">
           <ButtonLink href={`/${section}`}>Return to {SECTIONS[section].overview}</ButtonLink>
-        )}
-      </section>
+        </Section>
+      )}
     </>
   );
 }
 
 function Suggestions(): ReactNode {
   return (
-    <>
-      <h2>You could</h2>
+    <Section name="ways-on" title="You could">
       <ul>
         <li>Check the URL for typing errors</li>
         <li>
@@ -43,6 +43,6 @@ function Suggestions(): ReactNode {
         <ButtonLink href="/">Return to Homepage</ButtonLink>
         <ButtonLink href={contactPath}>Contact Us</ButtonLink>
       </div>
-    </>
+    </Section>
   );
 }

@@ -18,10 +18,10 @@ export default function CoveragePage(page: PageModel): ReactNode {
     <>
       <Sections page={page} order={top} />
       <div className="coverage-page">
-        {page.sectionNav && <Sidebar nav={page.sectionNav} path={page.path} />}
         <div>
           <Sections page={page} order={body} variants={variants} />
         </div>
+        {page.sectionNav && <Sidebar nav={page.sectionNav} path={page.path} />}
       </div>
       <Sections page={page} order={end} />
     </>

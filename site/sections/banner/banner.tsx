@@ -9,7 +9,7 @@ import type { SectionProps } from "#site/sections/section-props.ts";
 export function Banner({ content }: SectionProps<"banner">): ReactNode {
   const { title = "Get Your Free Insurance Quote Today", description, buttonText, buttonUrl, stats } = content;
   return (
-    <Section name="banner" title={title} description={description}>
+    <Section name="banner" title={title} description={description} isRising>
       <ButtonLink href={buttonUrl ?? contactPath}>{buttonText ?? "Request a Free Quote"}</ButtonLink>
       <StatList stats={stats} />
     </Section>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Site } from "#schemas/site.generated.ts";
+import { FactList } from "#site/components/fact-list/fact-list.tsx";
 import { PhoneLink } from "#site/components/phone-link/phone-link.tsx";
 import { Section } from "#site/components/section/section.tsx";
 
@@ -9,17 +10,17 @@ export function CarrierList({ site }: { site: Site }): ReactNode {
   if (carriers.length === 0) return null;
   return (
     <Section name="carriers" title="After hours, call your carrier">
-      <dl className="office-lines">
-        {carriers.map(({ name, phone, url, lines }) => (
-          <div key={name}>
-            <dt>{url === undefined ? name : <a href={url}>{name}</a>}</dt>
-            <dd>
+      <FactList
+        facts={carriers.map(({ name, phone, url, lines }) => ({
+          label: url === undefined ? name : <a href={url}>{name}</a>,
+          value: (
+            <>
               <PhoneLink phone={phone} />
               {lines && <> · {lines}</>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+            </>
+          ),
+        }))}
+      />
     </Section>
   );
 }

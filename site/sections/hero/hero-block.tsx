@@ -1,33 +1,42 @@
 import type { ReactNode } from "react";
+import { SECTIONS, sectionOf } from "#schemas/pages.ts";
+import { Scene } from "#site/art/scene.tsx";
+import { sceneOf } from "#site/art/scene-of.ts";
 import { ButtonLink } from "#site/components/button-link/button-link.tsx";
 import { MediaImage } from "#site/components/media-image/media-image.tsx";
 import { RichText } from "#site/components/rich-text/rich-text.tsx";
 import { contactPath } from "#site/constants.ts";
 import { toneOf } from "#site/sections/call-to-action/tone.ts";
 import type { SectionProps } from "#site/sections/section-props.ts";
+import { HeroTiles } from "./hero-tiles.tsx";
 
 /** The top of a page: what it is about and the first thing to do. */
-export function HeroBlock({ content }: SectionProps<"hero">): ReactNode {
-  const { badge, title, subtitle, description, ctaText, ctaUrl = contactPath, image, imageAlt, tiles = [] } = content;
+export function HeroBlock({ content, page }: SectionProps<"hero">): ReactNode {
+  const { badge, title, subtitle, description, ctaText, ctaUrl = contactPath, image, imageAlt, tiles } = content;
+  const section = sectionOf(page.id ?? "");
+  const label = badge ?? (section && SECTIONS[section].label);
   return (
-    <section className="hero" data-tone={toneOf(content.backgroundColor)} aria-labelledby="hero-title">
-      {badge ? <p className="hero-badge">{badge}</p> : null}
-      <h1 id="hero-title">{title}</h1>
-      {subtitle ? <p className="hero-subtitle">{subtitle}</p> : null}
-      <RichText text={description} />
-      {ctaText ? <ButtonLink href={ctaUrl}>{ctaText}</ButtonLink> : null}
-      <MediaImage image={image} alt={imageAlt} />
-      {tiles.length === 0 ? null : (
-        <ul className="hero-tiles">
-          {tiles.map((tile) => (
-            <li key={tile.title}>
-              <a href={tile.url}>
-                <strong>{tile.title}</strong> <span>{tile.description}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+    <section id="hero" className={`hero hero-${kindOf(page.id)}`} data-tone={toneOf(content.backgroundColor)}>
+      <div className="hero-text">
+        {label ? <p className="label">{label}</p> : null}
+        <h1>{title}</h1>
+        {subtitle ? <p className="hero-subtitle">{subtitle}</p> : null}
+        <RichText text={description} />
+        {ctaText ? <ButtonLink href={ctaUrl}>{ctaText}</ButtonLink> : null}
+      </div>
+      <div className="hero-picture">
+        <MediaImage image={image} alt={imageAlt} fallback={<Scene name={sceneOf(page.id)} />} isHero />
+      </div>
+      <HeroTiles tiles={tiles} />
     </section>
   );
 }
+
+/** How much room a hero takes: the home page's the most, that of a text to be read the least. */
+function kindOf(id: string | undefined): "home" | "coverage" | "plain" | "overview" {
+  if (id === "home") return "home";
+  if (id === undefined || QUIET.has(id)) return "plain";
+  return sectionOf(id) === undefined ? "overview" : "coverage";
+}
+
+const QUIET: ReadonlySet<string> = new Set(["privacy", "terms", "accessibility"]);

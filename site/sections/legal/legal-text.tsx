@@ -8,7 +8,7 @@ export function LegalText({ content, page }: SectionProps<"legal">): ReactNode {
   const { effectiveDate, sections = [], notice } = content;
   const { licensedStates = [] } = page.site;
   return (
-    <div className="section legal">
+    <div className="section legal" id="legal">
       {effectiveDate ? <p>Effective date: {effectiveDate}</p> : null}
       {sections.map((section) => (
         <section key={section.id ?? section.title} id={legalAnchorOf(section)}>

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import type { Labelled } from "#schemas/page.generated.ts";
+import { Scene } from "#site/art/scene.tsx";
+import { FactList } from "#site/components/fact-list/fact-list.tsx";
 import { MediaImage } from "#site/components/media-image/media-image.tsx";
 import { phoneHref } from "#site/components/phone-link/phone-link.tsx";
 import { Section } from "#site/components/section/section.tsx";
@@ -8,25 +10,22 @@ import type { SectionProps } from "#site/sections/section-props.ts";
 /** Where the office is, when it is open and how to reach it. */
 export function Office({ content }: SectionProps<"officeInfo">): ReactNode {
   const { title, address, phone, email, hours, image, imageAlt } = content;
-  const lines: [line: Labelled | undefined, href: string | undefined][] = [
-    [address, undefined],
+  const lines: [line: Labelled | undefined, href?: string | undefined][] = [
+    [address],
     [phone, phone && phoneHref(phone.value)],
     [email, email && `mailto:${email.value}`],
-    [hours, undefined],
+    [hours],
   ];
   return (
-    <Section name="office" title={title}>
-      <dl className="office-lines">
-        {lines.map(([line, href]) =>
-          line === undefined ? null : (
-            <div key={line.label}>
-              <dt>{line.label}</dt>
-              <dd>{href === undefined ? line.value : <a href={href}>{line.value}</a>}</dd>
-            </div>
-          ),
+    <Section name="office-info" title={title}>
+      <FactList
+        facts={lines.flatMap(([line, href]) =>
+          line === undefined
+            ? []
+            : [{ label: line.label, value: href === undefined ? line.value : <a href={href}>{line.value}</a> }],
         )}
-      </dl>
-      <MediaImage image={image} alt={imageAlt} />
+      />
+      <MediaImage image={image} alt={imageAlt} fallback={<Scene name="office" />} />
     </Section>
   );
 }

@@ -7,7 +7,7 @@ import type { SectionProps } from "#site/sections/section-props.ts";
 export function ProcessSteps({ content }: SectionProps<"medicareProcess">): ReactNode {
   const { title, description, steps = [] } = content;
   return (
-    <Section name="process" title={title} description={description}>
+    <Section name="medicare-process" title={title} description={description}>
       <ol className="cards">
         {steps.map((step) => (
           <Card key={step.id ?? step.title} item={step} heading={title ? "h3" : "h2"} linkText="Learn more" />

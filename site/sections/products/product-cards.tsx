@@ -1,4 +1,10 @@
 import type { ReactNode } from "react";
+import type { Product } from "#schemas/page.generated.ts";
+import { Scene } from "#site/art/scene.tsx";
+import { lineOf, sceneOf } from "#site/art/scene-of.ts";
+import { MediaImage } from "#site/components/media-image/media-image.tsx";
+import { RichText } from "#site/components/rich-text/rich-text.tsx";
+import { Section } from "#site/components/section/section.tsx";
 import { ItemSection } from "#site/sections/item-list/item-section.tsx";
 import type { SectionProps } from "#site/sections/section-props.ts";
 
@@ -7,15 +13,33 @@ export function ProductCards({ content }: SectionProps<"products">): ReactNode {
   const { title, description, items = [], featuresTitle, featuresItems } = content;
   return (
     <>
-      <ItemSection
-        name="products"
-        list={{
-          title,
-          description,
-          items: items.map(({ link, ...item }) => ({ ...item, ...(link && { url: link }) })),
-        }}
-      />
+      <Section name="products" title={title} description={description}>
+        <ul className="posters">
+          {items.map((product) => (
+            <Poster key={product.title} product={product} heading={title ? "h3" : "h2"} />
+          ))}
+        </ul>
+      </Section>
       <ItemSection name="product-features" list={{ title: featuresTitle, items: featuresItems }} />
     </>
+  );
+}
+
+function Poster({ product, heading: Heading }: { product: Product; heading: "h2" | "h3" }): ReactNode {
+  const { title, description, image, imageAlt, link, linkText = "Learn more" } = product;
+  const page = link?.slice(1);
+  return (
+    <li className="poster" data-line={lineOf(page)}>
+      <div className="poster-picture">
+        <MediaImage image={image} alt={imageAlt} fallback={<Scene name={sceneOf(page)} />} />
+      </div>
+      <Heading>{title}</Heading>
+      <RichText text={description} />
+      {link === undefined ? null : (
+        <a className="card-link" href={link}>
+          {linkText}
+        </a>
+      )}
+    </li>
   );
 }

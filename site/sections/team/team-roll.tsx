@@ -24,13 +24,15 @@ export function TeamRoll({
 function Member({ member: { name, title, bio = "", image, licenses, linkedIn } }: { member: TeamMember }): ReactNode {
   return (
     <li className="card team-member">
-      {image ? (
-        <MediaImage image={image} alt="" />
-      ) : (
-        <span className="monogram" aria-hidden="true">
-          {initials(name)}
-        </span>
-      )}
+      <MediaImage
+        image={image}
+        alt={name}
+        fallback={
+          <span className="monogram" aria-hidden="true">
+            {initials(name)}
+          </span>
+        }
+      />
       <h3>{name}</h3>
       <p className="team-role">{title}</p>
       {licenses ? <p className="team-licenses">Licensed: {licenses}</p> : null}

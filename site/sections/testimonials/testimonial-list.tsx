@@ -9,7 +9,7 @@ export function TestimonialList({
 }: SectionProps<"testimonials">): ReactNode {
   if (items.length === 0) return null;
   return (
-    <Section name="testimonials" title={title} description={description}>
+    <Section name="testimonials" title={title} description={description} isRising>
       <ul className="quotations">
         {items.map((item) => (
           <li key={item.id ?? item.quote}>

@@ -12,7 +12,7 @@ export function TestimonialSlides({
 }: SectionProps<"testimonials">): ReactNode {
   if (items.length === 0) return null;
   return (
-    <Section name="testimonials" title={title} description={description}>
+    <Section name="testimonials" title={title} description={description} isRising>
       <Island
         name="testimonial-slider"
         component={TestimonialSlider}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Seal } from "#site/art/seal.tsx";
 import { Section } from "#site/components/section/section.tsx";
 import { StatList } from "#site/components/stat-list/stat-list.tsx";
 import type { SectionProps } from "#site/sections/section-props.ts";
@@ -8,23 +9,28 @@ export function TrustCard({ content: { title, stats, bullets = [] }, page }: Sec
   const { social = [] } = page.site;
   return (
     <Section name="trust" title={title}>
-      <StatList stats={stats} />
-      <ul className="ticks">
-        {bullets.map((bullet) => (
-          <li key={bullet}>{bullet}</li>
-        ))}
-      </ul>
-      {social.length === 0 ? null : (
-        <ul className="social-links">
-          {social.map(({ title, url }) => (
-            <li key={url}>
-              <a href={url} rel="noopener">
-                {title}
-              </a>
-            </li>
+      <div className="certificate">
+        <StatList stats={stats} />
+        <ul className="ticks">
+          {bullets.map((bullet) => (
+            <li key={bullet}>{bullet}</li>
           ))}
         </ul>
-      )}
+        <div className="certificate-foot">
+          {social.length === 0 ? null : (
+            <ul className="social-links">
+              {social.map(({ title, url }) => (
+                <li key={url}>
+                  <a href={url} rel="noopener">
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+          <Seal />
+        </div>
+      </div>
     </Section>
   );
 }

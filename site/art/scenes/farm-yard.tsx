@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { Barn } from "#site/art/parts/barn.tsx";
+import { Elevator } from "#site/art/parts/elevator.tsx";
+import { GrainBin } from "#site/art/parts/grain-bin.tsx";
+import { Furrows } from "#site/art/parts/land.tsx";
+import { GrainLeg } from "#site/art/parts/leg.tsx";
+import { Standing } from "#site/art/parts/people.tsx";
+import { Rays, Sky } from "#site/art/parts/sky.tsx";
+import { Windbreak } from "#site/art/parts/trees.tsx";
+
+/** Farm: barn, bins and leg at the end of the rows, the barn door open on its light. */
+export function FarmYard(): ReactNode {
+  return (
+    <>
+      <Sky />
+      <Rays x={1010} y={390} />
+      <g fill="var(--scene-far)">
+        <path d="M0 424c300-14 500-8 700-26s360-30 500-34v200H0z" />
+        <Windbreak x={30} y={418} scale={0.6} />
+        <Elevator x={150} y={416} scale={0.44} />
+        <Windbreak x={1010} y={380} scale={0.9} />
+      </g>
+      <g fill="var(--scene-near)">
+        <Windbreak x={226} y={452} scale={1.2} />
+      </g>
+      <GrainLeg x={768} y={440} />
+      <GrainBin x={706} y={442} scale={1.2} />
+      <GrainBin x={836} y={438} scale={1.2} />
+      <GrainBin x={926} y={436} scale={0.9} />
+      <Barn x={346} y={456} scale={1.32} lit />
+      <path fill="var(--scene-middle)" d="M0 470c400-4 800-34 1200-56v156H0z" />
+      <Furrows x={700} y={438} step={112} fill="var(--scene-near)" />
+      <path fill="var(--scene-ground)" d="M0 474l346-12h374q40 6-90 30t-150 68H0z" />
+      <path fill="var(--scene-light)" fillOpacity=".55" d="M386 460h61l-26 62H278z" />
+      <g fill="var(--scene-detail)">
+        <Standing x={402} y={484} scale={0.9} />
+        <path d="M433 488v-12l-5-2 1-4 7-2 2-4 3 3 16 1 6-6 1 3-4 6v17h-3l-1-9-11-1-1 10h-3v-9l-3-1-1 10z" />
+      </g>
+    </>
+  );
+}

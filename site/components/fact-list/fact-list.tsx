@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+
+export interface Fact {
+  label: ReactNode;
+  value: ReactNode;
+}
+
+/** Short facts, each behind its name. */
+export function FactList({ facts }: { facts: readonly Fact[] }): ReactNode {
+  return (
+    <dl className="fact-list">
+      {facts.map(({ label, value }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+        <div key={index}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import type { Item } from "#schemas/page.generated.ts";
+import { lineOf } from "#site/art/scene-of.ts";
+
+/** The ways on from the hero, one for each line of business. */
+export function HeroTiles({ tiles = [] }: { tiles: readonly Item[] | undefined }): ReactNode {
+  if (tiles.length === 0) return null;
+  return (
+    <ul className="hero-tiles">
+      {tiles.map(({ title, description, url }) => (
+        <li key={title} data-line={lineOf(url?.slice(1))}>
+          <a href={url}>
+            <strong>{title}</strong> <span>{description}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { Scene } from "#site/art/scene.tsx";
+import { ButtonLink } from "#site/components/button-link/button-link.tsx";
+import { Section } from "#site/components/section/section.tsx";
+import { contactPath, quoteCallToAction } from "#site/constants.ts";
+import type { SectionProps } from "#site/sections/section-props.ts";
+
+/** One kind of coverage that deserves a word of its own: petroleum tanks. */
+export function Spotlight({ content }: SectionProps<"spotlight">): ReactNode {
+  const { title, description, buttonText = quoteCallToAction, buttonUrl = contactPath } = content;
+  return (
+    <Section name="spotlight" title={title} description={description}>
+      <ButtonLink href={buttonUrl}>{buttonText}</ButtonLink>
+      <div className="spotlight-picture" data-line="commercial">
+        <Scene name="tanks" />
+      </div>
+    </Section>
+  );
+}

@@ -116,5 +116,9 @@ export interface MedicareFacts {
   disclaimer?: Text;
   nonAffiliation?: Text;
   source?: Text;
+  /**
+   * The counts are made up: lint --production refuses them.
+   */
+  sample?: boolean;
   unmapped?: Unmapped;
 }

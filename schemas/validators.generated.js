@@ -4341,7 +4341,7 @@ return errors === 0;
 }
 validate359.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema75 = {"title":"MedicareFacts","description":"What the third-party-marketing disclaimer of 42 CFR 422.2267(e)(41) needs. {organizations} and {products} in the disclaimer stand for the counts.","type":"object","additionalProperties":false,"properties":{"organizations":{"type":"integer","minimum":1},"products":{"type":"integer","minimum":1},"disclaimer":{"$ref":"#/$defs/text"},"nonAffiliation":{"$ref":"#/$defs/text"},"source":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema75 = {"title":"MedicareFacts","description":"What the third-party-marketing disclaimer of 42 CFR 422.2267(e)(41) needs. {organizations} and {products} in the disclaimer stand for the counts.","type":"object","additionalProperties":false,"properties":{"organizations":{"type":"integer","minimum":1},"products":{"type":"integer","minimum":1},"disclaimer":{"$ref":"#/$defs/text"},"nonAffiliation":{"$ref":"#/$defs/text"},"source":{"$ref":"#/$defs/text"},"sample":{"type":"boolean","description":"The counts are made up: lint --production refuses them."},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
 function validate366(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4355,7 +4355,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!((((((key0 === "organizations") || (key0 === "products")) || (key0 === "disclaimer")) || (key0 === "nonAffiliation")) || (key0 === "source")) || (key0 === "unmapped"))){
+if(!(((((((key0 === "organizations") || (key0 === "products")) || (key0 === "disclaimer")) || (key0 === "nonAffiliation")) || (key0 === "source")) || (key0 === "sample")) || (key0 === "unmapped"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -4434,6 +4434,18 @@ vErrors = vErrors === null ? validate313.errors : append(vErrors, validate313.er
 errors = vErrors.length;
 }
 }
+if(data.sample !== undefined){
+if(typeof data.sample !== "boolean"){
+const err5 = {instancePath:instancePath+"/sample",schemaPath:"#/properties/sample/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
 if(data.unmapped !== undefined){
 if(!(validate325(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate325.errors : append(vErrors, validate325.errors);
@@ -4442,12 +4454,12 @@ errors = vErrors.length;
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err5];
+vErrors = [err6];
 }
 else {
-vErrors.push(err5);
+vErrors.push(err6);
 }
 errors++;
 }

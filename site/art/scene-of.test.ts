@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { KNOWN_PAGES } from "#schemas/pages.ts";
 import { lineOf, sceneOf } from "#site/art/scene-of.ts";
 
 describe("sceneOf", () => {
   it.each([
-    ["home", "horizon"],
     ["claims", "office"],
     ["privacy", "reading"],
     ["commercial/trucking", "fleet"],
@@ -11,7 +11,7 @@ describe("sceneOf", () => {
     ["farm/agribusiness", "farm-yard"],
     ["personal/home", "porch"],
     ["medicare", "lake"],
-  ])("gives %s its picture: %s", (page, scene) => {
+  ])("gives %s the picture %s", (page, scene) => {
     expect(sceneOf(page)).toBe(scene);
   });
 
@@ -19,8 +19,9 @@ describe("sceneOf", () => {
     expect(sceneOf("farm/bees")).toBe("farm-yard");
   });
 
-  it.each([undefined, "careers", "toString", "careers/toString", "farm/"])("gives %s a picture", (page) => {
-    expect(sceneOf(page)).toBe(page === "farm/" ? "farm-yard" : "horizon");
+  it("gives the horizon to home, to what is no page, and to no other page", () => {
+    expect(KNOWN_PAGES.filter((page) => sceneOf(page) === "horizon")).toEqual(["home"]);
+    for (const id of [undefined, "careers", "toString"]) expect(sceneOf(id)).toBe("horizon");
   });
 });
 
@@ -34,7 +35,7 @@ describe("lineOf", () => {
     ["contact", undefined],
     ["toString", undefined],
     [undefined, undefined],
-  ])("%s is of the line %s", (page, line) => {
+  ])("says that %s is of the line %s", (page, line) => {
     expect(lineOf(page)).toBe(line);
   });
 });

@@ -1,51 +1,43 @@
 import { isSection, type PageId, type Section, sectionOf } from "#schemas/pages.ts";
 import type { SceneName } from "#site/art/scene.tsx";
 
-/** Line of business: what a page is tinted for. */
+/** Line of business: what gives a page its tint. */
 export type Line = Section | "medicare";
 
-/** The picture of each page. A coverage page that is not named here has the picture of its section. */
-const SCENE_OF: Readonly<Record<PageId, SceneName>> = {
-  home: "horizon",
-  about: "office",
-  contact: "office",
-  claims: "office",
-  privacy: "reading",
-  terms: "reading",
-  accessibility: "reading",
-
-  commercial: "main-street",
-  "commercial/commercial-auto": "fleet",
-  "commercial/trucking": "fleet",
-  "commercial/contractor-coverage": "job-site",
-  "commercial/workers-compensation": "job-site",
-  "commercial/restaurant-coverage": "table",
-  "commercial/liquor-liability": "table",
-  "commercial/cyber-liability": "desk",
-  "commercial/errors-omissions": "desk",
-  "commercial/fuel-propane": "tanks",
-
-  farm: "farm-yard",
-  "farm/liability-ranch": "pasture",
-  "farm/tractor-truck": "tractor",
-
-  personal: "porch",
-  "personal/auto": "road",
-  "personal/renters": "rooms",
-  "personal/umbrella": "storm",
-
-  medicare: "lake",
+/** The pages that each picture belongs to. A coverage page that is not named has the picture of its section. */
+const PAGES_OF: Readonly<Record<SceneName, readonly PageId[]>> = {
+  horizon: ["home"],
+  "main-street": ["commercial"],
+  fleet: ["commercial/commercial-auto", "commercial/trucking"],
+  "job-site": ["commercial/contractor-coverage", "commercial/workers-compensation"],
+  table: ["commercial/restaurant-coverage", "commercial/liquor-liability"],
+  desk: ["commercial/cyber-liability", "commercial/errors-omissions"],
+  tanks: ["commercial/fuel-propane"],
+  "farm-yard": ["farm"],
+  pasture: ["farm/liability-ranch"],
+  tractor: ["farm/tractor-truck"],
+  porch: ["personal"],
+  road: ["personal/auto"],
+  rooms: ["personal/renters"],
+  storm: ["personal/umbrella"],
+  lake: ["medicare"],
+  office: ["about", "contact", "claims"],
+  map: [],
+  reading: ["privacy", "terms", "accessibility"],
 };
+
+const SCENE_OF: ReadonlyMap<PageId, SceneName> = new Map(
+  (Object.keys(PAGES_OF) as SceneName[]).flatMap((scene) => PAGES_OF[scene].map((page) => [page, scene] as const)),
+);
 
 /** The picture of a page: its own, else its section's, else the horizon. */
 export function sceneOf(id: PageId | undefined): SceneName {
-  const scene = (page: PageId) => (Object.hasOwn(SCENE_OF, page) ? SCENE_OF[page] : undefined);
-  return scene(id ?? "home") ?? scene(sectionOf(id ?? "") ?? "home") ?? "horizon";
+  if (id === undefined) return "horizon";
+  return SCENE_OF.get(id) ?? SCENE_OF.get(sectionOf(id) ?? "home") ?? "horizon";
 }
 
 /** The line of business that a page belongs to, or undefined for one that belongs to none. */
 export function lineOf(id: PageId | undefined): Line | undefined {
   if (id === undefined) return undefined;
-  if (id === "medicare" || isSection(id)) return id;
-  return sectionOf(id);
+  return id === "medicare" || isSection(id) ? id : sectionOf(id);
 }

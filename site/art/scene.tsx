@@ -16,7 +16,7 @@ import { Rooms } from "#site/art/scenes/rooms.tsx";
 import { Storm } from "#site/art/scenes/storm.tsx";
 import { Table } from "#site/art/scenes/table.tsx";
 import { Tanks } from "#site/art/scenes/tanks.tsx";
-import { TractorScene } from "#site/art/scenes/tractor.tsx";
+import { Tractor } from "#site/art/scenes/tractor.tsx";
 
 export const SCENES = {
   horizon: Horizon,
@@ -28,7 +28,7 @@ export const SCENES = {
   tanks: Tanks,
   "farm-yard": FarmYard,
   pasture: Pasture,
-  tractor: TractorScene,
+  tractor: Tractor,
   porch: Porch,
   road: Road,
   rooms: Rooms,

@@ -30,7 +30,7 @@ function upperWindows({ width, height, windows, floors = 1 }: FacadeProps): stri
   const pitch = width / windows;
   return Array.from({ length: floors * windows }, (_, index) => {
     const left = Math.round(pitch * ((index % windows) + 0.5)) - 7;
-    const sill = 66 - height + 52 * Math.floor(index / windows);
+    const sill = 62 - height + 52 * Math.floor(index / windows);
     return `M${left} ${sill}v-30q7-9 14 0v30z`;
   }).join("");
 }
@@ -48,16 +48,19 @@ export function Facade(props: FacadeProps): ReactNode {
         <path d={`M0 8v${-8 - height}h${width}v${height + 8}z`} />
         <path transform={`translate(0 ${-height})`} d={TOPS[top](width)} />
       </g>
-      <path fill="var(--scene-far)" fillOpacity=".6" d={`M${width - 5}-46V${14 - height}h5V-46z`} />
+      <path fill="var(--scene-far)" fillOpacity=".6" d={`M${width - 5}-62V${14 - height}h5V-62z`} />
       <path
         fill="var(--scene-detail)"
-        d={`M-4 ${14 - height}v-8l-3-6h${width + 14}l-3 6v8z${brackets.join("")}${upperWindows(props)}M6 4v-52h${width - 12}v52z`}
+        d={`M-4 ${14 - height}v-8l-3-6h${width + 14}l-3 6v8z${brackets.join("")}${upperWindows(props)}M6 4v-60h${width - 12}v60z`}
       />
       <path
         fill={lit ? "var(--scene-light)" : "var(--scene-near)"}
-        d={`M12-10v-32h${width - 50}v32zM${width - 30} 4v-46h18V4z`}
+        d={`M12-10v-42h${width - 50}v42zM${width - 30} 4v-56h18V4z`}
       />
-      <path fill="var(--scene-ground)" d={`M2-48l-6 18h${width + 8}l-6-18zM${width - 22} 4v-20h2V4z`} />
+      <path
+        fill="var(--scene-ground)"
+        d={`M2-62l-6 17h${width + 8}l-6-17zM${width - 22} 4v-24h2V4zM${Math.round(width / 2) - 20} -10v-36h2v36z`}
+      />
     </At>
   );
 }

@@ -17,12 +17,11 @@ interface LineProps {
 function posts({ from, to, count }: LineProps): End[] {
   return Array.from({ length: count }, (_, index) => {
     const depth = index / (count - 1);
-    const height = 1 / ((1 - depth) / from.height + depth / to.height);
-    const share = (from.height - height) / (from.height - to.height || 1);
+    const share = (depth * from.height) / (depth * from.height + (1 - depth) * to.height);
     return {
       x: Math.round(from.x + share * (to.x - from.x)),
       y: Math.round(from.y + share * (to.y - from.y)),
-      height: Math.round(height),
+      height: Math.round(from.height + share * (to.height - from.height)),
     };
   });
 }
@@ -48,40 +47,44 @@ export function Fence(props: LineProps): ReactNode {
   );
 }
 
+/** Half the width of a crossarm. */
+function armOf(height: number): number {
+  return Math.max(2, Math.round(height / 9));
+}
+
+/** The left (-1) or right (1) end of a pole's crossarm. */
+function armEnd({ x, y, height }: End, side: number): { x: number; y: number } {
+  return { x: x + side * armOf(height), y: y - height + armOf(height) };
+}
+
+/** A telephone pole with its crossarm. */
+function pole({ x, y, height }: End): string {
+  const width = Math.max(1, Math.round(height / 40));
+  const half = armOf(height);
+  const span = 2 * half + width;
+  return `M${x} ${y + 2}v-${height + 2}h${width}v${height + 2}zM${x - half} ${y - height + half}h${span}v${width}h-${span}z`;
+}
+
+/** The two wires from one pole to the next, which hang in the middle. */
+function wires(near: End, next: End): string {
+  const sag = Math.round((near.height + next.height) / 12);
+  return [-1, 1]
+    .map((side) => {
+      const [start, end] = [armEnd(near, side), armEnd(next, side)];
+      const middle = `${Math.round((start.x + end.x) / 2)} ${Math.round((start.y + end.y) / 2) + sag}`;
+      return `M${start.x} ${start.y}Q${middle} ${end.x} ${end.y}`;
+    })
+    .join("");
+}
+
 /** Telephone poles with crossarms and two hanging wires. */
 export function Poles(props: LineProps): ReactNode {
   const line = posts(props);
-  const arm = ({ height }: End) => Math.max(2, Math.round(height / 9));
+  const spans = line.slice(1).map((next, index) => wires(line[index] ?? next, next));
   return (
     <>
-      <path
-        fill={props.color}
-        d={line
-          .map((post) => {
-            const { x, y, height } = post;
-            const width = Math.max(1, Math.round(height / 40));
-            const half = arm(post);
-            return `M${x} ${y + 2}v-${height + 2}h${width}v${height + 2}zM${x - half} ${y - height + half}h${2 * half + width}v${width}h-${2 * half + width}z`;
-          })
-          .join("")}
-      />
-      <path
-        fill="none"
-        stroke={props.color}
-        strokeOpacity=".6"
-        d={line
-          .slice(1)
-          .flatMap((post, index) => {
-            const near = line[index] ?? post;
-            return [-1, 1].map((side) => {
-              const start = { x: near.x + side * arm(near), y: near.y - near.height + arm(near) };
-              const end = { x: post.x + side * arm(post), y: post.y - post.height + arm(post) };
-              const sag = Math.round((near.height + post.height) / 12);
-              return `M${start.x} ${start.y}Q${Math.round((start.x + end.x) / 2)} ${Math.round((start.y + end.y) / 2) + sag} ${end.x} ${end.y}`;
-            });
-          })
-          .join("")}
-      />
+      <path fill={props.color} d={line.map(pole).join("")} />
+      <path fill="none" stroke={props.color} strokeOpacity=".6" d={spans.join("")} />
     </>
   );
 }

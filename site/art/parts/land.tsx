@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import type { Place } from "#site/art/parts/at.tsx";
-import { At } from "#site/art/parts/at.tsx";
+import { At, type Place } from "#site/art/parts/at.tsx";
 
 interface FurrowsProps {
   /** The point on the horizon where all rows meet. */
@@ -11,17 +10,15 @@ interface FurrowsProps {
   fill: string;
   /** How far the rows bow to the left on their way. */
   bow?: number;
-  from?: number;
-  to?: number;
 }
 
 /** Rows of a field that run together at the horizon. */
-export function Furrows({ x, y, step, fill, bow = 0, from = -1200, to = 2400 }: FurrowsProps): ReactNode {
-  const count = Math.floor((to - from) / step);
+export function Furrows({ x, y, step, fill, bow = 0 }: FurrowsProps): ReactNode {
+  const count = Math.floor(3600 / step);
   const width = Math.round(step / 2);
   const middle = Math.round((560 - y) / 2);
   const rows = Array.from({ length: count }, (_, index) => {
-    const foot = from + index * step;
+    const foot = index * step - 1200;
     if (bow === 0) return `M${x} ${y}L${foot} 560h${width}z`;
     const side = Math.round((x + foot) / 2) - bow;
     return `M${x} ${y}Q${side} ${y + middle} ${foot} 560h${width}Q${side + Math.round(width / 2)} ${y + middle} ${x} ${y}z`;
@@ -29,7 +26,7 @@ export function Furrows({ x, y, step, fill, bow = 0, from = -1200, to = 2400 }: 
   return <path fill={fill} d={rows.join("")} />;
 }
 
-/** Tall bluestem with its seed heads, 120 wide and 110 high, in the color of its group. */
+/** Tall bluestem with its seed heads, 120 wide and 110 high. */
 export function Grass({ color, ...place }: Place & { color: string }): ReactNode {
   return (
     <At {...place} fill={color}>

@@ -40,10 +40,7 @@ export function Streaks(place: Place): ReactNode {
 export function Cumulus(place: Place): ReactNode {
   return (
     <At {...place} fill="var(--scene-sky-3)">
-      <path
-        fillOpacity=".75"
-        d="M-150 4q-6-18 22-20 2-22 30-20 2-30 36-26 10-38 56-34 34-20 60 8 34-6 38 24 28-2 26 26 34 0 30 24 26 2 22 18z"
-      />
+      <path fillOpacity=".75" d="M-40 3l-21-64q9-39 55-35 34-20 60 8 34-6 38 24 28-2 26 26 34 0 30 24 26 2 22 18z" />
       <path
         fill="var(--scene-sky-2)"
         d="M-150 4q-6-18 22-20 2-22 30-20 2-30 36-26 8-30 44-32-16 10-16 28 20-2 22 16 26-4 30 18 22-4 30 14 30-4 34 12 24 2 30 10z"

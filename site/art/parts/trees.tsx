@@ -5,7 +5,7 @@ import { At, type Place } from "#site/art/parts/at.tsx";
 export function Windbreak(place: Place): ReactNode {
   return (
     <At {...place}>
-      <path d="M0 6v-10q-4-8 5-11-2-10 8-12 3-9 13-6 6-9 15-3 4-4 8 0l4-12 4-14 5 16 4 12q4-5 9-1 8-10 17-2 9-5 13 4 8-2 9 7l5-2 5-16 4-10 5 14 4 12q6-3 9 3 9-2 10 7 9 0 8 10 8 1 7 9v9z" />
+      <path d="M0 6v-6q0-9 8-9 1-9 11-8 5-10 17-6 6-12 20-8 12-4 18 6 8-4 13 3 5-6 11-3l4-14 5-13 5 14 4 14 6-8 5-11 5 13 4 10q8-5 14 1 8-6 15 0 9-1 9 9 8 2 7 10v6z" />
     </At>
   );
 }

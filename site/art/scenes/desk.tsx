@@ -11,10 +11,10 @@ export function Desk(): ReactNode {
     <>
       <Sky />
       <Streaks x={700} y={252} scale={0.6} />
-      <g fill="var(--scene-far)" color="var(--scene-far)">
+      <g fill="var(--scene-far)">
         <path d="M0 410l1200-40v160H0z" />
         <Courthouse x={620} y={410} scale={0.74} />
-        <WaterTower x={392} y={410} scale={0.8} />
+        <WaterTower x={392} y={410} scale={0.8} color="var(--scene-far)" />
         <Windbreak x={690} y={394} scale={0.7} />
         <Windbreak x={420} y={404} scale={0.6} />
       </g>
@@ -50,7 +50,7 @@ export function Desk(): ReactNode {
         d="M812 466v-6q34-14 68 0v4zM734 356q0-34 36-38l22 30q-8 18-26 28zM858 384h14v14h-14z"
       />
       <path fill="var(--scene-light)" d="M734 356l32 20q-26 10-32-20z" />
-      <path fill="var(--scene-paper)" d="M648 469l8-6h84l-6 5z" />
+      <path fill="var(--scene-flame)" d="M648 469l8-6h84l-6 5z" />
       <path
         fill="var(--scene-ground)"
         d="M330 480v-28h34v28zM364 458q14 0 12 8t-12 6v-4q8 0 8-4t-8-2zM216 484v-8h84v6zM222 476v-10h70v10zM214 466v-9h80v9z"

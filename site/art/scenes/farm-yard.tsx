@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Barn } from "#site/art/parts/barn.tsx";
 import { Elevator } from "#site/art/parts/elevator.tsx";
 import { GrainBin } from "#site/art/parts/grain-bin.tsx";
+import { GrainLeg } from "#site/art/parts/grain-leg.tsx";
 import { Furrows } from "#site/art/parts/land.tsx";
-import { GrainLeg } from "#site/art/parts/leg.tsx";
 import { Standing } from "#site/art/parts/people.tsx";
 import { Rays, Sky } from "#site/art/parts/sky.tsx";
 import { Windbreak } from "#site/art/parts/trees.tsx";
@@ -30,8 +30,8 @@ export function FarmYard(): ReactNode {
       <Barn x={346} y={456} scale={1.32} lit />
       <path fill="var(--scene-middle)" d="M0 470c400-4 800-34 1200-56v156H0z" />
       <Furrows x={700} y={438} step={112} fill="var(--scene-near)" />
-      <path fill="var(--scene-ground)" d="M0 474l346-12h374q40 6-90 30t-150 68H0z" />
-      <path fill="var(--scene-light)" fillOpacity=".55" d="M386 460h61l-26 62H278z" />
+      <path fill="var(--scene-ground)" d="M0 474l346-12h336q-90 14-140 40t-70 58H0z" />
+      <path fill="var(--scene-light)" fillOpacity=".55" d="M386 460h61q-6 50-40 100H216q120-40 170-100z" />
       <g fill="var(--scene-detail)">
         <Standing x={402} y={484} scale={0.9} />
         <path d="M433 488v-12l-5-2 1-4 7-2 2-4 3 3 16 1 6-6 1 3-4 6v17h-3l-1-9-11-1-1 10h-3v-9l-3-1-1 10z" />

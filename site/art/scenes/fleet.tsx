@@ -23,7 +23,7 @@ export function Fleet(): ReactNode {
       <path fill="var(--scene-middle)" d="M0 452c260-14 460-8 680-26s380-28 520-32v166H0z" />
       <Poles
         from={{ x: -60, y: 500, height: 230 }}
-        to={{ x: 1260, y: 440, height: 229 }}
+        to={{ x: 1260, y: 440, height: 230 }}
         count={7}
         color="var(--scene-near)"
       />
@@ -32,7 +32,7 @@ export function Fleet(): ReactNode {
       <g transform="rotate(-2 600 480)">
         <path fill="var(--scene-light)" fillOpacity=".3" d="M834 442l350 54-350 2z" />
         <path fill="var(--scene-light)" fillOpacity=".4" d="M834 442l230 54-230 2z" />
-        <path fill="var(--scene-detail)" d="M400 492h460v8H400zM170 492h170v6H170z" />
+        <path fill="var(--scene-detail)" d="M396 493h460l12 3-12 3H396zM176 493h160l6 2-6 3H176z" />
         <Semi x={400} y={494} scale={1.1} />
         <Pickup x={180} y={494} scale={1.15} />
       </g>

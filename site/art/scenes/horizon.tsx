@@ -22,16 +22,17 @@ export function Horizon(): ReactNode {
         fill="var(--scene-paper)"
         d="M492 232a20 20 0 1 1-22 28 17 17 0 1 0 22-28zM444 226l2 5 5 2-5 2-2 5-2-5-5-2 5-2z"
       />
-      <g fill="var(--scene-far)" color="var(--scene-far)">
+      <g fill="var(--scene-far)">
         <path d="M0 420c140-6 220-14 330-14s220-6 380-10 330-14 490-22v186H0z" />
         <Elevator x={286} y={408} scale={0.42} />
-        <WaterTower x={262} y={410} scale={0.36} />
+        <WaterTower x={262} y={410} scale={0.36} color="var(--scene-far)" />
         <Windbreak x={350} y={408} scale={0.5} />
         <path d="M432 408v-20l4-22 4 22v6l14 10v8z" />
         <Windbreak x={450} y={406} scale={0.3} />
         <Windbreak x={960} y={388} scale={0.44} />
         <Windbreak x={70} y={418} scale={0.36} />
       </g>
+      <path fill="var(--scene-middle)" fillOpacity=".5" d="M0 440c240-2 440-20 660-30s380-16 540-28v120H0z" />
       <Windmill x={880} y={414} scale={0.62} color="var(--scene-near)" />
       <g fill="var(--scene-near)">
         <Windbreak x={486} y={426} scale={0.72} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Crane } from "#site/art/parts/crane.tsx";
 import { Glow } from "#site/art/parts/light.tsx";
 import { Standing } from "#site/art/parts/people.tsx";
 import { Pickup } from "#site/art/parts/pickup.tsx";
@@ -38,18 +39,9 @@ export function JobSite(): ReactNode {
         <path d="M477 374h2v40h-2z" />
         <Standing x={520} y={302} scale={0.62} />
         <Standing x={584} y={330} scale={0.62} />
-        <path
-          d="M916 478q-10 0-10-10t10-10h120q10 0 10 10t-10 10zM930 456v-16h100v16zM936 438v-44h34l8 18h50v26zM944 404v16h20l-6-16z"
-          fillRule="evenodd"
-        />
         <path d="M620 502l34-110h5l-33 110zM640 500l34-110h5l-33 110z" />
       </g>
-      <path
-        fill="none"
-        stroke="var(--scene-detail)"
-        strokeWidth="3"
-        d="M966 410L700 204M984 402L700 204M966 410l-5-24-18 0-5-22-18 4-8-24-18 4-8-24-18 4-8-26-20 6-8-28-18 6-8-26-20 4-8-24M984 402l-20-66-264-132M700 204v44M646 276l54-28 54 28zM700 248v28"
-      />
+      <Crane x={932} y={480} />
       <path
         fill="none"
         stroke="var(--scene-detail)"

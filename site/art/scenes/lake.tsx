@@ -59,7 +59,7 @@ export function Lake(): ReactNode {
         <Chair x={574} y={494} scale={0.9} />
         <Spruce x={300} y={566} scale={3} />
         <Spruce x={210} y={580} scale={2.2} />
-        <path d="M0 520q180-10 340 46H0zM1200 500q-200 0-340 60h340z" />
+        <path d="M0 516q200-12 370 50H0zM1200 500q-200 0-340 60h340z" />
       </g>
       <Grass x={920} y={556} color="var(--scene-detail)" />
       <Grass x={990} y={550} scale={1.2} color="var(--scene-detail)" flipped />

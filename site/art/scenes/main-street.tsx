@@ -15,25 +15,25 @@ export function MainStreet(): ReactNode {
     <>
       <Sky />
       <Streaks x={560} y={250} scale={0.7} />
-      <g fill="var(--scene-far)" color="var(--scene-far)">
+      <g fill="var(--scene-far)">
         <path d="M0 400l1200-40v160H0z" />
         <Courthouse x={746} y={404} scale={0.88} />
-        <WaterTower x={392} y={424} scale={1.2} />
+        <WaterTower x={392} y={424} scale={1.2} color="var(--scene-far)" />
       </g>
       <Facade x={-20} y={498} width={130} height={150} fill={near} top="plain" windows={4} />
-      <Facade x={110} y={496} width={110} height={120} fill={middle} top="stepped" windows={3} />
+      <Facade x={110} y={496} width={110} height={132} fill={middle} top="stepped" windows={3} />
       <Facade x={220} y={493} width={120} height={176} fill={near} top="arched" windows={4} floors={2} />
-      <Facade x={340} y={490} width={104} height={122} fill={middle} top="stepped" windows={3} />
+      <Facade x={340} y={490} width={104} height={136} fill={middle} top="stepped" windows={3} />
       <Facade x={444} y={487} width={136} height={186} fill={near} top="plain" windows={4} floors={2} />
-      <Facade x={580} y={484} width={116} height={132} fill={middle} top="arched" windows={3} lit />
-      <Facade x={696} y={481} width={100} height={116} fill={near} top="plain" windows={3} />
+      <Facade x={580} y={484} width={116} height={142} fill={middle} top="arched" windows={3} lit />
+      <Facade x={696} y={481} width={100} height={130} fill={near} top="plain" windows={3} />
       <Facade x={796} y={478} width={128} height={180} fill={middle} top="stepped" windows={4} floors={2} />
-      <Facade x={924} y={475} width={112} height={128} fill={near} top="arched" windows={3} />
+      <Facade x={924} y={475} width={112} height={138} fill={near} top="arched" windows={3} />
       <Facade x={1036} y={472} width={180} height={166} fill={middle} top="plain" windows={5} floors={2} />
       <path fill={middle} d="M0 498l1200-30v92H0z" />
       <path fill="var(--scene-ground)" d="M0 512l1200-30v78H0z" />
       <path fill="var(--scene-light)" fillOpacity=".55" d="M592 483h66l8 12h-82z" />
-      <path fill="var(--scene-light)" fillOpacity=".3" d="M583 497l84-2 30 65H540z" />
+      <path fill="var(--scene-light)" fillOpacity=".45" d="M583 497l84-2 30 65H540z" />
       <Pickup x={716} y={516} scale={1.2} />
       <path
         fill="var(--scene-detail)"

@@ -65,7 +65,7 @@ export function TownMap(): ReactNode {
       </g>
       <Glow x={564} y={340} scale={0.9} />
       <circle cx="564" cy="340" r="9" fill="var(--scene-light)" />
-      <circle cx="564" cy="340" r="4" fill="var(--scene-paper)" />
+      <circle cx="564" cy="340" r="4" fill="var(--scene-flame)" />
       <g fill="var(--scene-sky-3)">
         <path d="M950 286l-9 34 9-6 9 6zM943 280v-14h3l6 9v-9h3v14h-3l-6-9v9z" />
       </g>

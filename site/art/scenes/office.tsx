@@ -19,16 +19,16 @@ export function Office(): ReactNode {
         <Windbreak x={960} y={396} />
       </g>
       <At x={-60} y={520} scale={1.4}>
-        <Facade x={0} y={0} width={136} height={120} fill="var(--scene-near)" top="plain" windows={4} />
+        <Facade x={0} y={0} width={136} height={132} fill="var(--scene-near)" top="plain" windows={4} />
       </At>
       <At x={130} y={516} scale={1.4}>
         <Facade x={0} y={0} width={120} height={160} fill="var(--scene-middle)" top="stepped" windows={3} />
       </At>
       <At x={784} y={506} scale={1.4}>
-        <Facade x={0} y={0} width={110} height={110} fill="var(--scene-middle)" top="plain" windows={3} />
+        <Facade x={0} y={0} width={110} height={128} fill="var(--scene-middle)" top="plain" windows={3} />
       </At>
       <At x={938} y={500} scale={1.4}>
-        <Facade x={0} y={0} width={200} height={136} fill="var(--scene-near)" top="arched" windows={5} />
+        <Facade x={0} y={0} width={200} height={144} fill="var(--scene-near)" top="arched" windows={5} />
       </At>
       <path fill="var(--scene-near)" d="M300 520V236h480v276z" />
       <path fill="var(--scene-far)" fillOpacity=".5" d="M770 512V250h10v262z" />
@@ -46,7 +46,7 @@ export function Office(): ReactNode {
       />
       <path fill="var(--scene-detail)" d="M314 520V360h452v152z" />
       <path fill="var(--scene-light)" d="M332 480v-92h232v92zM640 506v-92h56v92zM640 404v-22h56v22z" />
-      <path fill="var(--scene-paper)" fillOpacity=".5" d="M332 388h232v22H332z" />
+      <path fill="var(--scene-flame)" fillOpacity=".5" d="M332 388h232v22H332z" />
       <g fill="var(--scene-ground)">
         <path d="M332 480v-8h232v8zM446 388h5v92h-5zM398 446h44v4h-4v24h-3v-24h-30v24h-3v-24h-4zM420 446v-16h4v16zM410 432q12-22 24 0zM480 474v-40h60v40zM486 446h48v-3h-48z" />
         <Sitting x={384} y={476} scale={1.1} />
@@ -66,7 +66,7 @@ export function Office(): ReactNode {
       <path fill="var(--scene-ground)" d="M0 546l1200-34v50H0z" />
       <path
         fill="var(--scene-far)"
-        d="M390 516h130v5H390zM398 544v-28h5v28zM507 540v-24h5v24zM390 500h130v5H390zM390 508h130v4H390zM398 516v-20h5v20zM507 516v-20h5v20zM590 532v-22h36v21zM594 512q-10-28 8-38 6-12 12 0 16 10 8 38z"
+        d="M390 516h130v5H390zM398 544v-28h5v28zM507 540v-24h5v24zM390 500h130v5H390zM390 508h130v4H390zM398 516v-20h5v20zM507 516v-20h5v20z"
       />
     </>
   );

@@ -42,7 +42,7 @@ export function Porch(): ReactNode {
       />
       <path fill="var(--scene-light)" d="M566 450v-26h20v26z" />
       <Glow x={576} y={404} scale={0.8} />
-      <path fill="var(--scene-paper)" d="M571 396h10l3 12h-16z" />
+      <path fill="var(--scene-flame)" d="M571 396h10l3 12h-16z" />
       <g fill="var(--scene-detail)">
         <path d="M408 398l24-28h364l26 28z" />
         <Sitting x={764} y={484} flipped />

@@ -41,19 +41,19 @@ export function Reading(): ReactNode {
       <path fill="var(--scene-ground)" d="M940 206h260v354H940z" />
       <g fill="var(--scene-far)">
         <path d={BOOKS} />
-        <path transform="translate(320 0)" d={BOOKS} />
+        <path transform="translate(146 0)" d={BOOKS} />
       </g>
       <path fill="var(--scene-near)" d="M950 300h250v8H950zM950 388h250v8H950zM950 474h250v8H950z" />
       <path fill="var(--scene-detail)" d="M772 316h7v204h-7zM740 520h70v8h-70z" />
       <path fill="var(--scene-light)" d="M744 316l18-62h28l18 62z" />
-      <path fill="var(--scene-paper)" fillOpacity=".6" d="M766 254h18l8 62h-34z" />
+      <path fill="var(--scene-flame)" fillOpacity=".6" d="M766 254h18l8 62h-34z" />
       <path fill="var(--scene-ground)" d="M0 528l1200-26v60H0z" />
       <path
         fill="var(--scene-detail)"
         d="M560 532v-54q-20-4-18-26 4-18 22-16 16 0 18 20h10l-6-90q0-24 24-26h70q24 2 24 26l-8 90h10q2-20 18-20 18-2 22 16 2 22-18 26v54h-12v10h-10v-10H582v10h-10v-10z"
       />
       <path fill="var(--scene-middle)" d="M592 456h104v18H592zM610 364q0-10 10-10h50q10 0 10 10l-6 80h-58z" />
-      <path fill="var(--scene-paper)" d="M702 434l16-15 16 15-4 3-12-11-12 11z" />
+      <path fill="var(--scene-flame)" d="M702 434l16-15 16 15-4 3-12-11-12 11z" />
       <path fill="var(--scene-detail)" d="M800 470h110v7H800zM846 477h14v50h-14zM826 527h54v5h-54z" />
       <path fill="var(--scene-middle)" d="M820 470v-12h70v12zM828 458v-10h56v10zM824 448v-9h60v9z" />
       <path fill="var(--scene-far)" d="M824 461h60v3h-60zM832 451h48v3h-48z" />

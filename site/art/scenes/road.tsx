@@ -49,7 +49,7 @@ export function Road(): ReactNode {
       <path fill="var(--scene-far)" d="M584 466h36v3h-36zM584 473h36v3h-36zM552 482h100v3H552z" />
       <Glow x={566} y={470} scale={0.5} />
       <Glow x={638} y={470} scale={0.5} />
-      <g fill="var(--scene-paper)">
+      <g fill="var(--scene-flame)">
         <circle cx="566" cy="470" r="7" />
         <circle cx="638" cy="470" r="7" />
       </g>

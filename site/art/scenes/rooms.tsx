@@ -18,9 +18,9 @@ export function Rooms(): ReactNode {
     <>
       <Sky />
       <Streaks x={250} y={262} scale={0.7} />
-      <g fill="var(--scene-far)" color="var(--scene-far)">
+      <g fill="var(--scene-far)">
         <path d="M0 440v-44l40-24 40 24v10h60v-40h90v20h70v-50h84v80h420v-50l50-28 50 28v30h96v-40h30v-14h10v14h60v30h100v210H0z" />
-        <WaterTower x={950} y={370} scale={0.9} />
+        <WaterTower x={950} y={370} scale={0.9} color="var(--scene-far)" />
         <Windbreak x={1000} y={386} />
       </g>
       <path

@@ -10,19 +10,19 @@ export function Table(): ReactNode {
   return (
     <>
       <Sky />
-      <g fill="var(--scene-far)" color="var(--scene-far)">
+      <g fill="var(--scene-far)">
         <path d="M0 420l1200-40v120H0z" />
         <path d="M90 440v-66l22-24 22 24v66zM150 440v-50h60v50zM980 400v-62h60l8-10 8 10v62z" />
         <Windbreak x={10} y={422} />
         <Windbreak x={1040} y={392} scale={1.2} />
-        <WaterTower x={936} y={400} scale={1.05} />
+        <WaterTower x={936} y={400} scale={1.05} color="var(--scene-far)" />
       </g>
       <path fill="var(--scene-middle)" d="M0 460l1200-36v100H0z" />
       <path fill="var(--scene-near)" d="M250 502V344q2-34 50-38h548q60 4 62 60v136z" />
       <path fill="var(--scene-detail)" d="M238 344q4-50 66-52h546q66 4 74 52z" />
       <path fill="var(--scene-far)" d="M300 304q2-6 12-6h530q30 2 46 8z" />
       <path fill="var(--scene-light)" d="M268 448v-92h624v92z" />
-      <path fill="var(--scene-paper)" fillOpacity=".45" d="M268 356h624v30H268z" />
+      <path fill="var(--scene-flame)" fillOpacity=".45" d="M268 356h624v30H268z" />
       <g fill="var(--scene-ground)">
         <path d="M268 448v-10h624v10zM700 438v-26h192v-6H694v32z" />
         <Sitting x={318} y={440} scale={1.1} />

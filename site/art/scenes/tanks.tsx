@@ -22,7 +22,7 @@ export function Tanks(): ReactNode {
       <path fill="var(--scene-middle)" d="M0 462c400-10 800-34 1200-52v150H0z" />
       <Fence
         from={{ x: -20, y: 474, height: 44 }}
-        to={{ x: 1220, y: 424, height: 43 }}
+        to={{ x: 1220, y: 424, height: 44 }}
         count={22}
         color="var(--scene-near)"
       />

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Elevator } from "#site/art/parts/elevator.tsx";
 import { Furrows } from "#site/art/parts/land.tsx";
+import { RowCropTractor } from "#site/art/parts/row-crop-tractor.tsx";
 import { Sky, Streaks, Sun } from "#site/art/parts/sky.tsx";
-import { Tractor } from "#site/art/parts/tractor.tsx";
 import { Windbreak } from "#site/art/parts/trees.tsx";
 
 /** Tractors: the last rows of the day, against the sun. */
-export function TractorScene(): ReactNode {
+export function Tractor(): ReactNode {
   return (
     <>
       <Sky />
@@ -37,7 +37,7 @@ export function TractorScene(): ReactNode {
         <path d="M390 470h110l46-18 2 7-46 22v8h-6v-12H396v12h-6zM446 470v-16h6v16z" />
         <path d="M378 484a10 14 0 1 0 20 0 10 14 0 1 0-20 0zM402 484a10 14 0 1 0 20 0 10 14 0 1 0-20 0zM426 484a10 14 0 1 0 20 0 10 14 0 1 0-20 0zM450 484a10 14 0 1 0 20 0 10 14 0 1 0-20 0zM474 484a10 14 0 1 0 20 0 10 14 0 1 0-20 0z" />
       </g>
-      <Tractor x={560} y={494} scale={1.72} />
+      <RowCropTractor x={560} y={494} scale={1.72} />
     </>
   );
 }

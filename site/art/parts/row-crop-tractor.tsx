@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { At, type Place } from "#site/art/parts/at.tsx";
 
 /** An old row-crop tractor with its driver, 120 long and 110 high, looking right. */
-export function Tractor(place: Place): ReactNode {
+export function RowCropTractor(place: Place): ReactNode {
   return (
     <At {...place}>
       <path

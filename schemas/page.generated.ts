@@ -133,6 +133,10 @@ export interface Stats {
 export interface Stat {
   value: Label;
   label: Label;
+  /**
+   * What the figure means, for whoever asks.
+   */
+  note?: string;
   unmapped?: Unmapped;
 }
 export interface About {

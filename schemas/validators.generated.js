@@ -284,7 +284,7 @@ return errors === 0;
 }
 validate53.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validatePageContent = validate279;
+export const validatePageContent = validate280;
 const schema22 = {"title":"PageContent","description":"What a page says: every section is optional but the metadata and the hero.","type":"object","additionalProperties":false,"required":["meta","hero"],"properties":{"meta":{"$ref":"#/$defs/meta"},"hero":{"$ref":"#/$defs/hero"},"stats":{"$ref":"#/$defs/stats"},"about":{"$ref":"#/$defs/about"},"products":{"$ref":"#/$defs/products"},"features":{"$ref":"#/$defs/itemList"},"coverage":{"$ref":"#/$defs/itemList"},"services":{"$ref":"#/$defs/itemList"},"benefits":{"$ref":"#/$defs/itemList"},"checklist":{"$ref":"#/$defs/checklist"},"medicareProcess":{"$ref":"#/$defs/process"},"medicare":{"$ref":"#/$defs/medicareTeaser"},"testimonials":{"$ref":"#/$defs/testimonials"},"banner":{"$ref":"#/$defs/banner"},"trust":{"$ref":"#/$defs/trust"},"philosophy":{"$ref":"#/$defs/textBlock"},"specialty":{"$ref":"#/$defs/itemList"},"whyChoose":{"$ref":"#/$defs/whyChoose"},"serviceAreas":{"$ref":"#/$defs/itemList"},"team":{"$ref":"#/$defs/team"},"spotlight":{"$ref":"#/$defs/callToAction"},"officeInfo":{"$ref":"#/$defs/officeInfo"},"form":{"$ref":"#/$defs/form"},"mapEmbed":{"$ref":"#/$defs/mapEmbed"},"legal":{"$ref":"#/$defs/legal"},"faq":{"$ref":"#/$defs/faq"},"related":{"$ref":"#/$defs/itemList"},"cta":{"$ref":"#/$defs/callToAction"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const func1 = Object.prototype.hasOwnProperty;
 const schema23 = {"title":"Meta","type":"object","additionalProperties":false,"required":["title","description"],"properties":{"title":{"$ref":"#/$defs/label"},"description":{"$ref":"#/$defs/label"},"keywords":{"description":"Comma-separated.","$ref":"#/$defs/text"},"canonical":{"$ref":"#/$defs/url"},"og":{"$ref":"#/$defs/share"},"twitter":{"$ref":"#/$defs/share"},"noIndex":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
@@ -1007,7 +1007,7 @@ return errors === 0;
 validate77.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema34 = {"title":"Stats","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"items":{"type":"array","items":{"$ref":"#/$defs/stat"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema35 = {"title":"Stat","type":"object","additionalProperties":false,"required":["value","label"],"properties":{"value":{"$ref":"#/$defs/label"},"label":{"$ref":"#/$defs/label"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema35 = {"title":"Stat","type":"object","additionalProperties":false,"required":["value","label"],"properties":{"value":{"$ref":"#/$defs/label"},"label":{"$ref":"#/$defs/label"},"note":{"description":"What the figure means, for whoever asks.","$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
 function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1041,7 +1041,7 @@ vErrors.push(err1);
 errors++;
 }
 for(const key0 in data){
-if(!(((key0 === "value") || (key0 === "label")) || (key0 === "unmapped"))){
+if(!((((key0 === "value") || (key0 === "label")) || (key0 === "note")) || (key0 === "unmapped"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err2];
@@ -1061,6 +1061,12 @@ errors = vErrors.length;
 if(data.label !== undefined){
 if(!(validate57(data.label, {instancePath:instancePath+"/label",parentData:data,parentDataProperty:"label",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate57.errors : append(vErrors, validate57.errors);
+errors = vErrors.length;
+}
+}
+if(data.note !== undefined){
+if(!(validate60(data.note, {instancePath:instancePath+"/note",parentData:data,parentDataProperty:"note",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
 errors = vErrors.length;
 }
 }
@@ -1162,10 +1168,10 @@ validate104.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 
 const schema36 = {"title":"About","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"description":"A newline ends a paragraph.","$ref":"#/$defs/richText"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate113.evaluated;
+const evaluated0 = validate114.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1226,18 +1232,18 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate113.errors = vErrors;
+validate114.errors = vErrors;
 return errors === 0;
 }
-validate113.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate114.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema37 = {"title":"Products","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"featuresTitle":{"$ref":"#/$defs/text"},"featuresItems":{"type":"array","items":{"$ref":"#/$defs/item"}},"items":{"type":"array","items":{"$ref":"#/$defs/product"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema38 = {"title":"Product","type":"object","additionalProperties":false,"required":["title"],"properties":{"id":{"$ref":"#/$defs/id"},"title":{"$ref":"#/$defs/label"},"description":{"$ref":"#/$defs/richText"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"link":{"$ref":"#/$defs/url"},"linkText":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate125(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate126(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate125.evaluated;
+const evaluated0 = validate126.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1326,16 +1332,16 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate125.errors = vErrors;
+validate126.errors = vErrors;
 return errors === 0;
 }
-validate125.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate126.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate120(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate121(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate120.evaluated;
+const evaluated0 = validate121.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1400,8 +1406,8 @@ let data5 = data.items;
 if(Array.isArray(data5)){
 const len1 = data5.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate125(data5[i1], {instancePath:instancePath+"/items/" + i1,parentData:data5,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate125.errors : append(vErrors, validate125.errors);
+if(!(validate126(data5[i1], {instancePath:instancePath+"/items/" + i1,parentData:data5,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate126.errors : append(vErrors, validate126.errors);
 errors = vErrors.length;
 }
 }
@@ -1434,17 +1440,17 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate120.errors = vErrors;
+validate121.errors = vErrors;
 return errors === 0;
 }
-validate120.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate121.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema39 = {"title":"ItemList","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"items":{"type":"array","items":{"$ref":"#/$defs/item"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate137(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate137.evaluated;
+const evaluated0 = validate138.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1515,17 +1521,17 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate137.errors = vErrors;
+validate138.errors = vErrors;
 return errors === 0;
 }
-validate137.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate138.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema40 = {"title":"Checklist","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"items":{"type":"array","items":{"$ref":"#/$defs/text"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate147(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate146.evaluated;
+const evaluated0 = validate147.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1590,17 +1596,17 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate146.errors = vErrors;
+validate147.errors = vErrors;
 return errors === 0;
 }
-validate146.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate147.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema41 = {"title":"Process","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"steps":{"type":"array","items":{"$ref":"#/$defs/item"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate151.evaluated;
+const evaluated0 = validate152.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1671,17 +1677,17 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate151.errors = vErrors;
+validate152.errors = vErrors;
 return errors === 0;
 }
-validate151.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate152.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema42 = {"title":"MedicareTeaser","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"benefits":{"type":"array","items":{"$ref":"#/$defs/text"}},"link":{"$ref":"#/$defs/url"},"linkText":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate157.evaluated;
+const evaluated0 = validate158.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1776,18 +1782,18 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate157.errors = vErrors;
+validate158.errors = vErrors;
 return errors === 0;
 }
-validate157.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate158.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema43 = {"title":"Testimonials","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"items":{"type":"array","items":{"$ref":"#/$defs/testimonial"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema44 = {"title":"Testimonial","type":"object","additionalProperties":false,"required":["quote","author"],"properties":{"id":{"$ref":"#/$defs/id"},"quote":{"$ref":"#/$defs/label"},"author":{"$ref":"#/$defs/label"},"position":{"$ref":"#/$defs/text"},"sample":{"description":"Made up, not said by a client: lint --production refuses it.","type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate170.evaluated;
+const evaluated0 = validate171.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1880,16 +1886,16 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate170.errors = vErrors;
+validate171.errors = vErrors;
 return errors === 0;
 }
-validate170.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate171.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate167.evaluated;
+const evaluated0 = validate168.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1926,8 +1932,8 @@ let data2 = data.items;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate170(data2[i0], {instancePath:instancePath+"/items/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate170.errors : append(vErrors, validate170.errors);
+if(!(validate171(data2[i0], {instancePath:instancePath+"/items/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate171.errors : append(vErrors, validate171.errors);
 errors = vErrors.length;
 }
 }
@@ -1960,17 +1966,17 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate167.errors = vErrors;
+validate168.errors = vErrors;
 return errors === 0;
 }
-validate167.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate168.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema45 = {"title":"Banner","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"buttonText":{"$ref":"#/$defs/text"},"buttonUrl":{"$ref":"#/$defs/url"},"stats":{"type":"array","items":{"$ref":"#/$defs/stat"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate179(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate180(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate179.evaluated;
+const evaluated0 = validate180.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2053,17 +2059,17 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate179.errors = vErrors;
+validate180.errors = vErrors;
 return errors === 0;
 }
-validate179.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate180.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema46 = {"title":"Trust","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"stats":{"type":"array","items":{"$ref":"#/$defs/stat"}},"bullets":{"type":"array","items":{"$ref":"#/$defs/text"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate187(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate188(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate187.evaluated;
+const evaluated0 = validate188.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2150,17 +2156,17 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate187.errors = vErrors;
+validate188.errors = vErrors;
 return errors === 0;
 }
-validate187.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate188.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema47 = {"title":"TextBlock","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate193(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate194(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate193.evaluated;
+const evaluated0 = validate194.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2209,17 +2215,17 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate193.errors = vErrors;
+validate194.errors = vErrors;
 return errors === 0;
 }
-validate193.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate194.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema48 = {"title":"WhyChoose","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"features":{"type":"array","items":{"$ref":"#/$defs/item"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate199(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate200(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate199.evaluated;
+const evaluated0 = validate200.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2290,18 +2296,18 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate199.errors = vErrors;
+validate200.errors = vErrors;
 return errors === 0;
 }
-validate199.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate200.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema49 = {"title":"Team","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"members":{"type":"array","items":{"$ref":"#/$defs/teamMember"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema50 = {"title":"TeamMember","type":"object","additionalProperties":false,"required":["name","title"],"properties":{"id":{"$ref":"#/$defs/id"},"name":{"$ref":"#/$defs/label"},"title":{"$ref":"#/$defs/label"},"bio":{"$ref":"#/$defs/text"},"image":{"$ref":"#/$defs/media"},"licenses":{"$ref":"#/$defs/text"},"linkedIn":{"$ref":"#/$defs/url"},"sample":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate209(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate210(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate209.evaluated;
+const evaluated0 = validate210.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2412,16 +2418,16 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate209.errors = vErrors;
+validate210.errors = vErrors;
 return errors === 0;
 }
-validate209.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate210.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate206(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate207(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate206.evaluated;
+const evaluated0 = validate207.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2458,8 +2464,8 @@ let data2 = data.members;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate209(data2[i0], {instancePath:instancePath+"/members/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate209.errors : append(vErrors, validate209.errors);
+if(!(validate210(data2[i0], {instancePath:instancePath+"/members/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate210.errors : append(vErrors, validate210.errors);
 errors = vErrors.length;
 }
 }
@@ -2492,17 +2498,17 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate206.errors = vErrors;
+validate207.errors = vErrors;
 return errors === 0;
 }
-validate206.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate207.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema51 = {"title":"CallToAction","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"buttonText":{"$ref":"#/$defs/text"},"buttonUrl":{"$ref":"#/$defs/url"},"backgroundColor":{"$ref":"#/$defs/text"},"textColor":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate221(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate222(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate221.evaluated;
+const evaluated0 = validate222.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2575,18 +2581,18 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate221.errors = vErrors;
+validate222.errors = vErrors;
 return errors === 0;
 }
-validate221.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate222.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema52 = {"title":"OfficeInfo","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"address":{"$ref":"#/$defs/labelled"},"phone":{"$ref":"#/$defs/labelled"},"email":{"$ref":"#/$defs/labelled"},"hours":{"$ref":"#/$defs/labelled"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema53 = {"title":"Labelled","type":"object","additionalProperties":false,"required":["label","value"],"properties":{"label":{"$ref":"#/$defs/label"},"value":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate232(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate233(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate232.evaluated;
+const evaluated0 = validate233.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2655,16 +2661,16 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate232.errors = vErrors;
+validate233.errors = vErrors;
 return errors === 0;
 }
-validate232.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate233.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate230(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate231(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate230.evaluated;
+const evaluated0 = validate231.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2691,26 +2697,26 @@ errors = vErrors.length;
 }
 }
 if(data.address !== undefined){
-if(!(validate232(data.address, {instancePath:instancePath+"/address",parentData:data,parentDataProperty:"address",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate232.errors : append(vErrors, validate232.errors);
+if(!(validate233(data.address, {instancePath:instancePath+"/address",parentData:data,parentDataProperty:"address",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate233.errors : append(vErrors, validate233.errors);
 errors = vErrors.length;
 }
 }
 if(data.phone !== undefined){
-if(!(validate232(data.phone, {instancePath:instancePath+"/phone",parentData:data,parentDataProperty:"phone",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate232.errors : append(vErrors, validate232.errors);
+if(!(validate233(data.phone, {instancePath:instancePath+"/phone",parentData:data,parentDataProperty:"phone",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate233.errors : append(vErrors, validate233.errors);
 errors = vErrors.length;
 }
 }
 if(data.email !== undefined){
-if(!(validate232(data.email, {instancePath:instancePath+"/email",parentData:data,parentDataProperty:"email",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate232.errors : append(vErrors, validate232.errors);
+if(!(validate233(data.email, {instancePath:instancePath+"/email",parentData:data,parentDataProperty:"email",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate233.errors : append(vErrors, validate233.errors);
 errors = vErrors.length;
 }
 }
 if(data.hours !== undefined){
-if(!(validate232(data.hours, {instancePath:instancePath+"/hours",parentData:data,parentDataProperty:"hours",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate232.errors : append(vErrors, validate232.errors);
+if(!(validate233(data.hours, {instancePath:instancePath+"/hours",parentData:data,parentDataProperty:"hours",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate233.errors : append(vErrors, validate233.errors);
 errors = vErrors.length;
 }
 }
@@ -2743,18 +2749,18 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate230.errors = vErrors;
+validate231.errors = vErrors;
 return errors === 0;
 }
-validate230.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate231.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema54 = {"title":"Form","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"fields":{"type":"array","items":{"$ref":"#/$defs/formField"}},"submitButton":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema55 = {"title":"FormField","type":"object","additionalProperties":false,"required":["name","label"],"properties":{"name":{"enum":["firstName","lastName","email","phone","insuranceType","message"]},"label":{"$ref":"#/$defs/label"},"placeholder":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate247(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate248(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate247.evaluated;
+const evaluated0 = validate248.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2836,16 +2842,16 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate247.errors = vErrors;
+validate248.errors = vErrors;
 return errors === 0;
 }
-validate247.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate248.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate244(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate245(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate244.evaluated;
+const evaluated0 = validate245.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2882,8 +2888,8 @@ let data2 = data.fields;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate247(data2[i0], {instancePath:instancePath+"/fields/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate247.errors : append(vErrors, validate247.errors);
+if(!(validate248(data2[i0], {instancePath:instancePath+"/fields/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate248.errors : append(vErrors, validate248.errors);
 errors = vErrors.length;
 }
 }
@@ -2922,17 +2928,17 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate244.errors = vErrors;
+validate245.errors = vErrors;
 return errors === 0;
 }
-validate244.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate245.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema56 = {"title":"MapEmbed","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"src":{"$ref":"#/$defs/url"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate255(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate256(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate255.evaluated;
+const evaluated0 = validate256.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2981,18 +2987,18 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate255.errors = vErrors;
+validate256.errors = vErrors;
 return errors === 0;
 }
-validate255.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate256.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema57 = {"title":"Legal","type":"object","additionalProperties":false,"properties":{"effectiveDate":{"description":"As it is shown: MM/DD/YYYY.","type":"string","pattern":"^\\d{2}/\\d{2}/\\d{4}$"},"sections":{"type":"array","items":{"$ref":"#/$defs/item"}},"notice":{"description":"The trademark notice at the end.","$ref":"#/$defs/richText"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const pattern7 = new RegExp("^\\d{2}/\\d{2}/\\d{4}$", "u");
 
-function validate260(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate261(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate260.evaluated;
+const evaluated0 = validate261.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3082,18 +3088,18 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate260.errors = vErrors;
+validate261.errors = vErrors;
 return errors === 0;
 }
-validate260.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate261.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema58 = {"title":"Faq","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"items":{"type":"array","items":{"$ref":"#/$defs/faqItem"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema59 = {"title":"FaqItem","type":"object","additionalProperties":false,"required":["question","answer"],"properties":{"id":{"$ref":"#/$defs/id"},"question":{"$ref":"#/$defs/label"},"answer":{"$ref":"#/$defs/richText"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate267(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate268(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate267.evaluated;
+const evaluated0 = validate268.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3168,16 +3174,16 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate267.errors = vErrors;
+validate268.errors = vErrors;
 return errors === 0;
 }
-validate267.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate268.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate265(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate266(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate265.evaluated;
+const evaluated0 = validate266.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3208,8 +3214,8 @@ let data1 = data.items;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate267(data1[i0], {instancePath:instancePath+"/items/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate267.errors : append(vErrors, validate267.errors);
+if(!(validate268(data1[i0], {instancePath:instancePath+"/items/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate268.errors : append(vErrors, validate268.errors);
 errors = vErrors.length;
 }
 }
@@ -3242,16 +3248,16 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate265.errors = vErrors;
+validate266.errors = vErrors;
 return errors === 0;
 }
-validate265.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate266.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate279(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate280(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate279.evaluated;
+const evaluated0 = validate280.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3310,152 +3316,152 @@ errors = vErrors.length;
 }
 }
 if(data.about !== undefined){
-if(!(validate113(data.about, {instancePath:instancePath+"/about",parentData:data,parentDataProperty:"about",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate113.errors : append(vErrors, validate113.errors);
+if(!(validate114(data.about, {instancePath:instancePath+"/about",parentData:data,parentDataProperty:"about",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate114.errors : append(vErrors, validate114.errors);
 errors = vErrors.length;
 }
 }
 if(data.products !== undefined){
-if(!(validate120(data.products, {instancePath:instancePath+"/products",parentData:data,parentDataProperty:"products",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate120.errors : append(vErrors, validate120.errors);
+if(!(validate121(data.products, {instancePath:instancePath+"/products",parentData:data,parentDataProperty:"products",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate121.errors : append(vErrors, validate121.errors);
 errors = vErrors.length;
 }
 }
 if(data.features !== undefined){
-if(!(validate137(data.features, {instancePath:instancePath+"/features",parentData:data,parentDataProperty:"features",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate137.errors : append(vErrors, validate137.errors);
+if(!(validate138(data.features, {instancePath:instancePath+"/features",parentData:data,parentDataProperty:"features",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate138.errors : append(vErrors, validate138.errors);
 errors = vErrors.length;
 }
 }
 if(data.coverage !== undefined){
-if(!(validate137(data.coverage, {instancePath:instancePath+"/coverage",parentData:data,parentDataProperty:"coverage",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate137.errors : append(vErrors, validate137.errors);
+if(!(validate138(data.coverage, {instancePath:instancePath+"/coverage",parentData:data,parentDataProperty:"coverage",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate138.errors : append(vErrors, validate138.errors);
 errors = vErrors.length;
 }
 }
 if(data.services !== undefined){
-if(!(validate137(data.services, {instancePath:instancePath+"/services",parentData:data,parentDataProperty:"services",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate137.errors : append(vErrors, validate137.errors);
+if(!(validate138(data.services, {instancePath:instancePath+"/services",parentData:data,parentDataProperty:"services",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate138.errors : append(vErrors, validate138.errors);
 errors = vErrors.length;
 }
 }
 if(data.benefits !== undefined){
-if(!(validate137(data.benefits, {instancePath:instancePath+"/benefits",parentData:data,parentDataProperty:"benefits",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate137.errors : append(vErrors, validate137.errors);
+if(!(validate138(data.benefits, {instancePath:instancePath+"/benefits",parentData:data,parentDataProperty:"benefits",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate138.errors : append(vErrors, validate138.errors);
 errors = vErrors.length;
 }
 }
 if(data.checklist !== undefined){
-if(!(validate146(data.checklist, {instancePath:instancePath+"/checklist",parentData:data,parentDataProperty:"checklist",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate146.errors : append(vErrors, validate146.errors);
+if(!(validate147(data.checklist, {instancePath:instancePath+"/checklist",parentData:data,parentDataProperty:"checklist",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate147.errors : append(vErrors, validate147.errors);
 errors = vErrors.length;
 }
 }
 if(data.medicareProcess !== undefined){
-if(!(validate151(data.medicareProcess, {instancePath:instancePath+"/medicareProcess",parentData:data,parentDataProperty:"medicareProcess",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate151.errors : append(vErrors, validate151.errors);
+if(!(validate152(data.medicareProcess, {instancePath:instancePath+"/medicareProcess",parentData:data,parentDataProperty:"medicareProcess",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate152.errors : append(vErrors, validate152.errors);
 errors = vErrors.length;
 }
 }
 if(data.medicare !== undefined){
-if(!(validate157(data.medicare, {instancePath:instancePath+"/medicare",parentData:data,parentDataProperty:"medicare",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate157.errors : append(vErrors, validate157.errors);
+if(!(validate158(data.medicare, {instancePath:instancePath+"/medicare",parentData:data,parentDataProperty:"medicare",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate158.errors : append(vErrors, validate158.errors);
 errors = vErrors.length;
 }
 }
 if(data.testimonials !== undefined){
-if(!(validate167(data.testimonials, {instancePath:instancePath+"/testimonials",parentData:data,parentDataProperty:"testimonials",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate167.errors : append(vErrors, validate167.errors);
+if(!(validate168(data.testimonials, {instancePath:instancePath+"/testimonials",parentData:data,parentDataProperty:"testimonials",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate168.errors : append(vErrors, validate168.errors);
 errors = vErrors.length;
 }
 }
 if(data.banner !== undefined){
-if(!(validate179(data.banner, {instancePath:instancePath+"/banner",parentData:data,parentDataProperty:"banner",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate179.errors : append(vErrors, validate179.errors);
+if(!(validate180(data.banner, {instancePath:instancePath+"/banner",parentData:data,parentDataProperty:"banner",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate180.errors : append(vErrors, validate180.errors);
 errors = vErrors.length;
 }
 }
 if(data.trust !== undefined){
-if(!(validate187(data.trust, {instancePath:instancePath+"/trust",parentData:data,parentDataProperty:"trust",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate187.errors : append(vErrors, validate187.errors);
+if(!(validate188(data.trust, {instancePath:instancePath+"/trust",parentData:data,parentDataProperty:"trust",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate188.errors : append(vErrors, validate188.errors);
 errors = vErrors.length;
 }
 }
 if(data.philosophy !== undefined){
-if(!(validate193(data.philosophy, {instancePath:instancePath+"/philosophy",parentData:data,parentDataProperty:"philosophy",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate193.errors : append(vErrors, validate193.errors);
+if(!(validate194(data.philosophy, {instancePath:instancePath+"/philosophy",parentData:data,parentDataProperty:"philosophy",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate194.errors : append(vErrors, validate194.errors);
 errors = vErrors.length;
 }
 }
 if(data.specialty !== undefined){
-if(!(validate137(data.specialty, {instancePath:instancePath+"/specialty",parentData:data,parentDataProperty:"specialty",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate137.errors : append(vErrors, validate137.errors);
+if(!(validate138(data.specialty, {instancePath:instancePath+"/specialty",parentData:data,parentDataProperty:"specialty",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate138.errors : append(vErrors, validate138.errors);
 errors = vErrors.length;
 }
 }
 if(data.whyChoose !== undefined){
-if(!(validate199(data.whyChoose, {instancePath:instancePath+"/whyChoose",parentData:data,parentDataProperty:"whyChoose",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate199.errors : append(vErrors, validate199.errors);
+if(!(validate200(data.whyChoose, {instancePath:instancePath+"/whyChoose",parentData:data,parentDataProperty:"whyChoose",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate200.errors : append(vErrors, validate200.errors);
 errors = vErrors.length;
 }
 }
 if(data.serviceAreas !== undefined){
-if(!(validate137(data.serviceAreas, {instancePath:instancePath+"/serviceAreas",parentData:data,parentDataProperty:"serviceAreas",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate137.errors : append(vErrors, validate137.errors);
+if(!(validate138(data.serviceAreas, {instancePath:instancePath+"/serviceAreas",parentData:data,parentDataProperty:"serviceAreas",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate138.errors : append(vErrors, validate138.errors);
 errors = vErrors.length;
 }
 }
 if(data.team !== undefined){
-if(!(validate206(data.team, {instancePath:instancePath+"/team",parentData:data,parentDataProperty:"team",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate206.errors : append(vErrors, validate206.errors);
+if(!(validate207(data.team, {instancePath:instancePath+"/team",parentData:data,parentDataProperty:"team",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate207.errors : append(vErrors, validate207.errors);
 errors = vErrors.length;
 }
 }
 if(data.spotlight !== undefined){
-if(!(validate221(data.spotlight, {instancePath:instancePath+"/spotlight",parentData:data,parentDataProperty:"spotlight",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate221.errors : append(vErrors, validate221.errors);
+if(!(validate222(data.spotlight, {instancePath:instancePath+"/spotlight",parentData:data,parentDataProperty:"spotlight",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate222.errors : append(vErrors, validate222.errors);
 errors = vErrors.length;
 }
 }
 if(data.officeInfo !== undefined){
-if(!(validate230(data.officeInfo, {instancePath:instancePath+"/officeInfo",parentData:data,parentDataProperty:"officeInfo",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate230.errors : append(vErrors, validate230.errors);
+if(!(validate231(data.officeInfo, {instancePath:instancePath+"/officeInfo",parentData:data,parentDataProperty:"officeInfo",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate231.errors : append(vErrors, validate231.errors);
 errors = vErrors.length;
 }
 }
 if(data.form !== undefined){
-if(!(validate244(data.form, {instancePath:instancePath+"/form",parentData:data,parentDataProperty:"form",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate244.errors : append(vErrors, validate244.errors);
+if(!(validate245(data.form, {instancePath:instancePath+"/form",parentData:data,parentDataProperty:"form",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate245.errors : append(vErrors, validate245.errors);
 errors = vErrors.length;
 }
 }
 if(data.mapEmbed !== undefined){
-if(!(validate255(data.mapEmbed, {instancePath:instancePath+"/mapEmbed",parentData:data,parentDataProperty:"mapEmbed",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate255.errors : append(vErrors, validate255.errors);
+if(!(validate256(data.mapEmbed, {instancePath:instancePath+"/mapEmbed",parentData:data,parentDataProperty:"mapEmbed",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate256.errors : append(vErrors, validate256.errors);
 errors = vErrors.length;
 }
 }
 if(data.legal !== undefined){
-if(!(validate260(data.legal, {instancePath:instancePath+"/legal",parentData:data,parentDataProperty:"legal",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate260.errors : append(vErrors, validate260.errors);
+if(!(validate261(data.legal, {instancePath:instancePath+"/legal",parentData:data,parentDataProperty:"legal",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate261.errors : append(vErrors, validate261.errors);
 errors = vErrors.length;
 }
 }
 if(data.faq !== undefined){
-if(!(validate265(data.faq, {instancePath:instancePath+"/faq",parentData:data,parentDataProperty:"faq",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate265.errors : append(vErrors, validate265.errors);
+if(!(validate266(data.faq, {instancePath:instancePath+"/faq",parentData:data,parentDataProperty:"faq",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate266.errors : append(vErrors, validate266.errors);
 errors = vErrors.length;
 }
 }
 if(data.related !== undefined){
-if(!(validate137(data.related, {instancePath:instancePath+"/related",parentData:data,parentDataProperty:"related",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate137.errors : append(vErrors, validate137.errors);
+if(!(validate138(data.related, {instancePath:instancePath+"/related",parentData:data,parentDataProperty:"related",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate138.errors : append(vErrors, validate138.errors);
 errors = vErrors.length;
 }
 }
 if(data.cta !== undefined){
-if(!(validate221(data.cta, {instancePath:instancePath+"/cta",parentData:data,parentDataProperty:"cta",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate221.errors : append(vErrors, validate221.errors);
+if(!(validate222(data.cta, {instancePath:instancePath+"/cta",parentData:data,parentDataProperty:"cta",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate222.errors : append(vErrors, validate222.errors);
 errors = vErrors.length;
 }
 }
@@ -3476,19 +3482,19 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate279.errors = vErrors;
+validate280.errors = vErrors;
 return errors === 0;
 }
-validate279.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate280.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateSiteContent = validate374;
+export const validateSiteContent = validate375;
 const schema62 = {"title":"Site","type":"object","additionalProperties":false,"required":["name","phone","email","address"],"properties":{"name":{"$ref":"#/$defs/label"},"sample":{"description":"A made-up agency: lint --production refuses it.","type":"boolean"},"tagline":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/text"},"url":{"$ref":"#/$defs/url"},"foundedYear":{"type":"integer","minimum":1800,"maximum":2100},"phone":{"$ref":"#/$defs/label"},"email":{"$ref":"#/$defs/label"},"address":{"$ref":"#/$defs/address"},"region":{"description":"ISO 3166-2, for the geo.region meta tag.","$ref":"#/$defs/text"},"hours":{"$ref":"#/$defs/hours"},"social":{"type":"array","items":{"$ref":"#/$defs/link"}},"licensedStates":{"type":"array","uniqueItems":true,"items":{"type":"string","pattern":"^[A-Z]{2}$"}},"navigation":{"type":"array","items":{"$ref":"#/$defs/link"}},"footer":{"$ref":"#/$defs/footer"},"claims":{"type":"array","items":{"$ref":"#/$defs/claim"}},"carriers":{"type":"array","items":{"$ref":"#/$defs/carrier"}},"medicare":{"$ref":"#/$defs/medicareFacts"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema63 = {"type":"string","minLength":1,"maxLength":262144};
 
-function validate311(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate312(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate311.evaluated;
+const evaluated0 = validate312.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3527,17 +3533,17 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate311.errors = vErrors;
+validate312.errors = vErrors;
 return errors === 0;
 }
-validate311.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate312.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const schema64 = {"type":"string","maxLength":262144};
 
-function validate313(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate314(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate313.evaluated;
+const evaluated0 = validate314.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3566,17 +3572,17 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate313.errors = vErrors;
+validate314.errors = vErrors;
 return errors === 0;
 }
-validate313.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate314.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const schema65 = {"type":"string","pattern":"^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"};
 
-function validate316(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate317(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate316.evaluated;
+const evaluated0 = validate317.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3605,18 +3611,18 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate316.errors = vErrors;
+validate317.errors = vErrors;
 return errors === 0;
 }
-validate316.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate317.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const schema66 = {"title":"Address","type":"object","additionalProperties":false,"required":["street","city","state","zip"],"properties":{"street":{"$ref":"#/$defs/label"},"city":{"$ref":"#/$defs/label"},"state":{"$ref":"#/$defs/label"},"zip":{"$ref":"#/$defs/label"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema67 = {"description":"Keys that the model does not know, kept as they came so that an export gives them back.","type":"object"};
 
-function validate325(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate326(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate325.evaluated;
+const evaluated0 = validate326.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3633,16 +3639,16 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate325.errors = vErrors;
+validate326.errors = vErrors;
 return errors === 0;
 }
-validate325.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate326.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate320(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate321(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate320.evaluated;
+const evaluated0 = validate321.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3703,32 +3709,32 @@ errors++;
 }
 }
 if(data.street !== undefined){
-if(!(validate311(data.street, {instancePath:instancePath+"/street",parentData:data,parentDataProperty:"street",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate311.errors : append(vErrors, validate311.errors);
+if(!(validate312(data.street, {instancePath:instancePath+"/street",parentData:data,parentDataProperty:"street",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate312.errors : append(vErrors, validate312.errors);
 errors = vErrors.length;
 }
 }
 if(data.city !== undefined){
-if(!(validate311(data.city, {instancePath:instancePath+"/city",parentData:data,parentDataProperty:"city",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate311.errors : append(vErrors, validate311.errors);
+if(!(validate312(data.city, {instancePath:instancePath+"/city",parentData:data,parentDataProperty:"city",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate312.errors : append(vErrors, validate312.errors);
 errors = vErrors.length;
 }
 }
 if(data.state !== undefined){
-if(!(validate311(data.state, {instancePath:instancePath+"/state",parentData:data,parentDataProperty:"state",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate311.errors : append(vErrors, validate311.errors);
+if(!(validate312(data.state, {instancePath:instancePath+"/state",parentData:data,parentDataProperty:"state",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate312.errors : append(vErrors, validate312.errors);
 errors = vErrors.length;
 }
 }
 if(data.zip !== undefined){
-if(!(validate311(data.zip, {instancePath:instancePath+"/zip",parentData:data,parentDataProperty:"zip",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate311.errors : append(vErrors, validate311.errors);
+if(!(validate312(data.zip, {instancePath:instancePath+"/zip",parentData:data,parentDataProperty:"zip",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate312.errors : append(vErrors, validate312.errors);
 errors = vErrors.length;
 }
 }
 if(data.unmapped !== undefined){
-if(!(validate325(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate325.errors : append(vErrors, validate325.errors);
+if(!(validate326(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate326.errors : append(vErrors, validate326.errors);
 errors = vErrors.length;
 }
 }
@@ -3743,17 +3749,17 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate320.errors = vErrors;
+validate321.errors = vErrors;
 return errors === 0;
 }
-validate320.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate321.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema68 = {"title":"Hours","type":"object","additionalProperties":false,"properties":{"display":{"description":"As pages show them.","$ref":"#/$defs/text"},"weekend":{"$ref":"#/$defs/text"},"structured":{"description":"schema.org openingHours.","$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate329(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate330(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate329.evaluated;
+const evaluated0 = validate330.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3774,26 +3780,26 @@ errors++;
 }
 }
 if(data.display !== undefined){
-if(!(validate313(data.display, {instancePath:instancePath+"/display",parentData:data,parentDataProperty:"display",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate313.errors : append(vErrors, validate313.errors);
+if(!(validate314(data.display, {instancePath:instancePath+"/display",parentData:data,parentDataProperty:"display",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate314.errors : append(vErrors, validate314.errors);
 errors = vErrors.length;
 }
 }
 if(data.weekend !== undefined){
-if(!(validate313(data.weekend, {instancePath:instancePath+"/weekend",parentData:data,parentDataProperty:"weekend",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate313.errors : append(vErrors, validate313.errors);
+if(!(validate314(data.weekend, {instancePath:instancePath+"/weekend",parentData:data,parentDataProperty:"weekend",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate314.errors : append(vErrors, validate314.errors);
 errors = vErrors.length;
 }
 }
 if(data.structured !== undefined){
-if(!(validate313(data.structured, {instancePath:instancePath+"/structured",parentData:data,parentDataProperty:"structured",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate313.errors : append(vErrors, validate313.errors);
+if(!(validate314(data.structured, {instancePath:instancePath+"/structured",parentData:data,parentDataProperty:"structured",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate314.errors : append(vErrors, validate314.errors);
 errors = vErrors.length;
 }
 }
 if(data.unmapped !== undefined){
-if(!(validate325(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate325.errors : append(vErrors, validate325.errors);
+if(!(validate326(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate326.errors : append(vErrors, validate326.errors);
 errors = vErrors.length;
 }
 }
@@ -3808,18 +3814,18 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate329.errors = vErrors;
+validate330.errors = vErrors;
 return errors === 0;
 }
-validate329.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate330.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema69 = {"title":"SiteLink","type":"object","additionalProperties":false,"required":["title","url"],"properties":{"id":{"$ref":"#/$defs/id"},"title":{"$ref":"#/$defs/label"},"url":{"$ref":"#/$defs/url"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema70 = {"type":["string","integer"]};
 
-function validate336(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate337(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate336.evaluated;
+const evaluated0 = validate337.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3836,16 +3842,16 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate336.errors = vErrors;
+validate337.errors = vErrors;
 return errors === 0;
 }
-validate336.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate337.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate335(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate336(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate335.evaluated;
+const evaluated0 = validate336.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3886,26 +3892,26 @@ errors++;
 }
 }
 if(data.id !== undefined){
-if(!(validate336(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate336.errors : append(vErrors, validate336.errors);
+if(!(validate337(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate337.errors : append(vErrors, validate337.errors);
 errors = vErrors.length;
 }
 }
 if(data.title !== undefined){
-if(!(validate311(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate311.errors : append(vErrors, validate311.errors);
+if(!(validate312(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate312.errors : append(vErrors, validate312.errors);
 errors = vErrors.length;
 }
 }
 if(data.url !== undefined){
-if(!(validate316(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate316.errors : append(vErrors, validate316.errors);
+if(!(validate317(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate317.errors : append(vErrors, validate317.errors);
 errors = vErrors.length;
 }
 }
 if(data.unmapped !== undefined){
-if(!(validate325(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate325.errors : append(vErrors, validate325.errors);
+if(!(validate326(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate326.errors : append(vErrors, validate326.errors);
 errors = vErrors.length;
 }
 }
@@ -3920,17 +3926,17 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate335.errors = vErrors;
+validate336.errors = vErrors;
 return errors === 0;
 }
-validate335.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate336.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema71 = {"title":"Footer","type":"object","additionalProperties":false,"properties":{"blurb":{"$ref":"#/$defs/text"},"insurance":{"type":"array","items":{"$ref":"#/$defs/link"}},"links":{"type":"array","items":{"$ref":"#/$defs/link"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate343(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate344(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate343.evaluated;
+const evaluated0 = validate344.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3951,8 +3957,8 @@ errors++;
 }
 }
 if(data.blurb !== undefined){
-if(!(validate313(data.blurb, {instancePath:instancePath+"/blurb",parentData:data,parentDataProperty:"blurb",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate313.errors : append(vErrors, validate313.errors);
+if(!(validate314(data.blurb, {instancePath:instancePath+"/blurb",parentData:data,parentDataProperty:"blurb",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate314.errors : append(vErrors, validate314.errors);
 errors = vErrors.length;
 }
 }
@@ -3961,8 +3967,8 @@ let data1 = data.insurance;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate335(data1[i0], {instancePath:instancePath+"/insurance/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate335.errors : append(vErrors, validate335.errors);
+if(!(validate336(data1[i0], {instancePath:instancePath+"/insurance/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate336.errors : append(vErrors, validate336.errors);
 errors = vErrors.length;
 }
 }
@@ -3983,8 +3989,8 @@ let data3 = data.links;
 if(Array.isArray(data3)){
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate335(data3[i1], {instancePath:instancePath+"/links/" + i1,parentData:data3,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate335.errors : append(vErrors, validate335.errors);
+if(!(validate336(data3[i1], {instancePath:instancePath+"/links/" + i1,parentData:data3,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate336.errors : append(vErrors, validate336.errors);
 errors = vErrors.length;
 }
 }
@@ -4001,8 +4007,8 @@ errors++;
 }
 }
 if(data.unmapped !== undefined){
-if(!(validate325(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate325.errors : append(vErrors, validate325.errors);
+if(!(validate326(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate326.errors : append(vErrors, validate326.errors);
 errors = vErrors.length;
 }
 }
@@ -4017,18 +4023,18 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate343.errors = vErrors;
+validate344.errors = vErrors;
 return errors === 0;
 }
-validate343.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate344.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema72 = {"title":"Claim","description":"A figure the copy states, with each reading that stands and the pages it stands on.","type":"object","additionalProperties":false,"required":["id","label","readings"],"properties":{"id":{"$ref":"#/$defs/label"},"label":{"$ref":"#/$defs/label"},"readings":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/reading"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema73 = {"title":"Reading","type":"object","additionalProperties":false,"required":["value","pages"],"properties":{"value":{"$ref":"#/$defs/label"},"pages":{"type":"array","items":{"$ref":"#/$defs/label"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate352(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate353(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate352.evaluated;
+const evaluated0 = validate353.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4069,8 +4075,8 @@ errors++;
 }
 }
 if(data.value !== undefined){
-if(!(validate311(data.value, {instancePath:instancePath+"/value",parentData:data,parentDataProperty:"value",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate311.errors : append(vErrors, validate311.errors);
+if(!(validate312(data.value, {instancePath:instancePath+"/value",parentData:data,parentDataProperty:"value",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate312.errors : append(vErrors, validate312.errors);
 errors = vErrors.length;
 }
 }
@@ -4079,8 +4085,8 @@ let data1 = data.pages;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate311(data1[i0], {instancePath:instancePath+"/pages/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate311.errors : append(vErrors, validate311.errors);
+if(!(validate312(data1[i0], {instancePath:instancePath+"/pages/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate312.errors : append(vErrors, validate312.errors);
 errors = vErrors.length;
 }
 }
@@ -4097,8 +4103,8 @@ errors++;
 }
 }
 if(data.unmapped !== undefined){
-if(!(validate325(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate325.errors : append(vErrors, validate325.errors);
+if(!(validate326(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate326.errors : append(vErrors, validate326.errors);
 errors = vErrors.length;
 }
 }
@@ -4113,16 +4119,16 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate352.errors = vErrors;
+validate353.errors = vErrors;
 return errors === 0;
 }
-validate352.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate353.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate349(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate350(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate349.evaluated;
+const evaluated0 = validate350.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4173,14 +4179,14 @@ errors++;
 }
 }
 if(data.id !== undefined){
-if(!(validate311(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate311.errors : append(vErrors, validate311.errors);
+if(!(validate312(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate312.errors : append(vErrors, validate312.errors);
 errors = vErrors.length;
 }
 }
 if(data.label !== undefined){
-if(!(validate311(data.label, {instancePath:instancePath+"/label",parentData:data,parentDataProperty:"label",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate311.errors : append(vErrors, validate311.errors);
+if(!(validate312(data.label, {instancePath:instancePath+"/label",parentData:data,parentDataProperty:"label",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate312.errors : append(vErrors, validate312.errors);
 errors = vErrors.length;
 }
 }
@@ -4199,8 +4205,8 @@ errors++;
 }
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate352(data2[i0], {instancePath:instancePath+"/readings/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate352.errors : append(vErrors, validate352.errors);
+if(!(validate353(data2[i0], {instancePath:instancePath+"/readings/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate353.errors : append(vErrors, validate353.errors);
 errors = vErrors.length;
 }
 }
@@ -4217,8 +4223,8 @@ errors++;
 }
 }
 if(data.unmapped !== undefined){
-if(!(validate325(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate325.errors : append(vErrors, validate325.errors);
+if(!(validate326(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate326.errors : append(vErrors, validate326.errors);
 errors = vErrors.length;
 }
 }
@@ -4233,17 +4239,17 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate349.errors = vErrors;
+validate350.errors = vErrors;
 return errors === 0;
 }
-validate349.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate350.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema74 = {"title":"Carrier","description":"A carrier's own claims line, for hours when the office is closed.","type":"object","additionalProperties":false,"required":["name","phone"],"properties":{"name":{"$ref":"#/$defs/label"},"phone":{"$ref":"#/$defs/label"},"url":{"$ref":"#/$defs/url"},"lines":{"$ref":"#/$defs/text"},"sample":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate359(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate360(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate359.evaluated;
+const evaluated0 = validate360.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4284,26 +4290,26 @@ errors++;
 }
 }
 if(data.name !== undefined){
-if(!(validate311(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate311.errors : append(vErrors, validate311.errors);
+if(!(validate312(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate312.errors : append(vErrors, validate312.errors);
 errors = vErrors.length;
 }
 }
 if(data.phone !== undefined){
-if(!(validate311(data.phone, {instancePath:instancePath+"/phone",parentData:data,parentDataProperty:"phone",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate311.errors : append(vErrors, validate311.errors);
+if(!(validate312(data.phone, {instancePath:instancePath+"/phone",parentData:data,parentDataProperty:"phone",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate312.errors : append(vErrors, validate312.errors);
 errors = vErrors.length;
 }
 }
 if(data.url !== undefined){
-if(!(validate316(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate316.errors : append(vErrors, validate316.errors);
+if(!(validate317(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate317.errors : append(vErrors, validate317.errors);
 errors = vErrors.length;
 }
 }
 if(data.lines !== undefined){
-if(!(validate313(data.lines, {instancePath:instancePath+"/lines",parentData:data,parentDataProperty:"lines",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate313.errors : append(vErrors, validate313.errors);
+if(!(validate314(data.lines, {instancePath:instancePath+"/lines",parentData:data,parentDataProperty:"lines",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate314.errors : append(vErrors, validate314.errors);
 errors = vErrors.length;
 }
 }
@@ -4320,8 +4326,8 @@ errors++;
 }
 }
 if(data.unmapped !== undefined){
-if(!(validate325(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate325.errors : append(vErrors, validate325.errors);
+if(!(validate326(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate326.errors : append(vErrors, validate326.errors);
 errors = vErrors.length;
 }
 }
@@ -4336,17 +4342,17 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate359.errors = vErrors;
+validate360.errors = vErrors;
 return errors === 0;
 }
-validate359.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate360.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema75 = {"title":"MedicareFacts","description":"What the third-party-marketing disclaimer of 42 CFR 422.2267(e)(41) needs. {organizations} and {products} in the disclaimer stand for the counts.","type":"object","additionalProperties":false,"properties":{"organizations":{"type":"integer","minimum":1},"products":{"type":"integer","minimum":1},"disclaimer":{"$ref":"#/$defs/text"},"nonAffiliation":{"$ref":"#/$defs/text"},"source":{"$ref":"#/$defs/text"},"sample":{"type":"boolean","description":"The counts are made up: lint --production refuses them."},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate366(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate367(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate366.evaluated;
+const evaluated0 = validate367.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4417,20 +4423,20 @@ errors++;
 }
 }
 if(data.disclaimer !== undefined){
-if(!(validate313(data.disclaimer, {instancePath:instancePath+"/disclaimer",parentData:data,parentDataProperty:"disclaimer",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate313.errors : append(vErrors, validate313.errors);
+if(!(validate314(data.disclaimer, {instancePath:instancePath+"/disclaimer",parentData:data,parentDataProperty:"disclaimer",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate314.errors : append(vErrors, validate314.errors);
 errors = vErrors.length;
 }
 }
 if(data.nonAffiliation !== undefined){
-if(!(validate313(data.nonAffiliation, {instancePath:instancePath+"/nonAffiliation",parentData:data,parentDataProperty:"nonAffiliation",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate313.errors : append(vErrors, validate313.errors);
+if(!(validate314(data.nonAffiliation, {instancePath:instancePath+"/nonAffiliation",parentData:data,parentDataProperty:"nonAffiliation",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate314.errors : append(vErrors, validate314.errors);
 errors = vErrors.length;
 }
 }
 if(data.source !== undefined){
-if(!(validate313(data.source, {instancePath:instancePath+"/source",parentData:data,parentDataProperty:"source",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate313.errors : append(vErrors, validate313.errors);
+if(!(validate314(data.source, {instancePath:instancePath+"/source",parentData:data,parentDataProperty:"source",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate314.errors : append(vErrors, validate314.errors);
 errors = vErrors.length;
 }
 }
@@ -4447,8 +4453,8 @@ errors++;
 }
 }
 if(data.unmapped !== undefined){
-if(!(validate325(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate325.errors : append(vErrors, validate325.errors);
+if(!(validate326(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate326.errors : append(vErrors, validate326.errors);
 errors = vErrors.length;
 }
 }
@@ -4463,17 +4469,17 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate366.errors = vErrors;
+validate367.errors = vErrors;
 return errors === 0;
 }
-validate366.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate367.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const pattern9 = new RegExp("^[A-Z]{2}$", "u");
 
-function validate374(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate375(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate374.evaluated;
+const evaluated0 = validate375.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4534,8 +4540,8 @@ errors++;
 }
 }
 if(data.name !== undefined){
-if(!(validate311(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate311.errors : append(vErrors, validate311.errors);
+if(!(validate312(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate312.errors : append(vErrors, validate312.errors);
 errors = vErrors.length;
 }
 }
@@ -4552,20 +4558,20 @@ errors++;
 }
 }
 if(data.tagline !== undefined){
-if(!(validate313(data.tagline, {instancePath:instancePath+"/tagline",parentData:data,parentDataProperty:"tagline",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate313.errors : append(vErrors, validate313.errors);
+if(!(validate314(data.tagline, {instancePath:instancePath+"/tagline",parentData:data,parentDataProperty:"tagline",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate314.errors : append(vErrors, validate314.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
-if(!(validate313(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate313.errors : append(vErrors, validate313.errors);
+if(!(validate314(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate314.errors : append(vErrors, validate314.errors);
 errors = vErrors.length;
 }
 }
 if(data.url !== undefined){
-if(!(validate316(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate316.errors : append(vErrors, validate316.errors);
+if(!(validate317(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate317.errors : append(vErrors, validate317.errors);
 errors = vErrors.length;
 }
 }
@@ -4605,32 +4611,32 @@ errors++;
 }
 }
 if(data.phone !== undefined){
-if(!(validate311(data.phone, {instancePath:instancePath+"/phone",parentData:data,parentDataProperty:"phone",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate311.errors : append(vErrors, validate311.errors);
+if(!(validate312(data.phone, {instancePath:instancePath+"/phone",parentData:data,parentDataProperty:"phone",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate312.errors : append(vErrors, validate312.errors);
 errors = vErrors.length;
 }
 }
 if(data.email !== undefined){
-if(!(validate311(data.email, {instancePath:instancePath+"/email",parentData:data,parentDataProperty:"email",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate311.errors : append(vErrors, validate311.errors);
+if(!(validate312(data.email, {instancePath:instancePath+"/email",parentData:data,parentDataProperty:"email",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate312.errors : append(vErrors, validate312.errors);
 errors = vErrors.length;
 }
 }
 if(data.address !== undefined){
-if(!(validate320(data.address, {instancePath:instancePath+"/address",parentData:data,parentDataProperty:"address",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate320.errors : append(vErrors, validate320.errors);
+if(!(validate321(data.address, {instancePath:instancePath+"/address",parentData:data,parentDataProperty:"address",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate321.errors : append(vErrors, validate321.errors);
 errors = vErrors.length;
 }
 }
 if(data.region !== undefined){
-if(!(validate313(data.region, {instancePath:instancePath+"/region",parentData:data,parentDataProperty:"region",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate313.errors : append(vErrors, validate313.errors);
+if(!(validate314(data.region, {instancePath:instancePath+"/region",parentData:data,parentDataProperty:"region",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate314.errors : append(vErrors, validate314.errors);
 errors = vErrors.length;
 }
 }
 if(data.hours !== undefined){
-if(!(validate329(data.hours, {instancePath:instancePath+"/hours",parentData:data,parentDataProperty:"hours",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate329.errors : append(vErrors, validate329.errors);
+if(!(validate330(data.hours, {instancePath:instancePath+"/hours",parentData:data,parentDataProperty:"hours",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate330.errors : append(vErrors, validate330.errors);
 errors = vErrors.length;
 }
 }
@@ -4639,8 +4645,8 @@ let data11 = data.social;
 if(Array.isArray(data11)){
 const len0 = data11.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate335(data11[i0], {instancePath:instancePath+"/social/" + i0,parentData:data11,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate335.errors : append(vErrors, validate335.errors);
+if(!(validate336(data11[i0], {instancePath:instancePath+"/social/" + i0,parentData:data11,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate336.errors : append(vErrors, validate336.errors);
 errors = vErrors.length;
 }
 }
@@ -4726,8 +4732,8 @@ let data15 = data.navigation;
 if(Array.isArray(data15)){
 const len2 = data15.length;
 for(let i3=0; i3<len2; i3++){
-if(!(validate335(data15[i3], {instancePath:instancePath+"/navigation/" + i3,parentData:data15,parentDataProperty:i3,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate335.errors : append(vErrors, validate335.errors);
+if(!(validate336(data15[i3], {instancePath:instancePath+"/navigation/" + i3,parentData:data15,parentDataProperty:i3,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate336.errors : append(vErrors, validate336.errors);
 errors = vErrors.length;
 }
 }
@@ -4744,8 +4750,8 @@ errors++;
 }
 }
 if(data.footer !== undefined){
-if(!(validate343(data.footer, {instancePath:instancePath+"/footer",parentData:data,parentDataProperty:"footer",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate343.errors : append(vErrors, validate343.errors);
+if(!(validate344(data.footer, {instancePath:instancePath+"/footer",parentData:data,parentDataProperty:"footer",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate344.errors : append(vErrors, validate344.errors);
 errors = vErrors.length;
 }
 }
@@ -4754,8 +4760,8 @@ let data18 = data.claims;
 if(Array.isArray(data18)){
 const len3 = data18.length;
 for(let i4=0; i4<len3; i4++){
-if(!(validate349(data18[i4], {instancePath:instancePath+"/claims/" + i4,parentData:data18,parentDataProperty:i4,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate349.errors : append(vErrors, validate349.errors);
+if(!(validate350(data18[i4], {instancePath:instancePath+"/claims/" + i4,parentData:data18,parentDataProperty:i4,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate350.errors : append(vErrors, validate350.errors);
 errors = vErrors.length;
 }
 }
@@ -4776,8 +4782,8 @@ let data20 = data.carriers;
 if(Array.isArray(data20)){
 const len4 = data20.length;
 for(let i5=0; i5<len4; i5++){
-if(!(validate359(data20[i5], {instancePath:instancePath+"/carriers/" + i5,parentData:data20,parentDataProperty:i5,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate359.errors : append(vErrors, validate359.errors);
+if(!(validate360(data20[i5], {instancePath:instancePath+"/carriers/" + i5,parentData:data20,parentDataProperty:i5,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate360.errors : append(vErrors, validate360.errors);
 errors = vErrors.length;
 }
 }
@@ -4794,14 +4800,14 @@ errors++;
 }
 }
 if(data.medicare !== undefined){
-if(!(validate366(data.medicare, {instancePath:instancePath+"/medicare",parentData:data,parentDataProperty:"medicare",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate366.errors : append(vErrors, validate366.errors);
+if(!(validate367(data.medicare, {instancePath:instancePath+"/medicare",parentData:data,parentDataProperty:"medicare",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate367.errors : append(vErrors, validate367.errors);
 errors = vErrors.length;
 }
 }
 if(data.unmapped !== undefined){
-if(!(validate325(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate325.errors : append(vErrors, validate325.errors);
+if(!(validate326(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate326.errors : append(vErrors, validate326.errors);
 errors = vErrors.length;
 }
 }
@@ -4816,10 +4822,10 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate374.errors = vErrors;
+validate375.errors = vErrors;
 return errors === 0;
 }
-validate374.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate375.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 function append(errors, more) {
   for (const error of more) errors.push(error);

@@ -10,9 +10,29 @@ export const productExcerptCharacters = 100;
 /** Longest team bio that is shown whole, and the length to which a longer one is cut. */
 export const bioExcerptCharacters = 120;
 
-/** Fewest characters of a telephone number in the quote form. */
-export const phoneMinCharacters = 10;
 export const messageRows = 4;
+/** Time that an answer to a quote request may take. */
+export const submitTimeoutMs = 30_000;
+
+/** Toasts that are shown at the same time. */
+export const toastLimit = 1;
+/** Time for which a toast is shown, while nobody is on it. */
+export const toastMs = 5000;
+/** Time after which a toast that was dismissed is forgotten. */
+export const toastRemoveMs = 1_000_000;
+/** Shortest swipe, in pixels, that dismisses a toast. */
+export const toastSwipePixels = 50;
+export const toastSwipeDirection = "right";
+/** The key that moves the focus to the toasts. */
+export const toastHotkey = "F8";
+
+/** Time that the pointer or the focus stays on a button before its tooltip opens. */
+export const tooltipDelayMs = 700;
+/** Time after a tooltip in which the next one opens at once. */
+export const tooltipSkipDelayMs = 300;
+
+/** Time for which the campaign that led a visitor here is kept: 30 days. */
+export const campaignMs = 30 * 24 * 60 * 60 * 1000;
 
 export const contactPath = "/contact";
 export const quoteCallToAction = "Get Your Free Quote";

@@ -4,6 +4,8 @@ import vike from "vike/plugin";
 import { defineConfig, type Plugin } from "vite";
 
 const SERVER_ROUTING_ENTRY = "entries/entry-server-routing";
+/** What every island needs: one file. */
+const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|\/site\/islands\/hydrate\.ts$/;
 const PAGE_STUB = "virtual:vike:page-entry:client:";
 
 export default defineConfig(({ command }) => ({
@@ -12,13 +14,18 @@ export default defineConfig(({ command }) => ({
   // Bundled with this, React is its production build whatever NODE_ENV the rendering process has.
   ...(command === "build" && {
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
-    ssr: { noExternal: ["react", "react-dom", "parse5", "entities"] },
+    ssr: { noExternal: ["react", "react-dom", "react-hook-form", /^@(?:hookform|radix-ui)\//, "parse5", "entities"] },
   }),
   build: {
     // Islands are loaded one by one, when their time comes.
     modulePreload: false,
     // Fonts and pictures stay files; only the style sheet goes into the page.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      // With this Radix names its functions for debuggers, which would keep those that are not used.
+      treeshake: { manualPureFunctions: ["__name"] },
+      output: { codeSplitting: { groups: [{ name: "react", test: REACT }] } },
+    },
   },
 }));
 

@@ -1,7 +1,11 @@
+import type { ComponentType } from "react";
 import { ISLANDS, type IslandName, type IslandTrigger } from "./registry.ts";
 
-const TRIGGERS: Record<IslandTrigger, (element: Element, start: () => void) => void> = {
-  load: (_element, start) => start(),
+/** What first touches an island: the pointer, a finger, or the focus. None of them does anything by itself when repeated. */
+const TOUCHES = ["pointermove", "pointerdown", "focusin"];
+
+const TRIGGERS: Record<IslandTrigger, (element: Element, start: () => Promise<void>) => void> = {
+  load: (_element, start) => void start(),
   visible(element, start) {
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
@@ -11,25 +15,39 @@ const TRIGGERS: Record<IslandTrigger, (element: Element, start: () => void) => v
     observer.observe(element);
   },
   interaction(element, start) {
-    const events = ["pointerenter", "pointerdown", "focusin"];
-    const begin = () => {
-      for (const event of events) element.removeEventListener(event, begin);
-      start();
+    const latest = new Map<string, Event>();
+    const keep = (event: Event) => {
+      // An island inside this one sees to itself.
+      if ((event.target as Element).closest("[data-island]") !== element) return;
+      if (latest.size === 0) start().then(replay);
+      latest.delete(event.type);
+      latest.set(event.type, event);
     };
-    for (const event of events) element.addEventListener(event, begin);
+    const replay = () => {
+      for (const type of TOUCHES) element.removeEventListener(type, keep);
+      for (const event of latest.values()) repeat(event);
+    };
+    for (const type of TOUCHES) element.addEventListener(type, keep);
   },
 };
 
-/** Brings every island of the page to life, each at its time. A page that the browser only prerenders waits to be shown. */
+/** Brings every island of the page to life, each at its time. */
 export function hydrateIslands(): void {
-  if (document.prerendering) document.addEventListener("prerenderingchange", hydrateIslands, { once: true });
-  else for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) schedule(element);
+  for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) schedule(element);
 }
 
 function schedule(element: HTMLElement): void {
   const { island, when, props = "{}" } = element.dataset;
   TRIGGERS[when as IslandTrigger](element, async () => {
     const [{ hydrate }, component] = await Promise.all([import("./hydrate.ts"), ISLANDS[island as IslandName]()]);
-    hydrate(element, component, JSON.parse(props), island as IslandName);
+    // <Island> wrote the props that this component takes.
+    await hydrate(element, component as ComponentType<object>, JSON.parse(props));
   });
+}
+
+/** Lets React see an event that came before it, where the pointer or the focus still is. */
+function repeat(event: Event): void {
+  const target = event.target as Element;
+  if (!target.matches(":hover, :focus")) return;
+  target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
 }

@@ -1,12 +1,20 @@
-import { type ComponentType, createElement } from "react";
+import { type ComponentType, createElement, type ReactNode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 
-/** Hands an island's markup over to its component. */
+/** Hands an island's markup over to its component, and waits until it listens. */
 export function hydrate<Props extends object>(
   element: HTMLElement,
   component: ComponentType<Props>,
   props: Props,
-  identifierPrefix: string,
-): void {
-  hydrateRoot(element, createElement(component, props), { identifierPrefix });
+): Promise<void> {
+  return new Promise((onAlive) => {
+    hydrateRoot(element, createElement(Alive, { onAlive }, createElement(component, props)), {
+      identifierPrefix: element.id,
+    });
+  });
+}
+
+function Alive({ onAlive, children }: { onAlive: () => void; children?: ReactNode }): ReactNode {
+  useEffect(onAlive, [onAlive]);
+  return children;
 }

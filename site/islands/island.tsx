@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from "react";
+import { type ComponentType, type ReactNode, useId } from "react";
 import { renderToString } from "react-dom/server";
 import type { IslandName, IslandTrigger } from "./registry.ts";
 
@@ -12,8 +12,8 @@ interface IslandProps<Props extends object> {
 }
 
 /**
- * A component that comes to life in the browser. Its own markup is rendered for hydration, with its name as the prefix
- * of its ids, inside a page that is not.
+ * A component that comes to life in the browser. Its own markup is rendered for hydration, with its id as the prefix of
+ * the ids in it, inside a page that is not.
  */
 export function Island<Props extends object>({
   name,
@@ -21,9 +21,11 @@ export function Island<Props extends object>({
   props,
   when,
 }: IslandProps<Props>): ReactNode {
-  const html = renderToString(<Component {...props} />, { identifierPrefix: name });
+  const id = useId();
+  const html = renderToString(<Component {...props} />, { identifierPrefix: id });
   return (
     <div
+      id={id}
       data-island={name}
       data-when={when}
       data-props={JSON.stringify(props)}

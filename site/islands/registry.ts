@@ -1,6 +1,9 @@
 /** Every island: the name in its markup, and how the browser gets its component. */
 export const ISLANDS = {
+  "quote-form": async () => (await import("./quote-form/quote-request-form.tsx")).QuoteRequestForm,
+  "stat-figures": async () => (await import("#site/components/stat-list/stat-figures.tsx")).StatFigures,
   "testimonial-slider": async () => (await import("./testimonial-slider/testimonial-slider.tsx")).TestimonialSlider,
+  tooltip: async () => (await import("./tooltip/tooltip.tsx")).LoneTooltip,
 };
 
 export type IslandName = keyof typeof ISLANDS;

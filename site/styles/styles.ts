@@ -2,6 +2,8 @@ import factList from "#site/components/fact-list/fact-list.css?inline";
 import sidebar from "#site/components/sidebar/sidebar.css?inline";
 import statList from "#site/components/stat-list/stat-list.css?inline";
 import slider from "#site/islands/testimonial-slider/testimonial-slider.css?inline";
+import toasts from "#site/islands/toasts/toasts.css?inline";
+import tooltip from "#site/islands/tooltip/tooltip.css?inline";
 import type { PageModel } from "#site/page-model.ts";
 import about from "#site/sections/about/about.css?inline";
 import banner from "#site/sections/banner/banner.css?inline";
@@ -26,7 +28,7 @@ const SECTION_SHEETS: Partial<Record<SectionName, readonly string[]>> = {
   about: [about],
   banner: [statList, banner],
   faq: [faq],
-  form: [quoteForm],
+  form: [medicare, quoteForm, tooltip, toasts],
   legal: [legal],
   mapEmbed: [map],
   officeInfo: [factList, office],
@@ -36,7 +38,7 @@ const SECTION_SHEETS: Partial<Record<SectionName, readonly string[]>> = {
   stats: [statList],
   team: [team],
   testimonials: [testimonials, slider],
-  trust: [statList, trust],
+  trust: [statList, tooltip, trust],
 };
 
 /** The sheets of what a page shows beside the sections of its content. */

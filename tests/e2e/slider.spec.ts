@@ -1,9 +1,11 @@
 import { expect, type Locator, type Page, test } from "playwright/test";
+import { alive } from "./islands.ts";
 
 const ROTATION_MS = 5000;
 const FADE_MS = 150;
 
 interface Slider {
+  region: Locator;
   position: Locator;
   previous: Locator;
   next: Locator;
@@ -21,14 +23,12 @@ async function openSlider(page: Page): Promise<Slider> {
   const region = page.getByRole("region", { name: "Testimonials" });
   await region.scrollIntoViewIfNeeded();
   const next = region.getByRole("button", { name: "Next testimonial" });
-  // React leaves its mark on what it has brought to life.
-  await expect
-    .poll(() => next.evaluate((button) => Object.keys(button).some((key) => key.startsWith("__reactProps"))))
-    .toBe(true);
+  await alive(next);
   const position = region.getByText(/^\d+ of \d+$/);
   await expect(position).toHaveText(/^1 of [2-9]\d*$/);
   const total = Number((await position.textContent())?.split(" ").at(-1));
   return {
+    region,
     position,
     total,
     next,
@@ -97,4 +97,47 @@ test("it stands still for those who asked for less motion", async ({ page }) => 
   await next.click();
   await page.clock.runFor(FADE_MS);
   await expect(position).toHaveText(`2 of ${total}`);
+});
+
+test("to choose the testimonial that is shown does nothing", async ({ page }) => {
+  const { region, position, total } = await openSlider(page);
+  const choose = (index: number) => region.getByRole("button", { name: `Show testimonial ${index}` }).click();
+  const slides = region.locator(".slides");
+  await choose(1);
+  await expect(slides).not.toHaveClass(/fading/);
+  await choose(3);
+  await expect(slides).toHaveClass(/fading/);
+  await page.clock.runFor(FADE_MS);
+  await expect(slides).not.toHaveClass(/fading/);
+  await expect(position).toHaveText(`3 of ${total}`);
+});
+
+test("the pause button is in sight, and the first to get the focus", async ({ page }) => {
+  const { region, pause } = await openSlider(page);
+  await expect(pause).toBeInViewport();
+  const first = await region.evaluate((section) => section.querySelector("a, button, [tabindex]")?.textContent);
+  expect(first).toBe("Pause testimonials");
+  await expect(pause).toHaveAccessibleName("Pause testimonials");
+  await pause.press("Enter");
+  await expect(pause).toHaveAccessibleName("Play testimonials");
+});
+
+test("a page that is only prerendered brings no slider to life until it is shown", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, "prerendering", { value: true, writable: true });
+  });
+  const chunks: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/assets/chunks/")) chunks.push(request.url());
+  });
+  await page.goto("/");
+  const next = page.getByRole("button", { name: "Next testimonial" });
+  await next.scrollIntoViewIfNeeded();
+  await page.waitForLoadState("networkidle");
+  expect(chunks).toEqual([]);
+  await page.evaluate(() => {
+    Object.assign(document, { prerendering: false });
+    document.dispatchEvent(new Event("prerenderingchange"));
+  });
+  await alive(next);
 });

@@ -1,17 +1,18 @@
 import type { ReactNode } from "react";
 import type { Stat } from "#schemas/page.generated.ts";
+import { Island } from "#site/islands/island.tsx";
+import { StatFigures } from "./stat-figures.tsx";
 
-/** Figures with what each one counts. */
+/** Figures with what each one counts. They come to life where one of them has a note. */
 export function StatList({ stats = [] }: { stats: readonly Stat[] | undefined }): ReactNode {
   if (stats.length === 0) return null;
+  if (!stats.some(({ note }) => note)) return <StatFigures stats={stats} />;
   return (
-    <dl className="stat-list">
-      {stats.map(({ value, label }) => (
-        <div className="stat" key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Island
+      name="stat-figures"
+      component={StatFigures}
+      props={{ stats: stats.map(({ value, label, note }) => ({ value, label, ...(note && { note }) })) }}
+      when="interaction"
+    />
   );
 }

@@ -1,20 +1,32 @@
 import type { ReactNode } from "react";
+import { Scene } from "#site/art/scene.tsx";
 import { Section } from "#site/components/section/section.tsx";
 import { postalAddress } from "#site/postal-address.ts";
 import type { SectionProps } from "#site/sections/section-props.ts";
 
-/** The office on the map: its address and the way there. No map service is asked before the visitor follows the link. */
-export function MapPanel({ content, page: { site } }: SectionProps<"mapEmbed">): ReactNode {
+const FRAME = "office-map";
+
+/** The office on the map, with its address and the way there. No map service is asked before the visitor follows a link. */
+export function MapPanel({ content: { title = "Find Us", src }, page: { site } }: SectionProps<"mapEmbed">): ReactNode {
   const address = postalAddress(site.address);
   const destination = encodeURIComponent(`${site.name}, ${address}`);
   return (
-    <Section name="map" title={content.title ?? "Find Us"}>
+    <Section name="map-embed" title={title}>
       <div className="map-panel">
+        <Scene name="map" />
+        {src === undefined ? null : <iframe name={FRAME} title={title} />}
+      </div>
+      <div className="map-card">
         <address>
           {site.name}
           <br />
           {address}
         </address>
+        {src === undefined ? null : (
+          <a className="button" href={src} target={FRAME}>
+            Show the map
+          </a>
+        )}
         <a href={`https://www.google.com/maps/dir/?api=1&destination=${destination}`} rel="noopener">
           Get directions
         </a>

@@ -1,16 +1,19 @@
 import type { FormField } from "#schemas/page.generated.ts";
-import { messageRows, phoneMinCharacters } from "#site/constants.ts";
+import { phoneMinCharacters, type QuoteField } from "#schemas/quote.ts";
+import { messageRows } from "#site/constants.ts";
 
-interface QuoteField {
-  name: FormField["name"];
+export interface QuoteControl {
+  name: QuoteField;
   label: string;
   placeholder?: string;
+  /** Why it is asked. */
+  why?: { label: string; note: string };
   control: "input" | "select" | "textarea";
   /** The field's rules, as the browser checks them. */
   attributes: Record<string, string | number | boolean>;
 }
 
-const FIELDS: readonly QuoteField[] = [
+const CONTROLS: readonly QuoteControl[] = [
   {
     name: "firstName",
     label: "First Name",
@@ -32,6 +35,10 @@ const FIELDS: readonly QuoteField[] = [
   {
     name: "phone",
     label: "Phone",
+    why: {
+      label: "Why we ask for your phone number",
+      note: "We call back about questions that would take ten e-mails. Your number is never sold.",
+    },
     control: "input",
     attributes: { type: "tel", autoComplete: "tel", required: true, minLength: phoneMinCharacters },
   },
@@ -45,19 +52,11 @@ const FIELDS: readonly QuoteField[] = [
   { name: "message", label: "Message (optional)", control: "textarea", attributes: { rows: messageRows } },
 ];
 
-/** The kinds of insurance that a quote can be asked for, by value. */
-export const INSURANCE_TYPES: readonly { value: string; label: string }[] = [
-  { value: "commercial", label: "Commercial" },
-  { value: "farm", label: "Farm" },
-  { value: "personal", label: "Personal" },
-  { value: "medicare", label: "Medicare" },
-];
-
-/** The fields of the quote form, with the labels and placeholders that the content gives them. */
-export function quoteFields(given: readonly FormField[] = []): QuoteField[] {
-  return FIELDS.map((field) => {
-    const { label = field.label, placeholder = field.placeholder } =
-      given.find(({ name }) => name === field.name) ?? {};
-    return { ...field, label, ...(placeholder !== undefined && { placeholder }) };
+/** The controls of the quote form, with the labels and placeholders that the content gives them. */
+export function quoteControls(given: readonly FormField[] = []): QuoteControl[] {
+  return CONTROLS.map((control) => {
+    const { label = control.label, placeholder = control.placeholder } =
+      given.find(({ name }) => name === control.name) ?? {};
+    return { ...control, label, ...(placeholder !== undefined && { placeholder }) };
   });
 }

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { previousPage } from "./previous-page.ts";
+
+const HERE = "https://www.example.com";
+
+test.each([
+  [`${HERE}/`, "home"],
+  [`${HERE}/farm`, "farm"],
+  [`${HERE}/farm/`, "farm"],
+  [`${HERE}/commercial/cyber-liability?utm_source=x#faq`, "commercial/cyber-liability"],
+  [`${HERE}/no/such/page`, undefined],
+  ["https://www.example.com.evil.example/farm", undefined],
+  ["https://search.example/farm", undefined],
+  [HERE, undefined],
+  ["", undefined],
+])("the page before, by the referrer %j, is %j", (referrer, page) => {
+  expect(previousPage(referrer, HERE)).toBe(page);
+});

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createToastStore, reduceToasts, type Toast } from "./toast-store.ts";
+
+const REMOVE_MS = 1_000_000;
+
+const toast = (id: number, isOpen = true): Toast => ({
+  id,
+  isOpen,
+  title: "T",
+  description: "D",
+  isDestructive: false,
+});
+
+describe("the list", () => {
+  test.each([
+    ["shows one", [], { type: "show", toast: toast(1) }, [toast(1)]],
+    ["shows the newest only", [toast(1)], { type: "show", toast: toast(2) }, [toast(2)]],
+    ["closes one and keeps it", [toast(1)], { type: "dismiss", id: 1 }, [toast(1, false)]],
+    ["closes no other", [toast(2)], { type: "dismiss", id: 1 }, [toast(2)]],
+    ["forgets one", [toast(1, false)], { type: "remove", id: 1 }, []],
+    ["forgets no other", [toast(2)], { type: "remove", id: 1 }, [toast(2)]],
+  ] as const)("%s", (_, before, action, after) => {
+    expect(reduceToasts(before, action)).toEqual(after);
+  });
+});
+
+describe("the store", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const text = { title: "Success!", description: "Sent.", isDestructive: false };
+
+  test("forgets a toast 1,000,000 ms after it was dismissed", () => {
+    const store = createToastStore();
+    store.show(text);
+    const [shown] = store.current();
+    expect(shown).toMatchObject({ ...text, isOpen: true });
+    vi.advanceTimersByTime(REMOVE_MS);
+    expect(store.current()).toEqual([shown]);
+
+    store.dismiss(shown?.id ?? -1);
+    vi.advanceTimersByTime(REMOVE_MS - 1);
+    expect(store.current()).toEqual([{ ...shown, isOpen: false }]);
+    vi.advanceTimersByTime(1);
+    expect(store.current()).toEqual([]);
+  });
+
+  test("keeps the toast that took the place of a dismissed one", () => {
+    const store = createToastStore();
+    store.show(text);
+    store.dismiss(store.current()[0]?.id ?? -1);
+    store.show({ ...text, title: "Again" });
+    vi.advanceTimersByTime(REMOVE_MS);
+    expect(store.current()).toMatchObject([{ title: "Again", isOpen: true }]);
+  });
+
+  test("tells of every change until the subscription ends", () => {
+    const store = createToastStore();
+    const onChange = vi.fn();
+    const end = store.subscribe(onChange);
+    store.show(text);
+    store.dismiss(0);
+    expect(onChange).toHaveBeenCalledTimes(2);
+    end();
+    store.show(text);
+    expect(onChange).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,65 @@
+/** The toasts of a page, the newest first. One that was dismissed stays a while, closed. */
+import { toastLimit, toastRemoveMs } from "#site/constants.ts";
+
+export interface ToastText {
+  title: string;
+  description: string;
+  /** Whether it tells of something that went wrong. */
+  isDestructive: boolean;
+}
+
+export interface Toast extends ToastText {
+  id: number;
+  isOpen: boolean;
+}
+
+export type ToastAction =
+  | { type: "show"; toast: Toast }
+  | { type: "dismiss"; id: number }
+  | { type: "remove"; id: number };
+
+export function reduceToasts(toasts: readonly Toast[], action: ToastAction): readonly Toast[] {
+  switch (action.type) {
+    case "show":
+      return [action.toast, ...toasts].slice(0, toastLimit);
+    case "dismiss":
+      return toasts.map((toast) => (toast.id === action.id ? { ...toast, isOpen: false } : toast));
+    case "remove":
+      return toasts.filter(({ id }) => id !== action.id);
+  }
+}
+
+export interface ToastStore {
+  show(text: ToastText): void;
+  /** Closes a toast, and forgets it after a time. */
+  dismiss(id: number): void;
+  current(): readonly Toast[];
+  /** @returns what ends the subscription */
+  subscribe(onChange: () => void): () => void;
+}
+
+export function createToastStore(): ToastStore {
+  let toasts: readonly Toast[] = [];
+  let count = 0;
+  const listeners = new Set<() => void>();
+
+  function dispatch(action: ToastAction): void {
+    toasts = reduceToasts(toasts, action);
+    for (const onChange of listeners) onChange();
+  }
+
+  return {
+    show: (text) => dispatch({ type: "show", toast: { ...text, id: count++, isOpen: true } }),
+    dismiss(id) {
+      dispatch({ type: "dismiss", id });
+      setTimeout(() => dispatch({ type: "remove", id }), toastRemoveMs);
+    },
+    current: () => toasts,
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+  };
+}
+
+export const toastStore: ToastStore = createToastStore();

@@ -1,0 +1,37 @@
+import * as RadixToast from "@radix-ui/react-toast";
+import { type ReactNode, useSyncExternalStore } from "react";
+import { createRoot } from "react-dom/client";
+import { toastHotkey, toastMs, toastSwipeDirection, toastSwipePixels } from "#site/constants.ts";
+import { toastStore } from "./toast-store.ts";
+
+const HOTKEY = [toastHotkey];
+/** Radix dismisses beyond this. */
+const SWIPE_THRESHOLD = toastSwipePixels - 1;
+
+/** Adds the place of the toasts to the page. In the browser only: inline styles have no place in prerendered HTML. */
+export function mountToasts(): void {
+  createRoot(document.body.appendChild(document.createElement("div"))).render(<Toasts />);
+}
+
+function Toasts(): ReactNode {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current);
+  return (
+    <RadixToast.Provider duration={toastMs} swipeDirection={toastSwipeDirection} swipeThreshold={SWIPE_THRESHOLD}>
+      {toasts.map(({ id, title, description, isDestructive, isOpen }) => (
+        <RadixToast.Root
+          key={id}
+          className={isDestructive ? "toast destructive" : "toast"}
+          open={isOpen}
+          onOpenChange={(next) => next || toastStore.dismiss(id)}
+        >
+          <RadixToast.Title className="toast-title">{title}</RadixToast.Title>
+          <RadixToast.Description>{description}</RadixToast.Description>
+          <RadixToast.Close className="toast-close" aria-label="Dismiss">
+            ×
+          </RadixToast.Close>
+        </RadixToast.Root>
+      ))}
+      <RadixToast.Viewport className="toast-viewport" hotkey={HOTKEY} />
+    </RadixToast.Provider>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "playwright/test";
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`${javaScriptEnabled ? "with" : "without"} scripts`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("the map comes when it is asked for, and not before", async ({ page, baseURL }) => {
+      const elsewhere: string[] = [];
+      await page.route(
+        ({ origin }) => origin !== new URL(baseURL ?? "").origin,
+        async (route) => {
+          elsewhere.push(route.request().url());
+          await route.fulfill({ contentType: "text/html", body: "<h1>A map of Maple Fork</h1>" });
+        },
+      );
+      await page.goto("/contact");
+      const section = page.getByRole("region", { name: "Find Us" });
+      const frame = section.locator("iframe");
+      await frame.scrollIntoViewIfNeeded();
+      await page.waitForLoadState("networkidle");
+      await expect(frame).toHaveAttribute("title", "Find Us");
+      await expect(section.locator(".map-panel")).toHaveCSS("height", "400px");
+      await expect(section.getByText("118 North Main Street")).toBeVisible();
+      await expect(section.getByRole("link", { name: "Get directions" })).toBeVisible();
+      expect(elsewhere).toEqual([]);
+
+      await section.getByRole("link", { name: "Show the map" }).click();
+      await expect(frame.contentFrame().getByRole("heading")).toHaveText("A map of Maple Fork");
+      await expect(page).toHaveURL(/\/contact$/);
+      expect(elsewhere).toHaveLength(1);
+    });
+  });
+}

@@ -7,7 +7,7 @@ export type Line = Section | "medicare";
 /** The pages that each picture belongs to. A coverage page that is not named has the picture of its section. */
 const PAGES_OF: Readonly<Record<SceneName, readonly PageId[]>> = {
   horizon: ["home"],
-  "main-street": ["commercial"],
+  "main-street": ["commercial", "contact"],
   fleet: ["commercial/commercial-auto", "commercial/trucking"],
   "job-site": ["commercial/contractor-coverage", "commercial/workers-compensation"],
   table: ["commercial/restaurant-coverage", "commercial/liquor-liability"],
@@ -21,7 +21,7 @@ const PAGES_OF: Readonly<Record<SceneName, readonly PageId[]>> = {
   rooms: ["personal/renters"],
   storm: ["personal/umbrella"],
   lake: ["medicare"],
-  office: ["about", "contact", "claims"],
+  office: ["about", "claims"],
   map: [],
   reading: ["privacy", "terms", "accessibility"],
 };

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { get, type IncomingMessage } from "node:http";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
@@ -16,6 +16,8 @@ beforeAll(() => {
   dir = mkdtempSync(join(tmpdir(), "agency-serve-"));
   writeFileSync(join(dir, "index.html"), "<h1>Home</h1>");
   writeFileSync(join(dir, "large.bin"), Buffer.alloc(LARGE));
+  mkdirSync(join(dir, "media"));
+  writeFileSync(join(dir, "media/barn-12345678-320.avif"), "");
 });
 afterAll(() => rmSync(dir, { recursive: true }));
 
@@ -33,6 +35,16 @@ async function answerOf(url: string): Promise<IncomingMessage> {
   const [answer] = await once(get(url), "response");
   return answer;
 }
+
+test.each([
+  ["", "text/html;charset=utf-8", "no-cache"],
+  ["media/barn-12345678-320.avif", "image/avif", "public, max-age=31536000, immutable"],
+])("/%s has its type, and may be kept as long as it stays what it is", async (path, type, caching) => {
+  const server = await start();
+  const { headers } = await fetch(server.url + path);
+  expect([headers.get("content-type"), headers.get("cache-control")]).toEqual([type, caching]);
+  await server.close();
+});
 
 describe("a server that closes", () => {
   test("does not wait for connections that never asked for anything", async () => {

@@ -32,7 +32,7 @@ export async function startServer({ dir, host, port, graceMs = 10_000 }: ServerO
     etag: true,
     extensions: ["html"],
     setHeaders(response, pathname) {
-      const isImmutable = pathname.startsWith("/assets/");
+      const isImmutable = /^\/(?:assets|media)\//.test(pathname);
       response.setHeader("Cache-Control", isImmutable ? "public, max-age=31536000, immutable" : "no-cache");
     },
   });

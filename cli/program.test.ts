@@ -389,6 +389,7 @@ describe("help", () => {
     rollback: ["--page", "--dry-run", "--message"],
     build: [],
     prerender: ["--changed", "--shard", "--out"],
+    images: ["--out"],
     serve: ["--port", "--out"],
     schema: ["--check", "--write"],
     explain: [],

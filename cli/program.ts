@@ -232,6 +232,12 @@ export function createProgram(io: Io, onExit: (code: ExitCode) => void): Command
     .action(does(async () => (await import("./commands/prerender.ts")).prerenderCommand));
 
   program
+    .command("images")
+    .description("make the pictures of the site: photos, those of shared links, icons")
+    .option("--out <dir>", "write here instead of to dist/client")
+    .action(does(async () => (await import("./commands/images.ts")).imagesCommand));
+
+  program
     .command("serve")
     .description("serve the built site")
     .addOption(new Option("--port <n>", "0 takes a free one (default: PORT, or 3000)").argParser(port))

@@ -7,8 +7,12 @@ import { join, resolve } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { ContentStore, StampedReader } from "#content/content-store.ts";
 import { pathOf, SITE, sectionOf } from "#schemas/pages.ts";
+import type { SiteReader } from "#site/media.ts";
+import { digest } from "./digest.ts";
+import { cacheFolder, mediaFolder, readMedia } from "./media.ts";
 import type { ThreadMessage, ThreadOptions } from "./publish-worker.ts";
-import { fileAt, NOT_FOUND, renderRoutes } from "./render-routes.ts";
+import { fileAt, type MissingFile, NOT_FOUND, type RenderedRoutes, renderRoutes } from "./render-routes.ts";
+import { writeSiteFiles } from "./write-site-files.ts";
 import { writeWhole } from "./write-whole.ts";
 
 /** One of some disjoint shares of the routes, counted from 1. */
@@ -41,43 +45,64 @@ export interface Published {
   written: string[];
   /** Addresses whose page is gone, and their file with it. */
   removed: string[];
+  /** Addresses of other files that were written: the sitemap and its like. */
+  siteFiles: string[];
+  /** What pages name and cannot show; where the routes are a share, of those that were rendered. */
+  missing: MissingFile[];
 }
 
-/** By address, a stamp of everything that its page was rendered from. */
-type Manifest = Record<string, string>;
+/** What the pages of a site were rendered from. */
+interface Stamps {
+  /** Of what all of them share. */
+  common: string;
+  /** By address, of what each has of its own. */
+  routes: Record<string, string>;
+}
+
+/** What is remembered of a published site. */
+interface Manifest extends Stamps {
+  missing: MissingFile[];
+}
 
 /** From this many routes on, threads share the work; for fewer, starting them takes longer than it saves. */
 const MANY = 500;
 
 /**
- * Renders routes, and writes those whose HTML differs from the file.
+ * Renders routes, and writes those whose HTML differs from the file. The files of the site as a whole go with the first
+ * share.
  * @throws where a page cannot be rendered; each file is then as it was, or new
  */
 export async function publish(options: PublishOptions): Promise<Published> {
-  const { root, store, out, onlyChanged = false, shard = { index: 1, of: 1 } } = options;
+  const { root, store, contentDir, out, onlyChanged = false, shard = { index: 1, of: 1 } } = options;
   const revision = await store.peek(async (state) => state.revision);
-  const reader = await store.reader(revision);
+  const media = await readMedia(mediaFolder(contentDir), cacheFolder(root));
+  const reader = Object.assign(await store.reader(revision), { media });
   if (out !== siteFolder(root)) await copyAssets(siteFolder(root), out);
 
   const before = readManifest(out);
   const stamps = await stampsOf(reader, root);
-  const routes = Object.keys(stamps).filter((_, index) => index % shard.of === shard.index - 1);
-  const isCurrent = (path: string) => stamps[path] === before[path] && existsSync(fileAt(out, path));
-  const paths = onlyChanged ? routes.filter((path) => !isCurrent(path)) : routes;
-  const written = await render(paths, options, reader, revision);
+  const isCurrent = (path: string) => before.common === stamps.common && before.routes[path] === stamps.routes[path];
+  const routes = Object.keys(stamps.routes).filter((_, index) => index % shard.of === shard.index - 1);
+  const paths = onlyChanged ? routes.filter((path) => !isCurrent(path) || !existsSync(fileAt(out, path))) : routes;
+  const { written, listings, missing } = await render(paths, options, reader, revision);
 
+  // A share says nothing of the other routes.
+  const isWhole = shard.of === 1;
+  const removed = isWhole ? Object.keys(before.routes).filter((path) => stamps.routes[path] === undefined) : [];
+  for (const path of removed) await rm(fileAt(out, path), { force: true });
+  const known = isWhole ? before.missing.filter(({ path }) => isCurrent(path) && !paths.includes(path)) : [];
+  const mayListsDiffer = shard.index === 1 && paths.length + removed.length > 0;
   const isPage = (path: string) => path !== NOT_FOUND;
   const published = {
     routes: routes.filter(isPage).length,
     rendered: paths.filter(isPage).length,
     written: written.filter(isPage).sort(),
+    removed,
+    siteFiles: mayListsDiffer ? await writeSiteFiles({ reader, out, rendered: listings, isCurrent, onlyChanged }) : [],
+    missing: [...known, ...missing],
   };
-  // A share says nothing of the other routes.
-  if (shard.of > 1) return { ...published, removed: [] };
-  const removed = Object.keys(before).filter((path) => stamps[path] === undefined);
-  for (const path of removed) await rm(fileAt(out, path), { force: true });
-  writeWhole(manifestOf(out), `${JSON.stringify(stamps, null, 1)}\n`);
-  return { ...published, removed };
+  if (isWhole) writeManifest(out, { ...stamps, missing: published.missing });
+  return published;
 }
 
 /** Where the site's code is bundled to, and its pages by default. */
@@ -85,18 +110,19 @@ export function siteFolder(root: string): string {
   return join(root, "dist/client");
 }
 
-/** A page is made of its own content, its section's overview, the facts of the agency, the year and the code. */
-async function stampsOf(reader: StampedReader, root: string): Promise<Manifest> {
+/** A page is made of its own content, its section's overview, the facts of the agency, the pictures, the year and the code. */
+async function stampsOf(reader: StampedReader & SiteReader, root: string): Promise<Stamps> {
   const pages = await reader.pages();
   const stamps = reader.stamps([SITE, ...pages]);
-  const common = [await digestOfCode(root), new Date().getFullYear(), stamps.get(SITE)].join(" ");
-  const manifest: Manifest = { [NOT_FOUND]: common };
+  const pictures = digest(JSON.stringify([...(reader.media ?? [])]));
+  const common = [await digestOfCode(root), new Date().getFullYear(), stamps.get(SITE), pictures].join(" ");
+  const routes: Stamps["routes"] = { [NOT_FOUND]: "" };
   for (const page of pages) {
     const path = pathOf(page);
     const overview = stamps.get(sectionOf(page) ?? "") ?? "";
-    if (path !== undefined) manifest[path] = [common, overview, stamps.get(page)].join(" / ");
+    if (path !== undefined) routes[path] = `${overview} / ${stamps.get(page)}`;
   }
-  return manifest;
+  return { common, routes };
 }
 
 async function digestOfCode(root: string): Promise<string> {
@@ -108,14 +134,13 @@ async function digestOfCode(root: string): Promise<string> {
   return hash.digest("base64url").slice(0, 16);
 }
 
-/** @returns the addresses whose file was written */
 async function render(
   paths: readonly string[],
   { root, contentDir, out, onProgress, signal }: PublishOptions,
-  reader: StampedReader,
+  reader: SiteReader,
   revision: number,
-): Promise<string[]> {
-  if (paths.length === 0) return [];
+): Promise<RenderedRoutes> {
+  if (paths.length === 0) return { written: [], listings: [], missing: [] };
   const progress: number[] = [];
   const tell = (thread: number) => (done: number) => {
     progress[thread] = done;
@@ -130,9 +155,14 @@ async function render(
   const count = availableParallelism();
   const threads = Array.from({ length: count }, (_, thread) => {
     const share = paths.filter((_path, index) => index % count === thread);
-    return renderInThread({ root, contentDir, revision, out, paths: share }, tell(thread), signal);
+    return renderInThread({ root, contentDir, revision, media: reader.media, out, paths: share }, tell(thread), signal);
   });
-  return (await Promise.all(threads)).flat();
+  const shares = await Promise.all(threads);
+  return {
+    written: shares.flatMap(({ written }) => written),
+    listings: shares.flatMap(({ listings }) => listings),
+    missing: shares.flatMap(({ missing }) => missing),
+  };
 }
 
 function threadFile(root: string): string {
@@ -143,7 +173,7 @@ function renderInThread(
   options: ThreadOptions,
   onProgress: (done: number) => void,
   signal: AbortSignal | undefined,
-): Promise<string[]> {
+): Promise<RenderedRoutes> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(threadFile(options.root), { workerData: options });
     const stop = () => {
@@ -153,7 +183,7 @@ function renderInThread(
     signal?.addEventListener("abort", stop, { once: true });
     worker
       .on("message", (message: ThreadMessage) => {
-        if ("written" in message) resolve(message.written);
+        if ("written" in message) resolve(message);
         else onProgress(message.done);
       })
       .on("error", reject)
@@ -167,9 +197,15 @@ function manifestOf(out: string): string {
 
 function readManifest(out: string): Manifest {
   const file = manifestOf(out);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Manifest) : {};
+  const found: Partial<Manifest> = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  return { common: "", routes: {}, missing: [], ...found };
 }
 
+function writeManifest(out: string, manifest: Manifest): void {
+  writeWhole(manifestOf(out), JSON.stringify(manifest));
+}
+
+/** The code of the pages. The other files of the folder follow from its own content. */
 async function copyAssets(from: string, to: string): Promise<void> {
-  await cp(from, to, { recursive: true, filter: (source) => !source.endsWith(".html") });
+  await cp(join(from, "assets"), join(to, "assets"), { recursive: true });
 }

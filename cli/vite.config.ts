@@ -12,7 +12,7 @@ export default defineConfig({
   ssr: {
     // Bundled, a command starts faster than from the hundred small files of its packages; what builds stays outside.
     noExternal: true,
-    external: ["ajv", "json-schema-to-typescript", "vike", "vite", "react", "react-dom"],
+    external: ["ajv", "json-schema-to-typescript", "vike", "vite", "react", "react-dom", "satori", "sharp"],
   },
   build: {
     ssr: true,

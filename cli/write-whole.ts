@@ -2,10 +2,10 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
 /** Writes a file so that nobody ever sees half of it, making its folder where there is none. */
-export function writeWhole(file: string, text: string): void {
+export function writeWhole(file: string, content: string | Uint8Array): void {
   const temporary = `${file}.${process.pid}.tmp`;
   try {
-    writeMakingFolder(temporary, text);
+    writeMakingFolder(temporary, content);
     renameSync(temporary, file);
   } catch (cause) {
     rmSync(temporary, { force: true });
@@ -13,12 +13,12 @@ export function writeWhole(file: string, text: string): void {
   }
 }
 
-function writeMakingFolder(file: string, text: string): void {
+function writeMakingFolder(file: string, content: string | Uint8Array): void {
   try {
-    writeFileSync(file, text);
+    writeFileSync(file, content);
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== "ENOENT") throw cause;
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
+    writeFileSync(file, content);
   }
 }

@@ -246,6 +246,11 @@ export const CATALOGUE = {
     title: "The store could not be written",
     hint: "Nothing was committed. Check free space and permissions, then import again.",
   },
+  "media/unreadable": {
+    severity: "warning",
+    title: "A picture that a page names cannot be shown",
+    hint: "The page shows what stands in for it. Put the file into content/media, as JPEG, PNG, WebP, AVIF, TIFF, GIF or SVG.",
+  },
   "site/not-built": {
     severity: "error",
     title: "The site is not built yet",

@@ -2,10 +2,12 @@ import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import icon from "#site/art/icon.svg";
 import { lineOf } from "#site/art/scene-of.ts";
+import { MediaContext } from "#site/components/media-image/media-image.tsx";
 import { PageShell } from "#site/components/page-shell/page-shell.tsx";
 import displayFace from "#site/fonts/fraunces.woff2";
 import { headTags } from "#site/head.ts";
 import type { PageModel } from "#site/page-model.ts";
+import { THEME_COLORS } from "#site/site-files.ts";
 import { speculationRules } from "#site/speculation-rules.ts";
 import { structuredData } from "#site/structured-data.ts";
 import { stylesOf } from "#site/styles/styles.ts";
@@ -13,9 +15,11 @@ import { stylesOf } from "#site/styles/styles.ts";
 /** The whole HTML document of a page. Its style sheet is inside: a page needs no second request to be read. */
 export function renderDocument(Page: ComponentType<PageModel>, page: PageModel): string {
   const body = renderToStaticMarkup(
-    <PageShell page={page}>
-      <Page {...page} />
-    </PageShell>,
+    <MediaContext value={page.media}>
+      <PageShell page={page}>
+        <Page {...page} />
+      </PageShell>
+    </MediaContext>,
   );
   const line = lineOf(page.id);
   return `<!doctype html>
@@ -24,7 +28,12 @@ export function renderDocument(Page: ComponentType<PageModel>, page: PageModel):
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="${THEME_COLORS.light}">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${THEME_COLORS.dark}">
+<link rel="icon" sizes="32x32" href="/favicon.ico">
 <link rel="icon" type="image/svg+xml" href="${icon}">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/manifest.webmanifest">
 ${headTags(page)}
 <link rel="preload" as="font" type="font/woff2" href="${displayFace}" crossorigin>
 <style>${stylesOf(page)}</style>

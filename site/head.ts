@@ -1,13 +1,14 @@
-import { mediaUrl } from "#site/components/media-image/media-image.tsx";
+import { type Picture, pictureOf } from "#site/media.ts";
+import { OPEN_GRAPH_SIZE, openGraphAddress } from "#site/open-graph/address.ts";
 import type { PageModel } from "#site/page-model.ts";
 
 /** What search engines and shared links read of a page, as HTML. */
-export function headTags({ path, content: { meta, hero }, site }: PageModel): string {
-  const { title, description, keywords, og, twitter, noIndex } = meta;
-  const address = absoluteUrl(site.url, meta.canonical ?? path);
-  const image = og?.image ?? hero.image;
-  const picture = image && absoluteUrl(site.url, mediaUrl(image));
-  const cardPicture = twitter?.image ? absoluteUrl(site.url, mediaUrl(twitter.image)) : picture;
+export function headTags(page: PageModel): string {
+  const { path, content, site, media } = page;
+  const { title, description, keywords, og, twitter, noIndex } = content.meta;
+  const address = absoluteUrl(site.url, content.meta.canonical ?? path);
+  const picture = absolutePicture(sharePicture(page), site.url);
+  const cardPicture = absolutePicture(pictureOf(twitter?.image, media), site.url) ?? picture;
   const named: [name: string, content: string | undefined][] = [
     ["description", description],
     ["keywords", keywords],
@@ -16,7 +17,8 @@ export function headTags({ path, content: { meta, hero }, site }: PageModel): st
     ["twitter:card", twitter?.card ?? (cardPicture ? "summary_large_image" : "summary")],
     ["twitter:title", twitter?.title ?? og?.title ?? title],
     ["twitter:description", twitter?.description ?? og?.description ?? description],
-    ["twitter:image", cardPicture],
+    ["twitter:image", cardPicture?.src],
+    ["twitter:image:alt", cardPicture?.alt],
   ];
   const properties: [property: string, content: string | undefined][] = [
     ["og:type", og?.type ?? "website"],
@@ -25,7 +27,11 @@ export function headTags({ path, content: { meta, hero }, site }: PageModel): st
     ["og:title", og?.title ?? title],
     ["og:description", og?.description ?? description],
     ["og:url", noIndex ? undefined : address],
-    ["og:image", picture],
+    ["og:image", picture?.src],
+    ["og:image:type", picture?.type],
+    ["og:image:width", picture?.size?.width.toString()],
+    ["og:image:height", picture?.size?.height.toString()],
+    ["og:image:alt", picture?.alt],
   ];
   return [
     `<title>${escapeHtml(title)}</title>`,
@@ -33,6 +39,21 @@ export function headTags({ path, content: { meta, hero }, site }: PageModel): st
     ...metaTags("name", named),
     ...metaTags("property", properties),
   ].join("\n");
+}
+
+type SharePicture = Omit<Picture, "sources"> & { alt?: string };
+
+/** The picture that content names for shared links, or the one that is made for the page. */
+function sharePicture({ id, content: { meta, hero }, site, media }: PageModel): SharePicture | undefined {
+  const given = pictureOf(meta.og?.image, media);
+  if (given !== undefined || id === undefined) return given;
+  return { src: openGraphAddress(id), type: "image/png", size: OPEN_GRAPH_SIZE, alt: `${hero.title} · ${site.name}` };
+}
+
+/** Those who show shared links know no base: without the address of the site there is no picture. */
+function absolutePicture(picture: SharePicture | undefined, site: string | undefined): SharePicture | undefined {
+  const src = picture && absoluteUrl(site, picture.src);
+  return src === undefined ? undefined : { ...picture, src };
 }
 
 /** `url` below the address of the site; undefined where it is a path and the site has no address. */
@@ -49,6 +70,7 @@ function metaTags(key: "name" | "property", tags: readonly (readonly [string, st
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-function escapeHtml(text: string): string {
+/** Text as HTML and XML write it, in an element or in an attribute between double quotes. */
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }

@@ -1,8 +1,8 @@
 /** What a page is rendered from. Everything that pages share is read once for each reader. */
-import type { ContentReader } from "#content/content-store.ts";
 import type { PageContent } from "#schemas/page.generated.ts";
 import { isPageId, KNOWN_PAGES, type PageId, pathOf, type Section, sectionOf } from "#schemas/pages.ts";
 import type { Site } from "#schemas/site.generated.ts";
+import type { MediaIndex, SiteReader } from "#site/media.ts";
 import { type Link, type SectionNav, sectionNavOf, trailOf, withPage } from "#site/navigation.ts";
 import { deriveHomeSections } from "#site/sections/home/derive.ts";
 
@@ -12,6 +12,8 @@ export interface PageModel {
   path: string;
   content: PageContent;
   site: Site;
+  /** The pictures that content can name. */
+  media: MediaIndex | undefined;
   /** From the home page to this one. */
   trail: readonly Link[];
   /** The pages of the section, on a coverage page. */
@@ -19,14 +21,14 @@ export interface PageModel {
 }
 
 /** The page shown at `path`, or undefined where none has content. */
-export async function loadPage(reader: ContentReader, path: string): Promise<PageModel | undefined> {
+export async function loadPage(reader: SiteReader, path: string): Promise<PageModel | undefined> {
   const id = pageAt(path);
   if (id === undefined) return undefined;
   const content = await reader.page(id);
   if (content === undefined) return undefined;
   const { site, navOf } = shared(reader);
   const section = sectionOf(id);
-  const page = { id, path, site: await site };
+  const page = { id, path, site: await site, media: reader.media };
   if (section === undefined) {
     return { ...page, content: id === "home" ? deriveHomeSections(content) : content, trail: trailOf(id, content) };
   }
@@ -35,7 +37,7 @@ export async function loadPage(reader: ContentReader, path: string): Promise<Pag
 }
 
 /** The page that stands in at `path` where none has content. */
-export async function missingPage(reader: ContentReader, path: string): Promise<PageModel> {
+export async function missingPage(reader: SiteReader, path: string): Promise<PageModel> {
   const section = sectionOf(pageAt(path) ?? "");
   const isKnown = section !== undefined && KNOWN_PAGES.includes(path.slice(1));
   const title = isKnown ? "Page Not Available" : "Page Not Found";
@@ -47,6 +49,7 @@ export async function missingPage(reader: ContentReader, path: string): Promise<
     path,
     content: { meta: { title, description, noIndex: true }, hero: { title, description } },
     site: await shared(reader).site,
+    media: reader.media,
     trail: [],
   };
 }
@@ -61,9 +64,9 @@ interface Shared {
   navOf(section: Section): Promise<SectionNav>;
 }
 
-const sharedByReader = new WeakMap<ContentReader, Shared>();
+const sharedByReader = new WeakMap<SiteReader, Shared>();
 
-function shared(reader: ContentReader): Shared {
+function shared(reader: SiteReader): Shared {
   const known = sharedByReader.get(reader);
   if (known !== undefined) return known;
   const navs = new Map<Section, Promise<SectionNav>>();

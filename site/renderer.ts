@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { ContentReader } from "#content/content-store.ts";
 import { sectionOf } from "#schemas/pages.ts";
+import type { SiteReader } from "#site/media.ts";
 
 export interface Renderer {
   /**
@@ -9,11 +9,11 @@ export interface Renderer {
    * @returns the HTTP status (404 where there is no such page) and the whole HTML
    * @throws where a page cannot be rendered, with the path in the message and the reason as its cause
    */
-  render(path: string, reader: ContentReader): Promise<{ status: number; html: string }>;
+  render(path: string, reader: SiteReader): Promise<{ status: number; html: string }>;
 }
 
 /** Renders a coverage page, or answers undefined where it has no content. */
-type CoverageTemplate = (path: string, reader: ContentReader) => Promise<string | undefined>;
+type CoverageTemplate = (path: string, reader: SiteReader) => Promise<string | undefined>;
 
 /** Loads the server bundle that `buildSite` wrote below `root`. */
 export async function loadRenderer(root: string): Promise<Renderer> {

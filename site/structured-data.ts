@@ -2,8 +2,8 @@
 import { cleanHtml } from "#content/importer/sanitise.ts";
 import type { Faq, PageContent } from "#schemas/page.generated.ts";
 import type { Site } from "#schemas/site.generated.ts";
-import { mediaUrl } from "#site/components/media-image/media-image.tsx";
 import { absoluteUrl } from "#site/head.ts";
+import { type MediaIndex, pictureOf } from "#site/media.ts";
 import type { Link } from "#site/navigation.ts";
 import type { PageModel } from "#site/page-model.ts";
 
@@ -16,13 +16,20 @@ export interface StructuredData {
 }
 
 /** Everything about a page in one graph. */
-export function structuredData({ path, content, site, trail, sectionNav }: PageModel): StructuredData {
+export function structuredData({ path, content, site, media, trail, sectionNav }: PageModel): StructuredData {
   const graph = [agency(site)];
   if (trail.length > 0) graph.push(breadcrumbList(trail, site));
   if (content.faq?.items?.length) graph.push(faqPage(content.faq));
   if (sectionNav !== undefined) {
     const name = trail.at(-1)?.title ?? content.hero.title;
-    const offered = { name, content, site, url: absoluteUrl(site.url, path) ?? path, category: sectionNav.label };
+    const offered = {
+      name,
+      content,
+      site,
+      media,
+      url: absoluteUrl(site.url, path) ?? path,
+      category: sectionNav.label,
+    };
     graph.push(product(offered), service(offered));
   }
   return { "@context": "https://schema.org", "@graph": graph };
@@ -84,19 +91,21 @@ interface Offered {
   name: string;
   content: PageContent;
   site: Site;
+  media: MediaIndex | undefined;
   url: string;
   category: string;
 }
 
 /** The coverage as a product; what is offered is the quote, and it is free. */
-function product({ name, content: { meta, hero }, site, url, category }: Offered): Node {
+function product({ name, content: { meta, hero }, site, media, url, category }: Offered): Node {
+  const picture = pictureOf(hero.image, media);
   return {
     "@type": "Product",
     name,
     description: meta.description,
     url,
     category,
-    image: hero.image && absoluteUrl(site.url, mediaUrl(hero.image)),
+    image: picture && absoluteUrl(site.url, picture.src),
     brand: { "@id": agencyId(site) },
     offers: { "@type": "Offer", name: "Free insurance quote", price: "0", priceCurrency: "USD", url },
   };

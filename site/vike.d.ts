@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { ContentReader } from "#content/content-store.ts";
+import type { SiteReader } from "#site/media.ts";
 import type { PageModel } from "#site/page-model.ts";
 
 declare global {
@@ -9,7 +9,7 @@ declare global {
       data: PageModel;
     }
     interface PageContextServer {
-      reader: ContentReader;
+      reader: SiteReader;
       /** What +onRenderHtml made, before vike's additions. */
       rendered?: Rendered;
     }
@@ -19,5 +19,5 @@ declare global {
 interface Rendered {
   html: string;
   /** The document of another address that the same page answers; undefined where that has no content. */
-  renderSibling(path: string, reader: ContentReader): Promise<string | undefined>;
+  renderSibling(path: string, reader: SiteReader): Promise<string | undefined>;
 }

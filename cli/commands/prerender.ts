@@ -1,8 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
+import { resolvePage } from "#schemas/pages.ts";
 import type { Context, Outcome } from "../context.ts";
 import { EXIT } from "../exit-code.ts";
+import { mediaFolder } from "../media.ts";
 import { publish, type Shard, siteFolder } from "../publish.ts";
+import type { MissingFile } from "../render-routes.ts";
 import { UsageError } from "../usage-error.ts";
 
 interface Options {
@@ -28,13 +32,21 @@ export async function prerenderCommand(context: Context, { changed, shard, out }
     signal: io.signal,
     onProgress: progress.update,
   }).finally(progress.end);
-  const { routes, rendered, written, removed } = published;
+  const { routes, rendered, written, removed, missing } = published;
+  const diagnostics = missing.map((file) => cannotBeShown(file, context));
   const gone = removed.length === 0 ? "" : `, ${removed.length} removed`;
   const message = `Rendered ${rendered} of ${routes} routes: ${written.length} files written${gone}.`;
   return {
     exitCode: EXIT.ok,
-    json: { success: true, message, ...published },
+    json: { success: true, message, ...published, diagnostics },
     text: `${written.length > 0 && written.length <= 20 ? written.map((path) => `  ${path}\n`).join("") : ""}${message}\n`,
-    next: "Next: agency serve shows the site.",
+    diagnostics,
+    next: "Next: agency images makes its pictures, and agency serve shows the site.",
   };
+}
+
+function cannotBeShown({ path, file }: MissingFile, { contentDir }: Context): Diagnostic {
+  const name = join(mediaFolder(contentDir), file);
+  const why = existsSync(name) ? "is no picture that can be read" : "does not exist";
+  return diagnose("media/unreadable", `${name} ${why}.`, { page: resolvePage(path) ?? path });
 }

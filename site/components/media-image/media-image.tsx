@@ -1,21 +1,37 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
+import { type MediaIndex, pictureOf } from "#site/media.ts";
 
-/** A picture of the content; nothing where there is none. */
-export function MediaImage({
-  image,
-  alt,
-  fallback,
-}: {
+/** The pictures of the site, for every component of a page. */
+export const MediaContext = createContext<MediaIndex | undefined>(undefined);
+
+interface MediaImageProps {
+  /** As content names it: a file below `content/media`, or an address. */
   image: string | undefined;
+  /** Nothing where the picture says no more than the text beside it. */
   alt: string | undefined;
-  fallback?: ReactNode;
+  /** How wide the page shows it, as the `sizes` of HTML. Browsers that can measure do that where it is not a hero. */
+  sizes?: string;
+  /** It is the first thing to be seen: it is loaded at once, and before others. */
   isHero?: boolean;
-}): ReactNode {
-  if (!image) return fallback;
-  return <img className="media-image" src={mediaUrl(image)} alt={alt ?? ""} loading="lazy" decoding="async" />;
+  /** What stands in where there is no picture, or none that can be shown. */
+  fallback?: ReactNode;
 }
 
-/** The address of a file below `content/media`; an address stays as it is. */
-export function mediaUrl(media: string): string {
-  return /^(?:https?:\/\/|\/)/.test(media) ? media : `/media/${media}`;
+/** A picture of the content. */
+export function MediaImage({ image, alt = "", sizes = "100vw", isHero, fallback = null }: MediaImageProps): ReactNode {
+  const picture = pictureOf(image, useContext(MediaContext));
+  if (picture === undefined) return fallback;
+  const { src, size, sources } = picture;
+  const loading = isHero ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy", decoding: "async" } as const);
+  if (sources.length === 0) return <img className="media-image" src={src} alt={alt} {...size} {...loading} />;
+  // Where the browser is to measure, both elements have to say so.
+  const measured = isHero ? sizes : `auto, ${sizes}`;
+  return (
+    <picture>
+      {sources.map((source) => (
+        <source key={source.type} {...source} sizes={measured} />
+      ))}
+      <img className="media-image" src={src} alt={alt} sizes={measured} {...size} {...loading} />
+    </picture>
+  );
 }

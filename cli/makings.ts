@@ -1,0 +1,114 @@
+/** Which pictures the site has besides its drawings, and how each is made. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type PageId, pathOf } from "#schemas/pages.ts";
+import { filesNamedIn, type MediaFile, type SiteReader, variantsOf } from "#site/media.ts";
+import { OPEN_GRAPH_SIZE, openGraphAddress } from "#site/open-graph/address.ts";
+import { openGraphBackground } from "#site/open-graph/background.tsx";
+import { openGraphContent } from "#site/open-graph/content.ts";
+import { loadPage, type PageModel } from "#site/page-model.ts";
+import { ICONS } from "#site/site-files.ts";
+import { digest } from "./digest.ts";
+import { type Encoding, encode, rasterise } from "./pictures.ts";
+
+/** A file of the site and how it is made. */
+export interface Making {
+  address: string;
+  /** Says what it is made of: while it is the same, so are the bytes. A path, of the file in the cache. */
+  key: string;
+  make(): Promise<Uint8Array>;
+}
+
+interface Art {
+  /** A TrueType file. */
+  font: Buffer;
+  /** An SVG document. */
+  icon: string;
+  /** The colors of the scenes. */
+  scenesCss: string;
+}
+
+/**
+ * The icons, and for every page that has an address the picture of its shared links and the files that it names.
+ * @param root the project's folder
+ * @param folder where the files are that content names
+ */
+export async function makingsOf(
+  reader: SiteReader,
+  { root, folder }: { root: string; folder: string },
+): Promise<Making[]> {
+  const art: Art = {
+    font: readFileSync(join(root, "site/fonts/fraunces-600.ttf")),
+    icon: readFileSync(join(root, "site/art/icon.svg"), "utf8"),
+    scenesCss: readFileSync(join(root, "site/styles/scenes.css"), "utf8"),
+  };
+  const pictures: Making[] = [];
+  const named = new Set<string>();
+  for (const id of await reader.pages()) {
+    const path = pathOf(id);
+    const page = path === undefined ? undefined : await loadPage(reader, path);
+    if (page === undefined) continue;
+    pictures.push(openGraphMaking(id, page, art));
+    for (const name of filesNamedIn(page.content)) named.add(name);
+  }
+  const photos = [...named].flatMap((name) => {
+    const file = reader.media?.get(name);
+    return file ? mediaMakings(join(folder, name), file) : [];
+  });
+  return [...ICONS.map((icon) => iconMaking(icon, art)), ...pictures, ...photos];
+}
+
+function mediaMakings(path: string, file: MediaFile): Making[] {
+  const { own, offered } = variantsOf(file);
+  return [own, ...offered].map(({ address, width, ending }) => ({
+    address,
+    key: address,
+    make: async () => (file.isPhoto ? encode(readFileSync(path), width, ending as Encoding) : readFileSync(path)),
+  }));
+}
+
+/** Goes up with each change of layout.tsx and of how drawings become PNG files. */
+const TEMPLATE = 1;
+
+function openGraphMaking(id: PageId, page: PageModel, { font, icon, scenesCss }: Art): Making {
+  const content = openGraphContent(page);
+  const background = openGraphBackground(id, scenesCss);
+  return {
+    address: openGraphAddress(id),
+    key: `og/${digest(String(TEMPLATE), JSON.stringify(content), background, icon, font)}.png`,
+    async make() {
+      const { openGraphSvg } = await import("#site/open-graph/layout.tsx");
+      return rasterise(await openGraphSvg(content, { font, icon, background }), OPEN_GRAPH_SIZE.width);
+    },
+  };
+}
+
+/** The part of the drawing, which is 32 wide, that has no rounded corners. */
+const FULL_BLEED = "2 2 28 28";
+
+function iconMaking({ path, size, ...icon }: (typeof ICONS)[number], art: Art): Making {
+  const svg = "isFullBleed" in icon ? art.icon.replace(/viewBox="[^"]*"/, `viewBox="${FULL_BLEED}"`) : art.icon;
+  return {
+    address: path,
+    key: `icons/${digest(String(TEMPLATE), svg, String(size))}-${path.slice(1)}`,
+    async make() {
+      const png = await rasterise(svg, size);
+      return path.endsWith(".ico") ? icoOf(png, size) : png;
+    },
+  };
+}
+
+/** A PNG file in the container that browsers ask for as `/favicon.ico`. */
+function icoOf(png: Uint8Array, size: number): Uint8Array {
+  const header = Buffer.alloc(22);
+  // One picture: an icon, width and height, planes, bits of a pixel, bytes, where they begin.
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.byteLength, 14);
+  header.writeUInt32LE(header.byteLength, 18);
+  return Buffer.concat([header, png]);
+}

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { filesIn } from "#content/test-store.ts";
+import type { PageContent } from "#schemas/page.generated.ts";
+import { listingOf } from "#site/site-files.ts";
+import { testContent, testReader } from "#site/test-content.ts";
+import { temporaryFolder } from "#tests/temporary-folder.ts";
+import { writeSiteFiles } from "./write-site-files.ts";
+
+const ALL = ["/sitemap.xml", "/robots.txt", "/llms.txt", "/manifest.webmanifest"];
+const PAGES = { home: testContent("Home"), about: testContent("About"), "farm/best-providers": testContent("None") };
+
+/** Writes the files of these pages, of which some have been rendered just now, and the others are what they were. */
+function write(out: string, pages: Record<string, PageContent>, rendered: Record<string, PageContent> = {}) {
+  const reader = testReader(pages);
+  const listings = Object.entries(rendered).map(([id, content]) => listingOf(`/${id}`, content));
+  const options = { reader, out, rendered: listings, isCurrent: () => true, onlyChanged: true };
+  return { reader, written: writeSiteFiles(options) };
+}
+
+describe("the files of the site as a whole", () => {
+  test("are written with the site, and then where they differ", async () => {
+    const out = join(temporaryFolder(), "site");
+    expect(await write(out, PAGES).written).toEqual(ALL);
+    const before = filesIn(out);
+    expect(before["sitemap.xml"]?.match(/<loc>/g)).toHaveLength(2);
+    expect(await write(out, PAGES).written).toEqual([]);
+
+    const about = testContent("About our agency");
+    expect(await write(out, { ...PAGES, about }, { about }).written).toEqual(["/llms.txt"]);
+    expect(readFileSync(join(out, "llms.txt"), "utf8")).toContain("About our agency");
+    const hidden = { ...about, meta: { ...about.meta, noIndex: true } };
+    expect(await write(out, { ...PAGES, about: hidden }, { about: hidden }).written).toEqual([
+      "/sitemap.xml",
+      "/llms.txt",
+    ]);
+  });
+
+  test("know pages that are what they were without reading them", async () => {
+    const out = join(temporaryFolder(), "site");
+    await write(out, PAGES).written;
+    const { reader, written } = write(out, PAGES);
+    await written;
+    expect(reader.reads).toEqual(["site"]);
+  });
+
+  test("go where nothing stands for them any more", async () => {
+    const out = join(temporaryFolder(), "site");
+    await write(out, PAGES).written;
+    const reader = testReader(PAGES);
+    const { url, ...site } = await reader.site();
+    const withoutUrl = { ...reader, site: async () => site };
+    await writeSiteFiles({ reader: withoutUrl, out, rendered: [], isCurrent: () => true, onlyChanged: true });
+    expect(existsSync(join(out, "sitemap.xml"))).toBe(false);
+  });
+});

@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { MediaContext, MediaImage } from "#site/components/media-image/media-image.tsx";
+import type { MediaIndex } from "#site/media.ts";
+
+const media: MediaIndex = new Map([
+  ["barn.jpg", { stem: "/media/barn-12345678", width: 640, height: 480, isPhoto: true, ending: "jpeg" }],
+]);
+
+const render = (props: Partial<Parameters<typeof MediaImage>[0]>) =>
+  renderToStaticMarkup(
+    <MediaContext value={media}>
+      <MediaImage image="barn.jpg" alt="A barn" {...props} />
+    </MediaContext>,
+  );
+
+describe("MediaImage", () => {
+  it("has its size and its words, and waits until it is near", () => {
+    const html = render({ sizes: "50vw" });
+    expect(html).toMatch(/^<picture><source type="image\/avif"/);
+    expect(html).toContain('width="640" height="480" loading="lazy"');
+    expect(html).toContain('alt="A barn"');
+    expect(html.match(/sizes="auto, 50vw"/g)).toHaveLength(3);
+  });
+
+  it("is loaded at once, and before others, at the top of a page", () => {
+    const html = render({ isHero: true });
+    expect(html).toContain('fetchPriority="high"');
+    expect(html).not.toMatch(/lazy|auto/);
+  });
+
+  it.each(["gone.jpg", undefined])("shows what stands in for %s", (image) => {
+    expect(render({ image, fallback: <b>AB</b> })).toBe("<b>AB</b>");
+    expect(render({ image })).toBe("");
+  });
+
+  it("shows what is elsewhere from there", () => {
+    expect(render({ image: "https://example.com/a.jpg" })).toMatch(/^<img [^>]*src="https:\/\/example\.com\/a\.jpg"/);
+  });
+});

@@ -1,0 +1,9 @@
+import type { PageId } from "#schemas/pages.ts";
+
+/** Pixels of the picture that a shared link shows. */
+export const OPEN_GRAPH_SIZE = { width: 1200, height: 630 };
+
+/** Where the picture of a page is. */
+export function openGraphAddress(page: PageId): string {
+  return `/og/${page}.png`;
+}

@@ -16,7 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/contact");
       const section = page.getByRole("region", { name: "Find Us" });
       const frame = section.locator("iframe");
-      await frame.scrollIntoViewIfNeeded();
+      await section.locator(".map-panel").scrollIntoViewIfNeeded();
       await page.waitForLoadState("networkidle");
       await expect(frame).toHaveAttribute("title", "Find Us");
       await expect(section.locator(".map-panel")).toHaveCSS("height", "400px");
@@ -25,6 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(elsewhere).toEqual([]);
 
       await section.getByRole("link", { name: "Show the map" }).click();
+      await expect(frame).toBeVisible();
       await expect(frame.contentFrame().getByRole("heading")).toHaveText("A map of Maple Fork");
       await expect(page).toHaveURL(/\/contact$/);
       expect(elsewhere).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** The routes that the site must have. */
+/** The routes that the site must have, told without its code. */
 const SLUGS = {
   commercial: [
     "general-liability",
@@ -18,7 +18,9 @@ const SLUGS = {
   personal: ["auto", "home", "renters", "umbrella"],
 };
 
-const COVERAGE_ROUTES = Object.entries(SLUGS).flatMap(([section, slugs]) => slugs.map((slug) => `/${section}/${slug}`));
+export const COVERAGE_ROUTES = Object.entries(SLUGS).flatMap(([section, slugs]) =>
+  slugs.map((slug) => `/${section}/${slug}`),
+);
 
 export const ROUTES = [
   "/",
@@ -33,4 +35,20 @@ export const ROUTES = [
   "/accessibility",
   "/claims",
   ...COVERAGE_ROUTES,
+];
+
+/** An address that no page has. */
+export const MISSING = "/nothing-here";
+
+/** One page of each kind. */
+export const KINDS = [
+  "/",
+  "/about",
+  "/commercial",
+  "/commercial/trucking",
+  "/medicare",
+  "/contact",
+  "/claims",
+  "/privacy",
+  MISSING,
 ];

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, type Ref, useEffect, useId, useRef } from "react";
+import { Fragment, memo, type ReactNode, type Ref, useEffect, useId, useRef } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import type { FormField } from "#schemas/page.generated.ts";
 import { CONSENT, INSURANCE_TYPES, type QuoteField, type QuoteIssue } from "#schemas/quote.ts";
@@ -79,6 +79,12 @@ export function QuoteRequestForm({
   );
 }
 
+/** An island in this one. Never rendered again: React would put its markup anew in the place of what lives there. */
+const Note = memo(({ html }: { html: string }) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: what <Island> rendered
+  <div dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
+));
+
 interface FieldProps extends Omit<QuoteControl, "why"> {
   registered: UseFormRegisterReturn;
   error: string | undefined;
@@ -106,8 +112,7 @@ function Field({
     <div className="field">
       <div className="field-label">
         <label htmlFor={name}>{label}</label>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: what <Island> rendered */}
-        {note && <div dangerouslySetInnerHTML={{ __html: note }} suppressHydrationWarning />}
+        {note && <Note html={note} />}
       </div>
       {Control === "select" ? (
         <select defaultValue="" {...given}>

@@ -4,7 +4,7 @@ import { Section } from "#site/components/section/section.tsx";
 import { postalAddress } from "#site/postal-address.ts";
 import type { SectionProps } from "#site/sections/section-props.ts";
 
-const FRAME = "office-map";
+import { MAP_FRAME } from "./show-map.ts";
 
 /** The office on the map, with its address and the way there. No map service is asked before the visitor follows a link. */
 export function MapPanel({ content: { title = "Find Us", src }, page: { site } }: SectionProps<"mapEmbed">): ReactNode {
@@ -14,7 +14,7 @@ export function MapPanel({ content: { title = "Find Us", src }, page: { site } }
     <Section name="map-embed" title={title}>
       <div className="map-panel">
         <Scene name="map" />
-        {src === undefined ? null : <iframe name={FRAME} title={title} />}
+        {src === undefined ? null : <iframe name={MAP_FRAME} title={title} hidden />}
       </div>
       <div className="map-card">
         <address>
@@ -23,7 +23,7 @@ export function MapPanel({ content: { title = "Find Us", src }, page: { site } }
           {address}
         </address>
         {src === undefined ? null : (
-          <a className="button" href={src} target={FRAME}>
+          <a className="button" href={src} target={MAP_FRAME}>
             Show the map
           </a>
         )}

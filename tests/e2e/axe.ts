@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type Axe from "axe-core";
+import { expect, type Page } from "playwright/test";
+
+declare global {
+  var axe: typeof Axe;
+}
+
+const SCRIPT = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** Asserts that axe has nothing against the page in its present state, which the message names. */
+export async function expectAccessible(page: Page, state?: string): Promise<void> {
+  expect(await violationsOf(page), state).toEqual([]);
+}
+
+/** What axe has against the page in its present state: a line for each node, with page, width, rule and node. */
+export async function violationsOf(page: Page): Promise<string[]> {
+  await readyForAxe(page);
+  return page.evaluate(async (tags) => {
+    const { violations } = await axe.run({ runOnly: tags, resultTypes: ["violations"], preload: false });
+    const scheme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(
+        ({ target, failureSummary = "" }) =>
+          `${location.pathname} ${innerWidth} px ${scheme}: ${id}: ${target.join(" ")}: ${failureSummary.replaceAll(/\s*\n\s*/g, " ")}`,
+      ),
+    );
+  }, TAGS);
+}
+
+/** Selectors of text whose contrast axe cannot tell, because a picture or a gradient is behind it. */
+export async function unclearContrasts(page: Page): Promise<string[]> {
+  await readyForAxe(page);
+  return page.evaluate(async () => {
+    const { incomplete } = await axe.run({ runOnly: { type: "rule", values: ["color-contrast"] }, preload: false });
+    return incomplete.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(" ")));
+  });
+}
+
+/** Waits until nothing moves any more, and brings axe into the page. */
+async function readyForAxe(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const moving = document
+      .getAnimations()
+      .filter(
+        ({ playState, timeline, effect }) =>
+          playState === "running" && timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+      );
+    return Promise.allSettled(moving.map(({ finished }) => finished));
+  });
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(SCRIPT);
+}

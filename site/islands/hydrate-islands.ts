@@ -17,8 +17,6 @@ const TRIGGERS: Record<IslandTrigger, (element: Element, start: () => Promise<vo
   interaction(element, start) {
     const latest = new Map<string, Event>();
     const keep = (event: Event) => {
-      // An island inside this one sees to itself.
-      if ((event.target as Element).closest("[data-island]") !== element) return;
       if (latest.size === 0) start().then(replay);
       latest.delete(event.type);
       latest.set(event.type, event);

@@ -3,7 +3,6 @@ export const ISLANDS = {
   "quote-form": async () => (await import("./quote-form/quote-request-form.tsx")).QuoteRequestForm,
   "stat-figures": async () => (await import("#site/components/stat-list/stat-figures.tsx")).StatFigures,
   "testimonial-slider": async () => (await import("./testimonial-slider/testimonial-slider.tsx")).TestimonialSlider,
-  tooltip: async () => (await import("./tooltip/tooltip.tsx")).LoneTooltip,
 };
 
 export type IslandName = keyof typeof ISLANDS;

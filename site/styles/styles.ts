@@ -28,7 +28,7 @@ const SECTION_SHEETS: Partial<Record<SectionName, readonly string[]>> = {
   about: [about],
   banner: [statList, banner],
   faq: [faq],
-  form: [medicare, quoteForm, tooltip, toasts],
+  form: [medicare, quoteForm, toasts],
   legal: [legal],
   mapEmbed: [map],
   officeInfo: [factList, office],

@@ -13,6 +13,7 @@ async function openToast(page: Page): Promise<QuotePage> {
   await page.clock.pauseAt(Date.now() + 60_000);
   await quote.field("Email").press("Enter");
   await expect(quote.toast).toContainText("Failure 1.");
+  await expect(quote.notice("Something went wrong")).toBeFocused();
   return quote;
 }
 

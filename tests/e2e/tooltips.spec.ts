@@ -184,16 +184,6 @@ test("the home page loads no React for a tooltip that nobody wants", async ({ pa
   expect(scripts).toHaveLength(1);
 });
 
-test("the form tells why it asks for a telephone number", async ({ page }) => {
-  await page.goto("/contact");
-  const why = page.getByRole("button", { name: "Why we ask for your phone number" });
-  await why.hover();
-  await expect(page.getByRole("tooltip")).toHaveText(/^We call back about questions that would take ten e-mails\./);
-  await why.click();
-  await expect(page.getByRole("tooltip")).toHaveCount(0);
-  await expect(page).toHaveURL(/\/contact$/);
-});
-
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -203,7 +193,5 @@ test.describe("without scripts", () => {
       await expect(page.getByText(note)).toBeVisible();
       await expect(page.getByRole("button", { name: button })).toBeHidden();
     }
-    await page.goto("/contact");
-    await expect(page.getByText("We call back about questions")).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import { Fragment, memo, type ReactNode, type Ref, useEffect, useId, useRef } from "react";
+import { Fragment, type ReactNode, type Ref, useEffect, useId, useRef } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import type { FormField } from "#schemas/page.generated.ts";
 import { CONSENT, INSURANCE_TYPES, type QuoteField, type QuoteIssue } from "#schemas/quote.ts";
@@ -15,8 +15,6 @@ import { useQuoteForm } from "./use-quote-form.ts";
 interface QuoteRequestFormProps {
   /** Labels and placeholders that the content gives. */
   fields: readonly FormField[] | undefined;
-  /** Beside the label of a field: HTML, in which islands may stand that come to life by themselves. */
-  notes: Partial<Record<QuoteField, string>>;
   submitButton: string;
   /** What the request is said to come from where no page of this site led to the form. */
   pageSource: string;
@@ -24,13 +22,7 @@ interface QuoteRequestFormProps {
 }
 
 /** The request for a quote: a plain form that the browser checks and sends; with scripts this does both. */
-export function QuoteRequestForm({
-  fields,
-  notes,
-  submitButton,
-  pageSource,
-  medicare,
-}: QuoteRequestFormProps): ReactNode {
+export function QuoteRequestForm({ fields, submitButton, pageSource, medicare }: QuoteRequestFormProps): ReactNode {
   const { register, submit, isSubmitting, errors, issues, outcome, focusField } = useQuoteForm(() => {
     const previous = previousPage(document.referrer, location.origin);
     return previous === undefined ? pageSource : pageSourceOf(previous);
@@ -54,12 +46,7 @@ export function QuoteRequestForm({
       {issues.length > 0 && <ErrorSummary issues={issues} onFollow={focusField} ref={news} />}
       {quoteControls(fields).map((control) => (
         <Fragment key={control.name}>
-          <Field
-            {...control}
-            registered={register(control.name)}
-            error={errors[control.name]?.message}
-            note={notes[control.name]}
-          />
+          <Field {...control} registered={register(control.name)} error={errors[control.name]?.message} />
           {control.name === "insuranceType" && <MedicareDisclaimer facts={medicare} />}
         </Fragment>
       ))}
@@ -79,16 +66,9 @@ export function QuoteRequestForm({
   );
 }
 
-/** An island in this one. Never rendered again: React would put its markup anew in the place of what lives there. */
-const Note = memo(({ html }: { html: string }) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: what <Island> rendered
-  <div dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
-));
-
-interface FieldProps extends Omit<QuoteControl, "why"> {
+interface FieldProps extends QuoteControl {
   registered: UseFormRegisterReturn;
   error: string | undefined;
-  note: string | undefined;
 }
 
 function Field({
@@ -98,22 +78,20 @@ function Field({
   control: Control,
   attributes,
   registered,
+  hint,
   error,
-  note,
 }: FieldProps): ReactNode {
-  const errorId = `${name}-error`;
+  const [hintId, errorId] = [hint && `${name}-hint`, error && `${name}-error`];
   const given = {
     id: name,
     ...registered,
     ...attributes,
-    ...(error !== undefined && { "aria-invalid": true, "aria-describedby": errorId }),
+    "aria-invalid": error === undefined ? undefined : true,
+    "aria-describedby": [hintId, errorId].filter(Boolean).join(" ") || undefined,
   };
   return (
     <div className="field">
-      <div className="field-label">
-        <label htmlFor={name}>{label}</label>
-        {note && <Note html={note} />}
-      </div>
+      <label htmlFor={name}>{label}</label>
       {Control === "select" ? (
         <select defaultValue="" {...given}>
           <option value="" disabled>
@@ -128,7 +106,12 @@ function Field({
       ) : (
         <Control placeholder={placeholder} {...given} />
       )}
-      {error !== undefined && (
+      {hint && (
+        <p className="field-hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+      {error && (
         <p className="field-error" id={errorId}>
           {error}
         </p>

@@ -61,15 +61,6 @@ export function Tooltip({ label, note, side = "top" }: TooltipProps): ReactNode 
   );
 }
 
-/** A tooltip that has no others around it. */
-export function LoneTooltip(props: TooltipProps): ReactNode {
-  return (
-    <TooltipProvider>
-      <Tooltip {...props} />
-    </TooltipProvider>
-  );
-}
-
 /** Focus and taps come in as the pointer does, so that they wait as long: Radix would open at once, and never by a tap. */
 function enter(button: Element): void {
   button.dispatchEvent(new PointerEvent("pointermove", { bubbles: true }));

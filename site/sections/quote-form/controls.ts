@@ -7,7 +7,7 @@ export interface QuoteControl {
   label: string;
   placeholder?: string;
   /** Why it is asked. */
-  why?: { label: string; note: string };
+  hint?: string;
   control: "input" | "select" | "textarea";
   /** The field's rules, as the browser checks them. */
   attributes: Record<string, string | number | boolean>;
@@ -35,10 +35,7 @@ const CONTROLS: readonly QuoteControl[] = [
   {
     name: "phone",
     label: "Phone",
-    why: {
-      label: "Why we ask for your phone number",
-      note: "We call back about questions that would take ten e-mails. Your number is never sold.",
-    },
+    hint: "For questions that would take ten e-mails. We never sell it.",
     control: "input",
     attributes: { type: "tel", autoComplete: "tel", required: true, minLength: phoneMinCharacters },
   },

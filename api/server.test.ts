@@ -46,6 +46,18 @@ test.each([
   await server.close();
 });
 
+test("text goes out compressed, and a part of a file as its bytes", async () => {
+  const text = "<p>Barns and bins.</p>".repeat(500);
+  writeFileSync(join(dir, "barns.html"), text);
+  const server = await start();
+  const whole = await fetch(`${server.url}barns`, { headers: { "Accept-Encoding": "br, gzip" } });
+  expect([whole.headers.get("content-encoding"), whole.headers.get("vary")]).toEqual(["br", "Accept-Encoding"]);
+  expect(await whole.text()).toBe(text);
+  const part = await fetch(`${server.url}barns`, { headers: { "Accept-Encoding": "br", Range: "bytes=3-7" } });
+  expect([part.status, part.headers.get("content-encoding"), await part.text()]).toEqual([206, null, "Barns"]);
+  await server.close();
+});
+
 describe("a server that closes", () => {
   test("does not wait for connections that never asked for anything", async () => {
     const server = await start({ graceMs: 2 ** 31 - 1 });

@@ -1,15 +1,20 @@
 import type { ReactNode } from "react";
+import { Scene } from "#site/art/scene.tsx";
 import { MediaImage } from "#site/components/media-image/media-image.tsx";
 import { RichText } from "#site/components/rich-text/rich-text.tsx";
 import { Section } from "#site/components/section/section.tsx";
 import type { SectionProps } from "#site/sections/section-props.ts";
 
-/** What the page is about; each line is a paragraph. */
-export function About({ content }: SectionProps<"about">): ReactNode {
+/** What the page is about; each line is a paragraph. The home page shows the office, drawn where there is no photo. */
+export function About({ content, page }: SectionProps<"about">): ReactNode {
   return (
     <Section name="about" title={content.title}>
       <RichText text={content.description} />
-      <MediaImage image={content.image} alt={content.imageAlt} />
+      <MediaImage
+        image={content.image}
+        alt={content.imageAlt}
+        fallback={page.id === "home" && <Scene name="office" />}
+      />
     </Section>
   );
 }

@@ -34,6 +34,10 @@ export interface Site {
    * ISO 3166-2, for the geo.region meta tag.
    */
   region?: string;
+  /**
+   * What it costs to ask, for search engines: schema.org priceRange.
+   */
+  priceRange?: string;
   hours?: Hours;
   social?: SiteLink[];
   licensedStates?: string[];

@@ -3487,8 +3487,8 @@ return errors === 0;
 }
 validate280.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateSiteContent = validate375;
-const schema62 = {"title":"Site","type":"object","additionalProperties":false,"required":["name","phone","email","address"],"properties":{"name":{"$ref":"#/$defs/label"},"sample":{"description":"A made-up agency: lint --production refuses it.","type":"boolean"},"tagline":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/text"},"url":{"$ref":"#/$defs/url"},"foundedYear":{"type":"integer","minimum":1800,"maximum":2100},"phone":{"$ref":"#/$defs/label"},"email":{"$ref":"#/$defs/label"},"address":{"$ref":"#/$defs/address"},"region":{"description":"ISO 3166-2, for the geo.region meta tag.","$ref":"#/$defs/text"},"hours":{"$ref":"#/$defs/hours"},"social":{"type":"array","items":{"$ref":"#/$defs/link"}},"licensedStates":{"type":"array","uniqueItems":true,"items":{"type":"string","pattern":"^[A-Z]{2}$"}},"navigation":{"type":"array","items":{"$ref":"#/$defs/link"}},"footer":{"$ref":"#/$defs/footer"},"claims":{"type":"array","items":{"$ref":"#/$defs/claim"}},"carriers":{"type":"array","items":{"$ref":"#/$defs/carrier"}},"medicare":{"$ref":"#/$defs/medicareFacts"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+export const validateSiteContent = validate376;
+const schema62 = {"title":"Site","type":"object","additionalProperties":false,"required":["name","phone","email","address"],"properties":{"name":{"$ref":"#/$defs/label"},"sample":{"description":"A made-up agency: lint --production refuses it.","type":"boolean"},"tagline":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/text"},"url":{"$ref":"#/$defs/url"},"foundedYear":{"type":"integer","minimum":1800,"maximum":2100},"phone":{"$ref":"#/$defs/label"},"email":{"$ref":"#/$defs/label"},"address":{"$ref":"#/$defs/address"},"region":{"description":"ISO 3166-2, for the geo.region meta tag.","$ref":"#/$defs/text"},"priceRange":{"description":"What it costs to ask, for search engines: schema.org priceRange.","$ref":"#/$defs/text"},"hours":{"$ref":"#/$defs/hours"},"social":{"type":"array","items":{"$ref":"#/$defs/link"}},"licensedStates":{"type":"array","uniqueItems":true,"items":{"type":"string","pattern":"^[A-Z]{2}$"}},"navigation":{"type":"array","items":{"$ref":"#/$defs/link"}},"footer":{"$ref":"#/$defs/footer"},"claims":{"type":"array","items":{"$ref":"#/$defs/claim"}},"carriers":{"type":"array","items":{"$ref":"#/$defs/carrier"}},"medicare":{"$ref":"#/$defs/medicareFacts"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema63 = {"type":"string","minLength":1,"maxLength":262144};
 
 function validate312(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -3756,10 +3756,10 @@ validate321.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 
 const schema68 = {"title":"Hours","type":"object","additionalProperties":false,"properties":{"display":{"description":"As pages show them.","$ref":"#/$defs/text"},"weekend":{"$ref":"#/$defs/text"},"structured":{"description":"schema.org openingHours.","$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate330(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate331(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate330.evaluated;
+const evaluated0 = validate331.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3814,18 +3814,18 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate330.errors = vErrors;
+validate331.errors = vErrors;
 return errors === 0;
 }
-validate330.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate331.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema69 = {"title":"SiteLink","type":"object","additionalProperties":false,"required":["title","url"],"properties":{"id":{"$ref":"#/$defs/id"},"title":{"$ref":"#/$defs/label"},"url":{"$ref":"#/$defs/url"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema70 = {"type":["string","integer"]};
 
-function validate337(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate338(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate337.evaluated;
+const evaluated0 = validate338.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3842,16 +3842,16 @@ vErrors.push(err0);
 }
 errors++;
 }
-validate337.errors = vErrors;
+validate338.errors = vErrors;
 return errors === 0;
 }
-validate337.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate338.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate336(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate337(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate336.evaluated;
+const evaluated0 = validate337.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3892,8 +3892,8 @@ errors++;
 }
 }
 if(data.id !== undefined){
-if(!(validate337(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate337.errors : append(vErrors, validate337.errors);
+if(!(validate338(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate338.errors : append(vErrors, validate338.errors);
 errors = vErrors.length;
 }
 }
@@ -3926,17 +3926,17 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate336.errors = vErrors;
+validate337.errors = vErrors;
 return errors === 0;
 }
-validate336.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate337.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema71 = {"title":"Footer","type":"object","additionalProperties":false,"properties":{"blurb":{"$ref":"#/$defs/text"},"insurance":{"type":"array","items":{"$ref":"#/$defs/link"}},"links":{"type":"array","items":{"$ref":"#/$defs/link"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate344(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate345(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate344.evaluated;
+const evaluated0 = validate345.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3967,8 +3967,8 @@ let data1 = data.insurance;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate336(data1[i0], {instancePath:instancePath+"/insurance/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate336.errors : append(vErrors, validate336.errors);
+if(!(validate337(data1[i0], {instancePath:instancePath+"/insurance/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate337.errors : append(vErrors, validate337.errors);
 errors = vErrors.length;
 }
 }
@@ -3989,8 +3989,8 @@ let data3 = data.links;
 if(Array.isArray(data3)){
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate336(data3[i1], {instancePath:instancePath+"/links/" + i1,parentData:data3,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate336.errors : append(vErrors, validate336.errors);
+if(!(validate337(data3[i1], {instancePath:instancePath+"/links/" + i1,parentData:data3,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate337.errors : append(vErrors, validate337.errors);
 errors = vErrors.length;
 }
 }
@@ -4023,18 +4023,18 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate344.errors = vErrors;
+validate345.errors = vErrors;
 return errors === 0;
 }
-validate344.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate345.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema72 = {"title":"Claim","description":"A figure the copy states, with each reading that stands and the pages it stands on.","type":"object","additionalProperties":false,"required":["id","label","readings"],"properties":{"id":{"$ref":"#/$defs/label"},"label":{"$ref":"#/$defs/label"},"readings":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/reading"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema73 = {"title":"Reading","type":"object","additionalProperties":false,"required":["value","pages"],"properties":{"value":{"$ref":"#/$defs/label"},"pages":{"type":"array","items":{"$ref":"#/$defs/label"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate353(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate354(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate353.evaluated;
+const evaluated0 = validate354.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4119,16 +4119,16 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate353.errors = vErrors;
+validate354.errors = vErrors;
 return errors === 0;
 }
-validate353.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate354.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate350(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate351(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate350.evaluated;
+const evaluated0 = validate351.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4205,8 +4205,8 @@ errors++;
 }
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate353(data2[i0], {instancePath:instancePath+"/readings/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate353.errors : append(vErrors, validate353.errors);
+if(!(validate354(data2[i0], {instancePath:instancePath+"/readings/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate354.errors : append(vErrors, validate354.errors);
 errors = vErrors.length;
 }
 }
@@ -4239,17 +4239,17 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate350.errors = vErrors;
+validate351.errors = vErrors;
 return errors === 0;
 }
-validate350.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate351.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema74 = {"title":"Carrier","description":"A carrier's own claims line, for hours when the office is closed.","type":"object","additionalProperties":false,"required":["name","phone"],"properties":{"name":{"$ref":"#/$defs/label"},"phone":{"$ref":"#/$defs/label"},"url":{"$ref":"#/$defs/url"},"lines":{"$ref":"#/$defs/text"},"sample":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate360(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate361(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate360.evaluated;
+const evaluated0 = validate361.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4342,17 +4342,17 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate360.errors = vErrors;
+validate361.errors = vErrors;
 return errors === 0;
 }
-validate360.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate361.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema75 = {"title":"MedicareFacts","description":"What the third-party-marketing disclaimer of 42 CFR 422.2267(e)(41) needs. {organizations} and {products} in the disclaimer stand for the counts.","type":"object","additionalProperties":false,"properties":{"organizations":{"type":"integer","minimum":1},"products":{"type":"integer","minimum":1},"disclaimer":{"$ref":"#/$defs/text"},"nonAffiliation":{"$ref":"#/$defs/text"},"source":{"$ref":"#/$defs/text"},"sample":{"type":"boolean","description":"The counts are made up: lint --production refuses them."},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate367(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate368(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate367.evaluated;
+const evaluated0 = validate368.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4469,17 +4469,17 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate367.errors = vErrors;
+validate368.errors = vErrors;
 return errors === 0;
 }
-validate367.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate368.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const pattern9 = new RegExp("^[A-Z]{2}$", "u");
 
-function validate375(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate376(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate375.evaluated;
+const evaluated0 = validate376.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4634,19 +4634,25 @@ vErrors = vErrors === null ? validate314.errors : append(vErrors, validate314.er
 errors = vErrors.length;
 }
 }
+if(data.priceRange !== undefined){
+if(!(validate314(data.priceRange, {instancePath:instancePath+"/priceRange",parentData:data,parentDataProperty:"priceRange",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate314.errors : append(vErrors, validate314.errors);
+errors = vErrors.length;
+}
+}
 if(data.hours !== undefined){
-if(!(validate330(data.hours, {instancePath:instancePath+"/hours",parentData:data,parentDataProperty:"hours",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate330.errors : append(vErrors, validate330.errors);
+if(!(validate331(data.hours, {instancePath:instancePath+"/hours",parentData:data,parentDataProperty:"hours",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate331.errors : append(vErrors, validate331.errors);
 errors = vErrors.length;
 }
 }
 if(data.social !== undefined){
-let data11 = data.social;
-if(Array.isArray(data11)){
-const len0 = data11.length;
+let data12 = data.social;
+if(Array.isArray(data12)){
+const len0 = data12.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate336(data11[i0], {instancePath:instancePath+"/social/" + i0,parentData:data11,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate336.errors : append(vErrors, validate336.errors);
+if(!(validate337(data12[i0], {instancePath:instancePath+"/social/" + i0,parentData:data12,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate337.errors : append(vErrors, validate337.errors);
 errors = vErrors.length;
 }
 }
@@ -4663,13 +4669,13 @@ errors++;
 }
 }
 if(data.licensedStates !== undefined){
-let data13 = data.licensedStates;
-if(Array.isArray(data13)){
-const len1 = data13.length;
+let data14 = data.licensedStates;
+if(Array.isArray(data14)){
+const len1 = data14.length;
 for(let i1=0; i1<len1; i1++){
-let data14 = data13[i1];
-if(typeof data14 === "string"){
-if(!pattern9.test(data14)){
+let data15 = data14[i1];
+if(typeof data15 === "string"){
+if(!pattern9.test(data15)){
 const err10 = {instancePath:instancePath+"/licensedStates/" + i1,schemaPath:"#/properties/licensedStates/items/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{2}$"},message:"must match pattern \""+"^[A-Z]{2}$"+"\""};
 if(vErrors === null){
 vErrors = [err10];
@@ -4691,12 +4697,12 @@ vErrors.push(err11);
 errors++;
 }
 }
-let i2 = data13.length;
+let i2 = data14.length;
 let j0;
 if(i2 > 1){
 const indices0 = {};
 for(;i2--;){
-let item0 = data13[i2];
+let item0 = data14[i2];
 if(typeof item0 !== "string"){
 continue;
 }
@@ -4728,12 +4734,12 @@ errors++;
 }
 }
 if(data.navigation !== undefined){
-let data15 = data.navigation;
-if(Array.isArray(data15)){
-const len2 = data15.length;
+let data16 = data.navigation;
+if(Array.isArray(data16)){
+const len2 = data16.length;
 for(let i3=0; i3<len2; i3++){
-if(!(validate336(data15[i3], {instancePath:instancePath+"/navigation/" + i3,parentData:data15,parentDataProperty:i3,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate336.errors : append(vErrors, validate336.errors);
+if(!(validate337(data16[i3], {instancePath:instancePath+"/navigation/" + i3,parentData:data16,parentDataProperty:i3,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate337.errors : append(vErrors, validate337.errors);
 errors = vErrors.length;
 }
 }
@@ -4750,18 +4756,18 @@ errors++;
 }
 }
 if(data.footer !== undefined){
-if(!(validate344(data.footer, {instancePath:instancePath+"/footer",parentData:data,parentDataProperty:"footer",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate344.errors : append(vErrors, validate344.errors);
+if(!(validate345(data.footer, {instancePath:instancePath+"/footer",parentData:data,parentDataProperty:"footer",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate345.errors : append(vErrors, validate345.errors);
 errors = vErrors.length;
 }
 }
 if(data.claims !== undefined){
-let data18 = data.claims;
-if(Array.isArray(data18)){
-const len3 = data18.length;
+let data19 = data.claims;
+if(Array.isArray(data19)){
+const len3 = data19.length;
 for(let i4=0; i4<len3; i4++){
-if(!(validate350(data18[i4], {instancePath:instancePath+"/claims/" + i4,parentData:data18,parentDataProperty:i4,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate350.errors : append(vErrors, validate350.errors);
+if(!(validate351(data19[i4], {instancePath:instancePath+"/claims/" + i4,parentData:data19,parentDataProperty:i4,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate351.errors : append(vErrors, validate351.errors);
 errors = vErrors.length;
 }
 }
@@ -4778,12 +4784,12 @@ errors++;
 }
 }
 if(data.carriers !== undefined){
-let data20 = data.carriers;
-if(Array.isArray(data20)){
-const len4 = data20.length;
+let data21 = data.carriers;
+if(Array.isArray(data21)){
+const len4 = data21.length;
 for(let i5=0; i5<len4; i5++){
-if(!(validate360(data20[i5], {instancePath:instancePath+"/carriers/" + i5,parentData:data20,parentDataProperty:i5,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate360.errors : append(vErrors, validate360.errors);
+if(!(validate361(data21[i5], {instancePath:instancePath+"/carriers/" + i5,parentData:data21,parentDataProperty:i5,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate361.errors : append(vErrors, validate361.errors);
 errors = vErrors.length;
 }
 }
@@ -4800,8 +4806,8 @@ errors++;
 }
 }
 if(data.medicare !== undefined){
-if(!(validate367(data.medicare, {instancePath:instancePath+"/medicare",parentData:data,parentDataProperty:"medicare",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate367.errors : append(vErrors, validate367.errors);
+if(!(validate368(data.medicare, {instancePath:instancePath+"/medicare",parentData:data,parentDataProperty:"medicare",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate368.errors : append(vErrors, validate368.errors);
 errors = vErrors.length;
 }
 }
@@ -4822,10 +4828,10 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate375.errors = vErrors;
+validate376.errors = vErrors;
 return errors === 0;
 }
-validate375.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate376.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 function append(errors, more) {
   for (const error of more) errors.push(error);

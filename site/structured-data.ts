@@ -1,10 +1,12 @@
 /** What search engines are told of a page, in the vocabulary of https://schema.org. */
 import { cleanHtml } from "#content/importer/sanitise.ts";
 import type { Faq, PageContent } from "#schemas/page.generated.ts";
+import type { PageId } from "#schemas/pages.ts";
 import type { Site } from "#schemas/site.generated.ts";
 import { absoluteUrl } from "#site/head.ts";
 import { type MediaIndex, pictureOf } from "#site/media.ts";
 import type { Link } from "#site/navigation.ts";
+import { openGraphAddress } from "#site/open-graph/address.ts";
 import type { PageModel } from "#site/page-model.ts";
 
 /** A node of the graph. What is undefined is left out of the JSON. */
@@ -16,13 +18,14 @@ export interface StructuredData {
 }
 
 /** Everything about a page in one graph. */
-export function structuredData({ path, content, site, media, trail, sectionNav }: PageModel): StructuredData {
+export function structuredData({ id = "", path, content, site, media, trail, sectionNav }: PageModel): StructuredData {
   const graph = [agency(site)];
   if (trail.length > 0) graph.push(breadcrumbList(trail, site));
   if (content.faq?.items?.length) graph.push(faqPage(content.faq));
   if (sectionNav !== undefined) {
     const name = trail.at(-1)?.title ?? content.hero.title;
     const offered = {
+      id,
       name,
       content,
       site,
@@ -55,6 +58,9 @@ function agency(site: Site): Node {
       addressCountry: "US",
     },
     areaServed: site.licensedStates?.map((name) => ({ "@type": "State", name })),
+    image: absoluteUrl(site.url, openGraphAddress("home")),
+    logo: absoluteUrl(site.url, "/icon-512.png"),
+    priceRange: site.priceRange,
     openingHours: site.hours?.structured,
     foundingDate: site.foundedYear?.toString(),
     sameAs: site.social?.map(({ url }) => url),
@@ -87,6 +93,7 @@ function faqPage(faq: Faq): Node {
 }
 
 interface Offered {
+  id: PageId;
   /** As the trail names the page. */
   name: string;
   content: PageContent;
@@ -97,7 +104,7 @@ interface Offered {
 }
 
 /** The coverage as a product; what is offered is the quote, and it is free. */
-function product({ name, content: { meta, hero }, site, media, url, category }: Offered): Node {
+function product({ id, name, content: { meta, hero }, site, media, url, category }: Offered): Node {
   const picture = pictureOf(hero.image, media);
   return {
     "@type": "Product",
@@ -105,7 +112,7 @@ function product({ name, content: { meta, hero }, site, media, url, category }: 
     description: meta.description,
     url,
     category,
-    image: picture && absoluteUrl(site.url, picture.src),
+    image: absoluteUrl(site.url, picture?.src ?? openGraphAddress(id)),
     brand: { "@id": agencyId(site) },
     offers: { "@type": "Offer", name: "Free insurance quote", price: "0", priceCurrency: "USD", url },
   };

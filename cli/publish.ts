@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { cp, readdir, readFile, rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
-import { Worker } from "node:worker_threads";
+import { type ResourceLimits, Worker } from "node:worker_threads";
 import type { ContentStore, StampedReader } from "#content/content-store.ts";
 import { pathOf, SITE, sectionOf } from "#schemas/pages.ts";
 import type { SiteReader } from "#site/media.ts";
@@ -63,6 +63,9 @@ interface Stamps {
 interface Manifest extends Stamps {
   missing: MissingFile[];
 }
+
+/** Keeps a thread from putting off the collection of what rendered pages leave behind. */
+const THREAD_MEMORY: ResourceLimits = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 48 };
 
 /** From this many routes on, threads share the work; for fewer, starting them takes longer than it saves. */
 const MANY = 500;
@@ -175,7 +178,7 @@ function renderInThread(
   signal: AbortSignal | undefined,
 ): Promise<RenderedRoutes> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(threadFile(options.root), { workerData: options });
+    const worker = new Worker(threadFile(options.root), { workerData: options, resourceLimits: THREAD_MEMORY });
     const stop = () => {
       reject(signal?.reason);
       void worker.terminate();

@@ -43,7 +43,7 @@ export async function encode(bytes: Uint8Array, width: number, encoding: Encodin
   return sharp(bytes, INPUT).autoOrient().resize({ width }).toFormat(encoding, ENCODINGS[encoding]).toBuffer();
 }
 
-/** A drawing as a PNG file of a width. Flat drawings need few colours. */
+/** A drawing as a PNG file of a width. Flat drawings need few colors. */
 export async function rasterise(svg: string, width: number): Promise<Uint8Array> {
   const sharp = await loadSharp();
   return sharp(Buffer.from(svg)).resize({ width }).png({ palette: true, effort: 10 }).toBuffer();

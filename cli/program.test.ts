@@ -357,8 +357,8 @@ describe("what is written", () => {
     expect(failed.stderr).not.toContain("Mend the input");
   });
 
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: this is what colours are
-  const COLOUR = /\u001b\[/;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: this is what colors are
+  const COLOR = /\u001b\[/;
 
   test.each([
     ["a terminal", true, {}, [], true],
@@ -368,9 +368,9 @@ describe("what is written", () => {
     ["a terminal, and an empty NO_COLOR", true, { NO_COLOR: "" }, [], true],
     ["a terminal, and --no-color", true, {}, ["--no-color"], false],
     ["a terminal that is dumb", true, { TERM: "dumb" }, [], false],
-  ])("on %s is in colour as it should be", async (_, isTTY, env: Record<string, string>, argv, isColoured) => {
+  ])("on %s is in color as it should be", async (_, isTTY, env: Record<string, string>, argv, isColored) => {
     const ran = await cli([...argv, "diff", "1"], { isTTY, env });
-    expect(COLOUR.test(ran.stdout)).toBe(isColoured);
+    expect(COLOR.test(ran.stdout)).toBe(isColored);
   });
 });
 

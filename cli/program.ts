@@ -97,7 +97,7 @@ export function createProgram(io: Io, onExit: (code: ExitCode) => void): Command
     .option("--content <dir>", "the store's folder (default: CONTENT_DIR, or the project's content/)")
     .addOption(new Option("--format <format>", "how results are written").choices(OUTPUT_FORMATS).default("pretty"))
     .option("-q, --quiet", "results and errors only")
-    .option("--no-color", "no colours (also by NO_COLOR)")
+    .option("--no-color", "no colors (also by NO_COLOR)")
     .option("-C, --directory <dir>", "run as if started in this folder")
     .helpCommand("help [command]", "what a command takes")
     .configureHelp({ showGlobalOptions: true })

@@ -29,7 +29,7 @@ export const ICONS = [
   { path: "/apple-touch-icon.png", size: 180, isFullBleed: true },
 ] as const satisfies { path: string; size: number; purpose?: string; isFullBleed?: true }[];
 
-/** Colours of what is around a page: those of its paper in styles/tokens.css. */
+/** Colors of what is around a page: those of its paper in styles/tokens.css. */
 export const THEME_COLORS = { light: "#fbf7ef", dark: "#0f1626" };
 
 /** By address, the text of each file; undefined where there is none. */

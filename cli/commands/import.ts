@@ -66,7 +66,7 @@ export function prettyResult({ imported, message, success }: ImportResult, style
   const rows = imported.slice(0, MOST_ROWS);
   const pages = table(rows, [
     { title: "Page", cell: ({ page }) => page },
-    { title: "Status", cell: (row) => colourStatus(row, style) },
+    { title: "Status", cell: (row) => colorStatus(row, style) },
     { title: "Version", cell: ({ version }) => (version === undefined ? "" : String(version)) },
     { title: "Fields", cell: ({ changes }) => (changes === undefined ? "" : String(changes.length)) },
   ]);
@@ -75,7 +75,7 @@ export function prettyResult({ imported, message, success }: ImportResult, style
   return `${imported.length === 0 ? "" : `${pages}${rest}\n`}${success ? style.green(message) : style.red(message)}\n`;
 }
 
-function colourStatus({ status }: ImportedPage, style: Style): string {
+function colorStatus({ status }: ImportedPage, style: Style): string {
   if (status.startsWith("error")) return style.red(status);
   if (status === "unchanged") return style.dim(status);
   return status === "skipped" ? style.yellow(status) : style.green(status);

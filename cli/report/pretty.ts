@@ -17,9 +17,9 @@ export function prettyDiagnostics(
   const hinted = new Set<string>();
   const blocks = diagnostics.map((diagnostic) => {
     const { code, severity, message, page, file, line, column, related = [] } = diagnostic;
-    const colour = severity === "error" ? style.red : style.yellow;
+    const color = severity === "error" ? style.red : style.yellow;
     const place = file === undefined ? (page ?? "") : line === undefined ? file : `${file}:${line}:${column}`;
-    const parts = [`${place === "" ? "" : `${style.bold(place)} `}${colour(severity)} ${message} ${style.dim(code)}`];
+    const parts = [`${place === "" ? "" : `${style.bold(place)} `}${color(severity)} ${message} ${style.dim(code)}`];
     const held = file === undefined ? undefined : lines.get(file);
     if (held !== undefined && line !== undefined && column !== undefined)
       parts.push(codeFrame(held, line, column, style));

@@ -8,7 +8,7 @@ export interface OpenGraphArt {
   font: Buffer;
   /** The sign of the agency, an SVG document. */
   icon: string;
-  /** An SVG document of OPEN_GRAPH_SIZE, with its colours in it: what stands on it is light. */
+  /** An SVG document of OPEN_GRAPH_SIZE, with its colors in it: what stands on it is light. */
   background: string;
 }
 

@@ -17,7 +17,11 @@ const CLOSINGS: Record<string, (page: Page) => Promise<void>> = {
   "the toggle": toggle,
   "the close button": (page) => page.getByRole("button", { name: "Close menu" }).click(),
   Escape: (page) => page.keyboard.press("Escape"),
-  "a click outside": (page) => page.mouse.click(5, PHONE.height - 5),
+  // Between the menu and the number at the foot of the screen.
+  "a click outside": async (page) => {
+    const { y = 0, height = 0 } = (await page.locator("[popover]").boundingBox()) ?? {};
+    await page.mouse.click(5, y + height + 5);
+  },
 };
 
 for (const javaScriptEnabled of [true, false]) {

@@ -13,6 +13,8 @@ export default defineConfig({
   // Some tests start processes, on machines that have other things to do as well.
   timeout: 60_000,
   forbidOnly: process.env.CI !== undefined,
+  // On a machine that others use, too, a browser can be late once. The report names such a test as flaky.
+  retries: process.env.CI === undefined ? 0 : 1,
   use: {
     // Set by the global setup, before the workers start.
     ...(process.env.SITE_URL !== undefined && { baseURL: process.env.SITE_URL }),

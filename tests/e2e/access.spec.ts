@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "playwright/test";
 import { expectAccessible, violationsOf } from "./axe.ts";
 import { alive } from "./islands.ts";
+import { answerRequests, openQuoteForm } from "./quote-requests.ts";
 import { MISSING, ROUTES } from "./routes.ts";
 import { scrollThrough } from "./scroll-through.ts";
 
@@ -99,4 +100,41 @@ test("the slider passes axe while it rotates, paused, and with another testimoni
   await slider.getByRole("button", { name: "Next testimonial" }).click();
   await expect(slider.getByText(/^2 of \d+$/)).toBeVisible();
   await expectAccessible(page, "the second testimonial");
+});
+
+test("the form passes axe with its errors and with Medicare chosen", async ({ page }) => {
+  const { form, button, field } = await openQuoteForm(page);
+  await field("Insurance Type").selectOption("medicare");
+  await button.click();
+  await expect(form.getByRole("alert")).toBeFocused();
+  await expectAccessibleEverywhere(page);
+});
+
+for (const [what, title, status] of [
+  ["success", "Success!", 200],
+  ["failure", "Something went wrong", 503],
+] as const) {
+  test(`the form passes axe with the toast and the notice of a ${what}`, async ({ page }) => {
+    await answerRequests(page, (route) => route.fulfill({ status, json: {} }));
+    const { button, fill, notice, toast } = await openQuoteForm(page);
+    await fill();
+    await button.click();
+    await expect(notice(title)).toBeFocused();
+    // A toast stays under the pointer.
+    await toast.hover();
+    await expectAccessible(page, what);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expectAccessible(page, `${what}, dark`);
+    await expect(toast).toBeVisible();
+  });
+}
+
+test("an open tooltip passes axe", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "About BBB Rating" }).hover();
+  await expect(page.getByRole("tooltip")).toBeVisible();
+  await expectAccessible(page, "tooltip");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page, "tooltip, dark");
+  await expect(page.getByRole("tooltip")).toBeVisible();
 });

@@ -1,9 +1,8 @@
 /** The built site over HTTP. */
 import { existsSync, readFileSync } from "node:fs";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { join } from "node:path";
-import compression from "compression";
 import sirv from "sirv";
 
 export interface ServerOptions {
@@ -37,11 +36,6 @@ export async function startServer({ dir, host, port, graceMs = 10_000 }: ServerO
       response.setHeader("Cache-Control", isImmutable ? "public, max-age=31536000, immutable" : "no-cache");
     },
   });
-  const compress = compression({
-    // A part of a file is a part of its bytes.
-    filter: (request, response) => request.headers.range === undefined && compression.filter(request, response),
-    // Its types are those of Express, which it does not need.
-  }) as unknown as (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   const server = createServer((request, response) => {
     response.once("close", () => {
       if (!server.listening) server.closeIdleConnections();
@@ -50,11 +44,9 @@ export async function startServer({ dir, host, port, graceMs = 10_000 }: ServerO
       response.writeHead(405, { Allow: "GET, HEAD" }).end();
       return;
     }
-    compress(request, response, () => {
-      site(request, response, () => {
-        response.writeHead(404, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-cache" });
-        response.end(request.method === "HEAD" || !existsSync(notFound) ? undefined : readFileSync(notFound));
-      });
+    site(request, response, () => {
+      response.writeHead(404, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-cache" });
+      response.end(request.method === "HEAD" || !existsSync(notFound) ? undefined : readFileSync(notFound));
     });
   });
   const sockets = new Set<Socket>();

@@ -24,6 +24,14 @@ export const CONSENT = {
 /** Fewest characters of a telephone number. */
 export const phoneMinCharacters = 10;
 
+/** What a request carries for programs to give themselves away by. None of it is kept. */
+export const QUOTE_GUARD = {
+  /** A field that no visitor sees: whoever fills it in is a program. */
+  trap: "website",
+  /** What the API answered when the form was first touched: a signed time. */
+  ticket: "ticket",
+} as const;
+
 /** Most characters of each field. */
 const MAX_CHARACTERS = {
   name: 100,

@@ -2,12 +2,16 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { benchApi } from "./api.ts";
+import { benchDelivery } from "./delivery.ts";
 import { benchImport } from "./import.ts";
 import { benchKill } from "./kill.ts";
 import { benchPrerender } from "./prerender.ts";
 
 /** Each gets a folder of its own that is gone afterwards, and answers whether it is within its budgets. */
 const BENCHES: Readonly<Record<string, (folder: string) => Promise<boolean>>> = {
+  api: benchApi,
+  delivery: benchDelivery,
   import: benchImport,
   kill: benchKill,
   prerender: benchPrerender,

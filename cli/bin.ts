@@ -1,3 +1,4 @@
+import { environment } from "./context.ts";
 import { run } from "./program.ts";
 
 const interruption = new AbortController();
@@ -14,7 +15,7 @@ process.exitCode = await run(process.argv.slice(2), {
   stdin: process.stdin,
   stdout: process.stdout,
   stderr: process.stderr,
-  env: process.env,
+  env: environment(),
   cwd: process.cwd(),
   signal: interruption.signal,
 });

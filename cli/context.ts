@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Readable } from "node:stream";
+import { parseEnv } from "node:util";
 import pc from "picocolors";
 import type { ContentStore } from "#content/content-store.ts";
 import { openStore } from "#content/store.ts";
@@ -91,6 +92,12 @@ export function createContext(io: Io, options: GlobalOptions): Context {
     warn,
     texts: new Map(),
   };
+}
+
+/** The environment; what it leaves out comes from the file `.env` in the project's folder. */
+export function environment(): Io["env"] {
+  const file = join(projectRoot(), ".env");
+  return { ...(existsSync(file) && parseEnv(readFileSync(file, "utf8"))), ...process.env };
 }
 
 /** The nearest folder above this file that is the project's: the same from the sources and from the build. */

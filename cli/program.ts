@@ -1,6 +1,8 @@
 /** The commands as users type them. Each command's code is loaded when it runs. */
 
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { OUTBOX_STATES } from "#api/outbox/outbox.ts";
+import { reasons } from "#api/reasons.ts";
 import { StoreError } from "#content/content-store.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import {
@@ -56,12 +58,6 @@ function failure(cause: unknown): { exitCode: ExitCode; diagnostic: Diagnostic }
     exitCode: EXIT.internal,
     diagnostic: diagnose("command/failed", `${reasons(cause)} (DEBUG=1 shows where.)`),
   };
-}
-
-/** What an error says, and what the errors say that caused it. */
-function reasons(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause === undefined ? error.message : `${error.message} ${reasons(error.cause)}`;
 }
 
 const STORE_EXITS: Record<StoreError["code"], ExitCode> = {
@@ -239,10 +235,28 @@ export function createProgram(io: Io, onExit: (code: ExitCode) => void): Command
 
   program
     .command("serve")
-    .description("serve the built site")
+    .description("serve the built site and its API, and deliver quote requests")
     .addOption(new Option("--port <n>", "0 takes a free one (default: PORT, or 3000)").argParser(port))
     .option("--out <dir>", "serve this folder instead of dist/client")
     .action(does(async () => (await import("./commands/serve.ts")).serveCommand));
+
+  const outbox = program.command("outbox").description("quote requests: those that wait, were sent, have failed or are held");
+  outbox
+    .command("list")
+    .description("list what waits, has failed, or is held because it looks like the work of a program")
+    .addOption(new Option("--state <state>", "those in this state only").choices(OUTBOX_STATES))
+    .action(does(async () => (await import("./commands/outbox.ts")).listCommand));
+  outbox
+    .command("show")
+    .description("show a request and what became of it")
+    .argument("<id>", "as agency outbox list and the e-mail tell it")
+    .action(does(async () => (await import("./commands/outbox.ts")).showCommand));
+  outbox
+    .command("retry")
+    .description("let requests wait for delivery again, from now on")
+    .argument("[ids...]", "those that wait, are held, or have failed")
+    .option("--failed", "all that have failed")
+    .action(does(async () => (await import("./commands/outbox.ts")).retryCommand));
 
   program
     .command("schema")

@@ -256,10 +256,15 @@ export const CATALOGUE = {
     title: "The site is not built yet",
     hint: "Run `agency build`, and then `agency prerender`.",
   },
+  "outbox/unknown": {
+    severity: "error",
+    title: "No such quote request",
+    hint: "`agency outbox list` shows those that wait, have failed or are held; `--state sent` those that are over.",
+  },
   "command/settings": {
     severity: "error",
     title: "A setting cannot be used",
-    hint: "Settings come from the environment; the README lists them.",
+    hint: "Settings come from the environment or the file `.env`; `.env.example` explains each.",
   },
   "command/usage": {
     severity: "error",

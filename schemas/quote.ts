@@ -32,6 +32,12 @@ export const QUOTE_GUARD = {
   ticket: "ticket",
 } as const;
 
+export const QUOTE_RECEIVED = {
+  title: "Success!",
+  description: "Your request has been submitted. We'll contact you soon.",
+  anchor: "request-received",
+} as const;
+
 /** Most characters of each field. */
 const MAX_CHARACTERS = {
   name: 100,

@@ -1,9 +1,22 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { parseEnv } from "#api/env.ts";
-import { startServer } from "#api/server.ts";
+import { readFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { createApp } from "#api/app.ts";
+import { createLimits } from "#api/limits.ts";
+import { listenerOf } from "#api/listener.ts";
+import { createLog } from "#api/log.ts";
+import { createFileMailer } from "#api/mail/file-mailer.ts";
+import { sendEntry } from "#api/mail/send-entry.ts";
+import { createSmtpMailer } from "#api/mail/smtp-mailer.ts";
+import { createDelivery } from "#api/outbox/delivery.ts";
+import { openFileOutbox } from "#api/outbox/file-outbox.ts";
+import { securityHeaders } from "#api/security-headers.ts";
+import { type RunningServer, type ServerOptions, startServer } from "#api/server.ts";
+import { refusedForm } from "#site/refused-form.tsx";
 import type { Context } from "../context.ts";
+import { readPolicy } from "../policy.ts";
 import { siteFolder } from "../publish.ts";
+import { readSettings } from "../settings.ts";
 import { UsageError } from "../usage-error.ts";
 
 interface Options {
@@ -12,23 +25,67 @@ interface Options {
 }
 
 /** Serves until it is interrupted. The first line on standard output is the address. */
-export async function serveCommand({ io, root, path }: Context, { port, out }: Options): Promise<undefined> {
-  const parsed = parseEnv(io.env);
-  if ("problems" in parsed) throw new UsageError("command/settings", parsed.problems.join("; "));
-  const { env } = parsed;
+export async function serveCommand(context: Context, { port, out }: Options): Promise<undefined> {
+  const { io, root, path } = context;
+  const env = readSettings(context);
   const dir = out === undefined ? siteFolder(root) : path(out);
   if (!existsSync(join(dir, "index.html"))) throw new UsageError("site/not-built", "The site has no pages yet.");
-  const server = await startServer({ dir, host: env.HOST, port: port ?? env.PORT }).catch(
-    (cause: NodeJS.ErrnoException) => {
-      if (cause.code !== "EADDRINUSE") throw cause;
-      throw new UsageError(
-        "command/settings",
-        `Port ${port ?? env.PORT} is taken; choose another with --port or PORT.`,
-      );
-    },
-  );
+
+  const log = createLog(env);
+  const store = await context.store();
+  const outbox = await openFileOutbox({ dir: env.outboxDir, onWarning: (problem) => log.warn(problem) });
+  const emlDir = join(env.outboxDir, "eml");
+  const mailer = env.SMTP_URL === undefined ? createFileMailer({ dir: emlDir }) : createSmtpMailer({ url: env.SMTP_URL });
+  const delivery = createDelivery({
+    outbox,
+    send: (entry) => sendEntry(entry, { mailer, store, env }),
+    acknowledge: env.QUOTE_ACKNOWLEDGE,
+    onOutcome: ({ outcome, ...entry }) => log[outcome === "failed" ? "error" : "info"](entry, `mail ${outcome}`),
+    onError: (error) => log.error({ err: error }, "the outbox cannot be read"),
+  });
+
+  const headers = securityHeaders({
+    policy: readPolicy(root),
+    isHttps: env.PUBLIC_URL?.startsWith("https:") ?? false,
+  });
+  const app = createApp({
+    env,
+    store,
+    outbox,
+    delivery,
+    limits: createLimits(env),
+    log,
+    refusedPage: async (refusal) => refusedForm(await readFile(join(dir, "contact.html"), "utf8"), refusal),
+    headers,
+    now: Date.now,
+  });
+  const server = await listen({
+    dir,
+    host: env.HOST,
+    port: port ?? env.PORT,
+    headers,
+    api: listenerOf(app, env.TRUSTED_PROXIES),
+    onError: (error) => log.error({ err: error }, "failed"),
+  });
+  delivery.start();
+
   io.stdout.write(`${server.url}\n`);
+  if (env.SMTP_URL === undefined) {
+    io.stderr.write(`There is no SMTP_URL: e-mails are written to ${relative(io.cwd, emlDir)}/.\n`);
+  }
   await new Promise<void>((resolve) => io.signal?.addEventListener("abort", () => resolve(), { once: true }));
   await server.close();
+  await delivery.stop();
+  mailer.close();
   return undefined;
+}
+
+/** @throws UsageError `command/settings` where the port is taken */
+async function listen(options: ServerOptions): Promise<RunningServer> {
+  try {
+    return await startServer(options);
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== "EADDRINUSE") throw cause;
+    throw new UsageError("command/settings", `Port ${options.port} is taken; choose another with --port or PORT.`);
+  }
 }

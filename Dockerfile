@@ -1,0 +1,18 @@
+# The site with its API: docker build -t agency . && docker run -p 3000:3000 -v agency:/app/var agency
+FROM node:24-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --ignore-scripts
+COPY . .
+RUN npm run build && npm prune --omit=dev --ignore-scripts
+
+FROM node:24-slim
+WORKDIR /app
+ENV NODE_ENV=production HOST=0.0.0.0
+COPY --from=build --chown=node:node /app ./
+RUN mkdir -p var && chown node:node var
+USER node
+EXPOSE 3000
+VOLUME /app/var
+HEALTHCHECK CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "dist/cli/bin.js", "serve"]

@@ -1,0 +1,189 @@
+/** Requests for quotes: checked, kept in the outbox, and only then answered. What is mailed, and when, is the outbox's. */
+import { createHash } from "node:crypto";
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { CAMPAIGN_PARAMETERS, CLICK_PARAMETERS } from "#schemas/campaign.ts";
+import { isObject } from "#schemas/json.ts";
+import {
+  CONSENT,
+  QUOTE_FIELDS,
+  QUOTE_GUARD,
+  QUOTE_RECEIVED,
+  type QuoteIssue,
+  type QuoteRequest,
+  QuoteRequestSchema,
+} from "#schemas/quote.ts";
+import { ApiError } from "../api-error.ts";
+import type { AppDeps, AppEnv } from "../app.ts";
+import { type OutboxEntry, OutboxError } from "../outbox/outbox.ts";
+import { ageOfTicket, issueTicket, minimumFillMs } from "../ticket.ts";
+
+/** Fits what the schema allows, in whichever way it is encoded. */
+const maxBytes = 64 * 1024;
+/** Within this time, the same request without a key is the same request: a double click, or a page loaded again. */
+const sameRequestMs = 10 * 60 * 1000;
+
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+/** What was sent, before anybody has looked at it. */
+type Raw = Record<string, unknown>;
+
+export function contactRoutes(deps: AppDeps): Hono<AppEnv> {
+  const { env, delivery, log, now } = deps;
+  const readLimited = bodyLimit({
+    maxSize: maxBytes,
+    onError: () => {
+      throw new ApiError("too-large");
+    },
+  });
+
+  return new Hono<AppEnv>()
+    .get("/", (c) => {
+      c.header("Cache-Control", "no-store");
+      return c.json({ [QUOTE_GUARD.ticket]: issueTicket(env.SESSION_SECRET, now()) });
+    })
+    .post(
+      "/",
+      async (c, next) => {
+        c.header("Cache-Control", "no-store");
+        refuseForeign(c);
+        // A length that is told is kept by whoever reads the request; only without one its bytes have to be counted.
+        const length = c.req.header("Content-Length");
+        if (length === undefined) return readLimited(c, next);
+        if (Number(length) > maxBytes) throw new ApiError("too-large");
+        return next();
+      },
+      async (c) => {
+        const raw = await readBody(c);
+        await guard(raw, c.env.address, deps);
+        const request = validate(withCampaign(raw, c));
+        const kept = await keep(request, raw, c.req.header("Idempotency-Key"), deps);
+        log.info({ requestId: c.get("requestId"), id: kept.id, line: request.insuranceType }, "quote request kept");
+        delivery.wake(kept.id);
+        if (isForm(c)) return c.redirect(`/contact#${QUOTE_RECEIVED.anchor}`, 303);
+        return c.json({ success: true, id: kept.id, message: QUOTE_RECEIVED.description });
+      },
+    );
+}
+
+/** Whether a browser sent it as a form, and shows the answer as a page. */
+export function isForm(c: Context): boolean {
+  return typeOf(c).type === "application/x-www-form-urlencoded";
+}
+
+function typeOf(c: Context): { type: string; charset: string } {
+  const [type = "", ...parameters] = (c.req.header("Content-Type") ?? "").toLowerCase().split(";");
+  const charset = parameters.map((parameter) => /^\s*charset\s*=\s*"?([^"\s]*)"?\s*$/.exec(parameter)?.[1]);
+  return { type: type.trim(), charset: charset.find((found) => found !== undefined) ?? "utf-8" };
+}
+
+/** Other sites may not send the form in a visitor's name. Programs that are no browser say nothing, and may. */
+function refuseForeign(c: Context): void {
+  const site = c.req.header("Sec-Fetch-Site");
+  if (site === "cross-site" || site === "same-site") throw new ApiError("cross-site");
+}
+
+/** @throws ApiError `unsupported-type`, `bad-body` */
+async function readBody(c: Context<AppEnv>): Promise<Raw> {
+  const { type, charset } = typeOf(c);
+  const isJson = type === "application/json";
+  const isPlain = (c.req.header("Content-Encoding") ?? "identity") === "identity";
+  if (!(isJson || isForm(c)) || charset !== "utf-8" || !isPlain) throw new ApiError("unsupported-type");
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(await c.req.arrayBuffer());
+    if (!isJson) {
+      const filledIn = Object.fromEntries(new URLSearchParams(text));
+      c.set("filledIn", filledIn);
+      return filledIn;
+    }
+    const raw: unknown = JSON.parse(text);
+    if (isObject(raw)) return raw;
+  } catch (cause) {
+    throw new ApiError("bad-body", { cause });
+  }
+  throw new ApiError("bad-body");
+}
+
+/** @throws ApiError `too-many`, `too-fast` */
+async function guard(raw: Raw, address: string, { env, limits, now }: AppDeps): Promise<void> {
+  const ticket = raw[QUOTE_GUARD.ticket];
+  const ageMs = typeof ticket === "string" ? ageOfTicket(ticket, env.SESSION_SECRET, now()) : undefined;
+  // A visitor without scripts has no ticket, and neither has most of what is no visitor.
+  await limits.count(address, ageMs === undefined ? 2 : 1);
+  if (ageMs !== undefined && ageMs < minimumFillMs) {
+    throw new ApiError("too-fast", { headers: { "Retry-After": String(Math.ceil((minimumFillMs - ageMs) / 1000)) } });
+  }
+}
+
+/** Without scripts, the campaign is what the address of the page says that sent the form. */
+function withCampaign(raw: Raw, c: Context): Raw {
+  const referrer = isForm(c) ? c.req.header("Referer") : undefined;
+  const landed =
+    referrer !== undefined && URL.canParse(referrer) ? new URL(referrer).searchParams : new URLSearchParams();
+  const isPrivate = c.req.header("Sec-GPC") === "1";
+  const campaign = CAMPAIGN_PARAMETERS.map((name) => {
+    const value = raw[name] ?? landed.get(name) ?? undefined;
+    return [name, isPrivate && CLICK_PARAMETERS.has(name) ? undefined : value] as const;
+  });
+  return { ...raw, ...Object.fromEntries(campaign) };
+}
+
+/** @throws ApiError `invalid`, with one message for each field that is wrong */
+function validate(raw: Raw): QuoteRequest {
+  const { success, data, error } = QuoteRequestSchema.safeParse(raw);
+  if (success) return data;
+  const issues: QuoteIssue[] = QUOTE_FIELDS.flatMap((field) => {
+    const issue = error.issues.find(({ path }) => path[0] === field);
+    return issue === undefined ? [] : [{ field, message: issue.message }];
+  });
+  throw new ApiError("invalid", { issues });
+}
+
+/**
+ * Keeps a request, once: the same key is the same request, and without a key the same words within some minutes.
+ * @throws ApiError `bad-key`, `key-reused`, `unavailable`
+ */
+async function keep(
+  request: QuoteRequest,
+  raw: Raw,
+  header: string | undefined,
+  { outbox, now, domain }: AppDeps,
+): Promise<OutboxEntry> {
+  const fingerprint = digest(JSON.stringify(request));
+  const key = header?.replace(/^"(.*)"$/, "$1");
+  if (key !== undefined && !KEY.test(key)) throw new ApiError("bad-key");
+  const receivedAt = new Date(now()).toISOString();
+  const id = key === undefined ? await idByContent(fingerprint, outbox, now()) : idOf(key);
+  const entry: OutboxEntry = {
+    id,
+    kind: "quote",
+    receivedAt,
+    messageId: `<${id}@${domain}>`,
+    fingerprint,
+    request,
+    ...(request.consent && { consent: { ...CONSENT, time: receivedAt } }),
+    attempts: 0,
+  };
+  try {
+    const kept = await outbox.enqueue(entry, raw[QUOTE_GUARD.trap] ? "held" : "new");
+    if (kept.fingerprint !== fingerprint) throw new ApiError("key-reused");
+    return kept;
+  } catch (cause) {
+    if (cause instanceof OutboxError) throw new ApiError("unavailable", { cause });
+    throw cause;
+  }
+}
+
+async function idByContent(fingerprint: string, outbox: AppDeps["outbox"], nowMs: number): Promise<string> {
+  const period = Math.floor(nowMs / sameRequestMs);
+  const before = idOf(`${fingerprint} ${period - 1}`);
+  return (await outbox.find(before)) === undefined ? idOf(`${fingerprint} ${period}`) : before;
+}
+
+function idOf(key: string): string {
+  return digest(key).slice(0, 24);
+}
+
+function digest(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}

@@ -1,0 +1,17 @@
+import { join } from "node:path";
+import { type Env, parseEnv } from "#api/env.ts";
+import type { Context } from "./context.ts";
+import { UsageError } from "./usage-error.ts";
+
+export interface Settings extends Env {
+  /** The folder of the outbox. */
+  outboxDir: string;
+}
+
+/** @throws UsageError `command/settings`, with every problem */
+export function readSettings({ io, root, path }: Pick<Context, "io" | "root" | "path">): Settings {
+  const parsed = parseEnv(io.env);
+  if ("problems" in parsed) throw new UsageError("command/settings", parsed.problems.join(" "));
+  const { OUTBOX_DIR } = parsed.env;
+  return { ...parsed.env, outboxDir: OUTBOX_DIR === undefined ? join(root, "var/outbox") : path(OUTBOX_DIR) };
+}

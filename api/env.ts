@@ -72,6 +72,11 @@ export function parseEnv(raw: Readonly<Record<string, string | undefined>>): { e
   return { problems: parsed.error.issues.map(({ path, message }) => `${String(path[0])} must be ${message}.`) };
 }
 
+/** The right side of every Message-ID: where the sender is at home. */
+export function mailDomain({ MAIL_FROM = "" }: Pick<Env, "MAIL_FROM">): string {
+  return /@([^@>]+)>?$/.exec(MAIL_FROM)?.[1] ?? "localhost";
+}
+
 function wholeNumber(least: number, most?: number) {
   const range = most === undefined ? `of at least ${least}` : `from ${least} to ${most}`;
   return z

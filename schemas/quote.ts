@@ -32,10 +32,12 @@ export const QUOTE_GUARD = {
   ticket: "ticket",
 } as const;
 
+/** What the visitor is told when a request was taken. */
 export const QUOTE_RECEIVED = {
+  /** Of the notice on the contact page, where a plain form leads. */
+  anchor: "request-received",
   title: "Success!",
   description: "Your request has been submitted. We'll contact you soon.",
-  anchor: "request-received",
 } as const;
 
 /** Most characters of each field. */

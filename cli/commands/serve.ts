@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { createApp } from "#api/app.ts";
+import { mailDomain } from "#api/env.ts";
 import { createLimits } from "#api/limits.ts";
 import { listenerOf } from "#api/listener.ts";
 import { createLog } from "#api/log.ts";
@@ -55,6 +56,7 @@ export async function serveCommand(context: Context, { port, out }: Options): Pr
     delivery,
     limits: createLimits(env),
     log,
+    domain: mailDomain(env),
     refusedPage: async (refusal) => refusedForm(await readFile(join(dir, "contact.html"), "utf8"), refusal),
     headers,
     now: Date.now,

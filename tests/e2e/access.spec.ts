@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "playwright/test";
 import { expectAccessible, violationsOf } from "./axe.ts";
 import { alive } from "./islands.ts";
-import { answerRequests, openQuoteForm } from "./quote-requests.ts";
+import { answerRequests, openQuoteForm, openRefusedPage, REFUSAL } from "./quote-requests.ts";
 import { MISSING, ROUTES } from "./routes.ts";
 import { scrollThrough } from "./scroll-through.ts";
 
@@ -128,6 +128,22 @@ for (const [what, title, status] of [
     await expect(toast).toBeVisible();
   });
 }
+
+for (const [what, issues] of [
+  ["what is wrong", REFUSAL.issues],
+  ["a reason", []],
+] as const) {
+  test(`the page of a refused form passes axe with ${what}`, async ({ page }) => {
+    await openRefusedPage(page, { ...REFUSAL, issues });
+    await expectAccessibleEverywhere(page);
+  });
+}
+
+test("the notice that a plain form was taken passes axe", async ({ page }) => {
+  await page.goto("/contact#request-received");
+  await expect(page.locator("#request-received")).toBeVisible();
+  await expectAccessibleEverywhere(page);
+});
 
 test("an open tooltip passes axe", async ({ page }) => {
   await page.goto("/");

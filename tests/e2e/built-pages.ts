@@ -28,7 +28,8 @@ export function builtPages(): BuiltPage[] {
   });
 }
 
-function* elementsIn(node: Node): Generator<Element> {
+/** An element and all in it, or all in a document. */
+export function* elementsIn(node: Node): Generator<Element> {
   if ("tagName" in node) yield node;
   if (!("childNodes" in node)) return;
   for (const child of node.childNodes) yield* elementsIn(child);

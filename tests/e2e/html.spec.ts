@@ -1,6 +1,7 @@
 import { HtmlValidate } from "html-validate/node";
 import { expect, test } from "playwright/test";
 import { builtPages } from "./built-pages.ts";
+import { REFUSAL, refusedPage } from "./quote-requests.ts";
 
 const validator = new HtmlValidate({
   root: true,
@@ -33,4 +34,13 @@ test("every page is valid HTML", async () => {
     }
   }
   expect(Object.fromEntries(problems)).toEqual({});
+});
+
+test("the page of a refused form is valid HTML, without styles in it that a policy would forbid", async () => {
+  for (const issues of [REFUSAL.issues, []]) {
+    const html = refusedPage({ ...REFUSAL, issues });
+    const { results } = await validator.validateString(html);
+    expect(results.flatMap(({ messages }) => messages)).toEqual([]);
+    expect(html).not.toMatch(/ style=/);
+  }
 });

@@ -1,5 +1,14 @@
-import { expect, type Page, test } from "playwright/test";
-import { answerRequests, FILLED, openQuoteForm, quotePage, SUCCESS, wakeQuoteForm } from "./quote-requests.ts";
+import { expect, type Page, type Route, test } from "playwright/test";
+import {
+  answerRequests,
+  ENDPOINT,
+  FILLED,
+  openQuoteForm,
+  quotePage,
+  SUCCESS,
+  TICKET,
+  wakeQuoteForm,
+} from "./quote-requests.ts";
 
 const MESSAGES = [
   ["First Name", "First name is required"],
@@ -67,7 +76,9 @@ test("a request is sent, confirmed twice, and the form cleared", async ({ page }
     await held;
     await route.fulfill({ json: { ok: true } });
   });
+  const ticketed = page.waitForResponse(ENDPOINT);
   const { form, button, field, fill, notice, toast } = await openQuoteForm(page);
+  await (await ticketed).finished();
   await expect(button).toHaveText("Submit Request");
   await fill();
   await field("Message (optional)").fill("Two barns.\nOne is old.");
@@ -97,6 +108,7 @@ test("a request is sent, confirmed twice, and the form cleared", async ({ page }
       message: "Two barns.\nOne is old.",
       consent: "1",
       pageSource: "Contact Page",
+      ticket: TICKET,
     },
   ]);
   expect(sent[0]?.url).toBe(new URL("/api/contact", page.url()).href);
@@ -136,7 +148,7 @@ test("without a network nothing is lost, and the second try is the same request"
   const { button, field, fill, notice, toast } = await openQuoteForm(page);
   await fill();
   await page.waitForLoadState("networkidle");
-  await page.unroute(/\/contact$/);
+  await page.unroute(ENDPOINT);
   await context.setOffline(true);
   await button.click();
   await expect(notice(FAILURE)).toContainText(TRY_AGAIN);
@@ -186,7 +198,7 @@ test("what only the server knows to be wrong stands at its field", async ({ page
   await expect(field("Phone")).toHaveAttribute("aria-invalid", "true");
 
   // It does not stand in the way of the next try.
-  await page.unroute(/\/contact$/);
+  await page.unroute(ENDPOINT);
   await answerRequests(page);
   await button.click();
   await expect(notice("Success!")).toBeVisible();
@@ -231,6 +243,104 @@ test("a request has a key of its own, and keeps it when it is sent again", async
   expect(edited).not.toBe(first);
   expect(editedAgain).toBe(edited);
   expect([first, edited]).not.toContain(anew);
+});
+
+test("a ticket is asked for once, when the form is first touched", async ({ page }) => {
+  let count = 0;
+  await page.route(ENDPOINT, async (route) => {
+    count += 1;
+    await route.fulfill({ json: { ticket: TICKET } });
+  });
+  await page.goto("/contact");
+  await page.waitForLoadState("networkidle");
+  expect(count).toBe(0);
+  const { fill, button } = await wakeQuoteForm(page);
+  await fill();
+  await expect(button).toBeEnabled();
+  await page.waitForLoadState("networkidle");
+  expect(count).toBe(1);
+});
+
+test("a request waits for no ticket, and one that comes meanwhile makes no other request of it", async ({ page }) => {
+  const sent = await answerRequests(page, (route) => route.fulfill({ status: 503, json: {} }));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(ENDPOINT, async (route) => {
+    if (route.request().method() === "GET") await held;
+    await route.fallback();
+  });
+  const { fill, button, notice } = await openQuoteForm(page);
+  await fill();
+  await button.click();
+  await expect(notice(FAILURE)).toBeVisible();
+  const ticketed = page.waitForResponse(ENDPOINT);
+  release();
+  await (await ticketed).finished();
+  await button.click();
+  await expect.poll(() => sent.length).toBe(2);
+  expect(sent.map(({ body }) => body.ticket)).toEqual([undefined, TICKET]);
+  expect(sent[1]?.key).toBe(sent[0]?.key);
+});
+
+for (const [what, answer] of [
+  ["is refused", { status: 503, json: { error: "No.", code: "unavailable" } }],
+  ["brings no JSON", { status: 404, body: "<h1>Not found</h1>" }],
+  ["brings nothing of use", { json: null }],
+  ["fails", undefined],
+] as const) {
+  test(`where the question for a ticket ${what}, the form works without`, async ({ page }) => {
+    const errors: Error[] = [];
+    page.on("pageerror", (error) => errors.push(error));
+    const sent = await answerRequests(page);
+    await page.route(ENDPOINT, (route) => {
+      if (route.request().method() !== "GET") return route.fallback();
+      return answer === undefined ? route.abort() : route.fulfill(answer);
+    });
+    const { fill, button, notice } = await openQuoteForm(page);
+    await fill();
+    await button.click();
+    await expect(notice("Success!")).toBeVisible();
+    expect(sent[0]?.body).not.toHaveProperty("ticket");
+    expect(errors).toEqual([]);
+  });
+}
+
+test("who was too fast sends the same request a moment later", async ({ page }) => {
+  const error = "That was quick. Please look over what you wrote and send it again.";
+  let answer: Parameters<Route["fulfill"]>[0] = { status: 429, json: { error, code: "too-fast" } };
+  const sent = await answerRequests(page, (route) => route.fulfill(answer));
+  const { fill, button, notice } = await openQuoteForm(page);
+  await fill();
+  await button.click();
+  await expect(notice(FAILURE)).toContainText(error);
+  answer = { json: { success: true } };
+  await button.click();
+  await expect(notice("Success!")).toBeVisible();
+  expect(sent[1]?.key).toBe(sent[0]?.key);
+});
+
+test("what only a program fills in goes along as it is, and stops nobody", async ({ page }) => {
+  const sent = await answerRequests(page);
+  const { form, fill, button, notice } = await openQuoteForm(page);
+  const trap = form.getByLabel("Leave this empty");
+  await expect(trap).toBeHidden();
+  await expect(trap).not.toHaveAttribute("required");
+  await expect(trap).toHaveAttribute("tabindex", "-1");
+  await expect(trap).toHaveAttribute("autocomplete", "off");
+  await fill();
+  await trap.evaluate((input: HTMLInputElement) => {
+    input.value = " https://spam.example ";
+  });
+  await button.click();
+  await expect(notice("Success!")).toBeVisible();
+  await expect(trap).toHaveValue("");
+  await fill();
+  await button.click();
+  await expect.poll(() => sent.length).toBe(2);
+  expect(sent[0]?.body).toHaveProperty("website", " https://spam.example ");
+  expect(sent[1]?.body).not.toHaveProperty("website");
 });
 
 test("on a public host, without a secure context, it goes to Netlify's functions", async ({ page, baseURL }) => {
@@ -410,6 +520,21 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(disclaimer).toHaveCSS("font-size", "18px");
     });
 
+    test("where a plain form leads that was taken, it is confirmed; nowhere else", async ({ page }) => {
+      await page.goto("/contact");
+      const received = page.locator("#request-received");
+      await expect(received).toBeHidden();
+      await page.goto("/");
+      await page.goto("/contact#request-received");
+      await expect(received).toHaveText(`Success!${SUCCESS}`);
+      await expect(received).toBeFocused();
+      await expect(page.getByRole("region", { name: "Success!" })).toHaveCount(1);
+      await expect(received).toBeInViewport({ ratio: 1 });
+      const bars = await page.getByRole("navigation", { name: "Breadcrumb" }).boundingBox();
+      const { y } = (await received.boundingBox()) ?? { y: 0 };
+      expect(y).toBeGreaterThan((bars?.y ?? 0) + (bars?.height ?? 0));
+    });
+
     test("the form says what a request is not, and what not to send", async ({ page }) => {
       await page.goto("/contact");
       const { form } = quotePage(page);
@@ -420,6 +545,20 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test("the confirmation of an earlier request makes room for what the form says next", async ({ page }) => {
+  await answerRequests(page, (route) => route.fulfill({ status: 503, json: {} }));
+  const { button, fill, notice, form } = await openQuoteForm(page, "/contact#request-received");
+  const received = page.locator("#request-received");
+  await expect(received).toBeVisible();
+  await button.click();
+  await expect(form.getByRole("alert")).toBeVisible();
+  await expect(received).toBeHidden();
+  await fill();
+  await button.click();
+  await expect(notice(FAILURE)).toBeVisible();
+  await expect(received).toBeHidden();
+});
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
@@ -458,6 +597,7 @@ test.describe("without scripts", () => {
       insuranceType: "farm",
       message: "",
       consent: "1",
+      website: "",
     });
   });
 });

@@ -1,5 +1,9 @@
 /** The quote form as the browser tests use it. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, type Locator, type Page, type Route } from "playwright/test";
+import { type Refusal, refusedForm } from "#site/refused-form.tsx";
+import { SITE } from "./built-pages.ts";
 
 export const FILLED = {
   "First Name": "Ada",
@@ -9,6 +13,9 @@ export const FILLED = {
 } as const;
 
 export const SUCCESS = "Your request has been submitted. We'll contact you soon.";
+
+/** The ticket that the API gives. */
+export const TICKET = "2026-03-02T09:00:00Z.signature";
 
 export interface QuotePage {
   form: Locator;
@@ -51,23 +58,62 @@ export async function wakeQuoteForm(page: Page): Promise<QuotePage> {
   return quote;
 }
 
+/** Where the form sends requests. */
+export const ENDPOINT = /\/(?:api|functions)\/contact$/;
+
 export interface SentRequest {
   url: string;
   key: string | undefined;
   body: Record<string, unknown>;
 }
 
-/** Answers requests for quotes in place of the API, and lists them. */
+/** Answers requests for quotes, and for tickets, in place of the API, and lists the first. */
 export async function answerRequests(
   page: Page,
   answer: (route: Route) => Promise<void> = (route) => route.fulfill({ json: { ok: true } }),
 ): Promise<SentRequest[]> {
   const sent: SentRequest[] = [];
-  await page.route(/\/contact$/, async (route) => {
+  await page.route(ENDPOINT, async (route) => {
     const request = route.request();
-    if (request.method() !== "POST") return route.fallback();
+    if (request.method() !== "POST") return route.fulfill({ json: { ticket: TICKET } });
     sent.push({ url: request.url(), key: request.headers()["idempotency-key"], body: request.postDataJSON() });
     await answer(route);
   });
   return sent;
+}
+
+/** A request that is refused for what stands in two of its fields. */
+export const REFUSAL: Refusal = {
+  error: "Please look again.",
+  issues: [
+    { field: "email", message: "Please enter a valid email address" },
+    { field: "phone", message: "Phone number must be at least 10 digits" },
+  ],
+  values: {
+    firstName: 'Ada "the Barn"',
+    lastName: "</script><b>$&",
+    email: "ada@example",
+    phone: "555-0199",
+    insuranceType: "medicare",
+    message: "\r\nTwo barns.\r\n</textarea>",
+    consent: "1",
+    pageSource: "Farm Page",
+    utm_source: "radio & TV",
+  },
+  ticket: TICKET,
+};
+
+/** The page that a plain form is answered with where its request is refused. */
+export function refusedPage(refusal = REFUSAL): string {
+  return refusedForm(readFileSync(join(SITE, "contact.html"), "utf8"), refusal);
+}
+
+/** Sends a plain form, which is refused, and opens what that is answered with. */
+export async function openRefusedPage(page: Page, refusal?: Refusal): Promise<QuotePage> {
+  const answer = { status: 422, contentType: "text/html; charset=utf-8", body: refusedPage(refusal) };
+  await page.route(ENDPOINT, (route) => route.fulfill(answer), { times: 1 });
+  await page.goto("/contact");
+  await page.locator("form").evaluate((form: HTMLFormElement) => form.submit());
+  await page.waitForURL(ENDPOINT);
+  return quotePage(page);
 }

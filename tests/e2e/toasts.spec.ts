@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "playwright/test";
-import { answerRequests, openQuoteForm, type QuotePage } from "./quote-requests.ts";
+import { answerRequests, ENDPOINT, openQuoteForm, type QuotePage } from "./quote-requests.ts";
 
 const DURATION_MS = 5000;
 
@@ -83,7 +83,7 @@ for (const [pixels, stays] of [
 test("success is told calmly, failure in the style of failures", async ({ page }) => {
   const { toast, field } = await openToast(page);
   await expect(toast).toHaveClass("toast destructive");
-  await page.unroute(/\/contact$/);
+  await page.unroute(ENDPOINT);
   await answerRequests(page);
   await field("Email").press("Enter");
   await expect(toast).toContainText("Success!");

@@ -1,40 +1,50 @@
 import { Fragment, type ReactNode, type Ref, useEffect, useId, useRef } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import type { FormField } from "#schemas/page.generated.ts";
-import { CONSENT, INSURANCE_TYPES, type QuoteField, type QuoteIssue } from "#schemas/quote.ts";
+import { CONSENT, INSURANCE_TYPES, QUOTE_GUARD, type QuoteField, type QuoteIssue } from "#schemas/quote.ts";
 import type { MedicareFacts } from "#schemas/site.generated.ts";
 import { prepareToasts } from "#site/islands/toasts/show-toast.ts";
-import type { ToastText } from "#site/islands/toasts/toast-store.ts";
 import { useIsHydrated } from "#site/islands/use-is-hydrated.ts";
 import { pageSourceOf } from "#site/navigation.ts";
 import { MedicareDisclaimer } from "#site/sections/medicare/medicare-disclaimer.tsx";
 import { type QuoteControl, quoteControls } from "#site/sections/quote-form/controls.ts";
+import { Outcome } from "./outcome.tsx";
 import { previousPage } from "./previous-page.ts";
-import { useQuoteForm } from "./use-quote-form.ts";
+import { type RefusedQuote, useQuoteForm } from "./use-quote-form.ts";
 
-interface QuoteRequestFormProps {
+export interface QuoteRequestFormProps {
   /** Labels and placeholders that the content gives. */
   fields: readonly FormField[] | undefined;
   submitButton: string;
   /** What the request is said to come from where no page of this site led to the form. */
   pageSource: string;
   medicare: MedicareFacts | undefined;
+  /** The request that the form starts with, where the page answers one that was refused. */
+  refused?: RefusedQuote;
 }
 
 /** The request for a quote: a plain form that the browser checks and sends; with scripts this does both. */
-export function QuoteRequestForm({ fields, submitButton, pageSource, medicare }: QuoteRequestFormProps): ReactNode {
-  const { register, submit, isSubmitting, errors, issues, outcome, focusField } = useQuoteForm(() => {
+export function QuoteRequestForm({
+  fields,
+  submitButton,
+  pageSource,
+  medicare,
+  refused: given,
+}: QuoteRequestFormProps): ReactNode {
+  const { register, submit, isSubmitting, errors, issues, outcome, refused, focusField } = useQuoteForm(() => {
     const previous = previousPage(document.referrer, location.origin);
     return previous === undefined ? pageSource : pageSourceOf(previous);
-  });
+  }, given);
   const isHydrated = useIsHydrated();
   const news = useRef<HTMLElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is to be read first
-  useEffect(() => news.current?.focus(), [issues, outcome]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is to be read first; what the page came with is not
+  useEffect(() => void (isHydrated && news.current?.focus()), [issues, outcome]);
 
   return (
     <form
+      // A form without defaults is another one: it can be cleared.
+      key={refused && "refused"}
       className="quote-form"
       action="/api/contact"
       method="post"
@@ -42,17 +52,34 @@ export function QuoteRequestForm({ fields, submitButton, pageSource, medicare }:
       onInput={prepareToasts}
       onSubmit={submit}
     >
-      <input type="hidden" name="pageSource" value={pageSource} />
+      {Object.entries({ pageSource, ...refused?.hidden }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {issues.length > 0 && <ErrorSummary issues={issues} onFollow={focusField} ref={news} />}
       {quoteControls(fields).map((control) => (
         <Fragment key={control.name}>
-          <Field {...control} registered={register(control.name)} error={errors[control.name]?.message} />
+          <Field
+            {...control}
+            registered={register(control.name)}
+            value={refused?.values[control.name]}
+            error={errors[control.name]?.message}
+          />
           {control.name === "insuranceType" && <MedicareDisclaimer facts={medicare} />}
         </Fragment>
       ))}
       <div className="consent">
-        <input type="checkbox" id="consent" value={CONSENT.version} {...register("consent")} />
+        <input
+          type="checkbox"
+          id="consent"
+          value={CONSENT.version}
+          defaultChecked={refused?.values.consent === CONSENT.version}
+          {...register("consent")}
+        />
         <label htmlFor="consent">{CONSENT.text}</label>
+      </div>
+      <div className="unasked">
+        <label htmlFor={QUOTE_GUARD.trap}>Leave this empty</label>
+        <input type="text" id={QUOTE_GUARD.trap} name={QUOTE_GUARD.trap} tabIndex={-1} autoComplete="off" />
       </div>
       <div className="quote-terms">
         <p>A request binds no coverage. You are covered once a carrier has confirmed it in writing.</p>
@@ -68,6 +95,8 @@ export function QuoteRequestForm({ fields, submitButton, pageSource, medicare }:
 
 interface FieldProps extends QuoteControl {
   registered: UseFormRegisterReturn;
+  /** What it holds from the start. */
+  value: string | undefined;
   error: string | undefined;
 }
 
@@ -78,12 +107,14 @@ function Field({
   control: Control,
   attributes,
   registered,
+  value,
   hint,
   error,
 }: FieldProps): ReactNode {
   const [hintId, errorId] = [hint && `${name}-hint`, error && `${name}-error`];
   const given = {
     id: name,
+    defaultValue: value,
     ...registered,
     ...attributes,
     "aria-invalid": error === undefined ? undefined : true,
@@ -93,7 +124,7 @@ function Field({
     <div className="field">
       <label htmlFor={name}>{label}</label>
       {Control === "select" ? (
-        <select defaultValue="" {...given}>
+        <select {...given} defaultValue={value ?? ""}>
           <option value="" disabled>
             {placeholder}
           </option>
@@ -130,7 +161,8 @@ interface ErrorSummaryProps {
 function ErrorSummary({ issues, onFollow, ref }: ErrorSummaryProps): ReactNode {
   const titleId = useId();
   return (
-    <section className="error-summary" role="alert" aria-labelledby={titleId} tabIndex={-1} ref={ref}>
+    // biome-ignore lint/a11y/noAutofocus: without scripts, the page that answers the form leads to it
+    <section className="error-summary" role="alert" aria-labelledby={titleId} tabIndex={-1} autoFocus ref={ref}>
       <h3 id={titleId}>There is a problem</h3>
       <ul>
         {issues.map(({ field, message }) => (
@@ -147,22 +179,6 @@ function ErrorSummary({ issues, onFollow, ref }: ErrorSummaryProps): ReactNode {
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-/** How the request ended. The toast says it aloud, and this stays. */
-function Outcome({ title, description, isDestructive, ref }: ToastText & { ref: Ref<HTMLElement> }): ReactNode {
-  const titleId = useId();
-  return (
-    <section
-      className={isDestructive ? "outcome destructive" : "outcome"}
-      aria-labelledby={titleId}
-      tabIndex={-1}
-      ref={ref}
-    >
-      <h3 id={titleId}>{title}</h3>
-      <p>{description}</p>
     </section>
   );
 }

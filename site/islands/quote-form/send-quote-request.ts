@@ -1,4 +1,4 @@
-import { type QuoteIssue, QuoteRefusalSchema } from "#schemas/quote.ts";
+import { QUOTE_GUARD, type QuoteIssue, QuoteRefusalSchema } from "#schemas/quote.ts";
 import { submitTimeoutMs } from "#site/constants.ts";
 import { apiBase } from "./api-base.ts";
 
@@ -25,7 +25,7 @@ export async function sendQuoteRequest({ body, key }: OutgoingRequest): Promise<
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), submitTimeoutMs);
   try {
-    const response = await fetch(`${apiBase(location.hostname)}/contact`, {
+    const response = await fetch(endpoint(), {
       method: "POST",
       credentials: "include",
       headers: { "Content-Type": "application/json", "Idempotency-Key": key },
@@ -49,6 +49,20 @@ async function failureOf(response: Response): Promise<QuoteFailure> {
   }
   const { error, issues = [] } = QuoteRefusalSchema.safeParse(raw).data ?? {};
   return { message: error || "Failed to submit contact form", issues };
+}
+
+/** Asks the API for a ticket: undefined where none is to be had. */
+export async function fetchTicket(): Promise<string | undefined> {
+  try {
+    const response = await fetch(endpoint(), { credentials: "include" });
+    return (await response.json())[QUOTE_GUARD.ticket];
+  } catch {
+    return undefined;
+  }
+}
+
+function endpoint(): string {
+  return `${apiBase(location.hostname)}/contact`;
 }
 
 /** A key that no other request has. `crypto.randomUUID` would need a secure context. */

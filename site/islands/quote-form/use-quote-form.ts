@@ -1,8 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type FieldErrors, type UseFormRegister, useForm } from "react-hook-form";
 import {
   QUOTE_FIELDS,
+  QUOTE_GUARD,
+  QUOTE_RECEIVED,
+  type QuoteField,
   type QuoteInput,
   type QuoteIssue,
   type QuoteRequest,
@@ -11,13 +14,24 @@ import {
 import { currentCampaign } from "#site/islands/campaign.ts";
 import { showToast } from "#site/islands/toasts/show-toast.ts";
 import type { ToastText } from "#site/islands/toasts/toast-store.ts";
-import { newRequestKey, sendQuoteRequest } from "./send-quote-request.ts";
+import { fetchTicket, newRequestKey, sendQuoteRequest } from "./send-quote-request.ts";
 
 const RECEIVED: ToastText = {
-  title: "Success!",
-  description: "Your request has been submitted. We'll contact you soon.",
+  title: QUOTE_RECEIVED.title,
+  description: QUOTE_RECEIVED.description,
   isDestructive: false,
 };
+
+/** A request that came as a plain form and was refused: what the form takes up again. */
+export interface RefusedQuote {
+  /** One sentence for the visitor. */
+  error: string;
+  issues: readonly QuoteIssue[];
+  /** What was filled in. */
+  values: Partial<Record<QuoteField | "consent", string>>;
+  /** What goes with it unseen, by name. */
+  hidden: Readonly<Record<string, string>>;
+}
 
 interface QuoteForm {
   register: UseFormRegister<QuoteInput>;
@@ -30,43 +44,68 @@ interface QuoteForm {
   issues: readonly QuoteIssue[];
   /** How the last request ended, where one was sent. */
   outcome: ToastText | undefined;
-  focusField(field: QuoteIssue["field"]): void;
+  /** The refused request that the form holds, until it is taken. */
+  refused: RefusedQuote | undefined;
+  focusField(field: QuoteField): void;
 }
 
 /**
  * The states of the form: idle → submitting → success, and the form is cleared, or failure, and it is kept.
  * @param pageSource answers the page that the request comes from
+ * @param given the refused request that the form starts with, if any
  */
-export function useQuoteForm(pageSource: () => string): QuoteForm {
+export function useQuoteForm(pageSource: () => string, given: RefusedQuote | undefined): QuoteForm {
+  const [refused, setRefused] = useState(() => given && withTypedMessage(given));
+  const [refusedErrors] = useState(() => errorsOf(given?.issues ?? []));
   const { register, handleSubmit, reset, setError, setFocus, formState } = useForm<QuoteInput, unknown, QuoteRequest>({
     resolver: zodResolver(QuoteRequestSchema),
     shouldFocusError: false,
+    // As after a submit: what was refused is looked at again as it is edited.
+    ...(refused && { errors: refusedErrors, mode: "onChange" }),
   });
-  const [issues, setIssues] = useState<readonly QuoteIssue[]>([]);
-  const [outcome, setOutcome] = useState<ToastText>();
+  const [issues, setIssues] = useState(given?.issues ?? []);
+  const [outcome, setOutcome] = useState(given && given.issues.length === 0 ? failure(given.error) : undefined);
   const [isSubmitting, setSubmitting] = useState(false);
   const isSending = useRef(false);
-  const sent = useRef({ body: "", key: "" });
+  const { [QUOTE_GUARD.ticket]: givenTicket, ...added } = refused?.hidden ?? {};
+  const ticket = useRef(givenTicket);
+  const sent = useRef({ asked: "", key: "" });
+
+  useEffect(() => {
+    if (ticket.current === undefined) {
+      fetchTicket().then((answered) => {
+        ticket.current = answered;
+      });
+    }
+  }, []);
 
   const submit = handleSubmit(
-    async (filledIn) => {
+    async (filledIn, event) => {
       // The button is disabled only with the next render, and a double click is faster.
       if (isSending.current) return;
       isSending.current = true;
       setSubmitting(true);
       end([], undefined);
-      const body = JSON.stringify({ ...filledIn, pageSource: pageSource(), ...currentCampaign() });
-      if (sent.current.body !== body) sent.current = { body, key: newRequestKey() };
-      const failure = await sendQuoteRequest(sent.current);
+      const request = { ...filledIn, pageSource: pageSource(), ...currentCampaign(), ...added };
+      const asked = JSON.stringify(request);
+      // The key belongs to what is asked, whatever the guard says.
+      if (sent.current.asked !== asked) sent.current = { asked, key: newRequestKey() };
+      const guard = {
+        [QUOTE_GUARD.trap]: new FormData(event?.target).get(QUOTE_GUARD.trap) || undefined,
+        [QUOTE_GUARD.ticket]: ticket.current,
+      };
+      const body = JSON.stringify({ ...request, ...guard });
+      const refusal = await sendQuoteRequest({ body, key: sent.current.key });
       isSending.current = false;
       setSubmitting(false);
-      if (failure === undefined) {
-        sent.current = { body: "", key: "" };
+      if (refusal === undefined) {
+        sent.current = { asked: "", key: "" };
+        setRefused(undefined);
         reset();
         end([], RECEIVED);
       } else {
-        for (const { field, message } of failure.issues) setError(field, { type: "server", message });
-        end(failure.issues, { title: "Something went wrong", description: failure.message, isDestructive: true });
+        for (const { field, message } of refusal.issues) setError(field, { type: "server", message });
+        end(refusal.issues, failure(refusal.message));
       }
     },
     (errors) => end(issuesIn(errors), undefined),
@@ -78,7 +117,7 @@ export function useQuoteForm(pageSource: () => string): QuoteForm {
     if (told !== undefined) showToast(told);
   }
 
-  return { register, submit, isSubmitting, errors: formState.errors, issues, outcome, focusField: setFocus };
+  return { register, submit, isSubmitting, errors: formState.errors, issues, outcome, refused, focusField: setFocus };
 }
 
 function issuesIn(errors: FieldErrors<QuoteInput>): QuoteIssue[] {
@@ -86,4 +125,18 @@ function issuesIn(errors: FieldErrors<QuoteInput>): QuoteIssue[] {
     const message = errors[field]?.message;
     return message === undefined ? [] : [{ field, message }];
   });
+}
+
+function errorsOf(issues: readonly QuoteIssue[]): FieldErrors<QuoteInput> {
+  return Object.fromEntries(issues.map(({ field, message }) => [field, { type: "server", message }]));
+}
+
+function failure(description: string): ToastText {
+  return { title: "Something went wrong", description, isDestructive: true };
+}
+
+/** React sets a text area to its default as it takes over: that must be what stands in it by then. */
+function withTypedMessage(refused: RefusedQuote): RefusedQuote {
+  const typed = globalThis.document?.querySelector<HTMLTextAreaElement>("#message")?.value;
+  return typed === undefined ? refused : { ...refused, values: { ...refused.values, message: typed } };
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { QUOTE_RECEIVED } from "#schemas/quote.ts";
 import { Section } from "#site/components/section/section.tsx";
 import { Island } from "#site/islands/island.tsx";
+import { Outcome } from "#site/islands/quote-form/outcome.tsx";
 import { QuoteRequestForm } from "#site/islands/quote-form/quote-request-form.tsx";
 import { pageSourceOf } from "#site/navigation.ts";
 import type { SectionProps } from "#site/sections/section-props.ts";
@@ -11,6 +13,7 @@ export function QuoteForm({ content, page }: SectionProps<"form">): ReactNode {
   const { title = "Request a Quote", description, fields, submitButton = "Submit Request" } = content;
   return (
     <Section name="form" title={title} description={description}>
+      <Outcome {...QUOTE_RECEIVED} />
       <Island
         name="quote-form"
         component={QuoteRequestForm}

@@ -1,0 +1,10 @@
+import type { Config } from "@netlify/functions";
+import { services } from "../services.ts";
+
+/** Delivers what waits: what could not be sent behind its answer, or is to be tried again. */
+export default async function deliver(): Promise<void> {
+  const { delivery } = await services();
+  await delivery.deliverDue();
+}
+
+export const config: Config = { schedule: "*/5 * * * *" };

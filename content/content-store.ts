@@ -1,4 +1,7 @@
-/** What the importer, the site and the API know of a store of content; `store.ts` keeps one in files. */
+/**
+ * What the importer, the site and the API know of a store of content; `store.ts` keeps one in files, `blob-store.ts` in
+ * Netlify Blobs.
+ */
 import type { DiagnosticCode } from "#schemas/diagnostics.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import type { PageContent } from "#schemas/page.generated.ts";
@@ -61,7 +64,7 @@ export interface StoreState {
   pages(): Promise<PageId[]>;
   /**
    * The stored documents of these ids; those that the store does not have are left out.
-   * @throws StoreError `store/invalid` where a file is no stored document
+   * @throws StoreError `store/invalid` where what is stored is no document
    */
   read(ids: readonly DocumentId[]): Promise<Map<DocumentId, StoredDocument>>;
 }
@@ -73,7 +76,10 @@ export interface StoreWriter extends StoreState {
 }
 
 export interface ContentStore {
-  /** Runs `task` on the state of the store while nobody else may write to it. */
+  /**
+   * Runs `task` on the state of the store while nobody else may write to it, or runs it anew where somebody else did:
+   * a task does nothing outside the store.
+   */
   write<T>(task: (writer: StoreWriter) => Promise<T>): Promise<T>;
   /** Runs `task` on one consistent state of the store; it cannot commit. */
   peek<T>(task: (state: StoreState) => Promise<T>): Promise<T>;

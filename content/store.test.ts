@@ -1,13 +1,28 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
-import { isObject } from "#schemas/json.ts";
+import { SITE } from "#schemas/pages.ts";
+import { temporaryFolder } from "#tests/temporary-folder.ts";
 import type { ContentReader } from "./content-store.ts";
 import { importContent } from "./importer/import.ts";
 import type { ImportOptions } from "./importer/options.ts";
 import { openStore } from "./store.ts";
 import { commit, filesIn, headlines, leaveWriter, note, page, stampsIn, testStore, writersIn } from "./test-store.ts";
+import { holdToContract } from "./test-store-contract.ts";
+
+holdToContract(() => {
+  const dir = join(temporaryFolder(), "content");
+  return {
+    open: (onWarning) => openStore({ dir, onWarning, patienceMs: 30_000 }),
+    damage: (id, text) => writeFileSync(join(dir, id === SITE ? "site.json" : `pages/${id}.json`), text),
+    stamps() {
+      if (!existsSync(dir)) return {};
+      expect(writersIn(dir)).toEqual([]);
+      return stampsIn(dir);
+    },
+  };
+});
 
 const refuses = (code: string) => expect.objectContaining({ name: "StoreError", code });
 
@@ -61,27 +76,6 @@ describe("a commit", () => {
     });
   });
 
-  test("a page's version is the revision that last changed it", async () => {
-    const { store } = await testStore();
-    await commit(store, { about: page("A"), contact: page("C") });
-    await commit(store, { about: page("A2") });
-    const versions = await store.peek(async (state) => {
-      const documents = await state.read(["about", "contact", "terms"]);
-      return Object.fromEntries([...documents].map(([id, { version }]) => [id, version]));
-    });
-    expect(versions).toEqual({ about: 2, contact: 1 });
-    expect(await store.revisions()).toEqual([1, 2]);
-  });
-
-  test("removes a page, whose content the history keeps", async () => {
-    const { dir, store } = await testStore();
-    await commit(store, { about: page("A"), contact: page("C") });
-    const { changes } = await commit(store, { about: null });
-    expect(changes).toEqual([{ page: "about", before: page("A"), after: null }]);
-    expect(existsSync(join(dir, "pages/about.json"))).toBe(false);
-    expect(await headlines(dir)).toEqual({ contact: "C" });
-  });
-
   test("keeps an edit by hand as what it replaced", async () => {
     const { dir, store } = await testStore();
     await commit(store, { about: page("A") });
@@ -105,19 +99,6 @@ describe("an import", () => {
     return importContent(inputs, options, store, { by: "ann", message: "", sha256: "ab" });
   }
 
-  test("of the same content touches nothing", async () => {
-    const { dir } = await testStore();
-    await importing(dir, { about: "A", contact: "C" });
-    const before = stampsIn(dir);
-    const again = await importing(dir, { about: "A", contact: "C" });
-    expect(again.imported.map(({ status, version }) => [status, version])).toEqual([
-      ["unchanged", 1],
-      ["unchanged", 1],
-    ]);
-    expect(stampsIn(dir)).toEqual(before);
-    expect(writersIn(dir)).toEqual([]);
-  });
-
   test("touches only the pages that it changes", async () => {
     const { dir } = await testStore();
     await importing(dir, { about: "A", contact: "C" });
@@ -135,56 +116,16 @@ describe("an import", () => {
     expect(existsSync(dir)).toBe(false);
   });
 
-  test("is refused where the store has moved on, and goes through at the revision it names", async () => {
-    const { dir } = await testStore();
-    await importing(dir, { about: "A" }, { ifRevision: 0 });
-    const before = stampsIn(dir);
-    for (const isDryRun of [false, true]) {
-      const late = importing(dir, { about: "B" }, { ifRevision: 0, isDryRun });
-      await expect(late).rejects.toEqual(refuses("store/revision-conflict"));
-    }
-    expect(stampsIn(dir)).toEqual(before);
-    expect(await importing(dir, { about: "B" }, { ifRevision: 1 })).toMatchObject({ revision: 2 });
-  });
-
-  test("is refused over a file that is no stored page", async () => {
+  test("names the file that is no stored page, and holds nobody off", async () => {
     const { dir } = await testStore();
     await importing(dir, { about: "A" });
     writeFileSync(join(dir, "pages/about.json"), "{");
-    const before = stampsIn(dir);
-    await expect(importing(dir, { about: "B" })).rejects.toEqual(refuses("store/invalid"));
-    expect(stampsIn(dir)).toEqual(before);
-    expect(writersIn(dir)).toEqual([]);
-  });
-
-  test.each([
-    ["no JSON", "{"],
-    ["no object", "[]"],
-    ["no content", '{"page":"about","version":1}'],
-    ["another page", '{"page":"contact","version":1,"content":{}}'],
-    ["no version", '{"page":"about","version":"1","content":{}}'],
-  ])("a stored file with %s is named in the refusal", async (_, text) => {
-    const { dir } = await testStore();
-    await importing(dir, { about: "A" });
-    writeFileSync(join(dir, "pages/about.json"), text);
     await expect(importing(dir, { about: "B" })).rejects.toThrow(join(dir, "pages/about.json"));
+    expect(writersIn(dir)).toEqual([]);
   });
 });
 
 describe("writers", () => {
-  test("in one process take turns", async () => {
-    const { dir, store } = await testStore({ patienceMs: 30_000 });
-    const titles = ["A", "B", "C", "D", "E"];
-    const revisions = await Promise.all(titles.map((title) => commit(store, { about: page(title) })));
-    const inOrder = revisions.sort((a, b) => a.revision - b.revision);
-    expect(inOrder.map(({ revision }) => revision)).toEqual([1, 2, 3, 4, 5]);
-    // Each found what the one before it had written.
-    for (const [index, { changes }] of inOrder.entries()) {
-      expect(changes[0]?.before ?? null).toEqual(inOrder[index - 1]?.changes[0]?.after ?? null);
-    }
-    expect(writersIn(dir)).toEqual([]);
-  });
-
   test("that wait too long are refused, and readers go on", async () => {
     const { dir, store } = await testStore({ patienceMs: 0 });
     await commit(store, { about: page("A") });
@@ -193,13 +134,6 @@ describe("writers", () => {
       expect(await headlines(dir)).toEqual({ about: "A" });
     });
     expect(await headlines(dir)).toEqual({ about: "A" });
-  });
-
-  test("that fail in their task release the store", async () => {
-    const { dir, store } = await testStore();
-    const failure = new Error("not today");
-    await expect(store.write(() => Promise.reject(failure))).rejects.toBe(failure);
-    expect(writersIn(dir)).toEqual([]);
   });
 
   test.each([
@@ -317,73 +251,14 @@ async function titles(reader: ContentReader, pages: readonly string[]): Promise<
   return Promise.all(pages.map(async (id) => (await reader.page(id))?.hero.title ?? ""));
 }
 
-describe("a reader", () => {
-  test("sees one state from its opening on: before, during and after a commit", async () => {
-    const { store } = await testStore();
-    const ids = Array.from({ length: 12 }, (_, index) => `farm/page-${index}`);
-    const commitAll = (title: string) => commit(store, Object.fromEntries(ids.map((id) => [id, page(title)])));
-    await commitAll("0");
-    for (const [old, title] of ["01", "12", "23", "34"]) {
-      const reader = await store.reader();
-      const seen = await titles(reader, ids.slice(0, 4));
-      let isWriting = true;
-      const writing = commitAll(title ?? "").finally(() => {
-        isWriting = false;
-      });
-      while (isWriting) {
-        seen.push(...(await titles(reader, ids.slice(4, 8))));
-        seen.push(...(await titles(await store.reader(), ids.slice(0, 1))).filter((now) => now !== title));
-        await new Promise(setImmediate);
-      }
-      await writing;
-      seen.push(...(await titles(reader, ids)));
-      expect(new Set(seen)).toEqual(new Set([old]));
-      expect(new Set(await titles(await store.reader(), ids))).toEqual(new Set([title]));
-    }
-  });
-
-  test("answers the built-in content for what is missing, without a word", async () => {
-    const warnings: Diagnostic[] = [];
-    const { store } = await testStore({ onWarning: (warning) => warnings.push(warning) });
-    await commit(store, { about: page("stored") });
-    const reader = await store.reader();
-    expect(await titles(reader, ["about"])).toEqual(["stored"]);
-    expect((await reader.page("contact"))?.hero.title).toBeTruthy();
-    expect((await reader.site()).name).toBeTruthy();
-    expect(await reader.page("farm/never-heard-of")).toBeUndefined();
-    expect(await reader.page("../../package")).toBeUndefined();
-    expect(await reader.pages()).toEqual(expect.arrayContaining(["about", "home", "farm/best-providers"]));
-    expect(warnings).toEqual([]);
-  });
-
-  test.each([
-    ["is broken", "{"],
-    ["misses what it needs", JSON.stringify({ page: "contact", version: 1, content: { hero: {} } })],
-  ])("answers the built-in content for a file that %s, with one warning", async (_, text) => {
-    const warnings: Diagnostic[] = [];
-    const { dir, store } = await testStore({ onWarning: (warning) => warnings.push(warning) });
-    const builtIn = await (await store.reader()).page("contact");
-    await commit(store, { contact: page("stored") });
-    writeFileSync(join(dir, "pages/contact.json"), text);
-    for (let reads = 0; reads < 2; reads += 1) {
-      const reader = await store.reader();
-      expect(await reader.page("contact")).toEqual(builtIn);
-      expect(await reader.page("contact")).toEqual(builtIn);
-    }
-    expect(warnings).toMatchObject([{ code: "store/unreadable", severity: "warning", page: "contact" }]);
-    expect(warnings[0]?.message).toContain(join(dir, "pages/contact.json"));
-  });
-
-  test("takes facts of the agency that cannot be read from the built-in content", async () => {
-    const { dir, store } = await testStore();
-    mkdirSync(dirname(join(dir, "site.json")), { recursive: true });
-    writeFileSync(join(dir, "site.json"), "[]");
-    const site = await (await store.reader()).site();
-    expect(isObject(site.address as never)).toBe(true);
-  });
-});
-
-test("a revision that does not exist is refused", async () => {
-  const { store } = await testStore();
-  await expect(store.revision(1)).rejects.toEqual(refuses("store/unknown-revision"));
+test("a warning of a file that cannot be read names it", async () => {
+  const warnings: Diagnostic[] = [];
+  const { dir, store } = await testStore({ onWarning: (warning) => warnings.push(warning) });
+  await commit(store, { about: page("A"), contact: page("C") });
+  writeFileSync(join(dir, "pages/about.json"), "{");
+  writeFileSync(join(dir, "pages/contact.json"), JSON.stringify({ page: "contact", version: 1, content: {} }));
+  await titles(await store.reader(), ["about", "contact"]);
+  for (const [index, id] of ["about", "contact"].entries()) {
+    expect(warnings[index]?.message).toContain(join(dir, `pages/${id}.json`));
+  }
 });

@@ -6,17 +6,13 @@
  * Whoever opens the store after a crash finishes that, and readers see one revision throughout.
  */
 import { resolve } from "node:path";
-import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
-import type { JsonObject } from "#schemas/json.ts";
-import type { PageContent } from "#schemas/page.generated.ts";
-import { type DocumentId, isPageId, KNOWN_PAGES, type PageId, SITE } from "#schemas/pages.ts";
-import type { Site } from "#schemas/site.generated.ts";
-import { builtIn } from "./built-in.ts";
-import { type ContentStore, type StampedReader, StoreError, type StoreWriter } from "./content-store.ts";
-import { validate } from "./importer/validate.ts";
+import type { Diagnostic } from "#schemas/diagnostics.ts";
+import { SITE } from "#schemas/pages.ts";
+import { type ContentStore, StoreError, type StoreWriter } from "./content-store.ts";
 import { commit, recover, type StageOptions, stage, tryFinish } from "./store/commit.ts";
-import { documentReader, fileOf, isFileError, readDocument, storedPages } from "./store/documents.ts";
+import { documentReader, isFileError, readDocument, storedPages } from "./store/documents.ts";
 import { newest, readRevision, revisions } from "./store/history.ts";
+import { StoreReader, warnOnce } from "./store/reader.ts";
 import { Snapshot } from "./store/snapshot.ts";
 import { acquire, type WriterLock, writersOf } from "./store/writer-lock.ts";
 
@@ -33,11 +29,7 @@ export interface StoreOptions extends StageOptions {
 export async function openStore(options: StoreOptions): Promise<ContentStore> {
   const { dir, onWarning, patienceMs = 2000, signal } = options;
   const root = resolve(dir);
-  const warned = new Set<DocumentId>();
-  const warn = (warning: Diagnostic & { page: DocumentId }) => {
-    if (!warned.has(warning.page)) onWarning?.(warning);
-    warned.add(warning.page);
-  };
+  const warn = warnOnce(onWarning);
 
   async function write<T>(task: (writer: StoreWriter) => Promise<T>): Promise<T> {
     let isSettled = true;
@@ -83,7 +75,7 @@ export async function openStore(options: StoreOptions): Promise<ContentStore> {
         read: async (ids) => snapshot.readAll(ids),
       });
     },
-    reader: async (revision) => new StoreReader(root, await Snapshot.take(root, revision), warn),
+    reader: async (revision) => new StoreReader(await Snapshot.take(root, revision), warn),
     revisions: async () => revisions(root),
     revision: (number) => readRevision(root, number),
   };
@@ -97,53 +89,5 @@ async function finish(store: ContentStore): Promise<void> {
     await store.write(async () => undefined);
   } catch (cause) {
     if (!(cause instanceof StoreError)) throw cause;
-  }
-}
-
-class StoreReader implements StampedReader {
-  readonly #root: string;
-  readonly #snapshot: Snapshot;
-  readonly #warn: (warning: Diagnostic & { page: DocumentId }) => void;
-  #site: Promise<Site> | undefined;
-
-  constructor(root: string, snapshot: Snapshot, warn: (warning: Diagnostic & { page: DocumentId }) => void) {
-    this.#root = root;
-    this.#snapshot = snapshot;
-    this.#warn = warn;
-  }
-
-  async page(id: PageId): Promise<PageContent | undefined> {
-    const content = isPageId(id) ? (this.#read(id) ?? (await builtIn()).get(id)) : undefined;
-    return content as PageContent | undefined;
-  }
-
-  site(): Promise<Site> {
-    this.#site ??= (async () => (this.#read(SITE) ?? (await builtIn()).get(SITE)) as unknown as Site)();
-    return this.#site;
-  }
-
-  stamps(ids: readonly DocumentId[]): Map<DocumentId, string> {
-    return this.#snapshot.stamps(ids);
-  }
-
-  async pages(): Promise<PageId[]> {
-    return [...new Set([...KNOWN_PAGES, ...this.#snapshot.pages()])];
-  }
-
-  #read(id: DocumentId): JsonObject | undefined {
-    try {
-      const content = this.#snapshot.read(id)?.content;
-      const [violation] = content === undefined ? [] : validate(id, content);
-      if (violation === undefined) return content;
-      this.#complain(id, diagnose("store/unreadable", `${fileOf(this.#root, id)} is not valid: ${violation.message}`));
-    } catch (cause) {
-      if (!(cause instanceof StoreError)) throw cause;
-      this.#complain(id, diagnose("store/unreadable", cause.message));
-    }
-    return undefined;
-  }
-
-  #complain(page: DocumentId, warning: Diagnostic): void {
-    this.#warn({ ...warning, page });
   }
 }

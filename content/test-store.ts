@@ -33,7 +33,11 @@ export function commit(store: ContentStore, pages: Record<string, JsonObject | n
 
 /** By page, its headline as a store that is opened now tells it. */
 export async function headlines(dir: string, options: Partial<StoreOptions> = {}): Promise<Record<string, string>> {
-  const store = await openStore({ dir, ...options });
+  return headlinesOf(await openStore({ dir, ...options }));
+}
+
+/** By page, its headline. */
+export function headlinesOf(store: ContentStore): Promise<Record<string, string>> {
   return store.peek(async (state) => {
     const documents = await state.read((await state.pages()).sort());
     return Object.fromEntries([...documents].map(([id, { content }]) => [id, headline(content)]));

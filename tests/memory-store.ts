@@ -1,63 +1,87 @@
 /** A store of content in memory, for tests of the importer. */
-import {
-  type ContentStore,
-  type DocumentChange,
-  type Revision,
-  type RevisionNote,
-  type StoredDocument,
-  StoreError,
-  type StoreState,
-} from "#content/content-store.ts";
+import { type ContentStore, type Revision, StoreError, type StoreWriter } from "#content/content-store.ts";
+import { parseDocument, serialiseDocument } from "#content/store/document-text.ts";
+import { documentReader } from "#content/store/documents.ts";
+import { StoreReader, warnOnce } from "#content/store/reader.ts";
+import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { JsonObject } from "#schemas/json.ts";
-import type { PageContent } from "#schemas/page.generated.ts";
 import { type DocumentId, SITE } from "#schemas/pages.ts";
-import type { Site } from "#schemas/site.generated.ts";
+
+/** The documents of one state, as text. */
+type Texts = Map<DocumentId, string>;
 
 export interface MemoryStore extends ContentStore {
   /** The documents of the store as they are now. */
   contents(): Record<DocumentId, JsonObject>;
+  /** The same, as text. */
+  texts(): Texts;
   history(): readonly Revision[];
 }
 
 /** @param contents what the store holds at revision 0 */
-export function memoryStore(contents: Iterable<readonly [DocumentId, JsonObject]> = []): MemoryStore {
-  const documents = new Map<DocumentId, StoredDocument>();
-  for (const [id, content] of contents) documents.set(id, { version: 0, content });
+export function memoryStore(
+  contents: Iterable<readonly [DocumentId, JsonObject]> = [],
+  onWarning?: (warning: Diagnostic) => void,
+): MemoryStore {
+  const warn = warnOnce(onWarning);
   const history: Revision[] = [];
-
-  const pages = async () => [...documents.keys()].filter((id) => id !== SITE);
-  const state = (): StoreState => ({
-    revision: history.length,
-    pages,
-    read: async (ids) => new Map([...documents].filter(([id]) => ids.includes(id))),
-  });
-  const commit = async (changes: readonly DocumentChange[], note: RevisionNote): Promise<Revision> => {
-    const revision = history.length + 1;
-    for (const { page, after } of changes) {
-      if (after === null) documents.delete(page);
-      else documents.set(page, { version: revision, content: after });
-    }
-    const entry = { revision, time: "2026-01-01T00:00:00.000Z", ...note, changes: [...changes] };
-    history.push(entry);
-    return entry;
+  const first = Array.from(contents, ([id, content]) => [id, serialiseDocument(id, { version: 0, content })] as const);
+  const states: Texts[] = [new Map(first)];
+  const texts = (revision = history.length): Texts => states[Math.min(revision, history.length)] ?? new Map();
+  const now = () => {
+    const { pages, read } = stateOf(texts());
+    const readAll = documentReader(() => texts().keys(), read);
+    return {
+      revision: history.length,
+      pages: async () => pages(),
+      read: async (ids: readonly DocumentId[]) => readAll(ids),
+    };
   };
+  let turn: Promise<unknown> = Promise.resolve();
 
   return {
-    write: async (task) => task({ ...state(), commit }),
-    peek: async (task) => task(state()),
-    reader: async () => ({
-      page: async (id) => documents.get(id)?.content as PageContent | undefined,
-      site: async () => (documents.get(SITE)?.content ?? {}) as unknown as Site,
-      pages,
-      stamps: (ids) => new Map(ids.map((id) => [id, String(documents.get(id)?.version)])),
-    }),
+    write(task) {
+      const commit: StoreWriter["commit"] = async (changes, note) => {
+        const revision = history.length + 1;
+        const state = new Map(texts());
+        for (const { page, after } of changes) {
+          if (after === null) state.delete(page);
+          else state.set(page, serialiseDocument(page, { version: revision, content: after }));
+        }
+        const entry = { revision, time: "2026-01-01T00:00:00.000Z", ...note, changes: [...changes] };
+        states.push(state);
+        history.push(entry);
+        return entry;
+      };
+      const written = turn.then(() => task({ ...now(), commit }));
+      turn = written.catch(() => undefined);
+      return written;
+    },
+    peek: async (task) => task(now()),
+    reader: async (revision) => new StoreReader(stateOf(texts(revision)), warn),
     revisions: async () => history.map(({ revision }) => revision),
     async revision(revision) {
       const entry = history[revision - 1];
       if (entry === undefined) throw new StoreError("store/unknown-revision", `There is no revision ${revision}.`);
       return entry;
     },
-    contents: () => Object.fromEntries([...documents].map(([id, { content }]) => [id, content])),
+    contents() {
+      const documents = [...texts()].map(([id, text]) => [id, parseDocument(text, id, id).content] as const);
+      return Object.fromEntries(documents);
+    },
+    texts,
     history: () => history,
+  };
+}
+
+function stateOf(texts: Texts) {
+  return {
+    pages: () => [...texts.keys()].filter((id) => id !== SITE),
+    read(id: DocumentId) {
+      const text = texts.get(id);
+      return text === undefined ? undefined : parseDocument(text, id, id);
+    },
+    stamps: (ids: readonly DocumentId[]) => new Map(ids.map((id) => [id, texts.get(id) ?? ""])),
+    place: (id: DocumentId) => id,
   };
 }

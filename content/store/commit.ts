@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { isSame } from "#schemas/json.ts";
 import { type DocumentChange, type Revision, type StoredDocument, StoreError } from "../content-store.ts";
-import { fileOf, isFileError, readDocument, serialiseDocument } from "./documents.ts";
+import { fileOf, fileText, isFileError, readDocument } from "./documents.ts";
 import { syncFolder, writeDurably } from "./durable-files.ts";
 import { newest, readRevision, revisionFile, serialiseRevision } from "./history.ts";
 import type { WriterLock } from "./writer-lock.ts";
@@ -50,7 +50,7 @@ export async function stage(
     const files = changes.slice(done, done + BATCH).flatMap(({ page, after }, index) => {
       const file = staged[done + index]?.from;
       if (file === undefined || after === null) return [];
-      return { file, text: serialiseDocument(root, page, { version: revision, content: after }) };
+      return { file, text: fileText(root, page, { version: revision, content: after }) };
     });
     await writeDurably(files);
     onProgress?.(Math.min(done + BATCH, changes.length), changes.length);

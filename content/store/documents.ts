@@ -1,10 +1,9 @@
 /** The current content, a file for each document. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
-import { isObject } from "#schemas/json.ts";
-import { inCanonicalOrder, shapeFor } from "#schemas/model.ts";
 import { type DocumentId, isPageId, type PageId, SECTIONS, SITE } from "#schemas/pages.ts";
 import { type StoredDocument, StoreError } from "../content-store.ts";
+import { parseDocument, serialiseDocument } from "./document-text.ts";
 
 export function fileOf(root: string, id: DocumentId): string {
   if (id === SITE) return join(root, "site.json");
@@ -13,11 +12,11 @@ export function fileOf(root: string, id: DocumentId): string {
   return `${root}/pages/${id}.json`;
 }
 
-/** The text of a stored document: canonical key order, two spaces, a final newline. */
-export function serialiseDocument(root: string, page: DocumentId, { version, content }: StoredDocument): string {
+/** The text of a document's file. */
+export function fileText(root: string, page: DocumentId, document: StoredDocument): string {
   const schemas = join(resolve(root), "..", "schemas", page === SITE ? "site.schema.json" : "page.schema.json");
   const $schema = relative(dirname(fileOf(resolve(root), page)), schemas).replaceAll("\\", "/");
-  return `${JSON.stringify({ $schema, page, version, content: inCanonicalOrder(content, shapeFor(page)) }, null, 2)}\n`;
+  return serialiseDocument(page, document, $schema);
 }
 
 /** @throws StoreError `store/invalid` where the file holds no such document */
@@ -30,18 +29,7 @@ export function readDocument(root: string, id: DocumentId): StoredDocument | und
     if (isFileError(cause) && cause.code === "ENOENT") return undefined;
     throw cause;
   }
-  const invalid = (why: string) => new StoreError("store/invalid", `${file} is not a stored page: ${why}.`);
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (cause) {
-    throw invalid(cause instanceof Error ? cause.message : String(cause));
-  }
-  if (!isObject(value) || !isObject(value.content)) throw invalid("it has no content");
-  if (value.page !== id) throw invalid(`it says that it is ${JSON.stringify(value.page)}`);
-  const { version, content } = value;
-  if (typeof version !== "number" || !Number.isInteger(version)) throw invalid("its version is not a whole number");
-  return { version, content };
+  return parseDocument(text, id, file);
 }
 
 export function storedPages(root: string): PageId[] {

@@ -5,13 +5,14 @@ import type { DocumentChange, Revision, StoredDocument } from "../content-store.
 import { settle, stagingOf } from "./commit.ts";
 import { documentReader, fileOf, readDocument, storedPages, tryReadDocument } from "./documents.ts";
 import { newest, readRevision, revisionFile } from "./history.ts";
+import type { ReadableState } from "./reader.ts";
 import { writersOf } from "./writer-lock.ts";
 
 /**
  * One state of the store, read as it is asked for and yet never a mixture: a document that a later revision has
  * changed is read from what that revision replaced.
  */
-export class Snapshot {
+export class Snapshot implements ReadableState {
   readonly revision: number;
   readonly #root: string;
   /** The newest revision's changes, where its writer may not have brought up the page files. */
@@ -66,6 +67,10 @@ export class Snapshot {
       if (stamps.has(id)) stamps.set(id, `revision ${this.revision}`);
     }
     return stamps;
+  }
+
+  place(id: DocumentId): string {
+    return fileOf(this.#root, id);
   }
 
   #current(id: DocumentId): StoredDocument | undefined {

@@ -243,8 +243,8 @@ export const CATALOGUE = {
   },
   "store/io": {
     severity: "error",
-    title: "The store could not be written",
-    hint: "Nothing was committed. Check free space and permissions, then import again.",
+    title: "The store could not be read or written",
+    hint: "Unless the message says otherwise, nothing was committed. Do what it says, then import again.",
   },
   "media/unreadable": {
     severity: "warning",

@@ -6,7 +6,9 @@ export interface Mail {
   messageId: string;
   /** When the request was received. */
   date: Date;
+  /** An address, or a name and the address in angle brackets. */
   from: string;
+  /** Addresses without names. */
   to: readonly string[];
   replyTo?: { name: string; address: string };
   subject: string;

@@ -35,6 +35,8 @@ export interface OutboxEntry {
   attempts: number;
   /** Not to be tried before: ISO 8601, UTC. Left out where it may be tried now. */
   dueAt?: string;
+  /** When somebody last let it wait again, from which on it has five days anew: ISO 8601, UTC. */
+  retriedAt?: string;
   /** Why the last attempt failed, or what a receiver refused. */
   lastError?: string;
   /** Addresses that have it already. */

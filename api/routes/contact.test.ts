@@ -188,13 +188,10 @@ test("too many are refused, and those without a ticket sooner", async () => {
 
 test("where nothing can be kept, nobody is told that it was", async () => {
   const { outbox } = await testApp();
-  const full: AppDeps["outbox"] = {
-    ...outbox,
-    enqueue: async () => {
-      throw new OutboxError("The disk is full.");
-    },
+  outbox.enqueue = async () => {
+    throw new OutboxError("The disk is full.");
   };
-  const { post, submit, logged } = await contact({ outbox: full });
+  const { post, submit, logged } = await contact({ outbox });
   const answer = await post(QUOTE);
   expect(answer.status).toBe(503);
   expect(await answer.json()).toEqual({ error: "Failed to submit form. Please try again.", code: "unavailable" });

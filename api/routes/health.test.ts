@@ -23,10 +23,10 @@ test("one that can read and keep is ready, and tells what waits", async () => {
 
 test("one that cannot keep is not ready, and the log says why", async () => {
   const { outbox } = await testApp();
-  const full = async () => {
+  outbox.probe = async () => {
     throw new OutboxError("The disk is full.");
   };
-  const { app, logged } = await testApp({ outbox: { ...outbox, probe: full } });
+  const { app, logged } = await testApp({ outbox });
   const answer = await app.request("/readyz");
   expect([answer.status, await answer.json()]).toEqual([503, { status: "failed", store: "ok", outbox: "failed" }]);
   expect(logged).toContainEqual(expect.objectContaining({ msg: "not ready", check: "outbox" }));

@@ -21,7 +21,7 @@ export async function listCommand(context: Context, { state }: { state?: OutboxS
     for (const entry of await outbox.list(each)) entries.push({ state: each, ...entry });
   }
   const counts = await outbox.counts();
-  const rows = table(entries, [
+  const rows = table<ListedEntry>(entries, [
     { title: "Id", cell: ({ id }) => id },
     { title: "State", cell: ({ state }) => state },
     { title: "Received", cell: ({ receivedAt }) => minuteOf(receivedAt) },

@@ -6,12 +6,11 @@
  * process has died holds nobody off: its name is unique, so removing it can hit no living writer. What a writer stages
  * lies in its folder; a folder left behind therefore also says that a commit may be unfinished.
  */
-import { readFileSync } from "node:fs";
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
-import { hostname } from "node:os";
 import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { StoreError } from "../content-store.ts";
+import { isDead, isOwnerName, nameOfNobody, nameOfThisProcess, ownerOf } from "./process-owner.ts";
 
 export interface WriterLock {
   /** Where this writer may stage files; gone after the release. */
@@ -22,16 +21,7 @@ export interface WriterLock {
   release(isSettled: boolean): Promise<void>;
 }
 
-interface Owner {
-  host: string;
-  pid: number;
-  /** When the process started, in ticks since boot; "" where the system does not tell. */
-  start: string;
-}
-
 const WRITERS = ".writers";
-/** A pid that no process has. */
-const NOBODY = 0;
 
 /**
  * @param dir the store's folder
@@ -43,8 +33,7 @@ export async function acquire(dir: string, patienceMs: number): Promise<WriterLo
   await mkdir(writers, { recursive: true });
   const deadline = Date.now() + patienceMs;
   for (;;) {
-    const name = nameOf({ host: hostname(), pid: process.pid, start: startOf(process.pid) ?? "" });
-    const folder = join(writers, name);
+    const folder = join(writers, nameOfThisProcess());
     await mkdir(folder);
     const others = (await writersOf(dir)).filter((other) => other.folder !== folder);
     const [alive] = others.filter((other) => other.isAlive);
@@ -53,9 +42,7 @@ export async function acquire(dir: string, patienceMs: number): Promise<WriterLo
         folder,
         dead: others.map((other) => other.folder),
         release: (isSettled) =>
-          isSettled
-            ? rm(folder, { recursive: true, force: true })
-            : rename(folder, join(writers, nameOf({ host: hostname(), pid: NOBODY, start: "" }))),
+          isSettled ? rm(folder, { recursive: true, force: true }) : rename(folder, join(writers, nameOfNobody())),
       };
     }
     await rm(folder, { recursive: true });
@@ -77,46 +64,5 @@ export async function writersOf(dir: string): Promise<{ folder: string; isAlive:
     if (cause.code === "ENOENT") return [];
     throw cause;
   });
-  return names.filter(isName).map((name) => ({ folder: join(writers, name), isAlive: isAlive(name) }));
-}
-
-function nameOf({ host, pid, start }: Owner): string {
-  const random = Math.random().toString(36).slice(2, 10);
-  return [encodeURIComponent(host).replaceAll(".", "%2E"), pid, start, random].join(".");
-}
-
-/** Other things may lie there, such as what a file manager leaves. */
-function isName(name: string): boolean {
-  return /^[^.]+\.\d+\.\d*\.[a-z0-9]+$/.test(name);
-}
-
-function ownerOf(name: string): Owner {
-  const [host = "", pid = "", start = ""] = name.split(".");
-  return { host: decodeURIComponent(host), pid: Number(pid), start };
-}
-
-/** A process of another machine counts as alive: nobody here can tell. */
-function isAlive(name: string): boolean {
-  const { host, pid, start } = ownerOf(name);
-  if (pid === NOBODY) return false;
-  if (host !== hostname()) return true;
-  try {
-    process.kill(pid, 0);
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === "ESRCH") return false;
-    if ((cause as NodeJS.ErrnoException).code !== "EPERM") throw cause;
-  }
-  const now = startOf(pid);
-  return start === "" || now === undefined || now === start;
-}
-
-/** Field 22 of /proc/PID/stat, proc(5): tells a process from a later one with the same number. */
-function startOf(pid: number): string | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
-  } catch (cause) {
-    if (["ENOENT", "ESRCH", "EACCES"].includes((cause as NodeJS.ErrnoException).code ?? "")) return undefined;
-    throw cause;
-  }
+  return names.filter(isOwnerName).map((name) => ({ folder: join(writers, name), isAlive: !isDead(name) }));
 }

@@ -1,5 +1,5 @@
 /** From the form in the browser to the e-mail in the agency's mailbox: the real server, and a real mail server. */
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, type Page } from "playwright/test";

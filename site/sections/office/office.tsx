@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { Labelled } from "#schemas/page.generated.ts";
+import { phoneHref } from "#schemas/phone-href.ts";
 import { Scene } from "#site/art/scene.tsx";
 import { FactList } from "#site/components/fact-list/fact-list.tsx";
 import { MediaImage } from "#site/components/media-image/media-image.tsx";
-import { phoneHref } from "#site/components/phone-link/phone-link.tsx";
 import { Section } from "#site/components/section/section.tsx";
 import type { SectionProps } from "#site/sections/section-props.ts";
 

@@ -1,0 +1,42 @@
+/** What an attempt makes of an entry. */
+import { type Delivery, MailError } from "../mail/mail.ts";
+import { nextAttemptMs } from "./backoff.ts";
+import type { OutboxEntry } from "./outbox.ts";
+
+export interface Verdict {
+  outcome: "sent" | "postponed" | "failed";
+  entry: OutboxEntry;
+}
+
+/** Most characters of what an entry says of its last attempt. */
+const MAX_ERROR = 300;
+
+/**
+ * An entry counts as sent when one receiver has it and trying again cannot reach the others; what they said is kept.
+ * @param result what the mailer answered, or what it threw
+ * @param random from 0 to below 1
+ */
+export function judge(entry: OutboxEntry, result: Delivery | Error, nowMs: number, random: number): Verdict {
+  const { dueAt: _, lastError: __, ...rest } = entry;
+  const { accepted, refused } = result instanceof Error ? { accepted: [], refused: [] } : result;
+  const deliveredTo = [...new Set([...(entry.deliveredTo ?? []), ...accepted])];
+  const error = reasonOf(result, entry);
+  const tried: OutboxEntry = {
+    ...rest,
+    attempts: entry.attempts + 1,
+    ...(deliveredTo.length > 0 && { deliveredTo }),
+    ...(error !== "" && { lastError: error }),
+  };
+
+  const mayHelp =
+    result instanceof Error
+      ? !(result instanceof MailError && result.isPermanent)
+      : refused.some(({ isPermanent }) => !isPermanent);
+  const sinceMs = Date.parse(entry.retriedAt ?? entry.receivedAt);
+  const nextMs = mayHelp ? nextAttemptMs({ attempts: tried.attempts, sinceMs, nowMs, random }) : undefined;
+  if (nextMs !== undefined) {
+    return { outcome: "postponed", entry: { ...tried, dueAt: new Date(nextMs).toISOString() } };
+  }
+  if (deliveredTo.length === 0) return { outcome: "failed", entry: tried };
+  return { outcome: "sent", entry: { ...tried, sentAt: new Date(nowMs).toISOString() } };
+}

@@ -1,9 +1,9 @@
-/** The built site over HTTP. */
-import { existsSync, readFileSync } from "node:fs";
-import { createServer } from "node:http";
+/** The built site and the API over HTTP. */
+import { createServer, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
-import { join } from "node:path";
-import sirv from "sirv";
+import { type RefusalStatus, refusalMessage, refuse } from "./refusal.ts";
+import type { SecurityHeaders } from "./security-headers.ts";
+import { createStaticSite } from "./static-site.ts";
 
 export interface ServerOptions {
   /** The folder of the static site. */
@@ -11,8 +11,16 @@ export interface ServerOptions {
   host: string;
   /** 0 takes a free one. */
   port: number;
+  headers: SecurityHeaders;
+  /** Answers what is no file of the site. */
+  api?: RequestListener;
+  /** Told of what answers 500. */
+  onError?: (error: unknown) => void;
   /** How long open requests may take once the server closes. */
   graceMs?: number;
+  /** How long a request may take to come in: its headers, and all of it. */
+  headersTimeoutMs?: number;
+  requestTimeoutMs?: number;
 }
 
 export interface RunningServer {
@@ -21,38 +29,82 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** Where the API answers. */
+const API = /^\/(?:(?:api|\.netlify\/functions)(?:\/|$)|(?:healthz|readyz)(?:\?|$))/;
+
+/** A proxy that keeps connections does so for a minute at most: it must not be us who hangs up on its next request. */
+const KEEP_ALIVE_MS = 65_000;
+/** How long neither side may say anything in the middle of a request. */
+const SILENCE_MS = 120_000;
+/** How often Node looks whose time is over. */
+const CHECK_MS = 1000;
+const MOST_HEADERS = 100;
+
+/** What Node reports of a request that it cannot read; anything else is malformed. */
+const UNREADABLE: Readonly<Record<string, RefusalStatus>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
 /**
  * @throws where the port cannot be had
  */
-export async function startServer({ dir, host, port, graceMs = 10_000 }: ServerOptions): Promise<RunningServer> {
-  const notFound = join(dir, "404.html");
-  // `dev` looks at the files anew with each request, so that what prerender writes is seen at once.
-  const site = sirv(dir, {
-    dev: true,
-    etag: true,
-    extensions: ["html"],
-    setHeaders(response, pathname) {
-      const isImmutable = /^\/(?:assets|media)\//.test(pathname);
-      response.setHeader("Cache-Control", isImmutable ? "public, max-age=31536000, immutable" : "no-cache");
-    },
-  });
-  const server = createServer((request, response) => {
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { dir, host, port, headers, graceMs = 10_000, headersTimeoutMs = 10_000, requestTimeoutMs = 30_000 } = options;
+  const site = createStaticSite({ dir, headers: headers.document });
+  const { api = site, onError } = options;
+  /** With the answers that each is waiting for. */
+  const sockets = new Map<Socket, Set<ServerResponse>>();
+
+  const listener: RequestListener = (request, response) => {
+    const open = sockets.get(request.socket);
+    open?.add(response);
     response.once("close", () => {
+      open?.delete(response);
       if (!server.listening) server.closeIdleConnections();
     });
-    if (request.method !== "GET" && request.method !== "HEAD") {
-      response.writeHead(405, { Allow: "GET, HEAD" }).end();
+    const url = originForm(request.url ?? "");
+    if (url === undefined || (request.headers.host === undefined && request.httpVersion !== "1.0")) {
+      refuse(response, 400, headers.json);
       return;
     }
-    site(request, response, () => {
-      response.writeHead(404, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-cache" });
-      response.end(request.method === "HEAD" || !existsSync(notFound) ? undefined : readFileSync(notFound));
-    });
-  });
-  const sockets = new Set<Socket>();
+    request.url = url;
+    try {
+      (API.test(url) ? api : site)(request, response);
+    } catch (error) {
+      onError?.(error);
+      if (response.headersSent) response.destroy();
+      else refuse(response, 500, headers.json);
+    }
+  };
+
+  const server = createServer(
+    {
+      headersTimeout: headersTimeoutMs,
+      requestTimeout: requestTimeoutMs,
+      connectionsCheckingInterval: Math.min(CHECK_MS, headersTimeoutMs, requestTimeoutMs),
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      // So that this answer, too, is one of ours.
+      requireHostHeader: false,
+    },
+    listener,
+  );
+  server.maxHeadersCount = MOST_HEADERS;
+  server.setTimeout(SILENCE_MS);
+  // An Expect that nobody knows is none.
+  server.on("checkExpectation", listener);
   server.on("connection", (socket) => {
-    sockets.add(socket);
+    sockets.set(socket, new Set());
     socket.once("close", () => sockets.delete(socket));
+  });
+  server.on("clientError", (error: NodeJS.ErrnoException, stream) => {
+    const socket = stream as Socket;
+    // What is written before or in the middle of another answer would be taken for that.
+    const isOther = ({ req, headersSent }: ServerResponse) => req.complete || headersSent;
+    const mayAnswer = socket.writable && ![...(sockets.get(socket) ?? [])].some(isOther);
+    // Browsers connect ahead of need, and would show what nobody asked for.
+    if (!mayAnswer || socket.bytesRead === 0) socket.destroy();
+    else socket.end(refusalMessage(UNREADABLE[error.code ?? ""] ?? 400, headers.json), () => socket.destroy());
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject).listen(port, host, resolve);
@@ -65,10 +117,18 @@ export async function startServer({ dir, host, port, graceMs = 10_000 }: ServerO
       const closed = new Promise<void>((resolve, reject) => {
         server.close((error) => (error ? reject(error) : resolve()));
       });
-      // Browsers connect ahead of need. Node counts a socket as idle only after its first request.
-      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+      // Node counts a socket as idle only after its first request.
+      for (const socket of sockets.keys()) if (socket.bytesRead === 0) socket.destroy();
       const grace = setTimeout(() => server.closeAllConnections(), graceMs);
       await closed.finally(() => clearTimeout(grace));
     },
   };
+}
+
+/** The target of a request as path and query: proxies may send the whole address. RFC 9112, 3.2.2 */
+function originForm(target: string): string | undefined {
+  if (target.startsWith("/")) return target;
+  if (!/^https?:/i.test(target) || !URL.canParse(target)) return undefined;
+  const { pathname, search } = new URL(target);
+  return pathname + search;
 }

@@ -7,6 +7,7 @@ import { benchDelivery } from "./delivery.ts";
 import { benchImport } from "./import.ts";
 import { benchKill } from "./kill.ts";
 import { benchPrerender } from "./prerender.ts";
+import { benchStatic } from "./static.ts";
 
 /** Each gets a folder of its own that is gone afterwards, and answers whether it is within its budgets. */
 const BENCHES: Readonly<Record<string, (folder: string) => Promise<boolean>>> = {
@@ -15,6 +16,7 @@ const BENCHES: Readonly<Record<string, (folder: string) => Promise<boolean>>> = 
   import: benchImport,
   kill: benchKill,
   prerender: benchPrerender,
+  static: benchStatic,
 };
 
 const names = process.argv.slice(2);

@@ -390,6 +390,7 @@ describe("help", () => {
     build: [],
     prerender: ["--changed", "--shard", "--out"],
     images: ["--out"],
+    compress: ["--out"],
     serve: ["--port", "--out"],
     schema: ["--check", "--write"],
     explain: [],

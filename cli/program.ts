@@ -234,6 +234,12 @@ export function createProgram(io: Io, onExit: (code: ExitCode) => void): Command
     .action(does(async () => (await import("./commands/images.ts")).imagesCommand));
 
   program
+    .command("compress")
+    .description("write what the files of the site are compressed, as Brotli and gzip, beside them")
+    .option("--out <dir>", "the files of this folder instead of those of dist/client")
+    .action(does(async () => (await import("./commands/compress.ts")).compressCommand));
+
+  program
     .command("serve")
     .description("serve the built site and its API, and deliver quote requests")
     .addOption(new Option("--port <n>", "0 takes a free one (default: PORT, or 3000)").argParser(port))

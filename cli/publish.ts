@@ -10,6 +10,7 @@ import { pathOf, SITE, sectionOf } from "#schemas/pages.ts";
 import type { SiteReader } from "#site/media.ts";
 import { digest } from "./digest.ts";
 import { cacheFolder, mediaFolder, readMedia } from "./media.ts";
+import { readPolicy } from "./policy.ts";
 import type { ThreadMessage, ThreadOptions } from "./publish-worker.ts";
 import { fileAt, type MissingFile, NOT_FOUND, type RenderedRoutes, renderRoutes } from "./render-routes.ts";
 import { writeSiteFiles } from "./write-site-files.ts";
@@ -80,6 +81,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
   const revision = await store.peek(async (state) => state.revision);
   const media = await readMedia(mediaFolder(contentDir), cacheFolder(root));
   const reader = Object.assign(await store.reader(revision), { media });
+  const policy = readPolicy(root);
   if (out !== siteFolder(root)) await copyAssets(siteFolder(root), out);
 
   const before = readManifest(out);
@@ -101,7 +103,9 @@ export async function publish(options: PublishOptions): Promise<Published> {
     rendered: paths.filter(isPage).length,
     written: written.filter(isPage).sort(),
     removed,
-    siteFiles: mayListsDiffer ? await writeSiteFiles({ reader, out, rendered: listings, isCurrent, onlyChanged }) : [],
+    siteFiles: mayListsDiffer
+      ? await writeSiteFiles({ reader, policy, out, rendered: listings, isCurrent, onlyChanged })
+      : [],
     missing: [...known, ...missing],
   };
   if (isWhole) writeManifest(out, { ...stamps, missing: published.missing });

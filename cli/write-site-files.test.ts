@@ -3,19 +3,21 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { filesIn } from "#content/test-store.ts";
 import type { PageContent } from "#schemas/page.generated.ts";
+import type { InlinePolicy } from "#schemas/page-policy.ts";
 import { listingOf } from "#site/site-files.ts";
 import { testContent, testReader } from "#site/test-content.ts";
 import { temporaryFolder } from "#tests/temporary-folder.ts";
 import { writeSiteFiles } from "./write-site-files.ts";
 
-const ALL = ["/sitemap.xml", "/robots.txt", "/llms.txt", "/manifest.webmanifest"];
+const ALL = ["/sitemap.xml", "/robots.txt", "/llms.txt", "/manifest.webmanifest", "/_headers"];
+const policy: InlinePolicy = { styles: ["c3R5bGU="], scripts: ["c2NyaXB0"] };
 const PAGES = { home: testContent("Home"), about: testContent("About"), "farm/best-providers": testContent("None") };
 
 /** Writes the files of these pages, of which some have been rendered just now, and the others are what they were. */
 function write(out: string, pages: Record<string, PageContent>, rendered: Record<string, PageContent> = {}) {
   const reader = testReader(pages);
   const listings = Object.entries(rendered).map(([id, content]) => listingOf(`/${id}`, content));
-  const options = { reader, out, rendered: listings, isCurrent: () => true, onlyChanged: true };
+  const options = { reader, policy, out, rendered: listings, isCurrent: () => true, onlyChanged: true };
   return { reader, written: writeSiteFiles(options) };
 }
 
@@ -45,13 +47,22 @@ describe("the files of the site as a whole", () => {
     expect(reader.reads).toEqual(["site"]);
   });
 
+  test("tell hosts what pages may have inside them", async () => {
+    const out = join(temporaryFolder(), "site");
+    const options = { reader: testReader(PAGES), out, rendered: [], isCurrent: () => true, onlyChanged: true };
+    await writeSiteFiles({ ...options, policy });
+    const other = { ...policy, styles: ["b3RoZXI="] };
+    expect(await writeSiteFiles({ ...options, policy: other })).toEqual(["/_headers"]);
+    expect(readFileSync(join(out, "_headers"), "utf8")).toContain("style-src 'self' 'sha256-b3RoZXI=';");
+  });
+
   test("go where nothing stands for them any more", async () => {
     const out = join(temporaryFolder(), "site");
     await write(out, PAGES).written;
     const reader = testReader(PAGES);
     const { url, ...site } = await reader.site();
     const withoutUrl = { ...reader, site: async () => site };
-    await writeSiteFiles({ reader: withoutUrl, out, rendered: [], isCurrent: () => true, onlyChanged: true });
+    await writeSiteFiles({ reader: withoutUrl, policy, out, rendered: [], isCurrent: () => true, onlyChanged: true });
     expect(existsSync(join(out, "sitemap.xml"))).toBe(false);
   });
 });

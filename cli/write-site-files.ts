@@ -1,6 +1,8 @@
-/** The files of the site that list its pages, and what is remembered for them of pages that are not rendered anew. */
+/** The files of the site as a whole, and what is remembered for them of pages that are not rendered anew. */
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { hostHeaders } from "#api/host-headers.ts";
+import type { InlinePolicy } from "#schemas/page-policy.ts";
 import { type PageId, pathOf } from "#schemas/pages.ts";
 import type { Site } from "#schemas/site.generated.ts";
 import type { SiteReader } from "#site/media.ts";
@@ -10,6 +12,7 @@ import { writeWhole } from "./write-whole.ts";
 
 export interface SiteFilesOptions {
   reader: SiteReader;
+  policy: InlinePolicy;
   /** The folder of the static site. */
   out: string;
   /** Of the pages that were rendered just now. */
@@ -22,6 +25,7 @@ export interface SiteFilesOptions {
 
 /** What the files are made of. */
 interface Source {
+  policy?: InlinePolicy;
   site?: Site;
   pages: Listing[];
 }
@@ -31,7 +35,7 @@ interface Source {
  * @returns their addresses
  */
 export async function writeSiteFiles(options: SiteFilesOptions): Promise<string[]> {
-  const { reader, out, rendered, isCurrent, onlyChanged } = options;
+  const { reader, policy, out, rendered, isCurrent, onlyChanged } = options;
   const memory = `${resolve(out)}.listings.json`;
   const remembered = existsSync(memory) ? readFileSync(memory, "utf8") : '{"pages":[]}';
   const { pages: before }: Source = JSON.parse(remembered);
@@ -44,9 +48,10 @@ export async function writeSiteFiles(options: SiteFilesOptions): Promise<string[
     if (page !== undefined) pages.push(page);
   }
   const site = await reader.site();
-  const source = JSON.stringify({ site, pages } satisfies Source);
+  const source = JSON.stringify({ policy, site, pages } satisfies Source);
   if (onlyChanged && source === remembered) return [];
-  const written = Object.entries(siteFiles(site, pages)).flatMap(([path, text]) => {
+  const files = { ...siteFiles(site, pages), "/_headers": hostHeaders(policy) };
+  const written = Object.entries(files).flatMap(([path, text]) => {
     const file = join(out, path);
     if (text === undefined) rmSync(file, { force: true });
     return text !== undefined && writeIfDifferent(file, text) ? [path] : [];

@@ -1,11 +1,15 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Writes a file so that nobody ever sees half of it, making its folder where there is none. */
-export function writeWhole(file: string, content: string | Uint8Array): void {
+/**
+ * Writes a file so that nobody ever sees half of it, making its folder where there is none.
+ * @param time the one it is to have
+ */
+export function writeWhole(file: string, content: string | Uint8Array, time?: Date): void {
   const temporary = `${file}.${process.pid}.tmp`;
   try {
     writeMakingFolder(temporary, content);
+    if (time !== undefined) utimesSync(temporary, time, time);
     renameSync(temporary, file);
   } catch (cause) {
     rmSync(temporary, { force: true });

@@ -186,6 +186,16 @@ export const CATALOGUE = {
     title: "A picture has no alternative text",
     hint: "Say in imageAlt what it shows, for those who cannot see it (WCAG 2.2, 1.1.1).",
   },
+  "media/elsewhere": {
+    severity: "error",
+    title: "A picture is not on this site",
+    hint: "Browsers do not load it. Put the file into the folder `media` beside site.json, and name it there.",
+  },
+  "map/elsewhere": {
+    severity: "error",
+    title: "A map comes from where no page may show one",
+    hint: "Browsers do not load it. Take the address that OpenStreetMap or Google Maps gives for embedding.",
+  },
   "claim/conflict": {
     severity: "warning",
     title: "A claim has more than one reading",

@@ -12,7 +12,7 @@ import { speculationRules } from "#site/speculation-rules.ts";
 import { structuredData } from "#site/structured-data.ts";
 import { stylesOf } from "#site/styles/styles.ts";
 
-/** The whole HTML document of a page. Its style sheet is inside: a page needs no second request to be read. */
+/** The whole HTML document of a page. Its style sheets are inside: a page needs no second request to be read. */
 export function renderDocument(Page: ComponentType<PageModel>, page: PageModel): string {
   const body = renderToStaticMarkup(
     <MediaContext value={page.media}>
@@ -36,9 +36,11 @@ export function renderDocument(Page: ComponentType<PageModel>, page: PageModel):
 <link rel="manifest" href="/manifest.webmanifest">
 ${headTags(page)}
 <link rel="preload" as="font" type="font/woff2" href="${displayFace}" crossorigin>
-<style>${stylesOf(page)}</style>
+${stylesOf(page)
+  .map((sheet) => `<style>${sheet}</style>`)
+  .join("")}
 <script type="application/ld+json">${scriptSafe(structuredData(page))}</script>
-<script type="speculationrules">${scriptSafe(speculationRules)}</script>
+<script type="speculationrules">${speculationRules}</script>
 </head>
 <body${line === undefined ? "" : ` data-line="${line}"`}>${body}</body>
 </html>

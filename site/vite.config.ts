@@ -10,7 +10,7 @@ const PAGE_STUB = "virtual:vike:page-entry:client:";
 
 export default defineConfig(({ command }) => ({
   root: resolve(import.meta.dirname, ".."),
-  plugins: [react(), vike(), withoutOrphanEntries()],
+  plugins: [react(), vike(), withoutOrphanEntries(), withInlined()],
   // Bundled with this, React is its production build whatever NODE_ENV the rendering process has.
   ...(command === "build" && {
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
@@ -45,6 +45,18 @@ function withoutOrphanEntries(): Plugin {
           if (output.type === "chunk" && output.facadeModuleId?.includes(PAGE_STUB)) delete bundle[file];
         }
       },
+    },
+  };
+}
+
+/** Beside its pages, the server's bundle gives what stands inside them. */
+function withInlined(): Plugin {
+  return {
+    name: "site:with-inlined",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "ssr",
+    options({ input }) {
+      if (typeof input === "object" && !Array.isArray(input)) input.inlined = "site/inlined.ts";
     },
   };
 }

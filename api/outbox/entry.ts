@@ -1,4 +1,4 @@
-/** What the drivers of the outbox know of an entry. */
+/** What an entry is, says and becomes. */
 import { isObject, type JsonValue } from "#schemas/json.ts";
 import type { OutboxEntry } from "./outbox.ts";
 
@@ -30,9 +30,27 @@ export function dueMsOf({ dueAt, receivedAt }: OutboxEntry): number {
   return Date.parse(dueAt ?? receivedAt);
 }
 
+/** An entry that is not to be tried before a time, in milliseconds since 1970. */
+export function dueFrom(entry: OutboxEntry, dueMs: number): OutboxEntry {
+  return { ...entry, dueAt: new Date(dueMs).toISOString() };
+}
+
 /** An entry as it waits when somebody has said that it shall be tried again. */
 export function asRetried({ dueAt: _, ...entry }: OutboxEntry): OutboxEntry {
   return { ...entry, attempts: 0, retriedAt: new Date().toISOString() };
+}
+
+/** The e-mail that tells the visitor that a request was received. */
+export function asAcknowledgement({ id, messageId, receivedAt, fingerprint, request }: OutboxEntry): OutboxEntry {
+  return {
+    id: `${id}-ack`,
+    kind: "acknowledgement",
+    receivedAt,
+    messageId: messageId.replace("@", "-ack@"),
+    fingerprint,
+    request,
+    attempts: 0,
+  };
 }
 
 export function byReceipt(a: OutboxEntry, b: OutboxEntry): number {

@@ -1,6 +1,7 @@
 /** What an attempt makes of an entry. */
 import { type Delivery, MailError } from "../mail/mail.ts";
 import { nextAttemptMs } from "./backoff.ts";
+import { dueFrom } from "./entry.ts";
 import type { OutboxEntry } from "./outbox.ts";
 
 export interface Verdict {
@@ -35,8 +36,26 @@ export function judge(entry: OutboxEntry, result: Delivery | Error, nowMs: numbe
   const sinceMs = Date.parse(entry.retriedAt ?? entry.receivedAt);
   const nextMs = mayHelp ? nextAttemptMs({ attempts: tried.attempts, sinceMs, nowMs, random }) : undefined;
   if (nextMs !== undefined) {
-    return { outcome: "postponed", entry: { ...tried, dueAt: new Date(nextMs).toISOString() } };
+    return { outcome: "postponed", entry: dueFrom(tried, nextMs) };
   }
   if (deliveredTo.length === 0) return { outcome: "failed", entry: tried };
   return { outcome: "sent", entry: { ...tried, sentAt: new Date(nowMs).toISOString() } };
+}
+
+/** In a line, why not everybody has it; the visitor's address stays out of what is logged. */
+function reasonOf(result: Delivery | Error, { request, deliveredTo = [] }: OutboxEntry): string {
+  const hideVisitor = (address: string) =>
+    address.toLowerCase() === request.email.toLowerCase() ? "the visitor" : address;
+  return sayOf(result, deliveredTo.length > 0)
+    .replace(/[^\s<>()[\]"',:;]+@[^\s<>()[\]"',:;]+/g, hideVisitor)
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .slice(0, MAX_ERROR);
+}
+
+function sayOf(result: Delivery | Error, hasReceiver: boolean): string {
+  if (result instanceof MailError) return result.message;
+  // It may hold anything of the request.
+  if (result instanceof Error) return `The message could not be made or sent: ${result.name}.`;
+  if (result.refused.length > 0) return result.refused.map(({ address, reason }) => `${address}: ${reason}`).join("; ");
+  return hasReceiver || result.accepted.length > 0 ? "" : "Nobody was to receive it.";
 }

@@ -1,10 +1,11 @@
 import { buildSite } from "#site/build.ts";
 import type { Context, Outcome } from "../context.ts";
 import { EXIT } from "../exit-code.ts";
+import { writePolicy } from "../policy.ts";
 import { siteFolder } from "../publish.ts";
 
 export async function buildCommand({ root }: Context): Promise<Outcome> {
-  await buildSite({ root });
+  writePolicy(root, await buildSite({ root }));
   const message = `Built the site's code into ${siteFolder(root)}.`;
   return {
     exitCode: EXIT.ok,

@@ -8,6 +8,7 @@ import { brokenAnchors, brokenLinks, unlinkedPages } from "./links.ts";
 import { lintContent } from "./lint.ts";
 import { missingAlternatives, missingFiles } from "./media.ts";
 import { descriptionLengths, duplicateDescriptions, duplicateTitles, titleLengths } from "./meta.ts";
+import { foreignMaps, foreignPictures } from "./policy.ts";
 import { medicareCounts, ownAddress, sampleData } from "./production.ts";
 import type { LintInput, Rule } from "./rule.ts";
 
@@ -287,6 +288,60 @@ const CASES: [code: string, rule: Rule, cases: [name: string, content: LintInput
     ],
   ],
   [
+    "media/elsewhere",
+    foreignPictures,
+    [
+      [
+        "of the site, and of shared links",
+        content({
+          home: {
+            meta: { og: { image: "https://example.com/a.png" } },
+            hero: { title: "T", image: "https://www.agency.net/media/a.png" },
+            officeInfo: { image: "/media/a.png" },
+            products: { items: [{ title: "T", image: "https.png" }] },
+          },
+        }),
+        [],
+      ],
+      [
+        "of elsewhere",
+        content({
+          home: { hero: { title: "T", image: "https://example.com/a.png" }, officeInfo: { image: "http://" } },
+        }),
+        [
+          "home /hero/image Pages cannot show https://example.com/a.png, which is not on this site.",
+          "home /officeInfo/image Pages cannot show http://, which is not on this site.",
+        ],
+      ],
+    ],
+  ],
+  [
+    "map/elsewhere",
+    foreignMaps,
+    [
+      [
+        "from where pages may show them, and none",
+        content({
+          home: { mapEmbed: { src: "https://www.google.com/maps/embed?pb=x" } },
+          contact: { mapEmbed: { src: "https://www.openstreetmap.org/export/embed.html" } },
+          about: { mapEmbed: { title: "T" } },
+        }),
+        [],
+      ],
+      [
+        "from elsewhere",
+        content({
+          home: { mapEmbed: { src: "https://www.google.com.example.com/maps" } },
+          contact: { mapEmbed: { src: "/map" } },
+        }),
+        [
+          "home /mapEmbed/src Pages cannot show https://www.google.com.example.com/maps, which is not from https://www.openstreetmap.org or https://www.google.com.",
+          "contact /mapEmbed/src Pages cannot show /map, which is not from https://www.openstreetmap.org or https://www.google.com.",
+        ],
+      ],
+    ],
+  ],
+  [
     "claim/conflict",
     conflictingClaims,
     [
@@ -412,7 +467,9 @@ describe.each(CASES)("%s", (code, rule, cases) => {
 
 test("every code of lint has its cases", () => {
   const others = new Set(["page/unknown", "media/unreadable"]);
-  const codes = Object.keys(CATALOGUE).filter((code) => /^(?:link|meta|media|claim|production)\/|^page\/un/.test(code));
+  const codes = Object.keys(CATALOGUE).filter((code) =>
+    /^(?:link|meta|media|map|claim|production)\/|^page\/un/.test(code),
+  );
   expect(CASES.map(([code]) => code).sort()).toEqual(codes.filter((code) => !others.has(code)).sort());
 });
 

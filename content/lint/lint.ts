@@ -6,6 +6,7 @@ import { conflictingClaims } from "./claims.ts";
 import { brokenAnchors, brokenLinks, unlinkedPages } from "./links.ts";
 import { missingAlternatives, missingFiles } from "./media.ts";
 import { descriptionLengths, duplicateDescriptions, duplicateTitles, titleLengths } from "./meta.ts";
+import { foreignMaps, foreignPictures } from "./policy.ts";
 import { medicareCounts, ownAddress, sampleData } from "./production.ts";
 import type { LintFinding, LintInput, Rule, Spot } from "./rule.ts";
 
@@ -19,6 +20,8 @@ const RULES: readonly Rule[] = [
   duplicateDescriptions,
   missingFiles,
   missingAlternatives,
+  foreignPictures,
+  foreignMaps,
   conflictingClaims,
 ];
 

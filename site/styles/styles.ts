@@ -23,30 +23,55 @@ import trust from "#site/sections/trust/trust.css?inline";
 import print from "./print.css?inline";
 import shared from "./site.css?inline";
 
-/** The sheets of a section, beside those that every page has. */
-const SECTION_SHEETS: Partial<Record<SectionName, readonly string[]>> = {
-  about: [about],
-  banner: [statList, banner],
-  faq: [faq],
-  form: [medicare, quoteForm, toasts],
-  legal: [legal],
-  mapEmbed: [map],
-  officeInfo: [factList, office],
-  philosophy: [philosophy],
-  products: [products],
-  spotlight: [spotlight],
-  stats: [statList],
-  team: [team],
-  testimonials: [testimonials, slider],
-  trust: [statList, tooltip, trust],
+/**
+ * Every sheet there is, in the order of the cascade. The policy of a page lists them all, so those that come together are
+ * one: what only home shows, and what only contact shows.
+ */
+export const SHEETS = {
+  shared: shared + print,
+  factList: inSections(factList),
+  statList: inSections(statList),
+  medicare: inSections(medicare),
+  about: inSections(about),
+  faq: inSections(faq),
+  legal: inSections(legal),
+  philosophy: inSections(philosophy),
+  testimonials: inSections(testimonials, slider),
+  home: inSections(banner, products, spotlight, team, tooltip, trust),
+  contact: inSections(office, map, quoteForm, toasts),
+  sidebar: inSections(sidebar),
+} as const;
+
+type SheetName = keyof typeof SHEETS;
+
+/** The sheets of a section, beside the one that every page has. */
+const SECTION_SHEETS: Partial<Record<SectionName, readonly SheetName[]>> = {
+  about: ["about"],
+  banner: ["statList", "home"],
+  faq: ["faq"],
+  form: ["medicare", "contact"],
+  legal: ["legal"],
+  mapEmbed: ["contact"],
+  officeInfo: ["factList", "contact"],
+  philosophy: ["philosophy"],
+  products: ["home"],
+  spotlight: ["home"],
+  stats: ["statList"],
+  team: ["home"],
+  testimonials: ["testimonials"],
+  trust: ["statList", "home"],
 };
 
 /** The sheets of what a page shows beside the sections of its content. */
-const PAGE_SHEETS: Record<string, readonly string[]> = { claims: [factList], medicare: [medicare] };
+const PAGE_SHEETS: Record<string, readonly SheetName[]> = { claims: ["factList"], medicare: ["medicare"] };
 
-/** The style sheet of a page. */
-export function stylesOf({ id = "", content, sectionNav }: PageModel): string {
+/** The style sheets of a page, one after the other. */
+export function stylesOf({ id = "", content, sectionNav }: PageModel): string[] {
   const sections = (Object.keys(content) as SectionName[]).flatMap((name) => SECTION_SHEETS[name] ?? []);
-  const sheets = new Set([...sections, ...(PAGE_SHEETS[id] ?? []), ...(sectionNav ? [sidebar] : [])]);
-  return `${shared}@layer sections{${[...sheets].join("")}}${print}`;
+  const names = new Set(["shared", ...sections, ...(PAGE_SHEETS[id] ?? []), ...(sectionNav ? ["sidebar"] : [])]);
+  return Object.entries(SHEETS).flatMap(([name, sheet]) => (names.has(name) ? [sheet] : []));
+}
+
+function inSections(...sheets: readonly string[]): string {
+  return `@layer sections{${sheets.join("")}}`;
 }

@@ -1,0 +1,151 @@
+/** Files of a folder as they go out: read once, and kept as long as they are what they were. */
+import { createHash } from "node:crypto";
+import { readFileSync, realpathSync, type Stats, statSync } from "node:fs";
+import { extname, join, sep } from "node:path";
+import { LRUCache } from "lru-cache";
+import { cachingOf } from "./caching.ts";
+import { ENDINGS, type Encoding, isCompressible, isMadeOf } from "./compressed.ts";
+import { type Headers, NO_SNIFFING } from "./security-headers.ts";
+
+/** A file in one encoding. */
+export interface Representation {
+  file: string;
+  size: number;
+  /** Missing where it is too large to be kept. */
+  body: Buffer | undefined;
+  /** What the file that it stands for was like when this was read. */
+  source: Stats;
+  etag: string;
+  lastModified: string;
+  /** By status. */
+  headers: Readonly<Record<200 | 304 | 404, Headers>>;
+}
+
+export interface KeptFiles {
+  /**
+   * A file in the first of some encodings that there is, or as it is.
+   * @param name from the folder on, which leads to nowhere else
+   * @returns undefined where there is no such file
+   * @throws where it cannot be read
+   */
+  find(name: string, encodings: readonly Encoding[]): Representation | undefined;
+}
+
+const KEPT_BYTES = 64 * 1024 * 1024;
+const KEPT_FILE_BYTES = 1024 * 1024;
+/** What is kept beside the bytes of a file. */
+const KEPT_BESIDE_BYTES = 4096;
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".avif": "image/avif",
+  ".css": "text/css; charset=utf-8",
+  ".gif": "image/gif",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpeg": "image/jpeg",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".mjs": "text/javascript; charset=utf-8",
+  ".pdf": "application/pdf",
+  ".png": "image/png",
+  ".svg": "image/svg+xml; charset=utf-8",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json; charset=utf-8",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+  ".xml": "application/xml; charset=utf-8",
+};
+
+/** @param headers those that every answer has */
+export function keptFiles(folder: string, headers: Headers): KeptFiles {
+  const kept = new LRUCache<string, Representation>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ body }) => KEPT_BESIDE_BYTES + (body?.length ?? 0),
+  });
+  const sent = JSON.stringify(headers);
+
+  /** What files are like, for the requests that came in together. */
+  const seen = new Map<string, Stats | undefined>();
+  function look(file: string): Stats | undefined {
+    if (seen.has(file)) return seen.get(file);
+    if (seen.size === 0) setImmediate(() => seen.clear());
+    const stats = statsOf(file);
+    seen.set(file, stats);
+    return stats;
+  }
+
+  function represent(name: string, source: Stats, encoding?: Encoding): Representation | undefined {
+    const file = join(folder, encoding === undefined ? name : name + ENDINGS[encoding]);
+    const known = kept.get(file);
+    if (known !== undefined && isSame(known.source, source)) return known;
+    const own = encoding === undefined ? source : look(file);
+    if (own === undefined || !isMadeOf(own, source) || !isInside(folder, file)) return undefined;
+    const body = own.size > KEPT_FILE_BYTES ? undefined : readFileSync(file);
+    const size = body?.length ?? own.size;
+    // Who has the file has these headers with it: where they change, it goes out again.
+    const digest = digestOf(sent, body ?? `${source.mtimeMs} ${size}`);
+    const etag = `"${digest}${encoding === undefined ? "" : `-${encoding}`}"`;
+    const lastModified = source.mtime.toUTCString();
+    const shared = { "Cache-Control": cachingOf(name), ...(isCompressible(name) && { Vary: "Accept-Encoding" }) };
+    const validators = { ETag: etag, "Last-Modified": lastModified };
+    const whole = {
+      "Content-Type": TYPES[extname(name)] ?? "application/octet-stream",
+      "Content-Length": String(size),
+      ...(encoding !== undefined && { "Content-Encoding": encoding }),
+      ...shared,
+      ...headers,
+    };
+    const representation: Representation = {
+      file,
+      size,
+      body,
+      source,
+      etag,
+      lastModified,
+      headers: {
+        200: { ...whole, ...validators, ...(encoding === undefined && { "Accept-Ranges": "bytes" }) },
+        304: { ...shared, ...validators, ...NO_SNIFFING },
+        404: whole,
+      },
+    };
+    kept.set(file, representation);
+    return representation;
+  }
+
+  return {
+    find(name, encodings) {
+      const source = look(join(folder, name));
+      if (source === undefined) return undefined;
+      for (const encoding of isCompressible(name) ? encodings : []) {
+        const compressed = represent(name, source, encoding);
+        if (compressed !== undefined) return compressed;
+      }
+      return represent(name, source);
+    },
+  };
+}
+
+/** Undefined where there is no such file. */
+function statsOf(file: string): Stats | undefined {
+  try {
+    const stats = statSync(file, { throwIfNoEntry: false });
+    return stats?.isFile() ? stats : undefined;
+  } catch {
+    // Its folder is a file, its name is too long, or nobody may look at it.
+    return undefined;
+  }
+}
+
+function isSame(one: Stats, other: Stats): boolean {
+  return one.mtimeMs === other.mtimeMs && one.size === other.size && one.ino === other.ino;
+}
+
+/** Whether no link leads out of the folder. */
+function isInside(folder: string, file: string): boolean {
+  return realpathSync(file).startsWith(realpathSync(folder) + sep);
+}
+
+function digestOf(headers: string, content: Buffer | string): string {
+  return createHash("sha256").update(headers).update(content).digest("base64url").slice(0, 22);
+}

@@ -1,0 +1,42 @@
+/** Spares a server that is down: one message at a time, and that not before it is time to look again. */
+import { backoffMs } from "./backoff.ts";
+
+/** Longest time between two looks, so that what waits goes out within a minute of the server's return. */
+const MOST_MS = 60_000;
+
+export class CircuitBreaker {
+  #failures = 0;
+  #probeMs = 0;
+  readonly #stalled = new Set<string>();
+
+  get isOpen(): boolean {
+    return this.#failures > 0;
+  }
+
+  /** When the next message may be sent, in milliseconds since 1970. */
+  get probeMs(): number {
+    return this.#probeMs;
+  }
+
+  /**
+   * The server could not be reached.
+   * @param id of the entry that was tried
+   * @param isProbe whether that was known when the attempt began; other attempts of the time say nothing new
+   * @param random from 0 to below 1
+   */
+  open(id: string, isProbe: boolean, nowMs: number, random: number): void {
+    this.#stalled.add(id);
+    if (this.isOpen && !isProbe) return;
+    this.#failures += 1;
+    this.#probeMs = nowMs + backoffMs(this.#failures, random, MOST_MS);
+  }
+
+  /** The server has answered. @returns what was tried while it did not */
+  close(): string[] {
+    const stalled = [...this.#stalled];
+    this.#stalled.clear();
+    this.#failures = 0;
+    this.#probeMs = 0;
+    return stalled;
+  }
+}

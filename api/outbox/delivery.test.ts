@@ -1,0 +1,538 @@
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { type Delivery, MailError } from "../mail/mail.ts";
+import { createDelivery, type DeliveryOptions, type DeliveryOutcome } from "./delivery.ts";
+import { type Outbox, type OutboxEntry, OutboxError } from "./outbox.ts";
+import { entryOf, idOf } from "./test-entries.ts";
+import { memoryOutbox } from "./test-memory-outbox.ts";
+import { describeOutbox } from "./test-outbox-contract.ts";
+
+describeOutbox("in memory", async () => {
+  const kept = new Map();
+  return async () => memoryOutbox(kept);
+});
+
+const START_MS = Date.UTC(2026, 0, 6);
+const SECOND = 1000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const AGENCY = "quotes@agency.example";
+const taken: Delivery = { accepted: [AGENCY], refused: [] };
+const later: Delivery = { accepted: [], refused: [{ address: AGENCY, reason: "451 later", isPermanent: false }] };
+const down = () => new MailError("ECONNREFUSED", { isPermanent: false, isServerDown: true });
+const permanent = () => new MailError("554 no", { isPermanent: true, isServerDown: false });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START_MS });
+  return () => vi.useRealTimers();
+});
+
+type Server = (entry: OutboxEntry) => Delivery | Error | Promise<Delivery>;
+
+/** A worker on an outbox, with a mail server that does as it is told. */
+function working(server: Server, { outbox = memoryOutbox(), ...options }: Partial<DeliveryOptions> = {}) {
+  const sends: { id: string; atMs: number; entry: OutboxEntry }[] = [];
+  const outcomes: DeliveryOutcome[] = [];
+  const errors: unknown[] = [];
+  const mail = { server, underWay: 0, most: 0 };
+  const delivery = createDelivery({
+    outbox,
+    async send(entry) {
+      sends.push({ id: entry.id, atMs: Date.now() - START_MS, entry });
+      mail.underWay += 1;
+      mail.most = Math.max(mail.most, mail.underWay);
+      try {
+        const said = await mail.server(entry);
+        if (said instanceof Error) throw said;
+        return said;
+      } finally {
+        mail.underWay -= 1;
+      }
+    },
+    onOutcome: (outcome) => outcomes.push(outcome),
+    onError: (error) => errors.push(error),
+    random: () => 0,
+    ...options,
+  });
+  onTestFinished(() => delivery.stop());
+  return { outbox, delivery, sends, outcomes, errors, mail };
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const enqueue = (outbox: Outbox, ...numbers: number[]) => Promise.all(numbers.map((n) => outbox.enqueue(entryOf(n))));
+const numbersOf = (sends: readonly { id: string }[]) => sends.map(({ id }) => Number.parseInt(id, 16));
+const range = (length: number) => Array.from({ length }, (_, index) => index);
+
+/** An answer that comes when it is let. */
+function gate() {
+  let open: (said: Delivery) => void = () => undefined;
+  const answer = new Promise<Delivery>((resolve) => {
+    open = resolve;
+  });
+  return { answer, open };
+}
+
+describe("what waits", () => {
+  test("is delivered from the start on, in order of due time, and a few at once", async () => {
+    const { outbox, delivery, sends, mail, outcomes } = working(
+      () => new Promise((resolve) => setTimeout(() => resolve(taken), SECOND)),
+      { concurrency: 3 },
+    );
+    await enqueue(outbox, 5, 4, 3, 2, 1);
+    await outbox.enqueue(entryOf(0, { dueAt: new Date(START_MS - 1).toISOString() }));
+    await pass(MINUTE);
+    expect(sends).toEqual([]);
+    delivery.start();
+    await pass(0);
+    expect(numbersOf(sends)).toEqual([1, 2, 3]);
+    await pass(10 * SECOND);
+    expect(numbersOf(sends)).toEqual([1, 2, 3, 4, 5, 0]);
+    expect(mail.most).toBe(3);
+    expect(await outbox.counts()).toMatchObject({ new: 0, sent: 6 });
+    expect(outcomes[0]).toEqual({ id: idOf(1), kind: "quote", outcome: "sent", attempts: 1 });
+    const sentAt = new Date(START_MS + MINUTE + SECOND).toISOString();
+    expect(await outbox.find(idOf(1))).toEqual({
+      state: "sent",
+      entry: entryOf(1, { attempts: 1, sentAt, deliveredTo: [AGENCY] }),
+    });
+  });
+
+  test("is delivered at once when the worker is told of it, and within half a minute when not", async () => {
+    const { outbox, delivery, sends } = working(() => taken);
+    delivery.start();
+    await pass(10 * SECOND);
+    await enqueue(outbox, 1, 2);
+    delivery.wake(idOf(1));
+    await pass(0);
+    expect(sends.map(({ id, atMs }) => [id, atMs])).toEqual([[idOf(1), 10 * SECOND]]);
+    await pass(30 * SECOND);
+    expect(sends.map(({ id, atMs }) => [id, atMs]).slice(1)).toEqual([[idOf(2), 30 * SECOND]]);
+  });
+
+  test("is not tried before it is due", async () => {
+    const { outbox, delivery, sends } = working(() => taken);
+    await outbox.enqueue(entryOf(1, { dueAt: new Date(START_MS + 47 * SECOND).toISOString() }));
+    delivery.start();
+    await pass(DAY);
+    expect(sends.map(({ atMs }) => atMs)).toEqual([47 * SECOND]);
+  });
+
+  test("is not tried while it is held", async () => {
+    const { outbox, delivery, sends } = working(() => taken);
+    await outbox.enqueue(entryOf(1), "held");
+    delivery.start();
+    await pass(HOUR);
+    expect(sends).toEqual([]);
+    await outbox.retry(idOf(1));
+    await pass(30 * SECOND);
+    expect(numbersOf(sends)).toEqual([1]);
+  });
+
+  test("is not forgotten when it comes while the outbox is looked at", async () => {
+    const listed = memoryOutbox();
+    const looks: (() => void)[] = [];
+    const outbox: Outbox = {
+      ...listed,
+      async waiting() {
+        const waiting = await listed.waiting();
+        await new Promise<void>((resolve) => looks.push(resolve));
+        return waiting;
+      },
+    };
+    const busy = gate();
+    const { delivery, sends } = working(({ id }) => (id === idOf(0) ? busy.answer : taken), { outbox, concurrency: 1 });
+    delivery.start();
+    await enqueue(outbox, 0);
+    delivery.wake(idOf(0));
+    await pass(SECOND);
+    await enqueue(outbox, 1);
+    delivery.wake(idOf(1));
+    expect(looks).toHaveLength(1);
+    looks.shift()?.();
+    await pass(SECOND);
+    busy.open(taken);
+    await pass(SECOND);
+    expect(numbersOf(sends)).toEqual([0, 1]);
+  });
+
+  test("is sent once, however often the worker is told of it", async () => {
+    const { outbox, delivery, sends } = working(
+      () => new Promise((resolve) => setTimeout(() => resolve(taken), SECOND)),
+    );
+    delivery.start();
+    await enqueue(outbox, 1);
+    for (const _ of range(5)) delivery.wake(idOf(1));
+    await pass(500);
+    delivery.wake(idOf(1));
+    await pass(HOUR);
+    expect(numbersOf(sends)).toEqual([1]);
+  });
+
+  test("may be tens of thousands", async () => {
+    const { outbox, delivery, sends } = working(() => taken);
+    await enqueue(outbox, ...range(20_000).reverse());
+    await delivery.deliverDue();
+    expect(numbersOf(sends)).toEqual(range(20_000));
+    expect(await outbox.counts()).toMatchObject({ new: 0, sent: 20_000 });
+  });
+});
+
+describe("what is refused", () => {
+  test("is tried again after five seconds, and ever more seldom for five days, and has then failed", async () => {
+    const { outbox, delivery, sends, outcomes } = working(() => later);
+    const entry = entryOf(1, { receivedAt: new Date(START_MS).toISOString() });
+    await outbox.enqueue(entry);
+    delivery.start();
+    await pass(6 * DAY);
+    const times = sends.map(({ atMs }) => atMs / SECOND);
+    expect(times.slice(0, 6)).toEqual([0, 5, 15, 35, 75, 155]);
+    expect(times.at(-1)).toBe((5 * DAY) / SECOND);
+    expect(new Set(sends.map((sent) => sent.entry.messageId))).toEqual(new Set([entry.messageId]));
+    expect(outcomes[0]).toEqual({
+      id: idOf(1),
+      kind: "quote",
+      outcome: "postponed",
+      attempts: 1,
+      error: `${AGENCY}: 451 later`,
+    });
+    expect(outcomes.at(-1)).toMatchObject({ outcome: "failed", attempts: times.length });
+    expect(await outbox.find(idOf(1))).toMatchObject({ state: "failed", entry: { lastError: `${AGENCY}: 451 later` } });
+  });
+
+  test("for good has failed at once", async () => {
+    const { outbox, delivery, sends, outcomes } = working(permanent);
+    await enqueue(outbox, 1);
+    delivery.start();
+    await pass(DAY);
+    expect(sends).toHaveLength(1);
+    expect(outcomes).toEqual([{ id: idOf(1), kind: "quote", outcome: "failed", attempts: 1, error: "554 no" }]);
+    expect(await outbox.counts()).toMatchObject({ new: 0, failed: 1 });
+  });
+
+  test("for some receivers is tried for these alone", async () => {
+    const { outbox, delivery, sends, mail } = working(() => ({ ...later, accepted: ["other@agency.example"] }));
+    await enqueue(outbox, 1);
+    delivery.start();
+    await pass(SECOND);
+    mail.server = () => taken;
+    await pass(MINUTE);
+    expect(sends.map(({ entry }) => entry.deliveredTo)).toEqual([undefined, ["other@agency.example"]]);
+    expect(await outbox.find(idOf(1))).toMatchObject({
+      state: "sent",
+      entry: { attempts: 2, deliveredTo: ["other@agency.example", AGENCY] },
+    });
+  });
+
+  test("does not hold up what waits behind it", async () => {
+    const { outbox, delivery, sends } = working(({ id }) => (id === idOf(1) ? later : taken), { concurrency: 1 });
+    await enqueue(outbox, 1, 2, 3);
+    delivery.start();
+    await pass(SECOND);
+    expect(numbersOf(sends)).toEqual([1, 2, 3]);
+  });
+
+  test("by a message that cannot be made is reported, and tried again", async () => {
+    const { outbox, delivery, sends, errors, mail } = working(() => new TypeError("no such template"));
+    await enqueue(outbox, 1);
+    delivery.start();
+    await pass(SECOND);
+    expect(errors).toEqual([new TypeError("no such template")]);
+    mail.server = () => taken;
+    await pass(5 * SECOND);
+    expect(sends).toHaveLength(2);
+    expect(await outbox.counts()).toMatchObject({ sent: 1 });
+  });
+});
+
+describe("a server that is down", () => {
+  test("is probed by one message at a time, and has everything within a minute of its return", async () => {
+    const { outbox, delivery, sends, mail } = working(down, { concurrency: 4 });
+    await enqueue(outbox, ...range(50));
+    delivery.start();
+    await pass(HOUR);
+    const seconds = sends.map(({ atMs }) => atMs / SECOND);
+    expect(seconds.slice(0, 10)).toEqual([0, 0, 0, 0, 5, 15, 35, 75, 135, 195]);
+    expect(seconds.length).toBeLessThan(4 + 4 + 60);
+    expect(new Set(numbersOf(sends)).size).toBe(50);
+    mail.server = () => taken;
+    sends.length = 0;
+    await pass(MINUTE);
+    expect(numbersOf(sends).sort((a, b) => a - b)).toEqual(range(50));
+    expect(new Set(sends.map(({ atMs }) => atMs)).size).toBe(1);
+    expect(await outbox.counts()).toMatchObject({ new: 0, sent: 50 });
+  });
+
+  test("is up when it refuses a message", async () => {
+    const { outbox, delivery, sends, mail } = working(down, { concurrency: 1 });
+    await enqueue(outbox, 1, 2, 3);
+    delivery.start();
+    await pass(SECOND);
+    mail.server = ({ id }) => (id === idOf(2) ? permanent() : taken);
+    await pass(5 * SECOND);
+    expect(numbersOf(sends)).toEqual([1, 2, 3, 1]);
+    expect(await outbox.counts()).toMatchObject({ new: 0, sent: 2, failed: 1 });
+  });
+
+  test("is not said to be up by a message that cannot be made", async () => {
+    const { outbox, delivery, sends, mail } = working(down, { concurrency: 5 });
+    await enqueue(outbox, 1);
+    delivery.start();
+    await pass(SECOND);
+    mail.server = () => new TypeError("no such template");
+    mail.most = 0;
+    await enqueue(outbox, 2, 3, 4);
+    for (const n of [2, 3, 4]) delivery.wake(idOf(n));
+    await pass(SECOND);
+    expect(numbersOf(sends)).toEqual([1]);
+    await pass(3 * SECOND);
+    expect(sends.length).toBeGreaterThan(1);
+    expect(mail.most).toBe(1);
+  });
+
+  test("for five days has what it was tried with given up", async () => {
+    const { outbox, delivery } = working(down);
+    await outbox.enqueue(entryOf(1, { receivedAt: new Date(START_MS).toISOString() }));
+    delivery.start();
+    await pass(5 * DAY + MINUTE);
+    expect(await outbox.find(idOf(1))).toMatchObject({ state: "failed", entry: { lastError: "ECONNREFUSED" } });
+  });
+});
+
+describe("one pass", () => {
+  test("delivers what is due, and no more", async () => {
+    const { outbox, delivery, sends } = working(({ id }) => (id === idOf(2) ? later : taken));
+    await enqueue(outbox, 1, 2, 3);
+    await outbox.enqueue(entryOf(4, { dueAt: new Date(START_MS + SECOND).toISOString() }));
+    await delivery.deliverDue();
+    expect(numbersOf(sends)).toEqual([1, 2, 3]);
+    await pass(DAY);
+    expect(sends).toHaveLength(3);
+    await delivery.deliverDue();
+    expect(numbersOf(sends)).toEqual([1, 2, 3, 4, 2]);
+  });
+
+  test("ends when the server is down", async () => {
+    const { outbox, delivery, sends } = working(down);
+    await enqueue(outbox, ...range(50));
+    await delivery.deliverDue();
+    expect(sends).toHaveLength(5);
+    expect(await outbox.counts()).toMatchObject({ new: 50 });
+  });
+
+  test("ends when the outbox cannot be read, and says so", async () => {
+    const cause = new OutboxError("no disk");
+    const { delivery, errors } = working(() => taken, {
+      outbox: { ...memoryOutbox(), waiting: () => Promise.reject(cause) },
+    });
+    await delivery.deliverDue();
+    expect(errors).toEqual([cause]);
+  });
+});
+
+describe("stopping", () => {
+  test("waits for what is being sent, and takes no more", async () => {
+    const stalled = gate();
+    const { outbox, delivery, sends } = working(() => stalled.answer, { concurrency: 2 });
+    await enqueue(outbox, 1, 2, 3, 4);
+    delivery.start();
+    await pass(SECOND);
+    let isStopped = false;
+    const stopped = delivery.stop().then(() => {
+      isStopped = true;
+    });
+    delivery.wake(idOf(3));
+    await pass(HOUR);
+    expect(isStopped).toBe(false);
+    stalled.open(taken);
+    await stopped;
+    await pass(DAY);
+    expect(numbersOf(sends)).toEqual([1, 2]);
+    expect(await outbox.counts()).toMatchObject({ new: 2, sent: 2 });
+    expect(await outbox.waiting()).toHaveLength(2);
+  });
+
+  test("lets go of what is claimed and not yet sent", async () => {
+    const inner = memoryOutbox();
+    const claiming = gate();
+    const outbox: Outbox = {
+      ...inner,
+      async claim(id, leaseMs) {
+        await claiming.answer;
+        return inner.claim(id, leaseMs);
+      },
+    };
+    const { delivery, sends } = working(() => taken, { outbox });
+    await enqueue(outbox, 1);
+    delivery.start();
+    await pass(SECOND);
+    const stopped = delivery.stop();
+    claiming.open(taken);
+    await stopped;
+    expect(sends).toEqual([]);
+    expect(await outbox.waiting()).toHaveLength(1);
+  });
+
+  test("does not wait for an outbox that cannot be written", async () => {
+    const outbox = breakable(memoryOutbox());
+    outbox.isBroken.finish = true;
+    const { delivery, errors } = working(() => taken, { outbox });
+    await enqueue(outbox, 1);
+    delivery.start();
+    await pass(SECOND);
+    await delivery.stop();
+    expect(errors.length).toBeGreaterThan(0);
+    expect(await outbox.counts()).toMatchObject({ new: 1 });
+  });
+});
+
+/** An outbox whose disk is full at times. */
+function breakable(inner: Outbox) {
+  const isBroken = { waiting: false, claim: false, finish: false, enqueue: false };
+  const unless = (is: keyof typeof isBroken) => {
+    if (isBroken[is]) throw new OutboxError(`no disk to ${is}`);
+  };
+  return {
+    ...inner,
+    isBroken,
+    async enqueue(...given: Parameters<Outbox["enqueue"]>) {
+      unless("enqueue");
+      return inner.enqueue(...given);
+    },
+    async waiting() {
+      unless("waiting");
+      return inner.waiting();
+    },
+    async claim(...given: Parameters<Outbox["claim"]>) {
+      unless("claim");
+      const claim = await inner.claim(...given);
+      return (
+        claim && {
+          ...claim,
+          async finish(...how: Parameters<typeof claim.finish>) {
+            unless("finish");
+            return claim.finish(...how);
+          },
+        }
+      );
+    },
+  };
+}
+
+describe("an outbox that fails", () => {
+  test.each(["waiting", "claim"] as const)("at %s is left alone for some seconds", async (call) => {
+    const outbox = breakable(memoryOutbox());
+    const { delivery, sends, errors } = working(() => taken, { outbox, concurrency: 2 });
+    await enqueue(outbox, ...range(100));
+    outbox.isBroken[call] = true;
+    delivery.start();
+    await pass(20 * SECOND);
+    expect(errors.length).toBeGreaterThan(3);
+    expect(errors.length).toBeLessThan(20);
+    expect(errors[0]).toEqual(new OutboxError(`no disk to ${call}`));
+    expect(sends).toEqual([]);
+    outbox.isBroken[call] = false;
+    await pass(5 * SECOND);
+    expect(numbersOf(sends)).toEqual(range(100));
+  });
+
+  test("to note what was sent is told again and again, and nothing is sent twice meanwhile", async () => {
+    const outbox = breakable(memoryOutbox());
+    const { delivery, sends, errors, outcomes } = working(() => taken, { outbox, concurrency: 2, leaseMs: MINUTE });
+    await enqueue(outbox, 1, 2, 3);
+    outbox.isBroken.finish = true;
+    delivery.start();
+    await pass(HOUR);
+    expect(numbersOf(sends)).toEqual([1, 2]);
+    expect(errors.length).toBeGreaterThan(100);
+    expect(outcomes).toEqual([]);
+    outbox.isBroken.finish = false;
+    await pass(5 * SECOND);
+    expect(numbersOf(sends)).toEqual([1, 2, 3]);
+    expect(await outbox.counts()).toMatchObject({ new: 0, sent: 3 });
+  });
+
+  test("between sending and noting it, by dying, has the same message sent again", async () => {
+    const outbox = memoryOutbox();
+    const first = working(() => new Promise<Delivery>(() => undefined), { outbox, leaseMs: MINUTE });
+    await enqueue(outbox, 1);
+    first.delivery.start();
+    await pass(SECOND);
+    const next = working(() => taken, { outbox });
+    next.delivery.start();
+    await pass(30 * SECOND);
+    expect(next.sends).toEqual([]);
+    await pass(MINUTE);
+    const messageIds = [...first.sends, ...next.sends].map(({ entry }) => entry.messageId);
+    expect(messageIds).toEqual([entryOf(1).messageId, entryOf(1).messageId]);
+    vi.useRealTimers();
+  });
+});
+
+describe("an acknowledgement", () => {
+  const acknowledgement = {
+    ...entryOf(1),
+    id: `${idOf(1)}-ack`,
+    kind: "acknowledgement",
+    messageId: `<${idOf(1)}-ack@agency.example>`,
+  } as const;
+
+  test("is enqueued with the request that was sent, and sent after it", async () => {
+    const { outbox, delivery, sends, outcomes } = working(() => taken, { acknowledge: true });
+    await enqueue(outbox, 1);
+    delivery.start();
+    await pass(SECOND);
+    expect(sends.map(({ entry }) => entry)).toEqual([entryOf(1), acknowledgement]);
+    expect(outcomes.map(({ kind, outcome }) => [kind, outcome])).toEqual([
+      ["quote", "sent"],
+      ["acknowledgement", "sent"],
+    ]);
+    await pass(DAY);
+    expect(await outbox.counts()).toEqual({ new: 0, sent: 2, failed: 0, held: 0 });
+  });
+
+  test("is none unless it is asked for, nor of a request that was not sent", async () => {
+    const without = working(() => taken);
+    await enqueue(without.outbox, 1);
+    await without.delivery.deliverDue();
+    expect(await without.outbox.find(`${idOf(1)}-ack`)).toBeUndefined();
+    for (const server of [permanent, () => later]) {
+      const { outbox, delivery } = working(server, { acknowledge: true });
+      await enqueue(outbox, 1);
+      await delivery.deliverDue();
+      expect(await outbox.find(`${idOf(1)}-ack`)).toBeUndefined();
+    }
+  });
+
+  test("is there before the request counts as sent, and not twice after a crash in between", async () => {
+    const outbox = breakable(memoryOutbox());
+    outbox.isBroken.finish = true;
+    const first = working(() => taken, { outbox, acknowledge: true, leaseMs: MINUTE });
+    await enqueue(outbox, 1);
+    first.delivery.start();
+    await pass(SECOND);
+    expect(await outbox.list("new")).toEqual([entryOf(1), acknowledgement]);
+    await first.delivery.stop();
+    outbox.isBroken.finish = false;
+    await pass(HOUR);
+    const next = working(() => taken, { outbox, acknowledge: true });
+    next.delivery.start();
+    await pass(HOUR);
+    expect(await outbox.counts()).toEqual({ new: 0, sent: 2, failed: 0, held: 0 });
+    expect(next.sends.map(({ id }) => id)).toEqual([idOf(1), `${idOf(1)}-ack`]);
+  });
+
+  test("that cannot be enqueued keeps the request from counting as sent", async () => {
+    const outbox = breakable(memoryOutbox());
+    await enqueue(outbox, 1);
+    outbox.isBroken.enqueue = true;
+    const { delivery, sends } = working(() => taken, { outbox, acknowledge: true });
+    delivery.start();
+    await pass(MINUTE);
+    expect(await outbox.counts()).toMatchObject({ new: 1, sent: 0 });
+    outbox.isBroken.enqueue = false;
+    await pass(MINUTE);
+    expect(sends.map(({ id }) => id)).toEqual([idOf(1), `${idOf(1)}-ack`]);
+    expect(await outbox.counts()).toMatchObject({ new: 0, sent: 2 });
+  });
+});

@@ -1,0 +1,38 @@
+/** What an address of the site means. */
+export interface Place {
+  /** The one address of what is meant, decoded. */
+  path: string;
+  isOwn: boolean;
+  /** From the folder of the site on. */
+  file: string;
+}
+
+/** Where there is never anything: names that begin with a dot, empty ones, other separators, what belongs to another file. */
+const NOWHERE = /\\|\/[./]|\.(?:br|gz|tmp)$|^\/_headers$/;
+
+/** What other servers take for the same: `/farm/`, `/farm.html`, `/farm/index.html`. */
+const SUPERFLUOUS = /(?:\/index)?(?:\.html)?\/?$/;
+
+/**
+ * @param pathname of a request, encoded and not normalized
+ * @returns undefined where it cannot mean anything; null where it is malformed
+ */
+export function placeOf(pathname: string): Place | undefined | null {
+  const decoded = decode(pathname);
+  if (decoded === undefined || /\p{Cc}/u.test(decoded)) return null;
+  // An encoded slash is a part of a name, and no name has one.
+  if (NOWHERE.test(decoded) || /%2f/i.test(pathname)) return undefined;
+  const path = decoded.replace(SUPERFLUOUS, "") || "/";
+  const name = path === "/" ? "index" : path.slice(1);
+  const hasEnding = name.lastIndexOf(".") > name.lastIndexOf("/");
+  return { path, isOwn: path === decoded, file: hasEnding ? name : `${name}.html` };
+}
+
+function decode(pathname: string): string | undefined {
+  if (!pathname.includes("%")) return pathname;
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
+}

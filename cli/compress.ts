@@ -1,0 +1,96 @@
+/** Compresses the files of the site once, so that no request waits for it. */
+import { rmSync, type Stats } from "node:fs";
+import { readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import fastGlob from "fast-glob";
+import { ENCODINGS, ENDINGS, type Encoding, isCompressible, isMadeOf } from "#api/compressed.ts";
+import { sideBySide } from "./side-by-side.ts";
+import { writeWhole } from "./write-whole.ts";
+
+export interface CompressOptions {
+  /** The folder of the static site. */
+  out: string;
+  onProgress?: (done: number, of: number) => void;
+  signal?: AbortSignal | undefined;
+}
+
+export interface Compressed {
+  /** How many files there are that are worth it. */
+  files: number;
+  /** Addresses of files that were compressed. */
+  written: string[];
+  /** Addresses of what was made of files that are gone, or that are not worth it any more. */
+  removed: string[];
+}
+
+/** Smaller files go in one packet as they are. */
+const LEAST_BYTES = 1000;
+
+/** A file that is written again within so short a time may keep its time. */
+const TICK_MS = 20;
+
+const COMPRESS: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+  br: (bytes) =>
+    promisify(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+  gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
+};
+
+/**
+ * Writes, beside each file that is not what it was, what it is compressed: `farm.html.br` has the time of the `farm.html`
+ * that it was made of, and counts only while the two are equal.
+ */
+export async function compressFiles({ out, onProgress, signal }: CompressOptions): Promise<Compressed> {
+  const found = new Map<string, Stats>();
+  const names = await fastGlob("**", { cwd: out });
+  await sideBySide(names, async (name) => {
+    found.set(name, await stat(join(out, name)));
+  });
+  const sources = [...found].filter(([name, { size }]) => isCompressible(name) && size >= LEAST_BYTES);
+  const isCurrent = (name: string, source: Stats) =>
+    ENCODINGS.every((encoding) => {
+      const compressed = found.get(name + ENDINGS[encoding]);
+      return compressed !== undefined && isMadeOf(compressed, source);
+    });
+  const due = sources.filter(([name, source]) => !isCurrent(name, source));
+  const written: string[] = [];
+  const wanted = new Set(sources.flatMap(([name]) => ENCODINGS.map((encoding) => name + ENDINGS[encoding])));
+
+  await sideBySide(due, async ([name]) => {
+    signal?.throwIfAborted();
+    const file = join(out, name);
+    // Taken before it is read: if it is swapped meanwhile, what is made of it does not count.
+    const { mtime } = await settled(file);
+    const bytes = await readFile(file);
+    for (const encoding of ENCODINGS) {
+      const compressed = await COMPRESS[encoding](bytes);
+      const target = name + ENDINGS[encoding];
+      if (compressed.length < bytes.length) writeWhole(join(out, target), compressed, mtime);
+      else wanted.delete(target);
+    }
+    written.push(`/${name}`);
+    onProgress?.(written.length, due.length);
+  });
+
+  const removed = names.filter((name) => isCompressed(name) && !wanted.has(name));
+  for (const name of removed) rmSync(join(out, name), { force: true });
+  return { files: sources.length, written: written.sort(), removed: removed.map((name) => `/${name}`).sort() };
+}
+
+/** What a file is like once its time would change if it were written again. */
+async function settled(file: string): Promise<Stats> {
+  const stats = await stat(file);
+  if (Date.now() - stats.mtimeMs < TICK_MS) await setTimeout(TICK_MS);
+  return stats;
+}
+
+/** Whether this is made of another file: an archive of one's own is not. */
+function isCompressed(name: string): boolean {
+  return Object.values(ENDINGS).some(
+    (ending) => name.endsWith(ending) && isCompressible(name.slice(0, -ending.length)),
+  );
+}

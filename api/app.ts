@@ -5,6 +5,7 @@ import { requestId } from "hono/request-id";
 import type { Logger } from "pino";
 import type { ContentStore } from "#content/content-store.ts";
 import type { QuoteIssue } from "#schemas/quote.ts";
+import { answerJson, answerPage } from "./answer.ts";
 import { ApiError } from "./api-error.ts";
 import type { Env } from "./env.ts";
 import type { Limits } from "./limits.ts";
@@ -12,6 +13,7 @@ import type { Outbox } from "./outbox/outbox.ts";
 import { contactRoutes, isForm } from "./routes/contact.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { pageContentRoutes } from "./routes/page-content.ts";
+import type { SecurityHeaders } from "./security-headers.ts";
 import { issueTicket } from "./ticket.ts";
 
 /** A plain form that was refused. */
@@ -34,7 +36,7 @@ export interface AppDeps {
   domain: string;
   /** The page with the form again, as HTML. */
   refusedPage(refusal: Refusal): Promise<string>;
-  headers: { json: Readonly<Record<string, string>>; document: Readonly<Record<string, string>> };
+  headers: SecurityHeaders;
   /** Milliseconds since 1970. */
   now(): number;
 }
@@ -46,6 +48,9 @@ export interface AppEnv {
   };
   Variables: {
     requestId: string;
+    headers: SecurityHeaders;
+    /** What the log says of this request, beside what it says of each. */
+    noted?: Readonly<Record<string, string>>;
     /** What a plain form sent, for the page that answers it. */
     filledIn?: Record<string, string>;
   };
@@ -55,20 +60,20 @@ export interface AppEnv {
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const { log, headers } = deps;
   const app = new Hono<AppEnv>();
-  app.use(requestId());
+  // What a client calls its request is not for our log.
+  app.use(requestId({ headerName: "" }));
   app.use(async (c, next) => {
     const startMs = performance.now();
+    c.set("headers", headers);
     await next();
-    const isPage = c.res.headers.get("Content-Type")?.startsWith("text/html");
-    for (const [name, value] of Object.entries(isPage ? headers.document : headers.json))
-      c.res.headers.set(name, value);
     log.info(
       {
-        requestId: c.get("requestId"),
+        requestId: c.var.requestId,
         method: c.req.method,
         route: c.req.routePath,
         status: c.res.status,
         ms: Math.round((performance.now() - startMs) * 10) / 10,
+        ...c.var.noted,
       },
       "answered",
     );
@@ -78,7 +83,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
       app,
       onMethodNotAllowed(c, methods) {
         const Allow = [...methods, "OPTIONS"].join(", ");
-        if (c.req.method === "OPTIONS") return c.body(null, 204, { Allow });
+        if (c.req.method === "OPTIONS") return new Response(null, { status: 204, headers: { ...headers.json, Allow } });
         return refuse(c, new ApiError("method-not-allowed", { headers: { Allow } }));
       },
     }),
@@ -91,19 +96,17 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.notFound((c) => refuse(c, new ApiError("not-found")));
   app.onError((error, c) => {
     if (!(error instanceof ApiError && error.status < 500))
-      log.error({ requestId: c.get("requestId"), err: error }, "failed");
+      log.error({ requestId: c.var.requestId, err: error }, "failed");
     return refuse(c, error instanceof ApiError ? error : new ApiError("internal", { cause: error }));
   });
 
   async function refuse(c: Context<AppEnv>, error: ApiError): Promise<Response> {
-    for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
-    const { message, code, status, issues } = error;
-    if (c.req.method !== "POST" || !isForm(c)) return c.json({ error: message, code, issues }, status);
+    const { message, code, status, issues, headers } = error;
+    if (c.req.method !== "POST" || !isForm(c))
+      return answerJson(c, { error: message, code, issues }, { status, headers });
     const ticket = issueTicket(deps.env.SESSION_SECRET, deps.now());
-    return c.html(
-      await deps.refusedPage({ error: message, issues: issues ?? [], values: c.get("filledIn") ?? {}, ticket }),
-      status,
-    );
+    const refusal = { error: message, issues: issues ?? [], values: c.var.filledIn ?? {}, ticket };
+    return answerPage(c, await deps.refusedPage(refusal), { status, headers });
   }
   return app;
 }

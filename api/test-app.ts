@@ -8,6 +8,9 @@ import { temporaryFolder } from "#tests/temporary-folder.ts";
 import { type AppDeps, createApp } from "./app.ts";
 import { createLimits } from "./limits.ts";
 import { openFileOutbox } from "./outbox/file-outbox.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+export const HEADERS = securityHeaders({ policy: { styles: [], scripts: [] }, isHttps: false });
 
 /** A request that is kept. */
 export const QUOTE = {
@@ -31,7 +34,7 @@ export async function testApp({ pages = [], ...deps }: Partial<AppDeps> & { page
     log: pino({}, { write: (line) => logged.push(JSON.parse(line)) }),
     domain: "example.com",
     refusedPage: async ({ error, ...refusal }) => `<h1>${error}</h1>${JSON.stringify(refusal)}`,
-    headers: { json: { "X-Content-Type-Options": "nosniff" }, document: { "X-Content-Type-Options": "nosniff" } },
+    headers: HEADERS,
     now: Date.now,
     ...deps,
   });

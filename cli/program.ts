@@ -246,7 +246,9 @@ export function createProgram(io: Io, onExit: (code: ExitCode) => void): Command
     .option("--out <dir>", "serve this folder instead of dist/client")
     .action(does(async () => (await import("./commands/serve.ts")).serveCommand));
 
-  const outbox = program.command("outbox").description("quote requests: those that wait, were sent, have failed or are held");
+  const outbox = program
+    .command("outbox")
+    .description("quote requests: those that wait, were sent, have failed or are held");
   outbox
     .command("list")
     .description("list what waits, has failed, or is held because it looks like the work of a program")

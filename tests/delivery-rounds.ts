@@ -23,7 +23,7 @@ export interface DeliveryRounds {
 
 const CLIENTS = 8;
 /** A round ends by a kill within this time. */
-const ROUND_MS = 600;
+const ROUND_MS = 1200;
 /** The mail server changes its mind this often. */
 const FLAP_MS = 120;
 const DRAIN_MS = 120_000;

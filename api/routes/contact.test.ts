@@ -110,7 +110,7 @@ test("every field that is wrong is named, once, in the order of the form", async
 test("a plain form that is refused is answered with the page", async () => {
   const { submit } = await contact();
   const answer = await submit({ ...QUOTE, email: "ada" });
-  expect([answer.status, answer.headers.get("content-type")]).toEqual([422, "text/html; charset=UTF-8"]);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([422, "text/html; charset=utf-8"]);
   const page = await answer.text();
   expect(page).toContain("Please check what is filled in.");
   expect(page).toContain('"firstName":"Ada"');

@@ -13,6 +13,7 @@ import {
   type QuoteRequest,
   QuoteRequestSchema,
 } from "#schemas/quote.ts";
+import { answerJson, answerPage } from "../answer.ts";
 import { ApiError } from "../api-error.ts";
 import type { AppDeps, AppEnv } from "../app.ts";
 import { type OutboxEntry, OutboxError } from "../outbox/outbox.ts";
@@ -29,7 +30,7 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 type Raw = Record<string, unknown>;
 
 export function contactRoutes(deps: AppDeps): Hono<AppEnv> {
-  const { env, delivery, log, now } = deps;
+  const { env, delivery, now } = deps;
   const readLimited = bodyLimit({
     maxSize: maxBytes,
     onError: () => {
@@ -38,14 +39,10 @@ export function contactRoutes(deps: AppDeps): Hono<AppEnv> {
   });
 
   return new Hono<AppEnv>()
-    .get("/", (c) => {
-      c.header("Cache-Control", "no-store");
-      return c.json({ [QUOTE_GUARD.ticket]: issueTicket(env.SESSION_SECRET, now()) });
-    })
+    .get("/", (c) => answerJson(c, { [QUOTE_GUARD.ticket]: issueTicket(env.SESSION_SECRET, now()) }))
     .post(
       "/",
       async (c, next) => {
-        c.header("Cache-Control", "no-store");
         refuseForeign(c);
         // A length that is told is kept by whoever reads the request; only without one its bytes have to be counted.
         const length = c.req.header("Content-Length");
@@ -58,10 +55,10 @@ export function contactRoutes(deps: AppDeps): Hono<AppEnv> {
         await guard(raw, c.env.address, deps);
         const request = validate(withCampaign(raw, c));
         const kept = await keep(request, raw, c.req.header("Idempotency-Key"), deps);
-        log.info({ requestId: c.get("requestId"), id: kept.id, line: request.insuranceType }, "quote request kept");
         delivery.wake(kept.id);
-        if (isForm(c)) return c.redirect(`/contact#${QUOTE_RECEIVED.anchor}`, 303);
-        return c.json({ success: true, id: kept.id, message: QUOTE_RECEIVED.description });
+        c.set("noted", { kept: kept.id });
+        if (!isForm(c)) return answerJson(c, { success: true, id: kept.id, message: QUOTE_RECEIVED.description });
+        return answerPage(c, "", { status: 303, headers: { Location: `/contact#${QUOTE_RECEIVED.anchor}` } });
       },
     );
 }
@@ -117,10 +114,10 @@ async function guard(raw: Raw, address: string, { env, limits, now }: AppDeps): 
 
 /** Without scripts, the campaign is what the address of the page says that sent the form. */
 function withCampaign(raw: Raw, c: Context): Raw {
-  const referrer = isForm(c) ? c.req.header("Referer") : undefined;
-  const landed =
-    referrer !== undefined && URL.canParse(referrer) ? new URL(referrer).searchParams : new URLSearchParams();
   const isPrivate = c.req.header("Sec-GPC") === "1";
+  const referrer = isForm(c) ? c.req.header("Referer") : undefined;
+  if (!isPrivate && referrer === undefined) return raw;
+  const landed = new URLSearchParams(URL.canParse(referrer ?? "") ? new URL(referrer ?? "").search : "");
   const campaign = CAMPAIGN_PARAMETERS.map((name) => {
     const value = raw[name] ?? landed.get(name) ?? undefined;
     return [name, isPrivate && CLICK_PARAMETERS.has(name) ? undefined : value] as const;

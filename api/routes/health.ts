@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { answerJson } from "../answer.ts";
 import type { AppDeps, AppEnv } from "../app.ts";
 
 /** Whether the process lives, and whether it can do its work: the store read, a request kept. */
@@ -8,11 +9,7 @@ export function healthRoutes({ store, outbox, log }: AppDeps): Hono<AppEnv> {
     outbox: () => outbox.probe(),
   };
   return new Hono<AppEnv>()
-    .use(async (c, next) => {
-      await next();
-      c.header("Cache-Control", "no-store");
-    })
-    .get("/healthz", (c) => c.json({ status: "ok" }))
+    .get("/healthz", (c) => answerJson(c, { status: "ok" }))
     .get("/readyz", async (c) => {
       const results: Record<string, "ok" | "failed"> = {};
       for (const [name, check] of Object.entries(checks)) {
@@ -26,6 +23,7 @@ export function healthRoutes({ store, outbox, log }: AppDeps): Hono<AppEnv> {
       }
       const isReady = Object.values(results).every((result) => result === "ok");
       const queue = results.outbox === "ok" ? await outbox.counts() : undefined;
-      return c.json({ status: isReady ? "ok" : "failed", ...results, queue }, isReady ? 200 : 503);
+      const status = isReady ? 200 : 503;
+      return answerJson(c, { status: isReady ? "ok" : "failed", ...results, queue }, { status });
     });
 }

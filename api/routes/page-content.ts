@@ -7,6 +7,7 @@ import { siteExport } from "#content/importer/formats/site-export.ts";
 import { tokens } from "#content/importer/formats/tokens.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { isPageId, type PageId, sectionOf } from "#schemas/pages.ts";
+import { answerJson } from "../answer.ts";
 import { ApiError } from "../api-error.ts";
 import type { AppDeps, AppEnv } from "../app.ts";
 
@@ -18,8 +19,7 @@ export function pageContentRoutes({ store }: AppDeps): Hono<AppEnv> {
   return new Hono<AppEnv>().get("/:page{.+}", etag(), async (c) => {
     const content = await pageContent(c.req.param("page"), await store.reader());
     if (content === undefined) throw new ApiError("unknown-page");
-    c.header("Cache-Control", `public, max-age=${freshSeconds}`);
-    return c.json(content);
+    return answerJson(c, content, { headers: { "Cache-Control": `public, max-age=${freshSeconds}` } });
   });
 }
 

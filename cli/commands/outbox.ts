@@ -36,7 +36,9 @@ export async function listCommand(context: Context, { state }: { state?: OutboxS
     exitCode: EXIT.ok,
     json: { counts, entries },
     text: `${entries.length > 0 ? `${rows}\n` : ""}${summary}`,
-    ...(counts.failed + counts.held > 0 && { next: "Next: agency outbox retry <id> sends one; agency outbox show <id> shows it." }),
+    ...(counts.failed + counts.held > 0 && {
+      next: "Next: agency outbox retry <id> sends one; agency outbox show <id> shows it.",
+    }),
   };
 }
 
@@ -45,15 +47,24 @@ export async function showCommand(context: Context, id: string): Promise<Outcome
   if (found === undefined) throw unknown(id);
   const { state, entry } = found;
   const { request, consent, ...delivery } = entry;
-  const sections = { [`Quote request ${id}`]: { state, ...delivery }, Request: request, ...(consent && { Consent: consent }) };
+  const sections = {
+    [`Quote request ${id}`]: { state, ...delivery },
+    Request: request,
+    ...(consent && { Consent: consent }),
+  };
   const text = Object.entries(sections).map(([title, members]) => `${context.style.bold(title)}\n${lines(members)}`);
   return { exitCode: EXIT.ok, json: { state, ...entry }, text: text.join("\n") };
 }
 
-export async function retryCommand(context: Context, ids: readonly string[], { failed }: { failed?: boolean }): Promise<Outcome> {
+export async function retryCommand(
+  context: Context,
+  ids: readonly string[],
+  { failed }: { failed?: boolean },
+): Promise<Outcome> {
   const outbox = await open(context);
   const chosen = [...ids, ...(failed ? (await outbox.list("failed")).map(({ id }) => id) : [])];
-  if (chosen.length === 0 && !failed) throw new UsageError("command/usage", "Name the requests to send again, or give --failed.");
+  if (chosen.length === 0 && !failed)
+    throw new UsageError("command/usage", "Name the requests to send again, or give --failed.");
   const found = await Promise.all(chosen.map((id) => outbox.find(id)));
   const missing = chosen.find((_, index) => found[index] === undefined);
   if (missing !== undefined) throw unknown(missing);
@@ -62,7 +73,10 @@ export async function retryCommand(context: Context, ids: readonly string[], { f
   return {
     exitCode: EXIT.ok,
     json: { retried: results },
-    text: results.map(({ id, isWaiting }) => `${id}  ${isWaiting ? "waits for delivery" : "was sent already"}\n`).join("") || "Nothing has failed.\n",
+    text:
+      results
+        .map(({ id, isWaiting }) => `${id}  ${isWaiting ? "waits for delivery" : "was sent already"}\n`)
+        .join("") || "Nothing has failed.\n",
     next: "Next: agency serve delivers what waits.",
   };
 }
@@ -88,6 +102,8 @@ function lines(members: object): string {
   const shown = Object.entries(members).filter(([, value]) => value !== undefined);
   const width = Math.max(...shown.map(([name]) => name.length));
   return shown
-    .map(([name, value]) => `  ${name.padEnd(width)}  ${String(value).replaceAll("\n", `\n${" ".repeat(width + 4)}`)}\n`)
+    .map(
+      ([name, value]) => `  ${name.padEnd(width)}  ${String(value).replaceAll("\n", `\n${" ".repeat(width + 4)}`)}\n`,
+    )
     .join("");
 }

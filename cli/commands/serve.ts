@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { createApp } from "#api/app.ts";
 import { mailDomain } from "#api/env.ts";
 import { createLimits } from "#api/limits.ts";
@@ -36,7 +36,8 @@ export async function serveCommand(context: Context, { port, out }: Options): Pr
   const store = await context.store();
   const outbox = await openFileOutbox({ dir: env.outboxDir, onWarning: (problem) => log.warn(problem) });
   const emlDir = join(env.outboxDir, "eml");
-  const mailer = env.SMTP_URL === undefined ? createFileMailer({ dir: emlDir }) : createSmtpMailer({ url: env.SMTP_URL });
+  const mailer =
+    env.SMTP_URL === undefined ? createFileMailer({ dir: emlDir }) : createSmtpMailer({ url: env.SMTP_URL });
   const delivery = createDelivery({
     outbox,
     send: (entry) => sendEntry(entry, { mailer, store, env }),
@@ -73,7 +74,7 @@ export async function serveCommand(context: Context, { port, out }: Options): Pr
 
   io.stdout.write(`${server.url}\n`);
   if (env.SMTP_URL === undefined) {
-    io.stderr.write(`There is no SMTP_URL: e-mails are written to ${relative(io.cwd, emlDir)}/.\n`);
+    io.stderr.write(`There is no SMTP_URL: e-mails are written to ${emlDir}.\n`);
   }
   await new Promise<void>((resolve) => io.signal?.addEventListener("abort", () => resolve(), { once: true }));
   await server.close();

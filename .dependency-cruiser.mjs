@@ -2,12 +2,12 @@
 
 const TESTS = "(?:\\.test\\.tsx?|/test-[^/]+\\.tsx?)$";
 
-/** @param {string} from @param {string} to folders that it may not import */
-function mayNotImport(from, to) {
+/** @param {string} from @param {string} to folders that it may not import @param {string} but files that may */
+function mayNotImport(from, to, but = TESTS) {
   return {
-    name: `${from}-knows-its-place`,
+    name: `${from.replace("/", "-")}-knows-its-place`,
     severity: "error",
-    from: { path: `^${from}/`, pathNot: TESTS },
+    from: { path: `^${from}/`, pathNot: but },
     to: { path: `^(?:${to})/` },
   };
 }
@@ -29,7 +29,9 @@ export default {
     mayNotImport("schemas", "content|site|api|cli|tests|bench"),
     mayNotImport("content", "site|api|cli|tests|bench"),
     mayNotImport("site", "api|cli|tests|bench"),
-    mayNotImport("api", "site|cli|tests|bench"),
+    // As the command does for a server, the functions put everything together.
+    mayNotImport("api", "site|cli|tests|bench", `^api/netlify/|${TESTS}`),
+    mayNotImport("api/netlify", "cli|tests|bench"),
     mayNotImport("cli", "tests|bench"),
     {
       name: "runs-anywhere",

@@ -49,6 +49,7 @@ const PLANTED: [rule: string, file: string, text: string][] = [
   ["content-knows-its-place", "content/bad.ts", 'import type { Good } from "../site/good.ts";'],
   ["site-knows-its-place", "site/bad.ts", 'import "../api/good.ts";'],
   ["api-knows-its-place", "api/bad.ts", 'export * from "../cli/good.ts";'],
+  ["api-netlify-knows-its-place", "api/netlify/bad.ts", 'import "../../cli/good.ts";'],
   ["cli-knows-its-place", "cli/bad.ts", 'import "../tests/good.ts";'],
   ["runs-anywhere", "content/importer/bad.ts", 'import "node:fs";'],
   ["runs-anywhere", "content/lint/bad.ts", 'import "node:fs";'],

@@ -1,12 +1,13 @@
-/** The API as functions of Netlify: the outbox in Netlify Blobs, content and the page of the form as they were deployed. */
+/** The API as functions of Netlify: the outbox in Netlify Blobs, the content and the page of the form as they were deployed. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { getStore } from "@netlify/blobs";
 import type { Context } from "@netlify/functions";
+import type { Hono } from "hono";
 import { openStore } from "#content/store.ts";
 import type { InlinePolicy } from "#schemas/page-policy.ts";
 import { refusedForm } from "#site/refused-form.tsx";
-import { createApp } from "../app.ts";
+import { type AppEnv, createApp } from "../app.ts";
 import { mailDomain, parseEnv } from "../env.ts";
 import { createLimits } from "../limits.ts";
 import { createLog } from "../log.ts";
@@ -14,7 +15,7 @@ import { MailError, type Mailer } from "../mail/mail.ts";
 import { sendEntry } from "../mail/send-entry.ts";
 import { createSmtpMailer } from "../mail/smtp-mailer.ts";
 import { openBlobOutbox } from "../outbox/blob-outbox.ts";
-import { createDelivery } from "../outbox/delivery.ts";
+import { createDelivery, type Deliverer } from "../outbox/delivery.ts";
 import { securityHeaders } from "../security-headers.ts";
 
 /** Where the files are that netlify.toml includes. */
@@ -28,50 +29,64 @@ const NO_MAILER: Mailer = {
   close() {},
 };
 
-let opened: ReturnType<typeof open> | undefined;
-
-/** Opened once in each instance. */
-export function services(): ReturnType<typeof open> {
-  opened ??= open();
-  return opened;
+interface Services {
+  app: Hono<AppEnv>;
+  delivery: Deliverer;
 }
 
-async function open() {
+let shared: ReturnType<typeof openShared> | undefined;
+
+/** What the invocations of an instance have in common. */
+async function openShared() {
   const parsed = parseEnv(process.env);
   if ("problems" in parsed) throw new Error(parsed.problems.join(" "));
   const { env } = parsed;
-  const log = createLog(env);
-  const store = await openStore({ dir: join(ROOT, "content") });
-  const outbox = await openBlobOutbox({ store: getStore({ name: "outbox", consistency: "strong" }) });
-  const mailer = env.SMTP_URL === undefined ? NO_MAILER : createSmtpMailer({ url: env.SMTP_URL });
+  const policy: InlinePolicy = JSON.parse(await readDist("inlined.json"));
+  return {
+    env,
+    log: createLog(env),
+    limits: createLimits(env),
+    store: await openStore({ dir: join(ROOT, "content") }),
+    mailer: env.SMTP_URL === undefined ? NO_MAILER : createSmtpMailer({ url: env.SMTP_URL }),
+    headers: securityHeaders({ policy, isHttps: true }),
+  };
+}
+
+/** For one invocation: what may be done with Blobs is told to each. */
+export async function services(): Promise<Services> {
+  shared ??= openShared();
+  const { env, log, limits, store, mailer, headers } = await shared;
+  const outbox = openBlobOutbox({ store: getStore({ name: "outbox", consistency: "strong" }) });
   const delivery = createDelivery({
     outbox,
     send: (entry) => sendEntry(entry, { mailer, store, env }),
     acknowledge: env.QUOTE_ACKNOWLEDGE,
     onOutcome: ({ outcome, ...entry }) => log[outcome === "failed" ? "error" : "info"](entry, `mail ${outcome}`),
-    onError: (error) => log.error({ err: error }, "the outbox cannot be read"),
+    onError: (error) => log.error({ err: error }, "the outbox cannot be used"),
   });
-  const readDist = (name: string) => readFile(join(ROOT, "dist", name), "utf8");
-  const policy: InlinePolicy = JSON.parse(await readDist("inlined.json"));
   const app = createApp({
     env,
     store,
     outbox,
     delivery,
-    limits: createLimits(env),
+    limits,
     log,
     domain: mailDomain(env),
     refusedPage: async (refusal) => refusedForm(await readDist("client/contact.html"), refusal),
-    headers: securityHeaders({ policy, isHttps: true }),
+    headers,
     now: Date.now,
   });
   return { app, delivery };
 }
 
+function readDist(name: string): Promise<string> {
+  return readFile(join(ROOT, "dist", name), "utf8");
+}
+
 /** Answers a request; what it put into the outbox is delivered behind the answer. */
-export async function answer(request: Request, { ip, waitUntil }: Context): Promise<Response> {
+export async function answer(request: Request, context: Context): Promise<Response> {
   const { app, delivery } = await services();
-  const response = await app.fetch(request, { address: ip });
-  if (request.method === "POST") waitUntil(delivery.deliverDue());
+  const response = await app.fetch(request, { address: context.ip });
+  if (request.method === "POST") context.waitUntil(delivery.deliverDue());
   return response;
 }

@@ -166,10 +166,7 @@ test("a double click is one e-mail", async ({ page, agency }) => {
   expect(agency.smtp.messages).toHaveLength(1);
 });
 
-test("what looks like a program's is answered as others, and held", async ({
-  page,
-  agency,
-}) => {
+test("what looks like a program's is answered as others, and held", async ({ page, agency }) => {
   await page.goto("/contact");
   const { button, notice } = await wakeQuoteForm(page);
   await fillIn(page);

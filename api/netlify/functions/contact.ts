@@ -1,1 +1,3 @@
-export { answer as default } from "../services.ts";
+import { answer } from "../services.ts";
+
+export default answer;

@@ -1,1 +1,0 @@
-export { answer as default } from "../services.ts";

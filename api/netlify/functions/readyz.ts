@@ -1,0 +1,3 @@
+import { answer } from "../services.ts";
+
+export default answer;

@@ -165,6 +165,7 @@ const TABLE: [argv: string, expected: Expected][] = [
   ["rollback 1 --page nope", { exitCode: 2 }],
 
   ["prerender --shard 4/3", { exitCode: 2, stderr: /It must be i\/n/ }],
+  ["outbox list --state lost", { exitCode: 2, stderr: /Allowed choices are new, sent, failed, held/ }],
   ["serve --port 65536", { exitCode: 2, stderr: /at most 65535/ }],
   ["serve --out missing", { exitCode: 2, stderr: /site\/not-built/ }],
 
@@ -392,6 +393,7 @@ describe("help", () => {
     images: ["--out"],
     compress: ["--out"],
     serve: ["--port", "--out"],
+    outbox: [],
     schema: ["--check", "--write"],
     explain: [],
   };
@@ -408,7 +410,7 @@ describe("help", () => {
     const io = { stdin: process.stdin, stdout: new Collected(), stderr: new Collected(), env: {}, cwd };
     const { commands } = createProgram(io, () => undefined);
     expect(commands.map((command) => command.name())).toEqual(expect.arrayContaining(Object.keys(FLAGS)));
-    for (const command of commands) {
+    for (const command of commands.flatMap((each) => [each, ...each.commands])) {
       expect(command.description(), command.name()).not.toBe("");
       const parts = [...command.options, ...command.registeredArguments];
       for (const part of parts) expect(part.description, `${command.name()} ${part.name()}`).not.toBe("");

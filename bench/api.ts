@@ -1,8 +1,8 @@
 /** Quote requests a second, each on the disk before it is answered, against a bare server that appends and syncs in batches. */
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { end, firstLine, startAgency } from "#tests/agency.ts";
-import { type Load, load } from "./load.ts";
 import { median } from "./measure.ts";
 
 const CONNECTIONS = 100;
@@ -11,6 +11,12 @@ const SECONDS = 4;
 /** Least of what the bare server does in a second. */
 const BUDGET = 0.5;
 const BUDGET_P99_MS = 50;
+
+interface Load {
+  perSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+}
 
 const REQUEST = {
   firstName: "Ada",
@@ -46,25 +52,30 @@ export async function benchApi(folder: string): Promise<boolean> {
       const server = starts[name]();
       const url = await firstLine(server);
       server.stderr.resume();
-      const request = {
-        url: `${url}api/contact`,
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify(REQUEST),
-        isKeyed: true,
-      } as const;
-      await load({ ...request, connections: CONNECTIONS, duration: 1 });
-      runs[name].push(await load({ ...request, connections: CONNECTIONS, duration: SECONDS }));
+      // The first second warms it up.
+      await load(url, 1);
+      runs[name].push(await load(url, SECONDS));
       await end(server);
     }
   }
   const of = (loads: readonly Load[], figure: keyof Load) => median(loads.map((found) => found[figure]));
   for (const [name, loads] of Object.entries(runs)) {
     const rate = of(loads, "perSecond").toFixed(0).padStart(7);
-    console.log(`${name.padEnd(8)}${rate} /s   p50 ${of(loads, "p50Ms")} ms   p99 ${of(loads, "p99Ms")} ms`);
+    console.log(
+      `${name.padEnd(8)}${rate} /s   p50 ${of(loads, "p50Ms").toFixed(1)} ms   p99 ${of(loads, "p99Ms").toFixed(1)} ms`,
+    );
   }
   const ratio = median(runs.agency.map(({ perSecond }, round) => perSecond / (runs.bare[round]?.perSecond ?? 0)));
   const p99Ms = of(runs.agency, "p99Ms");
-  console.log(`\n${ratio.toFixed(2)} of the bare server (≥ ${BUDGET}), p99 ${p99Ms} ms (≤ ${BUDGET_P99_MS})`);
+  console.log(
+    `\n${ratio.toFixed(2)} of the bare server (≥ ${BUDGET}), p99 ${p99Ms.toFixed(1)} ms (≤ ${BUDGET_P99_MS})`,
+  );
   return ratio >= BUDGET && p99Ms <= BUDGET_P99_MS;
+}
+
+/** From another process. @throws where an answer is not 200 */
+async function load(url: string, seconds: number): Promise<Load> {
+  const client = [join(import.meta.dirname, "quotes.mjs"), `${url}api/contact`, JSON.stringify(REQUEST)];
+  const { stdout } = await promisify(execFile)(process.execPath, [...client, String(CONNECTIONS), String(seconds)]);
+  return JSON.parse(stdout);
 }

@@ -34,8 +34,9 @@ class BlobOutbox implements Outbox {
     this.#store = store;
   }
 
-  enqueue(entry: OutboxEntry, state: "new" | "held" = "new"): Promise<OutboxEntry> {
+  async enqueue(entry: OutboxEntry, state: "new" | "held" = "new"): Promise<OutboxEntry> {
     const { id } = entry;
+    if (!isEntryId(id)) throw new Error(`${id} is no id of an entry`);
     return attempt(async () => {
       const kept = await this.#find(id);
       if (kept !== undefined) return kept.entry;

@@ -7,36 +7,30 @@ const MOST_MS = 60_000;
 export class CircuitBreaker {
   #failures = 0;
   #probeMs = 0;
-  readonly #stalled = new Set<string>();
 
   get isOpen(): boolean {
     return this.#failures > 0;
   }
 
-  /** When the next message may be sent, in milliseconds since 1970. */
+  /** When the next message may be sent, in milliseconds since 1970: what could not be sent is due then, too. */
   get probeMs(): number {
     return this.#probeMs;
   }
 
   /**
    * The server could not be reached.
-   * @param id of the entry that was tried
    * @param isProbe whether that was known when the attempt began; other attempts of the time say nothing new
    * @param random from 0 to below 1
    */
-  open(id: string, isProbe: boolean, nowMs: number, random: number): void {
-    this.#stalled.add(id);
+  open(isProbe: boolean, nowMs: number, random: number): void {
     if (this.isOpen && !isProbe) return;
     this.#failures += 1;
     this.#probeMs = nowMs + backoffMs(this.#failures, random, MOST_MS);
   }
 
-  /** The server has answered. @returns what was tried while it did not */
-  close(): string[] {
-    const stalled = [...this.#stalled];
-    this.#stalled.clear();
+  /** The server has answered. */
+  close(): void {
     this.#failures = 0;
     this.#probeMs = 0;
-    return stalled;
   }
 }

@@ -1,77 +1,29 @@
-import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { type Delivery, MailError } from "../mail/mail.ts";
-import { createDelivery, type DeliveryOptions, type DeliveryOutcome } from "./delivery.ts";
-import { type Outbox, type OutboxEntry, OutboxError } from "./outbox.ts";
+import { describe, expect, test } from "vitest";
+import { type Outbox, OutboxError } from "./outbox.ts";
+import {
+  AGENCY,
+  breakable,
+  DAY,
+  down,
+  enqueue,
+  gate,
+  HOUR,
+  later,
+  MINUTE,
+  numbersOf,
+  pass,
+  permanent,
+  range,
+  SECOND,
+  START_MS,
+  setClock,
+  taken,
+  working,
+} from "./test-delivery.ts";
 import { entryOf, idOf } from "./test-entries.ts";
 import { memoryOutbox } from "./test-memory-outbox.ts";
-import { describeOutbox } from "./test-outbox-contract.ts";
 
-describeOutbox("in memory", async () => {
-  const kept = new Map();
-  return async () => memoryOutbox(kept);
-});
-
-const START_MS = Date.UTC(2026, 0, 6);
-const SECOND = 1000;
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-const AGENCY = "quotes@agency.example";
-const taken: Delivery = { accepted: [AGENCY], refused: [] };
-const later: Delivery = { accepted: [], refused: [{ address: AGENCY, reason: "451 later", isPermanent: false }] };
-const down = () => new MailError("ECONNREFUSED", { isPermanent: false, isServerDown: true });
-const permanent = () => new MailError("554 no", { isPermanent: true, isServerDown: false });
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: START_MS });
-  return () => vi.useRealTimers();
-});
-
-type Server = (entry: OutboxEntry) => Delivery | Error | Promise<Delivery>;
-
-/** A worker on an outbox, with a mail server that does as it is told. */
-function working(server: Server, { outbox = memoryOutbox(), ...options }: Partial<DeliveryOptions> = {}) {
-  const sends: { id: string; atMs: number; entry: OutboxEntry }[] = [];
-  const outcomes: DeliveryOutcome[] = [];
-  const errors: unknown[] = [];
-  const mail = { server, underWay: 0, most: 0 };
-  const delivery = createDelivery({
-    outbox,
-    async send(entry) {
-      sends.push({ id: entry.id, atMs: Date.now() - START_MS, entry });
-      mail.underWay += 1;
-      mail.most = Math.max(mail.most, mail.underWay);
-      try {
-        const said = await mail.server(entry);
-        if (said instanceof Error) throw said;
-        return said;
-      } finally {
-        mail.underWay -= 1;
-      }
-    },
-    onOutcome: (outcome) => outcomes.push(outcome),
-    onError: (error) => errors.push(error),
-    random: () => 0,
-    ...options,
-  });
-  onTestFinished(() => delivery.stop());
-  return { outbox, delivery, sends, outcomes, errors, mail };
-}
-
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const enqueue = (outbox: Outbox, ...numbers: number[]) => Promise.all(numbers.map((n) => outbox.enqueue(entryOf(n))));
-const numbersOf = (sends: readonly { id: string }[]) => sends.map(({ id }) => Number.parseInt(id, 16));
-const range = (length: number) => Array.from({ length }, (_, index) => index);
-
-/** An answer that comes when it is let. */
-function gate() {
-  let open: (said: Delivery) => void = () => undefined;
-  const answer = new Promise<Delivery>((resolve) => {
-    open = resolve;
-  });
-  return { answer, open };
-}
+setClock();
 
 describe("what waits", () => {
   test("is delivered from the start on, in order of due time, and a few at once", async () => {
@@ -245,60 +197,6 @@ describe("what is refused", () => {
   });
 });
 
-describe("a server that is down", () => {
-  test("is probed by one message at a time, and has everything within a minute of its return", async () => {
-    const { outbox, delivery, sends, mail } = working(down, { concurrency: 4 });
-    await enqueue(outbox, ...range(50));
-    delivery.start();
-    await pass(HOUR);
-    const seconds = sends.map(({ atMs }) => atMs / SECOND);
-    expect(seconds.slice(0, 10)).toEqual([0, 0, 0, 0, 5, 15, 35, 75, 135, 195]);
-    expect(seconds.length).toBeLessThan(4 + 4 + 60);
-    expect(new Set(numbersOf(sends)).size).toBe(50);
-    mail.server = () => taken;
-    sends.length = 0;
-    await pass(MINUTE);
-    expect(numbersOf(sends).sort((a, b) => a - b)).toEqual(range(50));
-    expect(new Set(sends.map(({ atMs }) => atMs)).size).toBe(1);
-    expect(await outbox.counts()).toMatchObject({ new: 0, sent: 50 });
-  });
-
-  test("is up when it refuses a message", async () => {
-    const { outbox, delivery, sends, mail } = working(down, { concurrency: 1 });
-    await enqueue(outbox, 1, 2, 3);
-    delivery.start();
-    await pass(SECOND);
-    mail.server = ({ id }) => (id === idOf(2) ? permanent() : taken);
-    await pass(5 * SECOND);
-    expect(numbersOf(sends)).toEqual([1, 2, 3, 1]);
-    expect(await outbox.counts()).toMatchObject({ new: 0, sent: 2, failed: 1 });
-  });
-
-  test("is not said to be up by a message that cannot be made", async () => {
-    const { outbox, delivery, sends, mail } = working(down, { concurrency: 5 });
-    await enqueue(outbox, 1);
-    delivery.start();
-    await pass(SECOND);
-    mail.server = () => new TypeError("no such template");
-    mail.most = 0;
-    await enqueue(outbox, 2, 3, 4);
-    for (const n of [2, 3, 4]) delivery.wake(idOf(n));
-    await pass(SECOND);
-    expect(numbersOf(sends)).toEqual([1]);
-    await pass(3 * SECOND);
-    expect(sends.length).toBeGreaterThan(1);
-    expect(mail.most).toBe(1);
-  });
-
-  test("for five days has what it was tried with given up", async () => {
-    const { outbox, delivery } = working(down);
-    await outbox.enqueue(entryOf(1, { receivedAt: new Date(START_MS).toISOString() }));
-    delivery.start();
-    await pass(5 * DAY + MINUTE);
-    expect(await outbox.find(idOf(1))).toMatchObject({ state: "failed", entry: { lastError: "ECONNREFUSED" } });
-  });
-});
-
 describe("one pass", () => {
   test("delivers what is due, and no more", async () => {
     const { outbox, delivery, sends } = working(({ id }) => (id === idOf(2) ? later : taken));
@@ -371,101 +269,6 @@ describe("stopping", () => {
     await stopped;
     expect(sends).toEqual([]);
     expect(await outbox.waiting()).toHaveLength(1);
-  });
-
-  test("does not wait for an outbox that cannot be written", async () => {
-    const outbox = breakable(memoryOutbox());
-    outbox.isBroken.finish = true;
-    const { delivery, errors } = working(() => taken, { outbox });
-    await enqueue(outbox, 1);
-    delivery.start();
-    await pass(SECOND);
-    await delivery.stop();
-    expect(errors.length).toBeGreaterThan(0);
-    expect(await outbox.counts()).toMatchObject({ new: 1 });
-  });
-});
-
-/** An outbox whose disk is full at times. */
-function breakable(inner: Outbox) {
-  const isBroken = { waiting: false, claim: false, finish: false, enqueue: false };
-  const unless = (is: keyof typeof isBroken) => {
-    if (isBroken[is]) throw new OutboxError(`no disk to ${is}`);
-  };
-  return {
-    ...inner,
-    isBroken,
-    async enqueue(...given: Parameters<Outbox["enqueue"]>) {
-      unless("enqueue");
-      return inner.enqueue(...given);
-    },
-    async waiting() {
-      unless("waiting");
-      return inner.waiting();
-    },
-    async claim(...given: Parameters<Outbox["claim"]>) {
-      unless("claim");
-      const claim = await inner.claim(...given);
-      return (
-        claim && {
-          ...claim,
-          async finish(...how: Parameters<typeof claim.finish>) {
-            unless("finish");
-            return claim.finish(...how);
-          },
-        }
-      );
-    },
-  };
-}
-
-describe("an outbox that fails", () => {
-  test.each(["waiting", "claim"] as const)("at %s is left alone for some seconds", async (call) => {
-    const outbox = breakable(memoryOutbox());
-    const { delivery, sends, errors } = working(() => taken, { outbox, concurrency: 2 });
-    await enqueue(outbox, ...range(100));
-    outbox.isBroken[call] = true;
-    delivery.start();
-    await pass(20 * SECOND);
-    expect(errors.length).toBeGreaterThan(3);
-    expect(errors.length).toBeLessThan(20);
-    expect(errors[0]).toEqual(new OutboxError(`no disk to ${call}`));
-    expect(sends).toEqual([]);
-    outbox.isBroken[call] = false;
-    await pass(5 * SECOND);
-    expect(numbersOf(sends)).toEqual(range(100));
-  });
-
-  test("to note what was sent is told again and again, and nothing is sent twice meanwhile", async () => {
-    const outbox = breakable(memoryOutbox());
-    const { delivery, sends, errors, outcomes } = working(() => taken, { outbox, concurrency: 2, leaseMs: MINUTE });
-    await enqueue(outbox, 1, 2, 3);
-    outbox.isBroken.finish = true;
-    delivery.start();
-    await pass(HOUR);
-    expect(numbersOf(sends)).toEqual([1, 2]);
-    expect(errors.length).toBeGreaterThan(100);
-    expect(outcomes).toEqual([]);
-    outbox.isBroken.finish = false;
-    await pass(5 * SECOND);
-    expect(numbersOf(sends)).toEqual([1, 2, 3]);
-    expect(await outbox.counts()).toMatchObject({ new: 0, sent: 3 });
-  });
-
-  test("between sending and noting it, by dying, has the same message sent again", async () => {
-    const outbox = memoryOutbox();
-    const first = working(() => new Promise<Delivery>(() => undefined), { outbox, leaseMs: MINUTE });
-    await enqueue(outbox, 1);
-    first.delivery.start();
-    await pass(SECOND);
-    const next = working(() => taken, { outbox });
-    next.delivery.start();
-    await pass(30 * SECOND);
-    expect(next.sends).toEqual([]);
-    await pass(MINUTE);
-    const messageIds = [...first.sends, ...next.sends].map(({ entry }) => entry.messageId);
-    expect(messageIds).toEqual([entryOf(1).messageId, entryOf(1).messageId]);
-    vi.useRealTimers();
   });
 });
 

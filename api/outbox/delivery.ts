@@ -159,7 +159,7 @@ class OutboxDelivery implements Deliverer {
   }
 
   /** Leaves the outbox alone for a while. */
-  #rest(cause: unknown): void {
+  #rest(cause: unknown): undefined {
     this.#options.onError?.(cause);
     this.#queue.fill([]);
     this.#lookMs = Date.now() + REST_MS;
@@ -167,33 +167,33 @@ class OutboxDelivery implements Deliverer {
 
   #begin(id: string): void {
     const task = this.#deliver(id)
-      .catch((cause) => this.#rest(cause))
-      .finally(() => {
+      .catch((cause): undefined => this.#rest(cause))
+      .then((again) => {
         this.#inFlight.delete(id);
+        if (again !== undefined) this.#add(again);
         this.#pump();
       });
     this.#inFlight.set(id, task);
   }
 
-  async #deliver(id: string): Promise<void> {
-    const { outbox, acknowledge = false, onOutcome, leaseMs = LEASE_MS, random = Math.random } = this.#options;
+  /** @returns when the entry is to be tried again */
+  async #deliver(id: string): Promise<Due | undefined> {
+    const { outbox, acknowledge = false, onOutcome, leaseMs = LEASE_MS } = this.#options;
     const isProbe = this.#server.isOpen;
     const claim = await outbox.claim(id, leaseMs);
-    if (claim === undefined) return;
-    if (this.#stopped.signal.aborted) return claim.postpone(claim.entry);
-    const result = await this.#send(claim.entry);
-    this.#watch(id, result, isProbe);
-    const { outcome, entry } = judge(claim.entry, result, Date.now(), random());
-    const { kind, attempts, lastError } = entry;
-    if (outcome === "postponed") {
-      const postponed = isServerDown(result) ? dueFrom(entry, this.#server.probeMs) : entry;
-      await this.#note(() => claim.postpone(postponed));
-      this.#add({ id, dueMs: dueMsOf(postponed) });
-    } else {
-      if (outcome === "sent" && kind === "quote" && acknowledge) await this.#acknowledge(entry);
-      await this.#note(() => claim.finish(outcome, entry));
+    if (claim === undefined) return undefined;
+    if (this.#stopped.signal.aborted) {
+      await claim.postpone(claim.entry);
+      return undefined;
     }
+    const result = await this.#send(claim.entry);
+    this.#watch(result, isProbe);
+    const { outcome, entry } = this.#judge(claim.entry, result);
+    const { kind, attempts, lastError } = entry;
+    if (outcome === "sent" && kind === "quote" && acknowledge) await this.#acknowledge(entry);
+    await this.#note(() => (outcome === "postponed" ? claim.postpone(entry) : claim.finish(outcome, entry)));
     onOutcome?.({ id, kind, outcome, attempts, ...(lastError !== undefined && { error: lastError }) });
+    return outcome === "postponed" ? { id, dueMs: dueMsOf(entry) } : undefined;
   }
 
   async #send(entry: OutboxEntry): Promise<Delivery | Error> {
@@ -219,12 +219,20 @@ class OutboxDelivery implements Deliverer {
   }
 
   /** Learns from an attempt whether the server is there. */
-  #watch(id: string, result: Delivery | Error, isProbe: boolean): void {
-    const { random = Math.random } = this.#options;
-    if (isServerDown(result)) this.#server.open(id, isProbe, Date.now(), random());
-    else if (!(result instanceof Error) || result instanceof MailError) {
-      for (const one of this.#server.close()) this.#add({ id: one, dueMs: Date.now() });
-    }
+  #watch(result: Delivery | Error, isProbe: boolean): void {
+    if (isServerDown(result)) this.#server.open(isProbe, Date.now(), this.#random());
+    else if (!(result instanceof Error) || result instanceof MailError) this.#server.close();
+  }
+
+  #judge(entry: OutboxEntry, result: Delivery | Error): Verdict {
+    const verdict = judge(entry, result, Date.now(), this.#random());
+    // However often it was tried by then: it can be sent when the server is back.
+    const waitsForServer = verdict.outcome === "postponed" && isServerDown(result);
+    return waitsForServer ? { ...verdict, entry: dueFrom(verdict.entry, this.#server.probeMs) } : verdict;
+  }
+
+  #random(): number {
+    return (this.#options.random ?? Math.random)();
   }
 }
 

@@ -15,8 +15,8 @@ export class DueQueue {
 
   /** Replaces what is in the queue. */
   fill(all: readonly Due[]): void {
-    // What is sorted is a heap.
-    this.#heap = all.toSorted((a, b) => a.dueMs - b.dueMs);
+    this.#heap = [...all];
+    for (let at = (all.length - 1) >> 1; at >= 0; at -= 1) this.#sink(at);
   }
 
   add(due: Due): void {
@@ -36,13 +36,16 @@ export class DueQueue {
     const [first] = this.#heap;
     if (first === undefined || first.dueMs > nowMs) return undefined;
     const last = this.#heap.pop();
-    if (last !== undefined && this.#heap.length > 0) this.#sink(last);
+    if (last !== undefined && last !== first) this.#heap[0] = last;
+    this.#sink(0);
     return first.id;
   }
 
-  #sink(due: Due): void {
+  #sink(from: number): void {
     const heap = this.#heap;
-    let at = 0;
+    const due = heap[from];
+    if (due === undefined) return;
+    let at = from;
     for (;;) {
       const left = 2 * at + 1;
       const least = (heap[left + 1]?.dueMs ?? Number.POSITIVE_INFINITY) < (heap[left]?.dueMs ?? 0) ? left + 1 : left;

@@ -78,7 +78,8 @@ class FileOutbox implements Outbox {
   enqueue(entry: OutboxEntry, state: "new" | "held" = "new"): Promise<OutboxEntry> {
     const { id } = entry;
     return this.#folders.attempt(async () => {
-      const mayBeKept = this.#known.has(id) && this.#intake.pending(id) === undefined;
+      if (!isEntryId(id)) throw new Error(`${id} is no id of an entry`);
+      const mayBeKept = this.#known.has(id) && !this.#intake.has(id);
       // From now on, even if it cannot be written: who knows what a disk that fails has kept.
       this.#known.add(id);
       const kept = mayBeKept ? await this.#find(id) : undefined;

@@ -1,5 +1,5 @@
 /** An outbox without a disk, for tests that set the clock. */
-import { asRetried, byReceipt, dueMsOf } from "./entry.ts";
+import { asRetried, byReceipt, dueMsOf, isEntryId } from "./entry.ts";
 import type { Claim, Outbox, OutboxEntry, OutboxState } from "./outbox.ts";
 
 interface Kept {
@@ -27,6 +27,7 @@ export function memoryOutbox(kept = new Map<string, Kept>()): Outbox {
 
   return {
     async enqueue(entry, state = "new") {
+      if (!isEntryId(entry.id)) throw new Error(`${entry.id} is no id of an entry`);
       const known = kept.get(entry.id);
       if (known === undefined) kept.set(entry.id, { state, entry });
       return known?.entry ?? entry;

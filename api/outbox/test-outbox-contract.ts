@@ -73,6 +73,12 @@ export function describeOutbox(name: string, place: () => Promise<Opener>): void
       }
     });
 
+    test("is refused with what is no id", async () => {
+      const { outbox } = await opened();
+      await expect(outbox.enqueue(entryOf(1, { id: "../a" }))).rejects.toThrow("../a is no id of an entry");
+      expect(await outbox.counts()).toMatchObject({ new: 0 });
+    });
+
     test("has an acknowledgement beside it", async () => {
       const { outbox } = await opened();
       const acknowledgement = entryOf(1, { id: `${idOf(1)}-ack`, kind: "acknowledgement" });

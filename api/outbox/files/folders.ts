@@ -69,8 +69,13 @@ export class Folders {
 
   /** Makes the folders, and clears away what was being written when its process died. */
   async prepare(): Promise<void> {
+    const made = await mkdir(this.root, { recursive: true, mode: MODE.folder });
     for (const folder of FOLDERS) await mkdir(join(this.root, folder), { recursive: true, mode: MODE.folder });
-    for (const folder of [this.root, dirname(this.root)]) await syncFolder(folder);
+    await syncFolder(this.root);
+    // Of the folders above only those that were made for it are known to be readable.
+    for (let path = this.root; made !== undefined && path.length >= made.length; path = dirname(path)) {
+      await syncFolder(dirname(path));
+    }
     for (const name of await this.names("tmp")) {
       const owner = name.slice(0, name.lastIndexOf("."));
       if (isOwnerName(owner) && (isDead(owner) || (await this.#isStale(name)))) await this.remove("tmp", name);

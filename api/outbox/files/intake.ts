@@ -20,7 +20,7 @@ interface Queued {
   failed: (cause: unknown) => void;
 }
 
-/** Most entries of a batch: a second's worth of a busy server, and some megabytes at most. */
+/** Most entries of a batch, which has some megabytes at most then. */
 const MAX_BATCH = 500;
 
 export class Intake {
@@ -36,9 +36,9 @@ export class Intake {
     this.#onWritten = onWritten;
   }
 
-  /** The entry with an id that is on its way to the disk. */
-  pending(id: string): Promise<OutboxEntry> | undefined {
-    return this.#pending.get(id);
+  /** Whether the entry with an id is on its way to the disk. */
+  has(id: string): boolean {
+    return this.#pending.has(id);
   }
 
   /** @returns the entry that has the id, once it is on the disk */

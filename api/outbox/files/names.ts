@@ -1,4 +1,5 @@
 /** The names of the files in an outbox: who waits, and who has claimed what until when. */
+import { randomUUID } from "node:crypto";
 
 const ID = "[0-9a-f]{24}(?:-ack)?";
 const SINGLE = new RegExp(`^(${ID})\\.json$`);
@@ -12,7 +13,7 @@ export function singleName(id: string): string {
 
 /** The file of entries that were written together: a name that no other process gives to another batch. */
 export function batchName(first: string, others: number): string {
-  return `${first}+${others}.${Math.random().toString(36).slice(2, 10)}.jsonl`;
+  return `${first}+${others}.${randomUUID().slice(0, 8)}.jsonl`;
 }
 
 /** The id of the one entry in a file; undefined for a batch, and for what is not the outbox's. */

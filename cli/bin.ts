@@ -19,3 +19,5 @@ process.exitCode = await run(process.argv.slice(2), {
   cwd: process.cwd(),
   signal: interruption.signal,
 });
+// Some wait longer than they were asked to, such as a connection to a mail server that does not answer.
+if (interruption.signal.aborted) process.exit();

@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
 import { createApp } from "#api/app.ts";
 import { mailDomain } from "#api/env.ts";
 import { createLimits } from "#api/limits.ts";
@@ -24,6 +26,9 @@ interface Options {
   port?: number;
   out?: string;
 }
+
+/** How long messages may take that are being sent when the server ends; those that take longer are sent again. */
+const GRACE_MS = 10_000;
 
 /** Serves until it is interrupted. The first line on standard output is the address. */
 export async function serveCommand(context: Context, { port, out }: Options): Promise<undefined> {
@@ -78,8 +83,9 @@ export async function serveCommand(context: Context, { port, out }: Options): Pr
   }
   await new Promise<void>((resolve) => io.signal?.addEventListener("abort", () => resolve(), { once: true }));
   await server.close();
-  await delivery.stop();
+  await Promise.race([delivery.stop(), sleep(GRACE_MS, undefined, { ref: false })]);
   mailer.close();
+  await promisify(log.flush.bind(log))();
   return undefined;
 }
 

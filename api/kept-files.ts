@@ -13,12 +13,17 @@ export interface Representation {
   size: number;
   /** Missing where it is too large to be kept. */
   body: Buffer | undefined;
-  /** What the file that it stands for was like when this was read. */
-  source: Stats;
   etag: string;
   lastModified: string;
   /** By status. */
   headers: Readonly<Record<200 | 304 | 404, Headers>>;
+}
+
+interface KeptFile {
+  /** What it was like when it was read. */
+  source: Stats;
+  isCompressible: boolean;
+  representations: ReadonlyMap<Encoding | undefined, Representation>;
 }
 
 export interface KeptFiles {
@@ -59,28 +64,29 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** @param headers those that every answer has */
 export function keptFiles(folder: string, headers: Headers): KeptFiles {
-  const kept = new LRUCache<string, Representation>({
-    maxSize: KEPT_BYTES,
-    sizeCalculation: ({ body }) => KEPT_BESIDE_BYTES + (body?.length ?? 0),
-  });
   const sent = JSON.stringify(headers);
-
+  const kept = new LRUCache<string, KeptFile>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ representations }) =>
+      [...representations.values()].reduce((sum, { body }) => sum + KEPT_BESIDE_BYTES + (body?.length ?? 0), 1),
+  });
   /** What files are like, for the requests that came in together. */
-  const seen = new Map<string, Stats | undefined>();
-  function look(file: string): Stats | undefined {
-    if (seen.has(file)) return seen.get(file);
+  const seen = new Map<string, Stats | null>();
+
+  function look(name: string): Stats | null {
+    const known = seen.get(name);
+    if (known !== undefined) return known;
     if (seen.size === 0) setImmediate(() => seen.clear());
-    const stats = statsOf(file);
-    seen.set(file, stats);
+    const stats = statsOf(join(folder, name));
+    seen.set(name, stats);
     return stats;
   }
 
   function represent(name: string, source: Stats, encoding?: Encoding): Representation | undefined {
-    const file = join(folder, encoding === undefined ? name : name + ENDINGS[encoding]);
-    const known = kept.get(file);
-    if (known !== undefined && isSame(known.source, source)) return known;
-    const own = encoding === undefined ? source : look(file);
-    if (own === undefined || !isMadeOf(own, source) || !isInside(folder, file)) return undefined;
+    const ownName = encoding === undefined ? name : name + ENDINGS[encoding];
+    const file = join(folder, ownName);
+    const own = look(ownName);
+    if (own === null || !isMadeOf(own, source) || !isInside(folder, file)) return undefined;
     const body = own.size > KEPT_FILE_BYTES ? undefined : readFileSync(file);
     const size = body?.length ?? own.size;
     // Who has the file has these headers with it: where they change, it goes out again.
@@ -88,7 +94,6 @@ export function keptFiles(folder: string, headers: Headers): KeptFiles {
     const etag = `"${digest}${encoding === undefined ? "" : `-${encoding}`}"`;
     const lastModified = source.mtime.toUTCString();
     const shared = { "Cache-Control": cachingOf(name), ...(isCompressible(name) && { Vary: "Accept-Encoding" }) };
-    const validators = { ETag: etag, "Last-Modified": lastModified };
     const whole = {
       "Content-Type": TYPES[extname(name)] ?? "application/octet-stream",
       "Content-Length": String(size),
@@ -96,44 +101,56 @@ export function keptFiles(folder: string, headers: Headers): KeptFiles {
       ...shared,
       ...headers,
     };
-    const representation: Representation = {
+    return {
       file,
       size,
       body,
-      source,
       etag,
       lastModified,
       headers: {
-        200: { ...whole, ...validators, ...(encoding === undefined && { "Accept-Ranges": "bytes" }) },
-        304: { ...shared, ...validators, ...NO_SNIFFING },
+        200: {
+          ...whole,
+          ETag: etag,
+          "Last-Modified": lastModified,
+          ...(encoding === undefined && { "Accept-Ranges": "bytes" }),
+        },
+        304: { ...shared, ETag: etag, ...NO_SNIFFING },
         404: whole,
       },
     };
-    kept.set(file, representation);
-    return representation;
   }
 
   return {
     find(name, encodings) {
-      const source = look(join(folder, name));
-      if (source === undefined) return undefined;
-      for (const encoding of isCompressible(name) ? encodings : []) {
-        const compressed = represent(name, source, encoding);
-        if (compressed !== undefined) return compressed;
+      const source = look(name);
+      if (source === null) return undefined;
+      const known = kept.get(name);
+      const isCurrent = known !== undefined && isSame(known.source, source);
+      const file: KeptFile = isCurrent
+        ? known
+        : { source, isCompressible: isCompressible(name), representations: new Map() };
+      for (const encoding of file.isCompressible ? [...encodings, undefined] : [undefined]) {
+        const found = file.representations.get(encoding);
+        if (found !== undefined) return found;
+        const read = represent(name, source, encoding);
+        if (read === undefined) continue;
+        // As a new object: the size of one that is there is not counted again.
+        kept.set(name, { ...file, representations: new Map(file.representations).set(encoding, read) });
+        return read;
       }
-      return represent(name, source);
+      return undefined;
     },
   };
 }
 
-/** Undefined where there is no such file. */
-function statsOf(file: string): Stats | undefined {
+/** Null where there is no such file. */
+function statsOf(file: string): Stats | null {
   try {
     const stats = statSync(file, { throwIfNoEntry: false });
-    return stats?.isFile() ? stats : undefined;
+    return stats?.isFile() ? stats : null;
   } catch {
     // Its folder is a file, its name is too long, or nobody may look at it.
-    return undefined;
+    return null;
   }
 }
 

@@ -42,6 +42,7 @@ async function consume(limiter: RateLimiterMemory, key: string, points: number):
 
 /** Whoever gets one address of IPv6 gets all that begin with the same 64 bits: RFC 6177. */
 function householdOf(address: string): string {
+  if (!address.includes(":")) return address;
   // Node writes an address of IPv4 so where it listens to both.
   const mapped = address.replace(/^::ffff:(?=\d+\.)/i, "");
   if (!isIPv6(mapped)) return mapped;

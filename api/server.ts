@@ -53,16 +53,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { dir, host, port, headers, graceMs = 10_000, headersTimeoutMs = 10_000, requestTimeoutMs = 30_000 } = options;
   const site = createStaticSite({ dir, headers: headers.document });
   const { api = site, onError } = options;
-  /** With the answers that each is waiting for. */
-  const sockets = new Map<Socket, Set<ServerResponse>>();
+  /** With the answer to the latest request of each. */
+  const sockets = new Map<Socket, ServerResponse | undefined>();
 
   const listener: RequestListener = (request, response) => {
-    const open = sockets.get(request.socket);
-    open?.add(response);
-    response.once("close", () => {
-      open?.delete(response);
-      if (!server.listening) server.closeIdleConnections();
-    });
+    sockets.set(request.socket, response);
+    if (!server.listening) response.once("close", hangUp);
     const url = originForm(request.url ?? "");
     if (url === undefined || (request.headers.host === undefined && request.httpVersion !== "1.0")) {
       refuse(response, 400, headers.json);
@@ -89,21 +85,20 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     },
     listener,
   );
+  const hangUp = () => server.closeIdleConnections();
   server.maxHeadersCount = MOST_HEADERS;
   server.setTimeout(SILENCE_MS);
   // An Expect that nobody knows is none.
   server.on("checkExpectation", listener);
   server.on("connection", (socket) => {
-    sockets.set(socket, new Set());
+    sockets.set(socket, undefined);
     socket.once("close", () => sockets.delete(socket));
   });
   server.on("clientError", (error: NodeJS.ErrnoException, stream) => {
     const socket = stream as Socket;
-    // What is written before or in the middle of another answer would be taken for that.
-    const isOther = ({ req, headersSent }: ServerResponse) => req.complete || headersSent;
-    const mayAnswer = socket.writable && ![...(sockets.get(socket) ?? [])].some(isOther);
     // Browsers connect ahead of need, and would show what nobody asked for.
-    if (!mayAnswer || socket.bytesRead === 0) socket.destroy();
+    const isAsked = socket.bytesRead > 0;
+    if (!isAsked || !socket.writable || !isNextAnswer(sockets.get(socket))) socket.destroy();
     else socket.end(refusalMessage(UNREADABLE[error.code ?? ""] ?? 400, headers.json), () => socket.destroy());
   });
   await new Promise<void>((resolve, reject) => {
@@ -117,12 +112,22 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       const closed = new Promise<void>((resolve, reject) => {
         server.close((error) => (error ? reject(error) : resolve()));
       });
-      // Node counts a socket as idle only after its first request.
-      for (const socket of sockets.keys()) if (socket.bytesRead === 0) socket.destroy();
+      for (const [socket, latest] of sockets) {
+        latest?.once("close", hangUp);
+        // Node counts a socket as idle only after its first request.
+        if (socket.bytesRead === 0) socket.destroy();
+      }
       const grace = setTimeout(() => server.closeAllConnections(), graceMs);
       await closed.finally(() => clearTimeout(grace));
     },
   };
+}
+
+/** Whether what is written now is taken for the answer to what came last: not before or in the middle of another answer. */
+function isNextAnswer(latest: ServerResponse | undefined): boolean {
+  if (latest === undefined || latest.writableFinished) return true;
+  // An answer has no socket before its turn.
+  return latest.socket !== null && !latest.headersSent && !latest.req.complete;
 }
 
 /** The target of a request as path and query: proxies may send the whole address. RFC 9112, 3.2.2 */

@@ -68,7 +68,7 @@ describe("there is nothing at", () => {
     "/farm.html.4711.tmp",
     "/_headers",
   ])("%s", (pathname) => {
-    expect(placeOf(pathname)).toBeUndefined();
+    expect(placeOf(pathname)).toBe(404);
   });
 });
 
@@ -76,7 +76,7 @@ describe("no address is", () => {
   test.each(["/%", "/%zz", "/%c3", "/%ff%fe", "/%ed%a0%80", "/a%00b", "/farm%00.html", "/a%0d%0aLocation:x", "/%7f"])(
     "%s",
     (pathname) => {
-      expect(placeOf(pathname)).toBeNull();
+      expect(placeOf(pathname)).toBe(400);
     },
   );
 });

@@ -15,13 +15,13 @@ const SUPERFLUOUS = /(?:\/index)?(?:\.html)?\/?$/;
 
 /**
  * @param pathname of a request, encoded and not normalized
- * @returns undefined where it cannot mean anything; null where it is malformed
+ * @returns the status of the answer where it can mean nothing: it is malformed, or no file has such a name
  */
-export function placeOf(pathname: string): Place | undefined | null {
+export function placeOf(pathname: string): Place | 400 | 404 {
   const decoded = decode(pathname);
-  if (decoded === undefined || /\p{Cc}/u.test(decoded)) return null;
+  if (decoded === undefined || /\p{Cc}/u.test(decoded)) return 400;
   // An encoded slash is a part of a name, and no name has one.
-  if (NOWHERE.test(decoded) || /%2f/i.test(pathname)) return undefined;
+  if (NOWHERE.test(decoded) || /%2f/i.test(pathname)) return 404;
   const path = decoded.replace(SUPERFLUOUS, "") || "/";
   const name = path === "/" ? "index" : path.slice(1);
   const hasEnding = name.lastIndexOf(".") > name.lastIndexOf("/");

@@ -40,11 +40,15 @@ beforeEach(async () => {
     writeFileSync(join(folder, name), bytes);
   }
   dir = join(folder, "site");
-  const server = createServer(createStaticSite({ dir, headers: { "X-Always": "yes" } }));
+  url = await serve({ "X-Always": "yes" });
+});
+
+async function serve(headers: Record<string, string>): Promise<string> {
+  const server = createServer(createStaticSite({ dir, headers }));
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   onTestFinished(() => void server.close());
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
 
 const get = (path: string, headers: Record<string, string> = {}, method = "GET") => ask(url, path, { method, headers });
 
@@ -182,7 +186,11 @@ describe("who has the file already", () => {
   ])("and says so by %s is not sent it again", async (_, headers) => {
     const { status, headers: got, body } = await known(headers);
     expect([status, body.length]).toEqual([304, 0]);
-    expect(got).toMatchObject({ vary: "Accept-Encoding", "cache-control": "no-cache", "x-always": "yes" });
+    expect(got).toMatchObject({
+      vary: "Accept-Encoding",
+      "cache-control": "no-cache",
+      "x-content-type-options": "nosniff",
+    });
     expect(got.etag).toBeDefined();
     expect(got["content-type"]).toBeUndefined();
   });
@@ -195,6 +203,13 @@ describe("who has the file already", () => {
     ["no date", () => ({ "If-Modified-Since": "yesterday" })],
   ])("is sent it by %s", async (_, headers) => {
     expect((await known(headers)).status).toBe(200);
+  });
+
+  test("is sent it again where the headers changed that come with it", async () => {
+    const { headers } = await get("/farm");
+    const other = await serve({ "X-Always": "no" });
+    const answer = await ask(other, "/farm", { headers: { "If-None-Match": headers.etag } });
+    expect([answer.status, answer.headers["x-always"]]).toEqual([200, "no"]);
   });
 
   test("is told all the same that a page is gone", async () => {

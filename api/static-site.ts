@@ -22,26 +22,32 @@ export type StaticSite = (request: IncomingMessage, response: ServerResponse) =>
 /** What stands in where there is no page. */
 const NOT_FOUND = "404.html";
 
+/** Most answers that a function remembers. */
+const REMEMBERED = 1000;
+
 /**
  * Answers GET and HEAD with the files of a folder. A file that is swapped is seen with the next request.
  * @throws where a file that is there cannot be read
  */
 export function createStaticSite({ dir, headers }: StaticSiteOptions): StaticSite {
   const files = keptFiles(dir, headers);
+  const findPlace = remembering(placeOf);
+  const findEncodings = remembering(acceptedEncodings);
 
   return (request, response) => {
     const { url = "", method, headers: asked } = request;
     const queryAt = url.indexOf("?");
-    const place = placeOf(queryAt < 0 ? url : url.slice(0, queryAt));
-    // A range is one of the file as it is.
-    const isPart = asked.range !== undefined && method === "GET";
-    const encodings = isPart ? [] : acceptedEncodings(asked["accept-encoding"]);
+    const place = findPlace(queryAt < 0 ? url : url.slice(0, queryAt));
+    const encodings = findEncodings(asked["accept-encoding"] ?? "");
     if (method !== "GET" && method !== "HEAD") refuse(response, 405, { ...headers, Allow: "GET, HEAD" });
-    else if (place === null) refuse(response, 400, headers);
+    else if (place === 400) refuse(response, 400, headers);
     else {
-      const found = place && place.file !== NOT_FOUND ? files.find(place.file, encodings) : undefined;
-      if (place === undefined || found === undefined) {
-        const page = files.find(NOT_FOUND, acceptedEncodings(asked["accept-encoding"]));
+      // A range is one of the file as it is.
+      const isPart = asked.range !== undefined && method === "GET";
+      const isFile = place !== 404 && place.file !== NOT_FOUND;
+      const found = isFile ? files.find(place.file, isPart ? [] : encodings) : undefined;
+      if (place === 404 || found === undefined) {
+        const page = files.find(NOT_FOUND, encodings);
         if (page === undefined) refuse(response, 404, headers);
         else send(request, response, 404, page.headers[404], page);
       } else if (!place.isOwn) {
@@ -92,7 +98,7 @@ function send(
 function isKnown({ headers }: IncomingMessage, { etag, lastModified }: Representation): boolean {
   const known = headers["if-none-match"];
   if (known === undefined) return headers["if-modified-since"] === lastModified;
-  return known.split(",").some((tag) => ["*", etag, `W/${etag}`].includes(tag.trim()));
+  return known === etag || known.split(",").some((tag) => ["*", etag, `W/${etag}`].includes(tag.trim()));
 }
 
 /** The part that is asked for; null where there is none such. RFC 9110, 13.1.5: parts of different files do not go together. */
@@ -100,6 +106,19 @@ function partOf({ method, headers }: IncomingMessage, found: Representation): By
   const { range, "if-range": condition = found.etag } = headers;
   const isCurrent = condition === found.etag || condition === found.lastModified;
   return method === "GET" && range !== undefined && isCurrent ? byteRangeOf(range, found.size) : undefined;
+}
+
+/** Requests are much alike: what was said of a text is said again. */
+function remembering<Answer>(answer: (text: string) => Answer): (text: string) => Answer {
+  const known = new Map<string, Answer>();
+  return (text) => {
+    const remembered = known.get(text);
+    if (remembered !== undefined) return remembered;
+    if (known.size === REMEMBERED) known.clear();
+    const found = answer(text);
+    known.set(text, found);
+    return found;
+  };
 }
 
 function encodePath(path: string): string {

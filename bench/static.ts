@@ -11,8 +11,8 @@ import { median } from "./measure.ts";
 
 const SITE = resolve(import.meta.dirname, "../dist/client");
 const CONNECTIONS = 100;
-const ROUNDS = 5;
-const SECONDS = 2;
+const ROUNDS = 9;
+const SECONDS = 1;
 /** Least of what sirv does in a second. */
 const BUDGET = 0.9;
 

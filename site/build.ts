@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import type { InlinePolicy } from "#schemas/page-policy.ts";
+import type * as Inlined from "./inlined.ts";
 
 export interface BuildSiteOptions {
   /** Folder of the project: sources are read and `dist/client` and `dist/server` written below it. */
@@ -25,10 +26,8 @@ export async function buildSite({ root, log }: BuildSiteOptions): Promise<Inline
     env: { ...process.env, NODE_ENV: "production", VITE_CONFIG: JSON.stringify(settings) },
   });
   log?.(stdout);
-  const inlined: typeof import("./inlined.ts") = await import(
-    pathToFileURL(join(root, "dist/server/inlined.mjs")).href
-  );
-  return { styles: inlined.styles.map(digest), scripts: inlined.scripts.map(digest) };
+  const { styles, scripts }: typeof Inlined = await import(pathToFileURL(join(root, "dist/server/inlined.mjs")).href);
+  return { styles: styles.map(digest), scripts: scripts.map(digest) };
 }
 
 function digest(text: string): string {

@@ -1,5 +1,5 @@
 /** Requests for quotes: checked, kept in the outbox, and only then answered. What is mailed, and when, is the outbox's. */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { CAMPAIGN_PARAMETERS, CLICK_PARAMETERS } from "#schemas/campaign.ts";
@@ -182,5 +182,5 @@ function idOf(key: string): string {
 }
 
 function digest(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
+  return hash("sha256", text);
 }

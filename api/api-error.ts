@@ -1,20 +1,23 @@
 import type { QuoteIssue } from "#schemas/quote.ts";
 
-/** Every way in which the API says no: by code, the status and the sentence for whoever asked. */
-const ERRORS = {
+/** Every way in which the server says no: by code, the status and the sentence for whoever asked. */
+export const ERRORS = {
+  "bad-request": [400, "The request could not be understood."],
   "bad-body": [400, "The request could not be read: it is not what its type says."],
   "bad-key": [400, "An Idempotency-Key is 1 to 200 visible ASCII characters."],
   "cross-site": [403, "This form can only be sent from our own site."],
   "not-found": [404, "There is nothing at this address."],
   "unknown-page": [404, "There is no such page."],
   "method-not-allowed": [405, "This address does not take that method."],
+  "request-timeout": [408, "The request took too long."],
   "too-large": [413, "The request is too large."],
   "unsupported-type": [415, "A request is JSON or a form, in UTF-8, and not compressed."],
   invalid: [422, "Please check what is filled in."],
   "key-reused": [422, "A request with this Idempotency-Key was sent before, and it was another one."],
   "too-fast": [429, "That was faster than we can tell from a program. Please press the button once more."],
   "too-many": [429, "Too many requests have come from you. Please try again later, or call us."],
-  internal: [500, "Failed to submit form. Please try again."],
+  "headers-too-large": [431, "The headers of the request are too large."],
+  internal: [500, "Something went wrong. Please try again."],
   unavailable: [503, "Failed to submit form. Please try again."],
 } as const satisfies Record<string, readonly [number, string]>;
 

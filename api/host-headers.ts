@@ -1,6 +1,6 @@
 import type { InlinePolicy } from "#schemas/page-policy.ts";
-import { IMMUTABLE, IMMUTABLE_FOLDERS } from "./caching.ts";
 import { type Headers, securityHeaders } from "./security-headers.ts";
+import { IMMUTABLE, IMMUTABLE_FOLDERS } from "./static/caching.ts";
 
 /**
  * The file `_headers`, by which hosts of static files send what this server sends: Netlify and Cloudflare Pages. Blocks that

@@ -1,39 +1,29 @@
-/** How the server says no where nothing else answers: by status, a code and a sentence. */
+/** How the server says no where the API does not. */
 import { type ServerResponse, STATUS_CODES } from "node:http";
+import { type ApiErrorCode, ERRORS } from "./api-error.ts";
 import type { Headers } from "./security-headers.ts";
 
-const REFUSALS = {
-  400: ["bad-request", "The request could not be understood."],
-  404: ["not-found", "There is nothing at this address."],
-  405: ["method-not-allowed", "This address does not take that method."],
-  408: ["request-timeout", "The request took too long."],
-  431: ["headers-too-large", "The headers of the request are too large."],
-  500: ["internal", "Something went wrong. Please try again."],
-} as const satisfies Record<number, readonly [code: string, error: string]>;
-
-export type RefusalStatus = keyof typeof REFUSALS;
-
 /** Answers a request. */
-export function refuse(response: ServerResponse, status: RefusalStatus, headers: Headers): void {
-  const { head, body } = refusal(status, headers);
+export function refuse(response: ServerResponse, code: ApiErrorCode, headers: Headers): void {
+  const { status, head, body } = refusal(code, headers);
   response.writeHead(status, head).end(body);
 }
 
 /** The whole answer to what is no request, after which the connection ends. */
-export function refusalMessage(status: RefusalStatus, headers: Headers): string {
-  const { head, body } = refusal(status, { ...headers, Connection: "close" });
+export function refusalMessage(code: ApiErrorCode, headers: Headers): string {
+  const { status, head, body } = refusal(code, { ...headers, Connection: "close" });
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", body].join("\r\n");
 }
 
-function refusal(status: RefusalStatus, headers: Headers): { head: Record<string, string | number>; body: string } {
-  const [code, error] = REFUSALS[status];
+function refusal(code: ApiErrorCode, headers: Headers) {
+  const [status, error] = ERRORS[code];
   const body = JSON.stringify({ error, code });
-  const head = {
+  const head: Record<string, string | number> = {
     ...headers,
     "Content-Type": "application/json",
     "Content-Length": Buffer.byteLength(body),
     "Cache-Control": "no-store",
   };
-  return { head, body };
+  return { status, head, body };
 }

@@ -1,9 +1,10 @@
 /** The built site and the API over HTTP. */
 import { createServer, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
-import { type RefusalStatus, refusalMessage, refuse } from "./refusal.ts";
+import type { ApiErrorCode } from "./api-error.ts";
+import { refusalMessage, refuse } from "./refusal.ts";
 import type { SecurityHeaders } from "./security-headers.ts";
-import { createStaticSite } from "./static-site.ts";
+import { createStaticSite } from "./static/static-site.ts";
 
 export interface ServerOptions {
   /** The folder of the static site. */
@@ -41,9 +42,9 @@ const CHECK_MS = 1000;
 const MOST_HEADERS = 100;
 
 /** What Node reports of a request that it cannot read; anything else is malformed. */
-const UNREADABLE: Readonly<Record<string, RefusalStatus>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-  HPE_HEADER_OVERFLOW: 431,
+const UNREADABLE: Readonly<Record<string, ApiErrorCode>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: "request-timeout",
+  HPE_HEADER_OVERFLOW: "headers-too-large",
 };
 
 /**
@@ -61,7 +62,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (!server.listening) response.once("close", hangUp);
     const url = originForm(request.url ?? "");
     if (url === undefined || (request.headers.host === undefined && request.httpVersion !== "1.0")) {
-      refuse(response, 400, headers.json);
+      refuse(response, "bad-request", headers.json);
       return;
     }
     request.url = url;
@@ -70,7 +71,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     } catch (error) {
       onError?.(error);
       if (response.headersSent) response.destroy();
-      else refuse(response, 500, headers.json);
+      else refuse(response, "internal", headers.json);
     }
   };
 
@@ -94,12 +95,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     sockets.set(socket, undefined);
     socket.once("close", () => sockets.delete(socket));
   });
+  server.on("connect", (_, socket) => socket.end(refusalMessage("method-not-allowed", headers.json)));
   server.on("clientError", (error: NodeJS.ErrnoException, stream) => {
     const socket = stream as Socket;
     // Browsers connect ahead of need, and would show what nobody asked for.
     const isAsked = socket.bytesRead > 0;
     if (!isAsked || !socket.writable || !isNextAnswer(sockets.get(socket))) socket.destroy();
-    else socket.end(refusalMessage(UNREADABLE[error.code ?? ""] ?? 400, headers.json), () => socket.destroy());
+    else
+      socket.end(refusalMessage(UNREADABLE[error.code ?? ""] ?? "bad-request", headers.json), () => socket.destroy());
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject).listen(port, host, resolve);

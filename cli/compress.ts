@@ -6,7 +6,7 @@ import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import fastGlob from "fast-glob";
-import { ENCODINGS, ENDINGS, type Encoding, isCompressible, isMadeOf } from "#api/compressed.ts";
+import { ENCODINGS, ENDINGS, type Encoding, isCompressible, isMadeOf } from "#api/static/compressed.ts";
 import { sideBySide } from "./side-by-side.ts";
 import { writeWhole } from "./write-whole.ts";
 

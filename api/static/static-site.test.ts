@@ -7,8 +7,8 @@ import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { compressFiles } from "#cli/compress.ts";
 import { writeWhole } from "#cli/write-whole.ts";
 import { temporaryFolder } from "#tests/temporary-folder.ts";
+import { type Answer, ask } from "../test-http.ts";
 import { createStaticSite } from "./static-site.ts";
-import { type Answer, ask } from "./test-http.ts";
 
 const FARM = `<h1>Farm</h1>${"<p>Barns and bins.</p>".repeat(200)}`;
 /** More than is kept in memory. */

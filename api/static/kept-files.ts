@@ -3,9 +3,9 @@ import { createHash } from "node:crypto";
 import { readFileSync, realpathSync, type Stats, statSync } from "node:fs";
 import { extname, join, sep } from "node:path";
 import { LRUCache } from "lru-cache";
+import { type Headers, NO_SNIFFING } from "../security-headers.ts";
 import { cachingOf } from "./caching.ts";
 import { ENDINGS, type Encoding, isCompressible, isMadeOf } from "./compressed.ts";
-import { type Headers, NO_SNIFFING } from "./security-headers.ts";
 
 /** A file in one encoding. */
 export interface Representation {

@@ -2,11 +2,11 @@
 import { createReadStream, openSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream";
+import { refuse } from "../refusal.ts";
+import type { Headers } from "../security-headers.ts";
 import { type ByteRange, byteRangeOf } from "./byte-range.ts";
 import { acceptedEncodings } from "./compressed.ts";
 import { keptFiles, type Representation } from "./kept-files.ts";
-import { refuse } from "./refusal.ts";
-import type { Headers } from "./security-headers.ts";
 import { placeOf } from "./site-address.ts";
 
 export interface StaticSiteOptions {
@@ -39,8 +39,9 @@ export function createStaticSite({ dir, headers }: StaticSiteOptions): StaticSit
     const queryAt = url.indexOf("?");
     const place = findPlace(queryAt < 0 ? url : url.slice(0, queryAt));
     const encodings = findEncodings(asked["accept-encoding"] ?? "");
-    if (method !== "GET" && method !== "HEAD") refuse(response, 405, { ...headers, Allow: "GET, HEAD" });
-    else if (place === 400) refuse(response, 400, headers);
+    if (method !== "GET" && method !== "HEAD")
+      refuse(response, "method-not-allowed", { ...headers, Allow: "GET, HEAD" });
+    else if (place === 400) refuse(response, "bad-request", headers);
     else {
       // A range is one of the file as it is.
       const isPart = asked.range !== undefined && method === "GET";
@@ -48,7 +49,7 @@ export function createStaticSite({ dir, headers }: StaticSiteOptions): StaticSit
       const found = isFile ? files.find(place.file, isPart ? [] : encodings) : undefined;
       if (place === 404 || found === undefined) {
         const page = files.find(NOT_FOUND, encodings);
-        if (page === undefined) refuse(response, 404, headers);
+        if (page === undefined) refuse(response, "not-found", headers);
         else send(request, response, 404, page.headers[404], page);
       } else if (!place.isOwn) {
         const location = encodePath(place.path) + (queryAt < 0 ? "" : url.slice(queryAt));

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { AppEnv } from "./app.ts";
+import type { AppEnv } from "./app-deps.ts";
 
 interface AnswerOptions {
   status?: number;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import type { Hono } from "hono";
-import type { AppEnv } from "./app.ts";
+import type { AppEnv } from "./app-deps.ts";
 
 /**
  * The API as a listener of a server of `node:http`.

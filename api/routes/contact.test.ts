@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CONSENT, QUOTE_RECEIVED } from "#schemas/quote.ts";
-import type { AppDeps } from "../app.ts";
+import type { AppDeps } from "../app-deps.ts";
 import { createLimits } from "../limits.ts";
 import { OutboxError } from "../outbox/outbox.ts";
 import { QUOTE, testApp } from "../test-app.ts";

@@ -15,7 +15,7 @@ import {
 } from "#schemas/quote.ts";
 import { answerJson, answerPage } from "../answer.ts";
 import { ApiError } from "../api-error.ts";
-import type { AppDeps, AppEnv } from "../app.ts";
+import type { AppDeps, AppEnv } from "../app-deps.ts";
 import { type OutboxEntry, OutboxError } from "../outbox/outbox.ts";
 import { ageOfTicket, issueTicket, minimumFillMs } from "../ticket.ts";
 

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { answerJson } from "../answer.ts";
-import type { AppDeps, AppEnv } from "../app.ts";
+import type { AppDeps, AppEnv } from "../app-deps.ts";
 
 /** Whether the process lives, and whether it can do its work: the store read, a request kept. */
 export function healthRoutes({ store, outbox, log }: AppDeps): Hono<AppEnv> {

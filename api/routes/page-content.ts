@@ -9,7 +9,7 @@ import type { JsonObject } from "#schemas/json.ts";
 import { isPageId, type PageId, sectionOf } from "#schemas/pages.ts";
 import { answerJson } from "../answer.ts";
 import { ApiError } from "../api-error.ts";
-import type { AppDeps, AppEnv } from "../app.ts";
+import type { AppDeps, AppEnv } from "../app-deps.ts";
 
 /** How long an answer stays fresh. */
 const freshSeconds = 300;

@@ -1,7 +1,6 @@
 /** The API: one function from a request to an answer, the same in the server, in Netlify's functions and in tests. */
+import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
-import { methodNotAllowed } from "hono/method-not-allowed";
-import { requestId } from "hono/request-id";
 import { answerJson, answerPage } from "./answer.ts";
 import { ApiError } from "./api-error.ts";
 import type { AppDeps, AppEnv } from "./app-deps.ts";
@@ -14,11 +13,10 @@ import { issueTicket } from "./ticket.ts";
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const { log, headers } = deps;
   const app = new Hono<AppEnv>();
-  // What a client calls its request is not for our log.
-  app.use(requestId({ headerName: "" }));
   app.use(async (c, next) => {
     const startMs = performance.now();
     c.set("headers", headers);
+    c.set("requestId", randomUUID());
     await next();
     log.info(
       {
@@ -32,16 +30,6 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
       "answered",
     );
   });
-  app.use(
-    methodNotAllowed({
-      app,
-      onMethodNotAllowed(c, methods) {
-        const Allow = [...methods, "OPTIONS"].join(", ");
-        if (c.req.method === "OPTIONS") return new Response(null, { status: 204, headers: { ...headers.json, Allow } });
-        return refuse(c, new ApiError("method-not-allowed", { headers: { Allow } }));
-      },
-    }),
-  );
   for (const base of ["/api", "/.netlify/functions"]) {
     app.route(`${base}/contact`, contactRoutes(deps));
     app.route(`${base}/page-content`, pageContentRoutes(deps));

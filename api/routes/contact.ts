@@ -16,6 +16,7 @@ import {
 import { answerJson, answerPage } from "../answer.ts";
 import { ApiError } from "../api-error.ts";
 import type { AppDeps, AppEnv } from "../app-deps.ts";
+import { onlyTakes } from "../only-takes.ts";
 import { type OutboxEntry, OutboxError } from "../outbox/outbox.ts";
 import { ageOfTicket, issueTicket, minimumFillMs } from "../ticket.ts";
 
@@ -24,6 +25,11 @@ const maxBytes = 64 * 1024;
 /** Within this time, the same request without a key is the same request: a double click, or a page loaded again. */
 const sameRequestMs = 10 * 60 * 1000;
 
+const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
+const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
+const CHARSET = /;\s*charset\s*=\s*"?([^";\s]*)/i;
+const UTF_8 = new TextDecoder("utf-8", { fatal: true });
+
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /** What was sent, before anybody has looked at it. */
@@ -31,47 +37,25 @@ type Raw = Record<string, unknown>;
 
 export function contactRoutes(deps: AppDeps): Hono<AppEnv> {
   const { env, delivery, now } = deps;
-  const readLimited = bodyLimit({
-    maxSize: maxBytes,
-    onError: () => {
-      throw new ApiError("too-large");
-    },
-  });
-
   return new Hono<AppEnv>()
     .get("/", (c) => answerJson(c, { [QUOTE_GUARD.ticket]: issueTicket(env.SESSION_SECRET, now()) }))
-    .post(
-      "/",
-      async (c, next) => {
-        refuseForeign(c);
-        // A length that is told is kept by whoever reads the request; only without one its bytes have to be counted.
-        const length = c.req.header("Content-Length");
-        if (length === undefined) return readLimited(c, next);
-        if (Number(length) > maxBytes) throw new ApiError("too-large");
-        return next();
-      },
-      async (c) => {
-        const raw = await readBody(c);
-        await guard(raw, c.env.address, deps);
-        const request = validate(withCampaign(raw, c));
-        const kept = await keep(request, raw, c.req.header("Idempotency-Key"), deps);
-        delivery.wake(kept.id);
-        c.set("noted", { kept: kept.id });
-        if (!isForm(c)) return answerJson(c, { success: true, id: kept.id, message: QUOTE_RECEIVED.description });
-        return answerPage(c, "", { status: 303, headers: { Location: `/contact#${QUOTE_RECEIVED.anchor}` } });
-      },
-    );
+    .post("/", async (c) => {
+      refuseForeign(c);
+      const raw = await readBody(c);
+      await guard(raw, c.env.address, deps);
+      const request = validate(withCampaign(raw, c));
+      const kept = await keep(request, raw, c.req.header("Idempotency-Key"), deps);
+      delivery.wake(kept.id);
+      c.set("noted", { kept: kept.id });
+      if (!isForm(c)) return answerJson(c, { success: true, id: kept.id, message: QUOTE_RECEIVED.description });
+      return answerPage(c, "", { status: 303, headers: { Location: `/contact#${QUOTE_RECEIVED.anchor}` } });
+    })
+    .all("/", onlyTakes("GET", "HEAD", "POST"));
 }
 
 /** Whether a browser sent it as a form, and shows the answer as a page. */
 export function isForm(c: Context): boolean {
-  return typeOf(c).type === "application/x-www-form-urlencoded";
-}
-
-function typeOf(c: Context): { type: string; charset: string } {
-  const [type = "", ...parameters] = (c.req.header("Content-Type") ?? "").toLowerCase().split(";");
-  const charset = parameters.map((parameter) => /^\s*charset\s*=\s*"?([^"\s]*)"?\s*$/.exec(parameter)?.[1]);
-  return { type: type.trim(), charset: charset.find((found) => found !== undefined) ?? "utf-8" };
+  return FORM_TYPE.test(c.req.header("Content-Type") ?? "");
 }
 
 /** Other sites may not send the form in a visitor's name. Programs that are no browser say nothing, and may. */
@@ -80,14 +64,16 @@ function refuseForeign(c: Context): void {
   if (site === "cross-site" || site === "same-site") throw new ApiError("cross-site");
 }
 
-/** @throws ApiError `unsupported-type`, `bad-body` */
+/** @throws ApiError `too-large`, `unsupported-type`, `bad-body` */
 async function readBody(c: Context<AppEnv>): Promise<Raw> {
-  const { type, charset } = typeOf(c);
-  const isJson = type === "application/json";
+  const type = c.req.header("Content-Type") ?? "";
+  const isJson = JSON_TYPE.test(type);
+  const isUtf8 = /^utf-?8$/i.test(CHARSET.exec(type)?.[1] ?? "utf-8");
   const isPlain = (c.req.header("Content-Encoding") ?? "identity") === "identity";
-  if (!(isJson || isForm(c)) || charset !== "utf-8" || !isPlain) throw new ApiError("unsupported-type");
+  if (!(isJson || isForm(c)) || !isUtf8 || !isPlain) throw new ApiError("unsupported-type");
+  const bytes = await readLimited(c);
   try {
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(await c.req.arrayBuffer());
+    const text = UTF_8.decode(bytes);
     if (!isJson) {
       const filledIn = Object.fromEntries(new URLSearchParams(text));
       c.set("filledIn", filledIn);
@@ -100,6 +86,22 @@ async function readBody(c: Context<AppEnv>): Promise<Raw> {
   }
   throw new ApiError("bad-body");
 }
+
+/** @throws ApiError `too-large` */
+async function readLimited(c: Context): Promise<ArrayBuffer> {
+  // A length that is told is kept by whoever reads the request. Only without one the bytes have to be counted.
+  const length = c.req.header("Content-Length");
+  if (length === undefined) await countBytes(c, async () => undefined);
+  else if (Number(length) > maxBytes) throw new ApiError("too-large");
+  return c.req.arrayBuffer();
+}
+
+const countBytes = bodyLimit({
+  maxSize: maxBytes,
+  onError: () => {
+    throw new ApiError("too-large");
+  },
+});
 
 /** @throws ApiError `too-many`, `too-fast` */
 async function guard(raw: Raw, address: string, { env, limits, now }: AppDeps): Promise<void> {

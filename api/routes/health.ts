@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { answerJson } from "../answer.ts";
 import type { AppDeps, AppEnv } from "../app-deps.ts";
+import { onlyTakes } from "../only-takes.ts";
 
 /** Whether the process lives, and whether it can do its work: the store read, a request kept. */
 export function healthRoutes({ store, outbox, log }: AppDeps): Hono<AppEnv> {
@@ -25,5 +26,7 @@ export function healthRoutes({ store, outbox, log }: AppDeps): Hono<AppEnv> {
       const queue = results.outbox === "ok" ? await outbox.counts() : undefined;
       const status = isReady ? 200 : 503;
       return answerJson(c, { status: isReady ? "ok" : "failed", ...results, queue }, { status });
-    });
+    })
+    .all("/healthz", onlyTakes("GET", "HEAD"))
+    .all("/readyz", onlyTakes("GET", "HEAD"));
 }

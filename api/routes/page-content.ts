@@ -10,17 +10,20 @@ import { isPageId, type PageId, sectionOf } from "#schemas/pages.ts";
 import { answerJson } from "../answer.ts";
 import { ApiError } from "../api-error.ts";
 import type { AppDeps, AppEnv } from "../app-deps.ts";
+import { onlyTakes } from "../only-takes.ts";
 
 /** How long an answer stays fresh. */
 const freshSeconds = 300;
 
 /** The content of a page, as programs that read it have always got it. */
 export function pageContentRoutes({ store }: AppDeps): Hono<AppEnv> {
-  return new Hono<AppEnv>().get("/:page{.+}", etag(), async (c) => {
-    const content = await pageContent(c.req.param("page"), await store.reader());
-    if (content === undefined) throw new ApiError("unknown-page");
-    return answerJson(c, content, { headers: { "Cache-Control": `public, max-age=${freshSeconds}` } });
-  });
+  return new Hono<AppEnv>()
+    .get("/:page{.+}", etag(), async (c) => {
+      const content = await pageContent(c.req.param("page"), await store.reader());
+      if (content === undefined) throw new ApiError("unknown-page");
+      return answerJson(c, content, { headers: { "Cache-Control": `public, max-age=${freshSeconds}` } });
+    })
+    .all("/:page{.+}", onlyTakes("GET", "HEAD"));
 }
 
 /**

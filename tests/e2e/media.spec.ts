@@ -164,7 +164,7 @@ test("the sitemap has every page, with one share as with all of them", async ({ 
   const sitemap = readFileSync(join(out, "sitemap.xml"), "utf8");
   const pages = readdirSync(out, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".html"));
   expect(sitemap.match(/<loc>/g)).toHaveLength(pages.length - 1);
-  for (const [index, siteFiles] of [4, 0].entries()) {
+  for (const [index, siteFiles] of [5, 0].entries()) {
     const share = join(folder, `share-${index}`);
     const { result } = await run("prerender", "--out", share, "--shard", `${index + 1}/2`, "--format", "json");
     expect(result.siteFiles).toHaveLength(siteFiles);

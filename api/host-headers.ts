@@ -1,5 +1,5 @@
 import type { InlinePolicy } from "#schemas/page-policy.ts";
-import { type Headers, securityHeaders } from "./security-headers.ts";
+import { type HeaderTable, securityHeaders } from "./security-headers.ts";
 import { IMMUTABLE, IMMUTABLE_FOLDERS } from "./static/caching.ts";
 
 /**
@@ -16,7 +16,7 @@ export function hostHeaders(policy: InlinePolicy): string {
   ].join("\n");
 }
 
-function block(pattern: string, headers: Headers): string {
+function block(pattern: string, headers: HeaderTable): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
   return `${pattern}\n${lines.join("")}`;
 }

@@ -1,22 +1,22 @@
 /** How the server says no where the API does not. */
 import { type ServerResponse, STATUS_CODES } from "node:http";
 import { type ApiErrorCode, ERRORS } from "./api-error.ts";
-import type { Headers } from "./security-headers.ts";
+import type { HeaderTable } from "./security-headers.ts";
 
 /** Answers a request. */
-export function refuse(response: ServerResponse, code: ApiErrorCode, headers: Headers): void {
+export function refuse(response: ServerResponse, code: ApiErrorCode, headers: HeaderTable): void {
   const { status, head, body } = refusal(code, headers);
   response.writeHead(status, head).end(body);
 }
 
 /** The whole answer to what is no request, after which the connection ends. */
-export function refusalMessage(code: ApiErrorCode, headers: Headers): string {
+export function refusalMessage(code: ApiErrorCode, headers: HeaderTable): string {
   const { status, head, body } = refusal(code, { ...headers, Connection: "close" });
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", body].join("\r\n");
 }
 
-function refusal(code: ApiErrorCode, headers: Headers) {
+function refusal(code: ApiErrorCode, headers: HeaderTable) {
   const [status, error] = ERRORS[code];
   const body = JSON.stringify({ error, code });
   const head: Record<string, string | number> = {

@@ -1,13 +1,13 @@
 /** What browsers are told to refuse, with every answer. */
 import { type InlinePolicy, MAP_ORIGINS } from "#schemas/page-policy.ts";
 
-export type Headers = Readonly<Record<string, string>>;
+export type HeaderTable = Readonly<Record<string, string>>;
 
 export interface SecurityHeaders {
   /** With pages and all other files of the site. */
-  document: Headers;
+  document: HeaderTable;
   /** With data: nothing in it may be shown or run. */
-  json: Headers;
+  json: HeaderTable;
 }
 
 /** What browsers could lend to a page, and to the maps in it. https://www.w3.org/TR/permissions-policy/ */
@@ -25,7 +25,7 @@ const REFUSED_FEATURES = [
 ];
 
 /** What is sent is what it is said to be. */
-export const NO_SNIFFING: Headers = { "X-Content-Type-Options": "nosniff" };
+export const NO_SNIFFING: HeaderTable = { "X-Content-Type-Options": "nosniff" };
 
 /** A year: what lists of sites that are reached over https alone ask for. RFC 6797 */
 const STRICT_TRANSPORT = "max-age=31536000; includeSubDomains";

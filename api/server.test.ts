@@ -59,6 +59,7 @@ describe("a request", () => {
     ["/api/contact", "api /api/contact"],
     ["/api/", "api /api/"],
     ["/api", "api /api"],
+    ["/api?a=1", "api /api?a=1"],
     ["/api/page-content/home?a=1", "api /api/page-content/home?a=1"],
     ["/.netlify/functions/contact", "api /.netlify/functions/contact"],
     ["/healthz", "api /healthz"],

@@ -31,7 +31,7 @@ export interface RunningServer {
 }
 
 /** Where the API answers. */
-const API = /^\/(?:(?:api|\.netlify\/functions)(?:\/|$)|(?:healthz|readyz)(?:\?|$))/;
+const API = /^\/(?:(?:api|\.netlify\/functions)(?:[/?]|$)|(?:healthz|readyz)(?:\?|$))/;
 
 /** A proxy that keeps connections does so for a minute at most: it must not be us who hangs up on its next request. */
 const KEEP_ALIVE_MS = 65_000;

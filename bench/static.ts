@@ -75,6 +75,7 @@ export async function benchStatic(): Promise<boolean> {
 async function load(url: string, { name, path, isKnown }: Target): Promise<Load> {
   const headers: Record<string, string> = { "Accept-Encoding": "br" };
   const first = await fetch(url + path, { headers });
+  await first.arrayBuffer();
   const etag = first.headers.get("etag");
   if (isKnown && etag !== null) headers["If-None-Match"] = etag;
   const options = { url: url + path, connections: CONNECTIONS, duration: SECONDS, headers };

@@ -1,5 +1,5 @@
 /** Compresses the files of the site once, so that no request waits for it. */
-import { rmSync, type Stats } from "node:fs";
+import { rmSync, type Stats, statSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -46,10 +46,10 @@ const COMPRESS: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
  */
 export async function compressFiles({ out, onProgress, signal }: CompressOptions): Promise<Compressed> {
   const found = new Map<string, Stats>();
-  const names = await fastGlob("**", { cwd: out });
-  await sideBySide(names, async (name) => {
-    found.set(name, await stat(join(out, name)));
-  });
+  for (const name of await fastGlob("**", { cwd: out })) {
+    const stats = statSync(join(out, name), { throwIfNoEntry: false });
+    if (stats !== undefined) found.set(name, stats);
+  }
   const sources = [...found].filter(([name, { size }]) => isCompressible(name) && size >= LEAST_BYTES);
   const isCurrent = (name: string, source: Stats) =>
     ENCODINGS.every((encoding) => {
@@ -64,19 +64,19 @@ export async function compressFiles({ out, onProgress, signal }: CompressOptions
     signal?.throwIfAborted();
     const file = join(out, name);
     // Taken before it is read: if it is swapped meanwhile, what is made of it does not count.
-    const { mtime } = await settled(file);
+    const { mtimeMs } = await settled(file);
     const bytes = await readFile(file);
     for (const encoding of ENCODINGS) {
       const compressed = await COMPRESS[encoding](bytes);
       const target = name + ENDINGS[encoding];
-      if (compressed.length < bytes.length) writeWhole(join(out, target), compressed, mtime);
+      if (compressed.length < bytes.length) writeWhole(join(out, target), compressed, mtimeMs);
       else wanted.delete(target);
     }
     written.push(`/${name}`);
     onProgress?.(written.length, due.length);
   });
 
-  const removed = names.filter((name) => isCompressed(name) && !wanted.has(name));
+  const removed = [...found.keys()].filter((name) => isCompressed(name) && !wanted.has(name));
   for (const name of removed) rmSync(join(out, name), { force: true });
   return { files: sources.length, written: written.sort(), removed: removed.map((name) => `/${name}`).sort() };
 }

@@ -3,13 +3,13 @@ import { dirname } from "node:path";
 
 /**
  * Writes a file so that nobody ever sees half of it, making its folder where there is none.
- * @param time the one it is to have
+ * @param timeMs the time it is to have, as `stat` tells it
  */
-export function writeWhole(file: string, content: string | Uint8Array, time?: Date): void {
+export function writeWhole(file: string, content: string | Uint8Array, timeMs?: number): void {
   const temporary = `${file}.${process.pid}.tmp`;
   try {
     writeMakingFolder(temporary, content);
-    if (time !== undefined) utimesSync(temporary, time, time);
+    if (timeMs !== undefined) utimesSync(temporary, timeMs / 1000, timeMs / 1000);
     renameSync(temporary, file);
   } catch (cause) {
     rmSync(temporary, { force: true });

@@ -26,9 +26,9 @@ export function isCompressible(file: string): boolean {
   return COMPRESSIBLE.has(extname(file));
 }
 
-/** A file has the time of what it was made of, in whole milliseconds: what is finer, systems do not keep alike. */
+/** A file has the time of what it was made of, but for what is finer than systems keep. */
 export function isMadeOf(compressed: Stats, source: Stats): boolean {
-  return compressed.mtime.getTime() === source.mtime.getTime();
+  return Math.abs(compressed.mtimeMs - source.mtimeMs) < 1;
 }
 
 /**

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, realpathSync, type Stats, statSync } from "node:fs";
 import { extname, join, sep } from "node:path";
 import { LRUCache } from "lru-cache";
-import { type Headers, NO_SNIFFING } from "../security-headers.ts";
+import { type HeaderTable, NO_SNIFFING } from "../security-headers.ts";
 import { cachingOf } from "./caching.ts";
 import { ENDINGS, type Encoding, isCompressible, isMadeOf } from "./compressed.ts";
 
@@ -16,7 +16,7 @@ export interface Representation {
   etag: string;
   lastModified: string;
   /** By status. */
-  headers: Readonly<Record<200 | 304 | 404, Headers>>;
+  headers: Readonly<Record<200 | 304 | 404, HeaderTable>>;
 }
 
 interface KeptFile {
@@ -63,7 +63,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** @param headers those that every answer has */
-export function keptFiles(folder: string, headers: Headers): KeptFiles {
+export function keptFiles(folder: string, headers: HeaderTable): KeptFiles {
   const sent = JSON.stringify(headers);
   const kept = new LRUCache<string, KeptFile>({
     maxSize: KEPT_BYTES,

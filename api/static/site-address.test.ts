@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { placeOf } from "./site-address.ts";
 
@@ -66,7 +67,9 @@ describe("there is nothing at", () => {
     "/farm.html.br",
     "/farm.html.gz",
     "/farm.html.4711.tmp",
-    "/_headers",
+    "/farm.html.br/",
+    "/farm.html.br.html",
+    "/farm.html.html",
   ])("%s", (pathname) => {
     expect(placeOf(pathname)).toBe(404);
   });
@@ -78,5 +81,38 @@ describe("no address is", () => {
     (pathname) => {
       expect(placeOf(pathname)).toBe(400);
     },
+  );
+});
+
+test("whatever is asked for, its file is below the folder, and its address on this site", () => {
+  const parts = [
+    "/",
+    "//",
+    "\\",
+    ".",
+    "..",
+    "%2f",
+    "%5C",
+    "%2e",
+    "%00",
+    "%",
+    "%25",
+    "index",
+    ".html",
+    ".br",
+    "a",
+    ":",
+    "?",
+  ];
+  const pathname = fc.array(fc.oneof(fc.constantFrom(...parts), fc.string({ unit: "binary" })));
+  fc.assert(
+    fc.property(pathname, (given) => {
+      const place = placeOf(`/${given.join("")}`);
+      if (typeof place === "number") return;
+      expect(place.file).not.toMatch(/\\|\p{Cc}|^\/|\.(?:br|gz|tmp)$/u);
+      for (const segment of place.file.split("/")) expect(segment).not.toMatch(/^(?:\.|$)/);
+      expect(place.path).toMatch(/^\/(?:[^/]|$)/);
+    }),
+    { numRuns: 5000 },
   );
 });

@@ -7,8 +7,11 @@ export interface Place {
   file: string;
 }
 
-/** Where there is never anything: names that begin with a dot, empty ones, other separators, what belongs to another file. */
-const NOWHERE = /\\|\/[./]|\.(?:br|gz|tmp)$|^\/_headers$/;
+/** What no address holds: names that begin with a dot, empty ones, other separators. */
+const NO_NAME = /\\|\/[./]/;
+
+/** Endings of files that have no address of their own, or another one. */
+const NO_ENDING = /\.(?:br|gz|html|tmp)$/;
 
 /** What other servers take for the same: `/farm/`, `/farm.html`, `/farm/index.html`. */
 const SUPERFLUOUS = /(?:\/index)?(?:\.html)?\/?$/;
@@ -20,9 +23,9 @@ const SUPERFLUOUS = /(?:\/index)?(?:\.html)?\/?$/;
 export function placeOf(pathname: string): Place | 400 | 404 {
   const decoded = decode(pathname);
   if (decoded === undefined || /\p{Cc}/u.test(decoded)) return 400;
-  // An encoded slash is a part of a name, and no name has one.
-  if (NOWHERE.test(decoded) || /%2f/i.test(pathname)) return 404;
   const path = decoded.replace(SUPERFLUOUS, "") || "/";
+  // An encoded slash is a part of a name, and no name has one.
+  if (NO_NAME.test(decoded) || NO_ENDING.test(path) || /%2f/i.test(pathname)) return 404;
   const name = path === "/" ? "index" : path.slice(1);
   const hasEnding = name.lastIndexOf(".") > name.lastIndexOf("/");
   return { path, isOwn: path === decoded, file: hasEnding ? name : `${name}.html` };

@@ -3,7 +3,7 @@ import { createReadStream, openSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream";
 import { refuse } from "../refusal.ts";
-import type { Headers } from "../security-headers.ts";
+import type { HeaderTable } from "../security-headers.ts";
 import { type ByteRange, byteRangeOf } from "./byte-range.ts";
 import { acceptedEncodings } from "./compressed.ts";
 import { keptFiles, type Representation } from "./kept-files.ts";
@@ -13,7 +13,7 @@ export interface StaticSiteOptions {
   /** The folder of the static site. */
   dir: string;
   /** Those that every answer has. */
-  headers: Headers;
+  headers: HeaderTable;
 }
 
 /** Answers a request whose target is a path with or without a query. */
@@ -81,7 +81,7 @@ function send(
   { method }: IncomingMessage,
   response: ServerResponse,
   status: number,
-  headers: Headers,
+  headers: HeaderTable,
   { file, size, body }: Representation,
   { start, end }: ByteRange = { start: 0, end: size - 1 },
 ): void {

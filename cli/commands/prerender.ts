@@ -41,7 +41,7 @@ export async function prerenderCommand(context: Context, { changed, shard, out }
     json: { success: true, message, ...published, diagnostics },
     text: `${written.length > 0 && written.length <= 20 ? written.map((path) => `  ${path}\n`).join("") : ""}${message}\n`,
     diagnostics,
-    next: "Next: agency images makes its pictures, and agency serve shows the site.",
+    next: "Next: agency images makes its pictures, agency compress packs the site, and agency serve shows it.",
   };
 }
 

@@ -8,12 +8,12 @@ interface AnswerOptions {
 
 /** JSON, with the headers that all of it has. Made at once: headers that are added one by one cost more than the rest. */
 export function answerJson(c: Context<AppEnv>, body: unknown, options: AnswerOptions = {}): Response {
-  return answer(c, JSON.stringify(body), "application/json", c.var.headers.json, options);
+  return answer(c, JSON.stringify(body), "application/json", c.get("headers").json, options);
 }
 
 /** A page, with the headers of the site's pages. */
 export function answerPage(c: Context<AppEnv>, html: string, options: AnswerOptions = {}): Response {
-  return answer(c, html, "text/html; charset=utf-8", c.var.headers.document, options);
+  return answer(c, html, "text/html; charset=utf-8", c.get("headers").document, options);
 }
 
 function answer(
@@ -23,6 +23,6 @@ function answer(
   common: Readonly<Record<string, string>>,
   { status = 200, headers }: AnswerOptions,
 ): Response {
-  const own = { "Content-Type": type, "X-Request-Id": c.var.requestId, "Cache-Control": "no-store" };
+  const own = { "Content-Type": type, "X-Request-Id": c.get("requestId"), "Cache-Control": "no-store" };
   return new Response(body, { status, headers: { ...common, ...own, ...headers } });
 }

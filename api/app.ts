@@ -20,12 +20,12 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     await next();
     log.info(
       {
-        requestId: c.var.requestId,
+        requestId: c.get("requestId"),
         method: c.req.method,
         route: c.req.routePath,
         status: c.res.status,
         ms: Math.round((performance.now() - startMs) * 10) / 10,
-        ...c.var.noted,
+        ...c.get("noted"),
       },
       "answered",
     );
@@ -38,7 +38,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.notFound((c) => refuse(c, new ApiError("not-found")));
   app.onError((error, c) => {
     if (!(error instanceof ApiError && error.status < 500))
-      log.error({ requestId: c.var.requestId, err: error }, "failed");
+      log.error({ requestId: c.get("requestId"), err: error }, "failed");
     return refuse(c, error instanceof ApiError ? error : new ApiError("internal", { cause: error }));
   });
 
@@ -47,7 +47,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     if (c.req.method !== "POST" || !isForm(c))
       return answerJson(c, { error: message, code, issues }, { status, headers });
     const ticket = issueTicket(deps.env.SESSION_SECRET, deps.now());
-    const refusal = { error: message, issues: issues ?? [], values: c.var.filledIn ?? {}, ticket };
+    const refusal = { error: message, issues: issues ?? [], values: c.get("filledIn") ?? {}, ticket };
     return answerPage(c, await deps.refusedPage(refusal), { status, headers });
   }
   return app;

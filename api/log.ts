@@ -18,6 +18,6 @@ export function createLog({ LOG_LEVEL }: Pick<Env, "LOG_LEVEL">): Logger {
         err: (error: unknown) => (hasStacks ? pino.stdSerializers.err(error as Error) : reasons(error)),
       },
     },
-    pino.destination({ dest: 2, sync: false, minLength: 65_536, periodicFlush: 200 }),
+    pino.destination({ dest: 2, sync: false, minLength: 4096, periodicFlush: 200 }),
   );
 }

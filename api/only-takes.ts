@@ -7,6 +7,6 @@ export function onlyTakes(...methods: string[]): Handler<AppEnv> {
   const headers = { Allow: [...methods, "OPTIONS"].join(", ") };
   return (c) => {
     if (c.req.method !== "OPTIONS") throw new ApiError("method-not-allowed", { headers });
-    return new Response(null, { status: 204, headers: { ...c.var.headers.json, ...headers } });
+    return new Response(null, { status: 204, headers: { ...c.get("headers").json, ...headers } });
   };
 }

@@ -1,10 +1,32 @@
-// node bare-appender.mjs FILE: answers each POST once its body is appended to FILE and synced, all that came meanwhile in one batch.
-import { fsync, openSync, writeSync } from "node:fs";
+// node bare-appender.mjs FOLDER append|files: answers each POST once its body is on the disk, all that came meanwhile in one
+// batch: appended to one file and synced, or as a file of its own that is synced, moved into place, and its folder synced.
+import { closeSync, fsync, openSync, renameSync, writeSync } from "node:fs";
 import { createServer } from "node:http";
+import { join } from "node:path";
 import { promisify } from "node:util";
 
-const file = openSync(process.argv[2] ?? "", "a");
+const [folder = "", way = "append"] = process.argv.slice(2);
 const sync = promisify(fsync);
+const log = openSync(join(folder, "log"), "a");
+const place = openSync(folder, "r");
+let batches = 0;
+
+const WAYS = {
+  async append(text) {
+    writeSync(log, text);
+    await sync(log);
+  },
+  async files(text) {
+    batches += 1;
+    const name = join(folder, String(batches));
+    const file = openSync(`${name}.tmp`, "w");
+    writeSync(file, text);
+    await sync(file);
+    closeSync(file);
+    renameSync(`${name}.tmp`, name);
+    await sync(place);
+  },
+};
 let waiting = [];
 let isWriting = false;
 
@@ -13,8 +35,7 @@ async function write() {
   while (waiting.length > 0) {
     const batch = waiting;
     waiting = [];
-    writeSync(file, `${batch.map(({ body }) => body).join("\n")}\n`);
-    await sync(file);
+    await WAYS[way](`${batch.map(({ body }) => body).join("\n")}\n`);
     for (const { answer } of batch) answer();
   }
   isWriting = false;

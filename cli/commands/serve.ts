@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { promisify } from "node:util";
 import { createApp } from "#api/app.ts";
 import { mailDomain } from "#api/env.ts";
 import { createLimits } from "#api/limits.ts";
@@ -85,7 +84,6 @@ export async function serveCommand(context: Context, { port, out }: Options): Pr
   await server.close();
   await Promise.race([delivery.stop(), sleep(GRACE_MS, undefined, { ref: false })]);
   mailer.close();
-  await promisify(log.flush.bind(log))();
   return undefined;
 }
 

@@ -20,6 +20,8 @@ export default defineConfig({
     target: "node20",
     rolldownOptions: {
       input: { bin: "cli/bin.ts", "publish-worker": "cli/publish-worker.ts" },
+      // "use client" says nothing to whoever renders pages once.
+      onLog: (level, log, report) => log.code !== "MODULE_LEVEL_DIRECTIVE" && report(level, log),
       output: { banner: ({ name }) => (name === "bin" ? "#!/usr/bin/env node" : "") },
     },
   },

@@ -547,7 +547,7 @@ test("every code of the catalogue is found above, or by somebody else", () => {
   const found = new Set<string>([...cases.flatMap(({ expected }) => expected.map(({ code }) => code)), ...OF_BYTES]);
   const others = Object.keys(CATALOGUE).filter(
     (code) =>
-      /^(?:link|meta|media|claim|production|store|site|command)\//.test(code) ||
+      /^(?:link|map|meta|media|claim|production|store|outbox|site|command)\//.test(code) ||
       NOT_OF_THE_IMPORTER.some((other) => other === code),
   );
   expect([...found, ...others].sort()).toEqual(Object.keys(CATALOGUE).sort());

@@ -52,6 +52,7 @@ test.each([
   ["MAIL_FROM", "ann", "MAIL_FROM must be an e-mail address, or Name <address>."],
   ["MAIL_FROM", "Ann <a@example.com>\r\nBcc: b@example.com", "MAIL_FROM must be an e-mail address, or Name <address>."],
   ["QUOTE_TO", "ann@example.com; bo", "QUOTE_TO must be one or more e-mail addresses, with commas between."],
+  ["QUOTE_TO", "ann, bo", "QUOTE_TO must be one or more e-mail addresses, with commas between."],
   ["QUOTE_ACKNOWLEDGE", "perhaps", "QUOTE_ACKNOWLEDGE must be true or false."],
   ["TIME_ZONE", "Iowa", "TIME_ZONE must be the name of a time zone, such as America/Chicago."],
   ["SESSION_SECRET", "short", "SESSION_SECRET must be at least 32 characters, such as openssl rand -hex 32 prints."],

@@ -69,7 +69,8 @@ export function parseEnv(raw: Readonly<Record<string, string | undefined>>): { e
   const parsed = EnvSchema.safeParse(Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== "")));
   if (parsed.success) return { env: parsed.data };
   // What is given may be a secret.
-  return { problems: parsed.error.issues.map(({ path, message }) => `${String(path[0])} must be ${message}.`) };
+  const problems = parsed.error.issues.map(({ path, message }) => `${String(path[0])} must be ${message}.`);
+  return { problems: [...new Set(problems)] };
 }
 
 /** The right side of every Message-ID: where the sender is at home. */

@@ -63,7 +63,7 @@ export async function services(): Promise<Services> {
     send: (entry) => sendEntry(entry, { mailer, store, env }),
     acknowledge: env.QUOTE_ACKNOWLEDGE,
     onOutcome: ({ outcome, ...entry }) => log[outcome === "failed" ? "error" : "info"](entry, `mail ${outcome}`),
-    onError: (error) => log.error({ err: error }, "the outbox cannot be used"),
+    onError: (error) => log.error({ err: error }, "delivery failed"),
   });
   const app = createApp({
     env,

@@ -47,7 +47,7 @@ export async function serveCommand(context: Context, { port, out }: Options): Pr
     send: (entry) => sendEntry(entry, { mailer, store, env }),
     acknowledge: env.QUOTE_ACKNOWLEDGE,
     onOutcome: ({ outcome, ...entry }) => log[outcome === "failed" ? "error" : "info"](entry, `mail ${outcome}`),
-    onError: (error) => log.error({ err: error }, "the outbox cannot be read"),
+    onError: (error) => log.error({ err: error }, "delivery failed"),
   });
 
   const headers = securityHeaders({

@@ -101,3 +101,10 @@ export class StoreError extends Error {
     this.code = code;
   }
 }
+
+/** @throws StoreError `store/revision-conflict` where the store has another revision than the one that is expected */
+export function expectRevision({ revision }: StoreState, expected: number | undefined): void {
+  if (expected !== undefined && expected !== revision) {
+    throw new StoreError("store/revision-conflict", `The store is at revision ${revision}, not ${expected}.`);
+  }
+}

@@ -8,8 +8,8 @@ import { shapeFor } from "#schemas/model.ts";
 import { KNOWN_PAGES } from "#schemas/pages.ts";
 import {
   type ContentStore,
+  expectRevision,
   type RevisionNote,
-  StoreError,
   type StoreState,
   type StoreWriter,
 } from "../content-store.ts";
@@ -19,7 +19,7 @@ import { COMMAND_LIMITS, type Limits } from "./limits.ts";
 import { type Draft, type Normalised, normalise, originOf, type RawDocument } from "./normalise.ts";
 import type { ImportInput, ImportOptions } from "./options.ts";
 import { type Parsed, parse, parseText } from "./parse.ts";
-import { plan } from "./plan.ts";
+import { type Planned, plan } from "./plan.ts";
 import { type Finding, find } from "./positions.ts";
 import { type ImportResult, report } from "./result.ts";
 import { sanitise } from "./sanitise.ts";
@@ -44,10 +44,7 @@ export async function importContent(
 ): Promise<ImportResult> {
   const prepared = prepare(inputs, options);
   const commitWith = async (writer: StoreState, commit?: StoreWriter["commit"]) => {
-    if (options.ifRevision !== undefined && options.ifRevision !== writer.revision) {
-      const message = `The store is at revision ${writer.revision}, not ${options.ifRevision}.`;
-      throw new StoreError("store/revision-conflict", message);
-    }
+    expectRevision(writer, options.ifRevision);
     const planned = await plan(prepared, options, writer);
     const { changes } = planned;
     if (commit === undefined || changes.length === 0) return report(planned, prepared, options, writer);
@@ -59,6 +56,17 @@ export async function importContent(
   return isReadOnly
     ? store.peek((reader) => commitWith(reader))
     : store.write((writer) => commitWith(writer, writer.commit));
+}
+
+/** What an import would do to a state of the store: what it says of itself, and the changes it would commit. */
+export async function planImport(
+  inputs: readonly ImportInput[],
+  options: ImportOptions,
+  state: StoreState,
+): Promise<Pick<Planned, "changes"> & { result: ImportResult }> {
+  const prepared = prepare(inputs, options);
+  const planned = await plan(prepared, options, state);
+  return { changes: planned.changes, result: report(planned, prepared, { ...options, isDryRun: true }, state) };
 }
 
 /** The stages that need no store: parse, detect, normalise, sanitise. */

@@ -11,6 +11,12 @@ export function answerJson(c: Context<AppEnv>, body: unknown, options: AnswerOpt
   return answer(c, JSON.stringify(body), "application/json", c.get("headers").json, options);
 }
 
+/** A text of JSON that browsers save. */
+export function answerFile(c: Context<AppEnv>, text: string, name: string): Response {
+  const headers = { "Content-Disposition": `attachment; filename="${name}"` };
+  return answer(c, text, "application/json", c.get("headers").json, { headers });
+}
+
 /** A page, with the headers of the site's pages. */
 export function answerPage(c: Context<AppEnv>, html: string, options: AnswerOptions = {}): Response {
   return answer(c, html, "text/html; charset=utf-8", c.get("headers").document, options);

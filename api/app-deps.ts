@@ -1,7 +1,10 @@
 /** What the API is made with, and what goes with each request. */
 import type { Logger } from "pino";
 import type { ContentStore } from "#content/content-store.ts";
+import type { JsonObject } from "#schemas/json.ts";
+import type { DocumentId, PageId } from "#schemas/pages.ts";
 import type { QuoteIssue } from "#schemas/quote.ts";
+import type { AuditLog } from "./admin/audit-log.ts";
 import type { Env } from "./env.ts";
 import type { Limits } from "./limits.ts";
 import type { Outbox } from "./outbox/outbox.ts";
@@ -16,8 +19,22 @@ export interface Refusal {
   ticket: string;
 }
 
+/** Documents as they might be; null where one would be gone. */
+export type Overlay = ReadonlyMap<DocumentId, JsonObject | null>;
+
+export interface AdminDeps {
+  /** The hash of the password, or why nobody can sign in. */
+  access: { hash: string } | { closed: string };
+  /** What is imported into it, visitors see. */
+  store: ContentStore;
+  /** A page with an overlay over the stored content, as HTML; undefined where there would be none. */
+  preview(page: PageId, overlay: Overlay): Promise<string | undefined>;
+  audit: AuditLog;
+  wait(ms: number): Promise<unknown>;
+}
+
 export interface AppDeps {
-  env: Pick<Env, "SESSION_SECRET">;
+  env: Pick<Env, "SESSION_SECRET" | "PUBLIC_URL">;
   store: ContentStore;
   outbox: Outbox;
   delivery: { wake(id: string): void };
@@ -28,6 +45,8 @@ export interface AppDeps {
   /** The page with the form again, as HTML. */
   refusedPage(refusal: Refusal): Promise<string>;
   headers: SecurityHeaders;
+  /** Missing where there is none. */
+  admin?: AdminDeps;
   /** Milliseconds since 1970. */
   now(): number;
 }
@@ -42,7 +61,7 @@ export interface AppEnv {
     headers: SecurityHeaders;
     /** What the log says of this request, beside what it says of each. */
     noted?: Readonly<Record<string, string>>;
-    /** What a plain form sent, for the page that answers it. */
+    /** What a plain form sent, for the page that answers it; undefined where no page does. */
     filledIn?: Record<string, string>;
   };
 }

@@ -4,7 +4,8 @@ import { type Context, Hono } from "hono";
 import { answerJson, answerPage } from "./answer.ts";
 import { ApiError } from "./api-error.ts";
 import type { AppDeps, AppEnv } from "./app-deps.ts";
-import { contactRoutes, isForm } from "./routes/contact.ts";
+import { adminRoutes } from "./routes/admin/admin.ts";
+import { contactRoutes } from "./routes/contact.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { pageContentRoutes } from "./routes/page-content.ts";
 import { issueTicket } from "./ticket.ts";
@@ -34,6 +35,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     app.route(`${base}/contact`, contactRoutes(deps));
     app.route(`${base}/page-content`, pageContentRoutes(deps));
   }
+  if (deps.admin !== undefined) app.route("/api/admin", adminRoutes(deps, deps.admin));
   app.route("/", healthRoutes(deps));
   app.notFound((c) => refuse(c, new ApiError("not-found")));
   app.onError((error, c) => {
@@ -43,11 +45,11 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   });
 
   async function refuse(c: Context<AppEnv>, error: ApiError): Promise<Response> {
-    const { message, code, status, issues, headers } = error;
-    if (c.req.method !== "POST" || !isForm(c))
-      return answerJson(c, { error: message, code, issues }, { status, headers });
+    const { message, code, status, issues, details, headers } = error;
+    const values = c.get("filledIn");
+    if (values === undefined) return answerJson(c, { error: message, code, issues, ...details }, { status, headers });
     const ticket = issueTicket(deps.env.SESSION_SECRET, deps.now());
-    const refusal = { error: message, issues: issues ?? [], values: c.get("filledIn") ?? {}, ticket };
+    const refusal = { error: message, issues: issues ?? [], values, ticket };
     return answerPage(c, await deps.refusedPage(refusal), { status, headers });
   }
   return app;

@@ -56,22 +56,31 @@ test.each([
   ["QUOTE_ACKNOWLEDGE", "perhaps", "QUOTE_ACKNOWLEDGE must be true or false."],
   ["TIME_ZONE", "Iowa", "TIME_ZONE must be the name of a time zone, such as America/Chicago."],
   ["SESSION_SECRET", "short", "SESSION_SECRET must be at least 32 characters, such as openssl rand -hex 32 prints."],
+  ["ADMIN_PASSWORD_HASH", "correct horse battery", "ADMIN_PASSWORD_HASH must be what agency admin hash prints."],
+  ["ADMIN_PASSWORD_HASH", "scrypt.30.8.1.AAAA.AAAA", "ADMIN_PASSWORD_HASH must be what agency admin hash prints."],
+  ["NODE_ENV", "staging", "NODE_ENV must be one of development, production, test."],
   ["LOG_LEVEL", "loud", "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent."],
 ])("%s=%s is refused", (name, value, problem) => {
   expect(parseEnv({ [name]: value })).toEqual({ problems: [problem] });
 });
 
 test("every problem is named at once, and no value that may be a secret", () => {
-  const parsed = parseEnv({ PORT: "x", SMTP_URL: "mail.example.com:secret", SESSION_SECRET: "hush" });
+  const parsed = parseEnv({
+    PORT: "x",
+    SMTP_URL: "mail.example.com:secret",
+    SESSION_SECRET: "hush",
+    ADMIN_PASSWORD_HASH: "pw",
+  });
   const problems = "problems" in parsed ? parsed.problems : [];
   expect(problems.map((problem) => problem.split(" ")[0])).toEqual([
     "PORT",
     "SMTP_URL",
     "SESSION_SECRET",
+    "ADMIN_PASSWORD_HASH",
     "MAIL_FROM",
     "QUOTE_TO",
   ]);
-  expect(problems.join()).not.toMatch(/secret@|:secret|hush/);
+  expect(problems.join()).not.toMatch(/secret@|:secret|hush|pw/);
 });
 
 test("a mail server needs to be told who writes to whom", () => {
@@ -84,6 +93,9 @@ test("the example names every setting, and can be used as it is", () => {
   const example = parseDotEnv(readFileSync(new URL("../.env.example", import.meta.url), "utf8"));
   expect(parseEnv(example)).toHaveProperty("env");
   const { env } = parseEnv({}) as { env: object };
-  const optional = ["PUBLIC_URL", "OUTBOX_DIR", "SMTP_URL", "MAIL_FROM", "QUOTE_TO", "CONTENT_DIR"];
+  const optional = [
+    ...["PUBLIC_URL", "OUTBOX_DIR", "SMTP_URL", "MAIL_FROM", "QUOTE_TO", "CONTENT_DIR"],
+    ...["ADMIN_PASSWORD_HASH", "AUDIT_FILE"],
+  ];
   expect(Object.keys(example).sort()).toEqual([...Object.keys(env), ...optional].sort());
 });

@@ -1,8 +1,10 @@
 /** The settings of the server, read once from the environment. `.env.example` has a line on each. */
 import { randomBytes } from "node:crypto";
 import * as z from "zod";
+import { isPasswordHash } from "./admin/password.ts";
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+const MODES = ["development", "production", "test"] as const;
 const EMAIL = "one or more e-mail addresses, with commas between";
 
 const EnvSchema = z
@@ -48,6 +50,12 @@ const EnvSchema = z
       .string()
       .min(32, "at least 32 characters, such as openssl rand -hex 32 prints")
       .default(() => randomBytes(32).toString("hex")),
+    /** Of the password of the admin. */
+    ADMIN_PASSWORD_HASH: z.string().refine(isPasswordHash, "what agency admin hash prints").optional(),
+    /** The file that says what was done in the admin. */
+    AUDIT_FILE: z.string().optional(),
+    /** In production, the admin is closed without a password. */
+    NODE_ENV: z.enum(MODES, `one of ${MODES.join(", ")}`).default("development"),
     LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(", ")}`).default("info"),
   })
   .superRefine(

@@ -1,17 +1,22 @@
 import type { InlinePolicy } from "#schemas/page-policy.ts";
-import { type HeaderTable, securityHeaders } from "./security-headers.ts";
+import { type HeaderTable, NOT_INDEXED, securityHeaders } from "./security-headers.ts";
 import { IMMUTABLE, IMMUTABLE_FOLDERS } from "./static/caching.ts";
+
+const ADMIN_ADDRESS = "/admin";
 
 /**
  * The file `_headers`, by which hosts of static files send what this server sends: Netlify and Cloudflare Pages. Blocks that
- * match one address share no name, because one host then takes the last value and the other joins them. How long pages may
- * be kept is theirs to say, for they know when a site is published.
+ * match one address share no name, because one host then takes the last value and the other joins them. So the policy of
+ * the pages lets in what the page of the admin has inside, too; there it says no more than that there is no server. How long
+ * pages may be kept is theirs to say, for they know when a site is published.
  * https://docs.netlify.com/manage/routing/headers/ https://developers.cloudflare.com/pages/configuration/headers/
  */
 export function hostHeaders(policy: InlinePolicy): string {
-  const { document } = securityHeaders({ policy, isHttps: true });
+  const styles = [...policy.styles, ...policy.adminStyles];
+  const { document } = securityHeaders({ policy: { ...policy, styles }, isHttps: true });
   return [
     block("/*", document),
+    block(ADMIN_ADDRESS, NOT_INDEXED),
     ...IMMUTABLE_FOLDERS.map((folder) => block(`${folder}*`, { "Cache-Control": IMMUTABLE })),
   ].join("\n");
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiError } from "./api-error.ts";
-import { createLimits } from "./limits.ts";
+import { quoteLimits } from "./limits.ts";
 
 const refused = async (promise: Promise<void>) =>
   promise.then(
@@ -10,7 +10,7 @@ const refused = async (promise: Promise<void>) =>
   );
 
 test("an address may send so many, and says when it may again", async () => {
-  const limits = createLimits({ QUOTE_LIMIT: 3, QUOTE_LIMIT_TOTAL: 100 });
+  const limits = quoteLimits({ QUOTE_LIMIT: 3, QUOTE_LIMIT_TOTAL: 100 });
   await limits.count("203.0.113.7", 1);
   await limits.count("203.0.113.7", 2);
   expect(await refused(limits.count("203.0.113.7", 1))).toBe(true);
@@ -18,14 +18,14 @@ test("an address may send so many, and says when it may again", async () => {
 });
 
 test("all of them together may send so many", async () => {
-  const limits = createLimits({ QUOTE_LIMIT: 10, QUOTE_LIMIT_TOTAL: 2 });
+  const limits = quoteLimits({ QUOTE_LIMIT: 10, QUOTE_LIMIT_TOTAL: 2 });
   await limits.count("203.0.113.7", 1);
   await limits.count("203.0.113.8", 1);
   expect(await refused(limits.count("203.0.113.9", 1))).toBe(true);
 });
 
 test("who is over its own limit takes nothing from the others", async () => {
-  const limits = createLimits({ QUOTE_LIMIT: 1, QUOTE_LIMIT_TOTAL: 2 });
+  const limits = quoteLimits({ QUOTE_LIMIT: 1, QUOTE_LIMIT_TOTAL: 2 });
   await limits.count("203.0.113.7", 1);
   for (let time = 0; time < 5; time += 1) expect(await refused(limits.count("203.0.113.7", 1))).toBe(true);
   await limits.count("203.0.113.8", 1);
@@ -39,7 +39,7 @@ test.each([
   ["::ffff:203.0.113.7", "::ffff:203.0.113.8", false],
   ["203.0.113.7", "203.0.113.8", false],
 ])("%s and %s are one household: %s", async (one, other, isOne) => {
-  const limits = createLimits({ QUOTE_LIMIT: 1, QUOTE_LIMIT_TOTAL: 100 });
+  const limits = quoteLimits({ QUOTE_LIMIT: 1, QUOTE_LIMIT_TOTAL: 100 });
   await limits.count(one, 1);
   expect(await refused(limits.count(other, 1))).toBe(isOne);
 });

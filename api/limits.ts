@@ -1,4 +1,4 @@
-/** How often the form may be sent: by one address, and by all of them. */
+/** How often something may be done: by one address, and by all of them. */
 import { isIPv6 } from "node:net";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { ApiError } from "./api-error.ts";
@@ -6,37 +6,56 @@ import type { Env } from "./env.ts";
 
 export interface Limits {
   /**
-   * Counts a request.
-   * @param address of whoever sent it
+   * Counts what comes from an address.
    * @param points what it counts
    * @throws ApiError `too-many`
    */
   count(address: string, points: number): Promise<void>;
+  /** Takes back what was counted. */
+  forgive(address: string, points: number): Promise<void>;
 }
 
-const windowSeconds = 10 * 60;
+interface LimitOptions {
+  /** How many points one address has, and all of them together, in that time. */
+  each: number;
+  all: number;
+  seconds: number;
+  /** What whoever has none left is told. */
+  message?: string;
+}
 
-/** Limits that this process keeps in its memory. Addresses are kept nowhere else, and for ten minutes. */
-export function createLimits({
-  QUOTE_LIMIT,
-  QUOTE_LIMIT_TOTAL,
-}: Pick<Env, "QUOTE_LIMIT" | "QUOTE_LIMIT_TOTAL">): Limits {
-  const each = new RateLimiterMemory({ points: QUOTE_LIMIT, duration: windowSeconds });
-  const all = new RateLimiterMemory({ points: QUOTE_LIMIT_TOTAL, duration: windowSeconds });
+/** Limits that this process keeps in its memory. Addresses are kept nowhere else, and for that time. */
+export function createLimits({ each, all, seconds, message }: LimitOptions): Limits {
+  const limiters = {
+    each: new RateLimiterMemory({ points: each, duration: seconds }),
+    all: new RateLimiterMemory({ points: all, duration: seconds }),
+  };
   return {
     async count(address, points) {
-      await consume(each, householdOf(address), points);
-      await consume(all, "", points);
+      await consume(limiters.each, householdOf(address), points, message);
+      await consume(limiters.all, "", points, message);
+    },
+    async forgive(address, points) {
+      await limiters.each.reward(householdOf(address), points);
+      await limiters.all.reward("", points);
     },
   };
 }
 
-async function consume(limiter: RateLimiterMemory, key: string, points: number): Promise<void> {
+/** How many quote requests may be sent within ten minutes. */
+export function quoteLimits(env: Pick<Env, "QUOTE_LIMIT" | "QUOTE_LIMIT_TOTAL">): Limits {
+  return createLimits({ each: env.QUOTE_LIMIT, all: env.QUOTE_LIMIT_TOTAL, seconds: 10 * 60 });
+}
+
+async function consume(limiter: RateLimiterMemory, key: string, points: number, message?: string): Promise<void> {
   try {
     await limiter.consume(key, points);
   } catch (cause) {
     if (!(cause instanceof RateLimiterRes)) throw cause;
-    throw new ApiError("too-many", { headers: { "Retry-After": String(Math.ceil(cause.msBeforeNext / 1000)) } });
+    throw new ApiError("too-many", {
+      message,
+      headers: { "Retry-After": String(Math.ceil(cause.msBeforeNext / 1000)) },
+    });
   }
 }
 

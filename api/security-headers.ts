@@ -6,6 +6,8 @@ export type HeaderTable = Readonly<Record<string, string>>;
 export interface SecurityHeaders {
   /** With pages and all other files of the site. */
   document: HeaderTable;
+  /** With the page of the admin. */
+  admin: HeaderTable;
   /** With data: nothing in it may be shown or run. */
   json: HeaderTable;
 }
@@ -26,6 +28,8 @@ const REFUSED_FEATURES = [
 
 /** What is sent is what it is said to be. */
 export const NO_SNIFFING: HeaderTable = { "X-Content-Type-Options": "nosniff" };
+
+export const NOT_INDEXED: HeaderTable = { "X-Robots-Tag": "noindex, nofollow" };
 
 /** A year: what lists of sites that are reached over https alone ask for. RFC 6797 */
 const STRICT_TRANSPORT = "max-age=31536000; includeSubDomains";
@@ -52,28 +56,56 @@ export function securityHeaders({ policy, isHttps }: SecurityOptions): SecurityH
   };
   return {
     document: { "Content-Security-Policy": documentPolicy(policy, isHttps), ...common },
+    admin: { "Content-Security-Policy": adminPolicy(policy, isHttps), ...common, ...NOT_INDEXED },
     json: { "Content-Security-Policy": JSON_POLICY, ...common },
   };
 }
 
 function documentPolicy({ styles, scripts }: InlinePolicy, isHttps: boolean): string {
-  const directives = [
-    "default-src 'none'",
-    `script-src 'self' ${sources(scripts)}`,
-    `style-src 'self' ${sources(styles)}`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    `frame-src ${MAP_ORIGINS.join(" ")}`,
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    ...(isHttps ? ["upgrade-insecure-requests"] : []),
-  ];
-  return directives.join("; ");
+  return policyOf(
+    {
+      "script-src": ["'self'", ...sources(scripts)],
+      "style-src": ["'self'", ...sources(styles)],
+      "manifest-src": ["'self'"],
+      "frame-src": MAP_ORIGINS,
+    },
+    isHttps,
+  );
 }
 
-function sources(digests: readonly string[]): string {
-  return digests.map((digest) => `'sha256-${digest}'`).join(" ");
+/** Previews of pages are frames without an address, which keep to the policy of the page around them. */
+function adminPolicy({ styles, adminStyles }: InlinePolicy, isHttps: boolean): string {
+  return policyOf(
+    {
+      "script-src": ["'self'"],
+      "style-src": ["'self'", ...sources([...adminStyles, ...styles])],
+      "manifest-src": ["'self'"],
+      "worker-src": ["'self'"],
+    },
+    isHttps,
+  );
+}
+
+type Directives = Readonly<Record<string, readonly string[]>>;
+
+/** The policy of a page, with what all of ours have in common. */
+function policyOf(own: Directives, isHttps: boolean): string {
+  const directives: Directives = {
+    "default-src": ["'none'"],
+    ...own,
+    "img-src": ["'self'", "data:"],
+    "font-src": ["'self'"],
+    "connect-src": ["'self'"],
+    "form-action": ["'self'"],
+    "base-uri": ["'none'"],
+    "frame-ancestors": ["'none'"],
+    ...(isHttps && { "upgrade-insecure-requests": [] }),
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(" "))
+    .join("; ");
+}
+
+function sources(digests: readonly string[]): string[] {
+  return digests.map((digest) => `'sha256-${digest}'`);
 }

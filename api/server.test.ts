@@ -9,7 +9,10 @@ import { securityHeaders } from "./security-headers.ts";
 import { type ServerOptions, startServer } from "./server.ts";
 import { ask, connected, exchange } from "./test-http.ts";
 
-const HEADERS = securityHeaders({ policy: { styles: ["c3R5bGU="], scripts: ["c2NyaXB0"] }, isHttps: true });
+const HEADERS = securityHeaders({
+  policy: { styles: ["c3R5bGU="], scripts: ["c2NyaXB0"], adminStyles: [] },
+  isHttps: true,
+});
 
 /** A request whose body is not whole. */
 const POSTED = "POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{";

@@ -52,7 +52,7 @@ const UNREADABLE: Readonly<Record<string, ApiErrorCode>> = {
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { dir, host, port, headers, graceMs = 10_000, headersTimeoutMs = 10_000, requestTimeoutMs = 30_000 } = options;
-  const site = createStaticSite({ dir, headers: headers.document });
+  const site = createStaticSite({ dir, headers });
   const { api = site, onError } = options;
   /** With the answer to the latest request of each. */
   const sockets = new Map<Socket, ServerResponse | undefined>();

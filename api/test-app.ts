@@ -5,13 +5,14 @@ import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/pages.ts";
 import { memoryStore } from "#tests/memory-store.ts";
 import { temporaryFolder } from "#tests/temporary-folder.ts";
+import { hashPassword } from "./admin/password.ts";
 import { createApp } from "./app.ts";
-import type { AppDeps } from "./app-deps.ts";
-import { createLimits } from "./limits.ts";
+import type { AdminDeps, AppDeps } from "./app-deps.ts";
+import { quoteLimits } from "./limits.ts";
 import { openFileOutbox } from "./outbox/file-outbox.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-export const HEADERS = securityHeaders({ policy: { styles: [], scripts: [] }, isHttps: false });
+export const HEADERS = securityHeaders({ policy: { styles: [], scripts: [], adminStyles: [] }, isHttps: false });
 
 /** A request that is kept. */
 export const QUOTE = {
@@ -22,20 +23,38 @@ export const QUOTE = {
   insuranceType: "farm",
 } as const;
 
-export async function testApp({ pages = [], ...deps }: Partial<AppDeps> & { pages?: [DocumentId, JsonObject][] } = {}) {
+/** Of the admin. */
+export const PASSWORD = "correct horse battery staple";
+/** At the least cost. */
+const hash = hashPassword(PASSWORD, { logN: 13, r: 8, p: 1 });
+
+interface TestOptions extends Partial<Omit<AppDeps, "admin">> {
+  pages?: [DocumentId, JsonObject][];
+  admin?: Partial<AdminDeps>;
+}
+
+export async function testApp({ pages = [], store = memoryStore(pages), admin, ...deps }: TestOptions = {}) {
   const woken: string[] = [];
   const logged: Record<string, unknown>[] = [];
   const outbox = await openFileOutbox({ dir: join(temporaryFolder(), "outbox") });
   const app = createApp({
     env: { SESSION_SECRET: "a secret for tests that is long enough" },
-    store: memoryStore(pages),
+    store,
     outbox,
     delivery: { wake: (id) => woken.push(id) },
-    limits: createLimits({ QUOTE_LIMIT: 1000, QUOTE_LIMIT_TOTAL: 10_000 }),
+    limits: quoteLimits({ QUOTE_LIMIT: 1000, QUOTE_LIMIT_TOTAL: 10_000 }),
     log: pino({}, { write: (line) => logged.push(JSON.parse(line)) }),
     domain: "example.com",
     refusedPage: async ({ error, ...refusal }) => `<h1>${error}</h1>${JSON.stringify(refusal)}`,
     headers: HEADERS,
+    admin: {
+      access: { hash: await hash },
+      store,
+      preview: async () => undefined,
+      audit: { write: async () => undefined },
+      wait: async () => undefined,
+      ...admin,
+    },
     now: Date.now,
     ...deps,
   });

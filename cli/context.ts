@@ -14,7 +14,7 @@ import { UsageError } from "./usage-error.ts";
 
 /** The process as a command sees it; tests bring their own. */
 export interface Io {
-  stdin: Readable;
+  stdin: Readable & { isTTY?: boolean };
   stdout: NodeJS.WritableStream & { isTTY?: boolean; columns?: number };
   stderr: NodeJS.WritableStream & { isTTY?: boolean; columns?: number };
   env: Readonly<Record<string, string | undefined>>;

@@ -246,6 +246,12 @@ export function createProgram(io: Io, onExit: (code: ExitCode) => void): Command
     .option("--out <dir>", "serve this folder instead of dist/client")
     .action(does(async () => (await import("./commands/serve.ts")).serveCommand));
 
+  const admin = program.command("admin").description("what the admin of the site needs");
+  admin
+    .command("hash")
+    .description("make the ADMIN_PASSWORD_HASH of a password, asked for or read from standard input")
+    .action(does(async () => (await import("./commands/admin.ts")).hashCommand));
+
   const outbox = program
     .command("outbox")
     .description("quote requests: those that wait, were sent, have failed or are held");

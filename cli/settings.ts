@@ -6,12 +6,17 @@ import { UsageError } from "./usage-error.ts";
 export interface Settings extends Env {
   /** The folder of the outbox. */
   outboxDir: string;
+  auditFile: string;
 }
 
 /** @throws UsageError `command/settings`, with every problem */
 export function readSettings({ io, root, path }: Pick<Context, "io" | "root" | "path">): Settings {
   const parsed = parseEnv(io.env);
   if ("problems" in parsed) throw new UsageError("command/settings", parsed.problems.join(" "));
-  const { OUTBOX_DIR } = parsed.env;
-  return { ...parsed.env, outboxDir: OUTBOX_DIR === undefined ? join(root, "var/outbox") : path(OUTBOX_DIR) };
+  const { OUTBOX_DIR, AUDIT_FILE } = parsed.env;
+  return {
+    ...parsed.env,
+    outboxDir: OUTBOX_DIR === undefined ? join(root, "var/outbox") : path(OUTBOX_DIR),
+    auditFile: AUDIT_FILE === undefined ? join(root, "var/audit.jsonl") : path(AUDIT_FILE),
+  };
 }

@@ -10,7 +10,7 @@ import { temporaryFolder } from "#tests/temporary-folder.ts";
 import { writeSiteFiles } from "./write-site-files.ts";
 
 const ALL = ["/sitemap.xml", "/robots.txt", "/llms.txt", "/manifest.webmanifest", "/_headers"];
-const policy: InlinePolicy = { styles: ["c3R5bGU="], scripts: ["c2NyaXB0"] };
+const policy: InlinePolicy = { styles: ["c3R5bGU="], scripts: ["c2NyaXB0"], adminStyles: [] };
 const PAGES = { home: testContent("Home"), about: testContent("About"), "farm/best-providers": testContent("None") };
 
 /** Writes the files of these pages, of which some have been rendered just now, and the others are what they were. */

@@ -28,9 +28,9 @@ describe("rollback", () => {
     [3, { about: "A3", contact: "C1" }],
   ])("to revision %i brings its content back", async (revision, expected) => {
     const { dir, store } = await threeRevisions();
-    const { revision: made } = await rollback(store, revision, { note });
+    const result = await rollback(store, revision, { note });
     expect(await headlines(dir)).toEqual(expected);
-    expect(made?.revision).toBe(revision === 3 ? undefined : 4);
+    expect(result.revision).toBe(revision === 3 ? 3 : 4);
   });
 
   test("is a new revision, which can be taken back", async () => {
@@ -50,20 +50,26 @@ describe("rollback", () => {
 
   test("of one page leaves the others", async () => {
     const { dir, store } = await threeRevisions();
-    const { changes } = await rollback(store, 2, { only: ["terms"], note });
-    expect(changes).toEqual([{ page: "terms", before: null, after: page("T2") }]);
+    const { imported } = await rollback(store, 2, { only: ["terms"], note });
+    expect(imported).toEqual([{ page: "terms", status: "created", version: 4 }]);
+    expect((await store.revision(4)).changes).toEqual([{ page: "terms", before: null, after: page("T2") }]);
     expect(await headlines(dir)).toEqual({ about: "A3", contact: "C1", terms: "T2" });
   });
 
   test("as a dry run says what would change, and changes nothing", async () => {
     const { dir, store } = await threeRevisions();
     const before = stampsIn(dir);
-    const { revision, changes } = await rollback(store, 0, { isDryRun: true, note });
-    expect(revision).toBeUndefined();
-    expect(changes.map(({ page: id, after }) => [id, after])).toEqual([
-      ["about", null],
-      ["contact", null],
-    ]);
+    expect(await rollback(store, 0, { isDryRun: true, note })).toEqual({
+      success: true,
+      message: "Would bring 2 pages back to revision 0.",
+      format: "rollback",
+      revision: 3,
+      imported: [
+        { page: "about", status: "removed" },
+        { page: "contact", status: "removed" },
+      ],
+      diagnostics: [],
+    });
     expect(stampsIn(dir)).toEqual(before);
   });
 
@@ -98,6 +104,29 @@ describe("rollback", () => {
     writeFileSync(file("contact"), "{");
     await rollback(store, revision, { only: ["contact"], note });
     expect(await headlines(dir)).toMatchObject({ contact: "C1" });
+  });
+
+  test("says by field what it changes", async () => {
+    const { store } = await threeRevisions();
+    const { message, imported } = await rollback(store, 1, { note });
+    expect(message).toBe("Brought 1 page back to revision 1, as revision 4.");
+    const changes = expect.arrayContaining([{ pointer: "/hero/title", before: "A3", after: "A1" }]);
+    expect(imported).toEqual([{ page: "about", status: "updated", version: 4, changes }]);
+  });
+
+  test.each([true, false])("is refused where somebody was faster (as a dry run: %s)", async (isDryRun) => {
+    const { dir, store } = await threeRevisions();
+    const before = filesIn(dir);
+    const behind = rollback(store, 1, { ifRevision: 2, isDryRun, note });
+    await expect(behind).rejects.toMatchObject({ code: "store/revision-conflict" });
+    expect(filesIn(dir)).toEqual(before);
+    await rollback(store, 1, { ifRevision: 3, isDryRun, note });
+  });
+
+  test("says itself why it was made where nobody does", async () => {
+    const { store } = await threeRevisions();
+    await rollback(store, 1, { note: { by: "ann" } });
+    expect(await store.revision(4)).toMatchObject({ by: "ann", message: "Back to revision 1" });
   });
 
   test("to a revision that does not exist is refused", async () => {

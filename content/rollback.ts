@@ -1,8 +1,16 @@
 /** Going back: the content as it stood at a revision, and a new revision that brings it back. */
 import { isSame, type JsonObject } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/pages.ts";
-import type { ContentStore, DocumentChange, Revision, RevisionNote, StoreState } from "./content-store.ts";
-import { StoreError } from "./content-store.ts";
+import {
+  type ContentStore,
+  type DocumentChange,
+  expectRevision,
+  type RevisionNote,
+  StoreError,
+  type StoreState,
+} from "./content-store.ts";
+import { changeOf } from "./history.ts";
+import type { ImportResult } from "./importer/result.ts";
 
 /**
  * The documents as a revision left them; 0 is before the first.
@@ -69,45 +77,75 @@ function present(documents: ReadonlyMap<DocumentId, JsonObject | null>): Map<Doc
   return new Map([...documents].flatMap(([id, content]) => (content === null ? [] : [[id, content] as const])));
 }
 
-export interface RolledBack {
-  /** Undefined where the content is as it was. */
-  revision?: Revision;
-  changes: DocumentChange[];
+interface RollbackOptions {
+  /** These documents; all of them where this is missing. */
+  only?: readonly DocumentId[] | undefined;
+  isDryRun?: boolean | undefined;
+  /** Refuse where the store has another revision. */
+  ifRevision?: number | undefined;
+  note: Pick<RevisionNote, "by"> & { message?: string | undefined };
 }
 
 /**
  * Takes back what came after a revision, as a new revision. Edits by hand from before what is taken back stay.
- * @param only these documents
+ * @throws StoreError `store/unknown-revision`, `store/revision-conflict`
  */
 export function rollback(
   store: ContentStore,
   to: number,
-  {
-    only,
-    isDryRun,
-    note,
-  }: {
-    only?: readonly DocumentId[] | undefined;
-    isDryRun?: boolean | undefined;
-    note: Pick<RevisionNote, "by" | "message">;
-  },
-): Promise<RolledBack> {
-  const plan = async (state: StoreState): Promise<DocumentChange[]> => {
-    const target = await contentBackAt(store, to, state);
-    const current = await readable(state);
-    const ids = only ?? [...new Set([...current.keys(), ...target.keys()])];
-    return ids.flatMap((page) => {
-      const before = current.get(page) ?? null;
-      const after = target.get(page) ?? null;
-      return isSame(before, after) ? [] : [{ page, before, after }];
-    });
+  { only, isDryRun, ifRevision, note: { by, message = `Back to revision ${to}` } }: RollbackOptions,
+): Promise<ImportResult> {
+  const plan = (state: StoreState) => {
+    expectRevision(state, ifRevision);
+    return planRollback(store, to, only, state);
   };
-  if (isDryRun) return store.peek(async (state) => ({ changes: await plan(state) }));
+  if (isDryRun) return store.peek(async (state) => reportOf(await plan(state), to, state.revision));
   return store.write(async (writer) => {
     const changes = await plan(writer);
-    if (changes.length === 0) return { changes };
-    const source = `revision ${to}`;
-    const revision = await writer.commit(changes, { ...note, source, format: "rollback", sha256: "" });
-    return { revision, changes };
+    if (changes.length === 0) return reportOf(changes, to, writer.revision);
+    const note = { by, message, source: `revision ${to}`, format: FORMAT, sha256: "" };
+    const { revision } = await writer.commit(changes, note);
+    return reportOf(changes, to, revision, revision);
   });
+}
+
+/**
+ * What a rollback would change.
+ * @throws StoreError `store/unknown-revision`
+ */
+export async function planRollback(
+  store: ContentStore,
+  to: number,
+  only: readonly DocumentId[] | undefined,
+  state: StoreState,
+): Promise<DocumentChange[]> {
+  const target = await contentBackAt(store, to, state);
+  const current = await readable(state);
+  const ids = only ?? [...new Set([...current.keys(), ...target.keys()])];
+  return ids.flatMap((page) => {
+    const before = current.get(page) ?? null;
+    const after = target.get(page) ?? null;
+    return isSame(before, after) ? [] : [{ page, before, after }];
+  });
+}
+
+const FORMAT = "rollback";
+
+function reportOf(changes: readonly DocumentChange[], to: number, revision: number, committed?: number): ImportResult {
+  const count = `${changes.length} ${changes.length === 1 ? "page" : "pages"}`;
+  const message =
+    changes.length === 0
+      ? `Nothing to do: the content is as it was at revision ${to}.`
+      : committed === undefined
+        ? `Would bring ${count} back to revision ${to}.`
+        : `Brought ${count} back to revision ${to}, as revision ${committed}.`;
+  const imported = changes.map((change) => {
+    const { changes: fields, ...page } = changeOf(change);
+    return {
+      ...page,
+      ...(committed !== undefined && { version: committed }),
+      ...(page.status === "updated" && { changes: fields }),
+    };
+  });
+  return { success: true, message, format: FORMAT, revision, imported, diagnostics: [] };
 }

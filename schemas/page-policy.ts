@@ -7,4 +7,6 @@ export const MAP_ORIGINS: readonly string[] = ["https://www.openstreetmap.org", 
 export interface InlinePolicy {
   styles: readonly string[];
   scripts: readonly string[];
+  /** What stands as styles inside the page of the admin alone. */
+  adminStyles: readonly string[];
 }

@@ -26,8 +26,9 @@ export async function buildSite({ root, log }: BuildSiteOptions): Promise<Inline
     env: { ...process.env, NODE_ENV: "production", VITE_CONFIG: JSON.stringify(settings) },
   });
   log?.(stdout);
-  const { styles, scripts }: typeof Inlined = await import(pathToFileURL(join(root, "dist/server/inlined.mjs")).href);
-  return { styles: styles.map(digest), scripts: scripts.map(digest) };
+  const inlined: typeof Inlined = await import(pathToFileURL(join(root, "dist/server/inlined.mjs")).href);
+  const { styles, scripts, adminStyles } = inlined;
+  return { styles: styles.map(digest), scripts: scripts.map(digest), adminStyles: adminStyles.map(digest) };
 }
 
 function digest(text: string): string {

@@ -5,3 +5,4 @@ import { SHEETS } from "#site/styles/styles.ts";
 
 export const styles: readonly string[] = Object.values(SHEETS);
 export const scripts: readonly string[] = [speculationRules, preselect];
+export const adminStyles: readonly string[] = [];

@@ -10,7 +10,7 @@ import { refusedForm } from "#site/refused-form.tsx";
 import { createApp } from "../app.ts";
 import type { AppEnv } from "../app-deps.ts";
 import { mailDomain, parseEnv } from "../env.ts";
-import { createLimits } from "../limits.ts";
+import { quoteLimits } from "../limits.ts";
 import { createLog } from "../log.ts";
 import { MailError, type Mailer } from "../mail/mail.ts";
 import { sendEntry } from "../mail/send-entry.ts";
@@ -46,7 +46,7 @@ async function openShared() {
   return {
     env,
     log: createLog(env),
-    limits: createLimits(env),
+    limits: quoteLimits(env),
     store: await openStore({ dir: join(ROOT, "content") }),
     mailer: env.SMTP_URL === undefined ? NO_MAILER : createSmtpMailer({ url: env.SMTP_URL }),
     headers: securityHeaders({ policy, isHttps: true }),

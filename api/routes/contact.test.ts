@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CONSENT, QUOTE_RECEIVED } from "#schemas/quote.ts";
 import type { AppDeps } from "../app-deps.ts";
-import { createLimits } from "../limits.ts";
+import { quoteLimits } from "../limits.ts";
 import { OutboxError } from "../outbox/outbox.ts";
 import { QUOTE, testApp } from "../test-app.ts";
 
@@ -175,7 +175,7 @@ test("a ticket that is none is as good as none", async () => {
 });
 
 test("too many are refused, and those without a ticket sooner", async () => {
-  const limits = createLimits({ QUOTE_LIMIT: 4, QUOTE_LIMIT_TOTAL: 100 });
+  const limits = quoteLimits({ QUOTE_LIMIT: 4, QUOTE_LIMIT_TOTAL: 100 });
   const { post, submit, ticket, clock } = await contact({ limits });
   const withTicket = { ...QUOTE, ticket: await ticket() };
   clock.nowMs += 5000;

@@ -1,7 +1,6 @@
 /** Requests for quotes: checked, kept in the outbox, and only then answered. What is mailed, and when, is the outbox's. */
 import { hash } from "node:crypto";
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { CAMPAIGN_PARAMETERS, CLICK_PARAMETERS } from "#schemas/campaign.ts";
 import { isObject } from "#schemas/json.ts";
 import {
@@ -18,16 +17,14 @@ import { ApiError } from "../api-error.ts";
 import type { AppDeps, AppEnv } from "../app-deps.ts";
 import { onlyTakes } from "../only-takes.ts";
 import { type OutboxEntry, OutboxError } from "../outbox/outbox.ts";
+import { bodyReader, FORM_TYPE, JSON_TYPE } from "../read-body.ts";
 import { ageOfTicket, issueTicket, minimumFillMs } from "../ticket.ts";
 
-/** Fits what the schema allows, in whichever way it is encoded. */
-const maxBytes = 64 * 1024;
+/** As much as fits what the schema allows, in whichever way it is encoded. */
+const readBody = bodyReader({ types: [JSON_TYPE, FORM_TYPE], maxBytes: 64 * 1024 });
 /** Within this time, the same request without a key is the same request: a double click, or a page loaded again. */
 const sameRequestMs = 10 * 60 * 1000;
 
-const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
-const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
-const CHARSET = /;\s*charset\s*=\s*"?([^";\s]*)/i;
 const UTF_8 = new TextDecoder("utf-8", { fatal: true });
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
@@ -40,8 +37,9 @@ export function contactRoutes(deps: AppDeps): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get("/", (c) => answerJson(c, { [QUOTE_GUARD.ticket]: issueTicket(env.SESSION_SECRET, now()) }))
     .post("/", async (c) => {
+      if (isForm(c)) c.set("filledIn", {});
       refuseForeign(c);
-      const raw = await readBody(c);
+      const raw = await readRaw(c);
       await guard(raw, c.env.address, deps);
       const request = validate(withCampaign(raw, c));
       const kept = await keep(request, raw, c.req.header("Idempotency-Key"), deps);
@@ -54,7 +52,7 @@ export function contactRoutes(deps: AppDeps): Hono<AppEnv> {
 }
 
 /** Whether a browser sent it as a form, and shows the answer as a page. */
-export function isForm(c: Context): boolean {
+function isForm(c: Context): boolean {
   return FORM_TYPE.test(c.req.header("Content-Type") ?? "");
 }
 
@@ -65,16 +63,11 @@ function refuseForeign(c: Context): void {
 }
 
 /** @throws ApiError `too-large`, `unsupported-type`, `bad-body` */
-async function readBody(c: Context<AppEnv>): Promise<Raw> {
-  const type = c.req.header("Content-Type") ?? "";
-  const isJson = JSON_TYPE.test(type);
-  const isUtf8 = /^utf-?8$/i.test(CHARSET.exec(type)?.[1] ?? "utf-8");
-  const isPlain = (c.req.header("Content-Encoding") ?? "identity") === "identity";
-  if (!(isJson || isForm(c)) || !isUtf8 || !isPlain) throw new ApiError("unsupported-type");
-  const bytes = await readLimited(c);
+async function readRaw(c: Context<AppEnv>): Promise<Raw> {
+  const bytes = await readBody(c);
   try {
     const text = UTF_8.decode(bytes);
-    if (!isJson) {
+    if (isForm(c)) {
       const filledIn = Object.fromEntries(new URLSearchParams(text));
       c.set("filledIn", filledIn);
       return filledIn;
@@ -86,22 +79,6 @@ async function readBody(c: Context<AppEnv>): Promise<Raw> {
   }
   throw new ApiError("bad-body");
 }
-
-/** @throws ApiError `too-large` */
-async function readLimited(c: Context): Promise<ArrayBuffer> {
-  // A length that is told is kept by whoever reads the request. Only without one the bytes have to be counted.
-  const length = c.req.header("Content-Length");
-  if (length === undefined) await countBytes(c, async () => undefined);
-  else if (Number(length) > maxBytes) throw new ApiError("too-large");
-  return c.req.arrayBuffer();
-}
-
-const countBytes = bodyLimit({
-  maxSize: maxBytes,
-  onError: () => {
-    throw new ApiError("too-large");
-  },
-});
 
 /** @throws ApiError `too-many`, `too-fast` */
 async function guard(raw: Raw, address: string, { env, limits, now }: AppDeps): Promise<void> {

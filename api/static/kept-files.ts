@@ -62,9 +62,8 @@ const TYPES: Readonly<Record<string, string>> = {
   ".xml": "application/xml; charset=utf-8",
 };
 
-/** @param headers those that every answer has */
-export function keptFiles(folder: string, headers: HeaderTable): KeptFiles {
-  const sent = JSON.stringify(headers);
+/** @param headersOf those that every answer with a file has, by its name */
+export function keptFiles(folder: string, headersOf: (name: string) => HeaderTable): KeptFiles {
   const kept = new LRUCache<string, KeptFile>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ representations }) =>
@@ -90,7 +89,8 @@ export function keptFiles(folder: string, headers: HeaderTable): KeptFiles {
     const body = own.size > KEPT_FILE_BYTES ? undefined : readFileSync(file);
     const size = body?.length ?? own.size;
     // Who has the file has these headers with it: where they change, it goes out again.
-    const digest = digestOf(sent, body ?? `${source.mtimeMs} ${size}`);
+    const headers = headersOf(name);
+    const digest = digestOf(JSON.stringify(headers), body ?? `${source.mtimeMs} ${size}`);
     const etag = `"${digest}${encoding === undefined ? "" : `-${encoding}`}"`;
     const lastModified = source.mtime.toUTCString();
     const shared = { "Cache-Control": cachingOf(name), ...(isCompressible(name) && { Vary: "Accept-Encoding" }) };

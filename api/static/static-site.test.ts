@@ -43,7 +43,8 @@ beforeEach(async () => {
   url = await serve({ "X-Always": "yes" });
 });
 
-async function serve(headers: Record<string, string>): Promise<string> {
+async function serve(document: Record<string, string>): Promise<string> {
+  const headers = { document, admin: { ...document, "X-Robots-Tag": "noindex" } };
   const server = createServer(createStaticSite({ dir, headers }));
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   onTestFinished(() => void server.close());

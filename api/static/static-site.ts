@@ -3,7 +3,7 @@ import { createReadStream, openSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream";
 import { refuse } from "../refusal.ts";
-import type { HeaderTable } from "../security-headers.ts";
+import type { HeaderTable, SecurityHeaders } from "../security-headers.ts";
 import { type ByteRange, byteRangeOf } from "./byte-range.ts";
 import { acceptedEncodings } from "./compressed.ts";
 import { keptFiles, type Representation } from "./kept-files.ts";
@@ -12,8 +12,8 @@ import { placeOf } from "./site-address.ts";
 export interface StaticSiteOptions {
   /** The folder of the static site. */
   dir: string;
-  /** Those that every answer has. */
-  headers: HeaderTable;
+  /** Those that every answer has, and those that the page of the admin has instead. */
+  headers: Pick<SecurityHeaders, "document" | "admin">;
 }
 
 /** Answers a request whose target is a path with or without a query. */
@@ -22,6 +22,8 @@ export type StaticSite = (request: IncomingMessage, response: ServerResponse) =>
 /** What stands in where there is no page. */
 const NOT_FOUND = "404.html";
 
+const ADMIN = "admin.html";
+
 /** Most answers that a function remembers. */
 const REMEMBERED = 1000;
 
@@ -29,8 +31,8 @@ const REMEMBERED = 1000;
  * Answers GET and HEAD with the files of a folder. A file that is swapped is seen with the next request.
  * @throws where a file that is there cannot be read
  */
-export function createStaticSite({ dir, headers }: StaticSiteOptions): StaticSite {
-  const files = keptFiles(dir, headers);
+export function createStaticSite({ dir, headers: { document: headers, admin } }: StaticSiteOptions): StaticSite {
+  const files = keptFiles(dir, (name) => (name === ADMIN ? admin : headers));
   const findPlace = remembering(placeOf);
   const findEncodings = remembering(acceptedEncodings);
 

@@ -1,3 +1,5 @@
+import type { ContentStore } from "#content/content-store.ts";
+import { documentsAt } from "#content/documents-at.ts";
 import { diff, type FieldChange } from "#content/importer/diff.ts";
 import { prepare } from "#content/importer/import.ts";
 import { mergePatch } from "#content/importer/merge.ts";
@@ -9,7 +11,6 @@ import type { Context, Outcome } from "../context.ts";
 import { EXIT } from "../exit-code.ts";
 import { readInput, remember } from "../inputs.ts";
 import { prettyChanges } from "../report/changes.ts";
-import { documentsAt } from "./export.ts";
 import { exitCodeOf } from "./import.ts";
 
 interface Options {
@@ -27,8 +28,9 @@ export async function diffCommand(
   options: Options,
 ): Promise<Outcome> {
   const diagnostics: Diagnostic[] = [];
-  const now = await documentsAt(undefined, context);
-  const side = (given: string) => (/^\d+$/.test(given) ? documentsAt(Number(given), context) : fromFile(given, now));
+  const store = await context.store();
+  const now = await documentsAt(store, undefined);
+  const side = (given: string) => (/^\d+$/.test(given) ? documentsAt(store, Number(given)) : fromFile(given, now));
   const fromFile = async (given: string, base: Documents): Promise<Documents> => {
     const input = await readInput(given, context);
     const { drafts, findings } = prepare([input], options);
@@ -38,7 +40,7 @@ export async function diffCommand(
   };
 
   const isImport = a !== undefined && b === undefined && !/^\d+$/.test(a);
-  const before = isImport ? now : a === undefined ? await atNewest(context) : await side(a);
+  const before = isImport ? now : a === undefined ? await atNewest(store) : await side(a);
   const after = isImport ? await fromFile(a, now) : b === undefined ? now : await side(b);
   const pages = [...new Set([...before.keys(), ...after.keys()])]
     .map((page) => ({ page, changes: diff(before.get(page), after.get(page)) }))
@@ -54,9 +56,8 @@ export async function diffCommand(
   };
 }
 
-async function atNewest(context: Context): Promise<Documents> {
-  const newest = (await (await context.store()).revisions()).at(-1) ?? 0;
-  return documentsAt(newest, context);
+async function atNewest(store: ContentStore): Promise<Documents> {
+  return documentsAt(store, (await store.revisions()).at(-1) ?? 0);
 }
 
 export function prettyPages(

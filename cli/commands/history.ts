@@ -1,3 +1,4 @@
+import { readHistory } from "#content/history.ts";
 import { resolvePage, SITE } from "#schemas/pages.ts";
 import type { Context, Outcome } from "../context.ts";
 import { EXIT } from "../exit-code.ts";
@@ -10,13 +11,7 @@ export async function historyCommand(context: Context, given: string | undefined
   const page = given === undefined || given === SITE ? given : resolvePage(given);
   if (given !== undefined && page === undefined)
     throw new UsageError("page/unknown", `There is no page ${JSON.stringify(given)}.`);
-  const store = await context.store();
-  const revisions = [];
-  for (const number of (await store.revisions()).reverse()) {
-    const { changes, ...entry } = await store.revision(number);
-    const pages = changes.map((change) => change.page);
-    if (page === undefined || pages.includes(page)) revisions.push({ ...entry, pages });
-  }
+  const { revisions } = await readHistory(await context.store(), { page });
   const text = table(revisions, [
     { title: "Revision", cell: ({ revision }) => String(revision) },
     { title: "Time", cell: ({ time }) => time.slice(0, 16).replace("T", " ") },

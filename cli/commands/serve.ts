@@ -2,9 +2,10 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { createFileAuditLog } from "#api/admin/audit-log.ts";
 import { createApp } from "#api/app.ts";
 import { mailDomain } from "#api/env.ts";
-import { createLimits } from "#api/limits.ts";
+import { quoteLimits } from "#api/limits.ts";
 import { listenerOf } from "#api/listener.ts";
 import { createLog } from "#api/log.ts";
 import { createFileMailer } from "#api/mail/file-mailer.ts";
@@ -15,8 +16,10 @@ import { openFileOutbox } from "#api/outbox/file-outbox.ts";
 import { securityHeaders } from "#api/security-headers.ts";
 import { type RunningServer, type ServerOptions, startServer } from "#api/server.ts";
 import { refusedForm } from "#site/refused-form.tsx";
+import { adminAccess } from "../admin-access.ts";
 import type { Context } from "../context.ts";
 import { readPolicy } from "../policy.ts";
+import { createPreview } from "../preview.ts";
 import { siteFolder } from "../publish.ts";
 import { readSettings } from "../settings.ts";
 import { UsageError } from "../usage-error.ts";
@@ -54,16 +57,24 @@ export async function serveCommand(context: Context, { port, out }: Options): Pr
     policy: readPolicy(root),
     isHttps: env.PUBLIC_URL?.startsWith("https:") ?? false,
   });
+  const { access, notice } = await adminAccess(env);
   const app = createApp({
     env,
     store,
     outbox,
     delivery,
-    limits: createLimits(env),
+    limits: quoteLimits(env),
     log,
     domain: mailDomain(env),
     refusedPage: async (refusal) => refusedForm(await readFile(join(dir, "contact.html"), "utf8"), refusal),
     headers,
+    admin: {
+      access,
+      store,
+      preview: createPreview({ root, store, contentDir: context.contentDir }),
+      audit: createFileAuditLog({ file: env.auditFile }),
+      wait: (ms) => sleep(ms, undefined, { ref: false }),
+    },
     now: Date.now,
   });
   const server = await listen({
@@ -80,6 +91,7 @@ export async function serveCommand(context: Context, { port, out }: Options): Pr
   if (env.SMTP_URL === undefined) {
     io.stderr.write(`There is no SMTP_URL: e-mails are written to ${emlDir}.\n`);
   }
+  if (notice !== undefined) io.stderr.write(`${notice(server.url)}\n`);
   await new Promise<void>((resolve) => io.signal?.addEventListener("abort", () => resolve(), { once: true }));
   await server.close();
   await Promise.race([delivery.stop(), sleep(GRACE_MS, undefined, { ref: false })]);

@@ -1,5 +1,8 @@
 import type { Limits } from "./limits.ts";
 
+/** What an input that came from no file is called. */
+export const PASTED = "pasted text";
+
 export interface ImportInput {
   raw: Uint8Array | string;
   /** What findings call the input, and what the history says it came from. */

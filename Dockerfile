@@ -1,4 +1,5 @@
-# The site with its API: docker build -t agency . && docker run -p 3000:3000 -v agency:/app/var agency
+# The site with its API: docker build -t agency . && docker run -p 3000:3000 -v agency:/app/var -v agency-content:/app/content
+# -e ADMIN_PASSWORD_HASH=… agency. The second volume keeps what is imported in /admin.
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -13,6 +14,6 @@ COPY --from=build --chown=node:node /app ./
 RUN mkdir -p var && chown node:node var
 USER node
 EXPOSE 3000
-VOLUME /app/var
+VOLUME ["/app/var", "/app/content"]
 HEALTHCHECK CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "dist/cli/bin.js", "serve"]

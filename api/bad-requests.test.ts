@@ -85,6 +85,15 @@ const form = (body: string) => request(CONTACT, AS_FORM, body);
 const get = (path: string, headers?: Record<string, string>) => request(`GET ${path}`, headers);
 const page = (path: string) => get(`/api/page-content/${path}`);
 
+/** The admin by the host that is asked. */
+const OWN = { Host: "agency.test", Origin: "http://agency.test" };
+const admin = (method: string, call: string, headers: Record<string, string>, body: unknown = {}) =>
+  request(
+    `${method} /api/admin/${call}`,
+    { ...AS_JSON, ...headers },
+    method === "GET" ? "" : typeof body === "string" ? body : JSON.stringify(body),
+  );
+
 type Row = [what: string, parts: Part | Part[], status: number, code: string | undefined];
 
 const ROWS: Row[] = [
@@ -218,6 +227,19 @@ const ROWS: Row[] = [
   ["no host", "GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n", 400, undefined],
   ["no HTTP", "hello\r\n\r\n", 400, "bad-request"],
   ["TLS", Buffer.from([0x16, 0x03, 0x01, 0x00, 0x05, 0x01, 0x00, 0x00, 0x01, 0x03]), 400, "bad-request"],
+
+  // The admin, from strangers
+  ["an import by a stranger", admin("POST", "import", OWN), 401, "signed-out"],
+  ["an import by another site", admin("POST", "import", { Origin: "http://evil.example" }), 403, "cross-site"],
+  ["an import by nobody's page", admin("POST", "import", {}), 403, "cross-site"],
+  ["a method that an import does not take", admin("PUT", "import", OWN), 405, "method-not-allowed"],
+  ["a history for a stranger", admin("GET", "history", {}), 401, "signed-out"],
+  ["an export for a stranger", admin("GET", "export", { Cookie: "admin-session=a.b" }), 401, "signed-out"],
+  ["a part of the admin that is none", admin("GET", "users", {}), 404, "not-found"],
+  ["a password that is none", admin("POST", "session", OWN, { name: "Ada", password: "x" }), 401, "wrong-password"],
+  ["a sign-in without a name", admin("POST", "session", OWN, { password: "x" }), 422, "invalid"],
+  ["a sign-in as a form", admin("POST", "session", { ...OWN, ...AS_FORM }, "a=b"), 415, "unsupported-type"],
+  ["a sign-in over the limit", admin("POST", "session", { ...OWN, "Content-Length": "99999" }, "{"), 413, "too-large"],
 
   // Clients that take their time
   ["headers that never end", ["GET /healthz HTTP/1.1\r\nHost: a\r\n", PATIENCE_MS * 3], 408, "request-timeout"],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiError } from "./api-error.ts";
-import { quoteLimits } from "./limits.ts";
+import { createLimits, quoteLimits } from "./limits.ts";
 
 const refused = async (promise: Promise<void>) =>
   promise.then(
@@ -29,6 +29,25 @@ test("who is over its own limit takes nothing from the others", async () => {
   await limits.count("203.0.113.7", 1);
   for (let time = 0; time < 5; time += 1) expect(await refused(limits.count("203.0.113.7", 1))).toBe(true);
   await limits.count("203.0.113.8", 1);
+});
+
+test("what is forgiven counts no more, for the address and for all", async () => {
+  const limits = createLimits({ each: 2, all: 3, seconds: 60 });
+  for (let time = 0; time < 10; time += 1) {
+    await limits.count("203.0.113.7", 1);
+    await limits.forgive("203.0.113.7", 1);
+  }
+  await limits.count("203.0.113.7", 2);
+  expect(await refused(limits.count("203.0.113.7", 1))).toBe(true);
+  await limits.count("203.0.113.8", 1);
+  expect(await refused(limits.count("203.0.113.9", 1))).toBe(true);
+});
+
+test("whoever is refused is told why, where there is more to say", async () => {
+  const { count } = createLimits({ each: 1, all: 9, seconds: 60, message: "There were too many." });
+  await count("203.0.113.7", 1);
+  const error = await count("203.0.113.7", 1).catch((cause: unknown) => cause);
+  expect(error).toMatchObject({ message: "There were too many.", headers: { "Retry-After": "60" } });
 });
 
 test.each([

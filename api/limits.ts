@@ -24,7 +24,7 @@ interface LimitOptions {
   message?: string;
 }
 
-/** Limits that this process keeps in its memory. Addresses are kept nowhere else, and for that time. */
+/** Limits that this process keeps in its memory: an address for that time, and no longer. */
 export function createLimits({ each, all, seconds, message }: LimitOptions): Limits {
   const limiters = {
     each: new RateLimiterMemory({ points: each, duration: seconds }),

@@ -66,6 +66,8 @@ interface Expected {
   isUnchanged?: false;
 }
 
+const HASH = /^scrypt\.15\.8\.3\.[\w-]{22}\.[\w-]{43}\n$/;
+
 const NO_STACK = /\n\s+at /;
 
 const TABLE: [argv: string, expected: Expected][] = [
@@ -165,6 +167,10 @@ const TABLE: [argv: string, expected: Expected][] = [
   ["rollback 1 --page nope", { exitCode: 2 }],
 
   ["prerender --shard 4/3", { exitCode: 2, stderr: /It must be i\/n/ }],
+  ["admin hash", { exitCode: 0, input: "correct horse battery staple\n", stdout: HASH, stderr: /^Set it .*=scrypt/ }],
+  ["admin hash", { exitCode: 0, input: "twelve chars\r\nother\r\n", stdout: HASH }],
+  ["admin hash", { exitCode: 2, input: "elevenchars\n", stdout: "", stderr: /at least 12 characters/ }],
+  ["admin hash", { exitCode: 2, input: "", stdout: "", stderr: /at least 12 characters/ }],
   ["outbox list --state lost", { exitCode: 2, stderr: /Allowed choices are new, sent, failed, held/ }],
   ["serve --port 65536", { exitCode: 2, stderr: /at most 65535/ }],
   ["serve --out missing", { exitCode: 2, stderr: /site\/not-built/ }],
@@ -393,6 +399,7 @@ describe("help", () => {
     images: ["--out"],
     compress: ["--out"],
     serve: ["--port", "--out"],
+    admin: [],
     outbox: [],
     schema: ["--check", "--write"],
     explain: [],

@@ -50,7 +50,7 @@ describe("rollback", () => {
 
   test("of one page leaves the others", async () => {
     const { dir, store } = await threeRevisions();
-    const { imported } = await rollback(store, 2, { only: ["terms"], note });
+    const { imported } = await rollback(store, 2, { only: ["terms", "terms"], note });
     expect(imported).toEqual([{ page: "terms", status: "created", version: 4 }]);
     expect((await store.revision(4)).changes).toEqual([{ page: "terms", before: null, after: page("T2") }]);
     expect(await headlines(dir)).toEqual({ about: "A3", contact: "C1", terms: "T2" });

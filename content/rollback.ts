@@ -121,8 +121,8 @@ export async function planRollback(
 ): Promise<DocumentChange[]> {
   const target = await contentBackAt(store, to, state);
   const current = await readable(state);
-  const ids = only ?? [...new Set([...current.keys(), ...target.keys()])];
-  return ids.flatMap((page) => {
+  const ids = new Set(only ?? [...current.keys(), ...target.keys()]);
+  return [...ids].flatMap((page) => {
     const before = current.get(page) ?? null;
     const after = target.get(page) ?? null;
     return isSame(before, after) ? [] : [{ page, before, after }];

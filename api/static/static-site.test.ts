@@ -17,6 +17,7 @@ const LARGE = Buffer.alloc(1024 * 1024 + 1, "0123456789");
 const FILES: Record<string, string | Buffer> = {
   "site/index.html": "<h1>Home</h1>",
   "site/farm.html": FARM,
+  "site/admin.html": `<h1>Admin Panel</h1>${" ".repeat(2000)}`,
   "site/commercial/trucking.html": "<h1>Trucking</h1>",
   "site/404.html": `<h1>Page Not Found</h1>${" ".repeat(2000)}`,
   "site/robots.txt": "User-agent: *\n",
@@ -40,11 +41,11 @@ beforeEach(async () => {
     writeFileSync(join(folder, name), bytes);
   }
   dir = join(folder, "site");
-  url = await serve({ "X-Always": "yes" });
+  url = await serve({ "X-Always": "yes" }, { "X-Always": "but here" });
 });
 
-async function serve(document: Record<string, string>): Promise<string> {
-  const headers = { document, admin: { ...document, "X-Robots-Tag": "noindex" } };
+async function serve(document: Record<string, string>, admin: Record<string, string> = {}): Promise<string> {
+  const headers = { document, admin };
   const server = createServer(createStaticSite({ dir, headers }));
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   onTestFinished(() => void server.close());
@@ -89,6 +90,23 @@ describe("what a file is served as", () => {
     expect(body.equals(LARGE)).toBe(true);
     expect(headers["content-length"]).toBe(String(LARGE.length));
     expect((await get("/media/large.png", { "If-None-Match": String(headers.etag) })).status).toBe(304);
+  });
+
+  test("the page of the admin has headers of its own, however it is asked for", async () => {
+    await compressFiles({ out: dir });
+    const whole = await get("/admin", { "Accept-Encoding": "br" });
+    expect(whole.headers).toMatchObject({
+      "x-always": "but here",
+      "content-encoding": "br",
+      "cache-control": "no-cache",
+    });
+    expect((await get("/admin", {}, "HEAD")).headers["x-always"]).toBe("but here");
+    expect((await get("/admin", { Range: "bytes=0-1" })).headers["x-always"]).toBe("but here");
+    const known = await get("/admin", { "If-None-Match": String(whole.headers.etag), "Accept-Encoding": "br" });
+    expect([known.status, known.headers["x-always"]]).toEqual([304, undefined]);
+    url = await serve({ "X-Always": "yes" }, { "X-Always": "other than before" });
+    const changed = await get("/admin", { "If-None-Match": String(whole.headers.etag), "Accept-Encoding": "br" });
+    expect([changed.status, changed.headers["x-always"]]).toEqual([200, "other than before"]);
   });
 
   test("an empty file is sent, too", async () => {

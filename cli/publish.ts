@@ -123,7 +123,7 @@ async function stampsOf(reader: StampedReader & SiteReader, root: string): Promi
   const stamps = reader.stamps([SITE, ...pages]);
   const pictures = digest(JSON.stringify([...(reader.media ?? [])]));
   const common = [await digestOfCode(root), new Date().getFullYear(), stamps.get(SITE), pictures].join(" ");
-  const routes: Stamps["routes"] = { [NOT_FOUND]: "" };
+  const routes: Stamps["routes"] = { [NOT_FOUND]: "", "/admin": "" };
   for (const page of pages) {
     const path = pathOf(page);
     const overview = stamps.get(sectionOf(page) ?? "") ?? "";

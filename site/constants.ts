@@ -31,6 +31,10 @@ export const tooltipDelayMs = 700;
 /** Time after a tooltip in which the next one opens at once. */
 export const tooltipSkipDelayMs = 300;
 
+/** Length of a name and of a message that the history can hold. */
+export const nameMaxCharacters = 60;
+export const messageMaxCharacters = 500;
+
 /** Time for which the campaign that led a visitor here is kept: 30 days. */
 export const campaignMs = 30 * 24 * 60 * 60 * 1000;
 

@@ -12,6 +12,17 @@ import { speculationRules } from "#site/speculation-rules.ts";
 import { structuredData } from "#site/structured-data.ts";
 import { stylesOf } from "#site/styles/styles.ts";
 
+/** What the head of every document begins with. */
+export const headOfAll = `<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="${THEME_COLORS.light}">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${THEME_COLORS.dark}">
+<link rel="icon" sizes="32x32" href="/favicon.ico">
+<link rel="icon" type="image/svg+xml" href="${icon}">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/manifest.webmanifest">`;
+
 /** The whole HTML document of a page. Its style sheets are inside: a page needs no second request to be read. */
 export function renderDocument(Page: ComponentType<PageModel>, page: PageModel): string {
   const body = renderToStaticMarkup(
@@ -25,15 +36,7 @@ export function renderDocument(Page: ComponentType<PageModel>, page: PageModel):
   return `<!doctype html>
 <html lang="en">
 <head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="theme-color" media="(prefers-color-scheme: light)" content="${THEME_COLORS.light}">
-<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${THEME_COLORS.dark}">
-<link rel="icon" sizes="32x32" href="/favicon.ico">
-<link rel="icon" type="image/svg+xml" href="${icon}">
-<link rel="apple-touch-icon" href="/apple-touch-icon.png">
-<link rel="manifest" href="/manifest.webmanifest">
+${headOfAll}
 ${headTags(page)}
 <link rel="preload" as="font" type="font/woff2" href="${displayFace}" crossorigin>
 ${stylesOf(page)

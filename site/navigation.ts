@@ -63,7 +63,7 @@ export function pageSourceOf(id: PageId): string {
   return `${id.split("/").map(titleCase).join(" - ")} Page`;
 }
 
-function titleCase(slug: string): string {
+export function titleCase(slug: string): string {
   return slug.replace(
     /(?:^|-)([a-z0-9])/g,
     (match, first: string) => (match.startsWith("-") ? " " : "") + first.toUpperCase(),

@@ -16,6 +16,8 @@ export default defineConfig(({ command }) => ({
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
     ssr: { noExternal: ["react", "react-dom", "react-hook-form", /^@(?:hookform|radix-ui)\//, "parse5", "entities"] },
   }),
+  // Modules can be loaded one by one, in a worker as well.
+  worker: { format: "es" },
   build: {
     // Islands are loaded one by one, when their time comes.
     modulePreload: false,

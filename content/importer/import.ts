@@ -17,7 +17,7 @@ import { type Detected, detect } from "./detect.ts";
 import { strayKeys } from "./format.ts";
 import { COMMAND_LIMITS, type Limits } from "./limits.ts";
 import { type Draft, type Normalised, normalise, originOf, type RawDocument } from "./normalise.ts";
-import type { ImportInput, ImportOptions } from "./options.ts";
+import { type ImportInput, type ImportOptions, SHARES } from "./options.ts";
 import { type Parsed, parse, parseText } from "./parse.ts";
 import { type Planned, plan } from "./plan.ts";
 import { type Finding, find } from "./positions.ts";
@@ -62,7 +62,7 @@ export async function importContent(
 export async function planImport(
   inputs: readonly ImportInput[],
   options: ImportOptions,
-  state: StoreState,
+  state: Pick<StoreState, "read"> & { revision: number | undefined },
 ): Promise<Pick<Planned, "changes"> & { result: ImportResult }> {
   const prepared = prepare(inputs, options);
   const planned = await plan(prepared, options, state);
@@ -72,15 +72,18 @@ export async function planImport(
 /** The stages that need no store: parse, detect, normalise, sanitise. */
 export function prepare(
   inputs: readonly ImportInput[],
-  { page, limits = COMMAND_LIMITS }: ImportOptions = {},
+  { page, limits = COMMAND_LIMITS, onProgress }: ImportOptions = {},
 ): Prepared {
   const opened = inputs.map((input) => open(input, limits));
+  onProgress?.(SHARES.parsed);
   const { drafts, findings: normalFindings } = normalise(
     opened.flatMap(({ documents }) => documents),
     { target: page, limits },
   );
+  onProgress?.(SHARES.normalised);
   const findings = [...opened.flatMap((input) => input.findings), ...normalFindings];
   const clean = drafts.map((draft) => ({ ...draft, patch: sanitiseDraft(draft, findings) }));
+  onProgress?.(SHARES.sanitised);
   const detected = opened.flatMap((input) => input.detected ?? []);
   if (detected.length === 0) return { drafts: clean, findings };
   const format = [...new Set(detected.map((found) => found.format.name))].join(", ");

@@ -25,4 +25,9 @@ export interface ImportOptions {
   /** Refuse where the store has another revision. */
   ifRevision?: number | undefined;
   limits?: Limits | undefined;
+  /** Is told now and then how much of the work is done, from 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
 }
+
+/** How much of the work is done when a stage is over; the rest is to read what is stored, and to compare. */
+export const SHARES = { parsed: 0.2, normalised: 0.3, sanitised: 0.4 } as const;

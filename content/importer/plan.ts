@@ -6,7 +6,7 @@ import type { DocumentChange, StoredDocument, StoreState } from "../content-stor
 import { diff, type FieldChange } from "./diff.ts";
 import { mergePatch } from "./merge.ts";
 import { type Draft, type Normalised, originOf } from "./normalise.ts";
-import type { ImportOptions } from "./options.ts";
+import { type ImportOptions, SHARES } from "./options.ts";
 import { settleUnknown } from "./patches.ts";
 import { type Finding, find, toDiagnostics } from "./positions.ts";
 import { closest, didYouMean } from "./suggest.ts";
@@ -53,13 +53,14 @@ const READ_AT_ONCE = 250;
 export async function plan(
   { drafts, findings: before }: Normalised,
   options: ImportOptions,
-  store: StoreState,
+  store: Pick<StoreState, "read">,
 ): Promise<Planned> {
   const outcomes: Outcome[] = [];
   for (let done = 0; done < drafts.length; done += READ_AT_ONCE) {
     const some = drafts.slice(done, done + READ_AT_ONCE);
     const stored = await store.read(some.map(({ page }) => page));
     for (const draft of some) outcomes.push(planDraft(draft, stored.get(draft.page), options));
+    options.onProgress?.(SHARES.sanitised + (1 - SHARES.sanitised) * (outcomes.length / drafts.length));
   }
 
   const findings = [...before, ...outcomes.flatMap((outcome) => outcome.findings)];

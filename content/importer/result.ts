@@ -17,14 +17,14 @@ export interface ImportResult {
 }
 
 /**
- * @param revision the newest of the store
+ * @param revision the newest of the store, where that is known
  * @param committed the one that the import made, if it made one
  */
 export function report(
   { pages, diagnostics }: Planned,
   { format, why }: Pick<ImportResult, "format" | "why">,
   { isDryRun = false }: ImportOptions,
-  { revision, committed }: { revision: number; committed?: number },
+  { revision, committed }: { revision: number | undefined; committed?: number },
 ): ImportResult {
   const imported = pages.map((page) =>
     committed !== undefined && isWritten(page) ? { ...page, version: committed } : page,
@@ -35,7 +35,7 @@ export function report(
     message: summarise(imported, { errors, isDryRun, committed }),
     ...(format !== undefined && { format }),
     ...(why !== undefined && { why }),
-    revision,
+    ...(revision !== undefined && { revision }),
     imported,
     diagnostics,
   };

@@ -14,12 +14,15 @@ export class RequestError extends Error {
   readonly code: string;
   /** The API's own sentence, or what there is instead of one. */
   readonly sentence: string;
+  /** In how many seconds to try again, where the API says. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, text: string, refused: Partial<Refused>) {
+  constructor(status: number, text: string, refused: Partial<Refused>, retryAfter?: number) {
     super(`${status}: ${text}`);
     this.status = status;
     this.code = refused.code ?? "";
     this.sentence = refused.error ?? this.message;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -54,7 +57,8 @@ export async function request<Answer>(
   });
   if (response.ok || alsoReads.includes(response.status)) return response.json();
   const text = (await response.text()) || response.statusText;
-  const error = new RequestError(response.status, text, refusedIn(text));
+  const retryAfter = Number(response.headers.get("Retry-After")) || undefined;
+  const error = new RequestError(response.status, text, refusedIn(text), retryAfter);
   if (error.code === SIGNED_OUT) sessionEvents.dispatchEvent(new Event(SIGNED_OUT));
   throw error;
 }

@@ -1,0 +1,82 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { FieldChange } from "#content/importer/diff.ts";
+import { FieldChanges } from "./field-changes.tsx";
+
+/** As it reads: with marks for what was removed and added, and without what only screen readers say. */
+function read(changes: readonly FieldChange[]): string {
+  return renderToStaticMarkup(<FieldChanges changes={changes} page="home" />)
+    .replace(/<span class="visually-hidden">.*?<\/span>/g, "")
+    .replace(/<del>(.*?)<\/del>/gs, "[-$1-]")
+    .replace(/<ins>(.*?)<\/ins>/gs, "{+$1+}")
+    .replace(/<\/dt>/g, ": ")
+    .replace(/<[^>]*>/g, "");
+}
+
+test.each<[string, FieldChange, string]>([
+  [
+    "a text",
+    { pointer: "/hero/title", before: "A fast quote", after: "A free quote" },
+    "Hero › Title: A [-fast-] quote → A {+free+} quote",
+  ],
+  ["one that is new", { pointer: "/hero/title", after: "A quote" }, "Hero › Title added: {+A quote+}"],
+  ["one that is gone", { pointer: "/hero/title", before: "A quote" }, "Hero › Title removed: [-A quote-]"],
+  ["one that was empty", { pointer: "/hero/title", before: "", after: "A quote" }, "Hero › Title: empty → {+A quote+}"],
+  ["an empty one that is new", { pointer: "/hero/title", after: "" }, "Hero › Title added: empty"],
+  [
+    "truth",
+    { pointer: "/meta/noIndex", before: false, after: true },
+    "For search engines › Hidden from search engines: [-false-] → {+true+}",
+  ],
+  ["a number", { pointer: "/a", before: 1, after: 25 }, "A: [-1-] → {+25+}"],
+  ["null", { pointer: "/a", before: "x", after: null }, "A: [-x-] → {+null+}"],
+  [
+    "a number for the same text",
+    { pointer: "/a", before: "12", after: 12 },
+    "A: 12 (a [-string-]) → 12 (a {+number+})",
+  ],
+  ["an empty list", { pointer: "/a", before: [], after: {} }, "A: [-an empty list-] → {+nothing in it+}"],
+  [
+    "a question that is new",
+    { pointer: "/faq/items/2", after: { question: "Why?" } },
+    "Questions › 3 › Question added: {+Why?+}",
+  ],
+  [
+    "markup as it is written",
+    { pointer: "/a", before: "one", after: '<img src=x onerror="f()">' },
+    "A: [-one-] → {+&lt;img src=x onerror=&quot;f()&quot;&gt;+}",
+  ],
+  [
+    "what cannot be seen",
+    { pointer: "/a", before: "ab", after: "a\u202eb\u200b" },
+    "A: [-ab-] → {+a[U+202E]b[U+200B]+}",
+  ],
+  ["spaces", { pointer: "/a", before: "one two", after: "one\u00a0two" }, "A: one[-␣-]two → one{+[U+00A0]+}two"],
+  [
+    "the end of a line",
+    { pointer: "/a", before: "one two three\nfour", after: "one two three four" },
+    "A: one two three[-↵\n-]{+␣+}four",
+  ],
+])("shows %s", (_, change, expected) => {
+  expect(read([change])).toBe(expected);
+});
+
+test("of a long text there is what changed, and what is around it", () => {
+  const text = "We serve the families of Maple Fork. ".repeat(20);
+  const shown = read([{ pointer: "/about/description", before: `${text}By mail.`, after: `${text}By phone.` }]);
+  expect(shown).toBe(
+    "About › Description: … of Maple Fork. We serve the families of Maple Fork. By [-mail-]{+phone+}.Show Whole Text",
+  );
+});
+
+test("the pointer is at hand", () => {
+  const html = renderToStaticMarkup(<FieldChanges changes={[{ pointer: "/a~1b", after: 1 }]} page="home" />);
+  expect(html).toContain('<dt title="/a~1b">');
+});
+
+test("of many fields the first hundred are shown", () => {
+  const changes = [{ pointer: "/unmapped", after: Array.from({ length: 1200 }, (_, index) => index) }];
+  const html = renderToStaticMarkup(<FieldChanges changes={changes} page="home" />);
+  expect(html.match(/<dt/g)).toHaveLength(100);
+  expect(html).toContain("Show All 1,200 Fields");
+});

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import type { FieldChange } from "#content/importer/diff.ts";
+import { leafChanges } from "./leaf-changes.ts";
+
+test.each<[string, FieldChange, FieldChange[]]>([
+  ["a value", { pointer: "/a", before: 1, after: 2 }, [{ pointer: "/a", before: 1, after: 2 }]],
+  ["null for a value", { pointer: "/a", before: 1, after: null }, [{ pointer: "/a", before: 1, after: null }]],
+  ["a value that is new", { pointer: "/a", after: "" }, [{ pointer: "/a", after: "" }]],
+  [
+    "an object that is new",
+    { pointer: "/a/0", after: { "x/y": [true, {}], z: { w: null } } },
+    [
+      { pointer: "/a/0/x~1y/0", after: true },
+      { pointer: "/a/0/x~1y/1", after: {} },
+      { pointer: "/a/0/z/w", after: null },
+    ],
+  ],
+  ["a list that is gone", { pointer: "/a", before: ["x"] }, [{ pointer: "/a/0", before: "x" }]],
+  ["a page that is gone", { pointer: "", before: { a: 1 } }, [{ pointer: "/a", before: 1 }]],
+  ["an empty list", { pointer: "/a", after: [] }, [{ pointer: "/a", after: [] }]],
+  [
+    "an object for a text",
+    { pointer: "/a", before: "x", after: { b: 1 } },
+    [
+      { pointer: "/a", before: "x" },
+      { pointer: "/a/b", after: 1 },
+    ],
+  ],
+])("by field, %s", (_, change, expected) => {
+  expect(leafChanges([change])).toEqual(expected);
+});

@@ -1,0 +1,68 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { ImportedPage } from "#content/importer/plan.ts";
+import { PageList } from "./page-list.tsx";
+
+const HOSTILE = '</script><img src=x onerror="alert(1)">';
+const CHANGES = [{ pointer: "/hero/title", before: "A", after: "B" }];
+
+const preview = async () => "";
+const rowsOf = (html: string) => html.split("<li>").slice(1);
+/** What everybody reads and hears, row by row. */
+const read = (html: string) =>
+  rowsOf(html).map((row) => row.replace(/<\/?(?:b|span|code|a|button)\b[^>]*>/g, "").replace(/<.*/s, ""));
+
+test("each page is named with its status, those with an error first", () => {
+  const pages: ImportedPage[] = [
+    { page: "home", status: "updated", changes: CHANGES },
+    { page: "medicare", status: "skipped" },
+    { page: "personal/boat", status: "error: The page personal/boat does not exist yet." },
+  ];
+  const html = renderToStaticMarkup(<PageList pages={pages} />);
+  expect(read(html)).toEqual([
+    "Personal › Boat personal/boaterror: The page personal/boat does not exist yet.",
+    "Home homeupdated1 field of Home",
+    "Medicare medicareskipped",
+  ]);
+  expect(html).toContain('<span class="status error">error: The page');
+  expect(html.match(/class="status error"/g)).toHaveLength(1);
+});
+
+test("pages that stay as they are stand in one line", () => {
+  const unchanged = ["home", "about"].map((page) => ({ page, status: "unchanged" as const }));
+  const alone = renderToStaticMarkup(<PageList pages={unchanged} />);
+  expect(alone).toContain('<details open=""><summary>2 pages unchanged</summary>');
+  const html = renderToStaticMarkup(<PageList pages={[...unchanged, { page: "farm", status: "created" }]} />);
+  expect(html).toContain("<details><summary>2 pages unchanged</summary>");
+});
+
+test.each<[ImportedPage, isLinked: boolean, isSeen: boolean]>([
+  [{ page: "home", status: "updated" }, true, true],
+  [{ page: "site", status: "updated" }, true, true],
+  [{ page: "farm/new", status: "created" }, true, true],
+  [{ page: "home", status: "unchanged" }, true, false],
+  [{ page: "farm/best-providers", status: "updated" }, false, false],
+  [{ page: "farm/old", status: "removed" }, false, false],
+  [{ page: "home", status: "skipped" }, false, false],
+  [{ page: "home", status: "error: no" }, false, false],
+  [{ page: "/evil.example", status: "updated" }, false, false],
+  [{ page: "javascript:alert(1)", status: "updated" }, false, false],
+])("%j leads to the page: %s, is previewed: %s", (page, isLinked, isSeen) => {
+  const html = renderToStaticMarkup(<PageList pages={[page]} preview={preview} isLinked />);
+  expect(html.includes("<a ")).toBe(isLinked);
+  expect(html.includes("Preview")).toBe(isSeen);
+  expect(renderToStaticMarkup(<PageList pages={[page]} />)).not.toMatch(/<a |Preview/);
+});
+
+test("what it is given stays text", () => {
+  const pages: ImportedPage[] = [{ page: HOSTILE, status: `error: ${HOSTILE}`, changes: CHANGES }];
+  const html = renderToStaticMarkup(<PageList pages={pages} preview={preview} isLinked />);
+  expect(html).not.toMatch(/<img|<\/script|<a /);
+});
+
+test("of many pages the first hundred are shown", () => {
+  const pages = Array.from({ length: 10_000 }, (_, index) => ({ page: `farm/f-${index}`, status: "created" as const }));
+  const html = renderToStaticMarkup(<PageList pages={pages} />);
+  expect(rowsOf(html)).toHaveLength(100);
+  expect(html).toContain("Show All 10,000 Pages");
+});

@@ -1,0 +1,146 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { importContent } from "#content/importer/import.ts";
+import { API_LIMITS } from "#content/importer/limits.ts";
+import { PASTED } from "#content/importer/options.ts";
+import type { ImportResult } from "#content/importer/result.ts";
+import type { JsonObject } from "#schemas/json.ts";
+import type { DocumentId } from "#schemas/pages.ts";
+import { type MemoryStore, memoryStore } from "#tests/memory-store.ts";
+import type { StoredDocuments } from "../admin-api.ts";
+import type { CheckOptions } from "./check-protocol.ts";
+import { createChecker } from "./checker.ts";
+
+const EXAMPLES = join(import.meta.dirname, "../../../examples");
+const OPTIONS: CheckOptions = { page: "about", mayCreate: false, isPartial: false, generation: 0 };
+const note = { by: "ann", message: "", sha256: "" };
+
+function example(format: string): string {
+  return readFileSync(join(EXAMPLES, `${format}.json`), "utf8");
+}
+
+/** A store with the site of the examples, and a page that reads it for its checker. */
+function setUp() {
+  const { site, pages } = JSON.parse(example("site-export")) as { site: JsonObject; pages: Record<string, JsonObject> };
+  const store = memoryStore([["site", site], ...Object.entries(pages)]);
+  const asked: DocumentId[][] = [];
+  const shares: number[] = [];
+  const readDocuments = (ids: readonly DocumentId[]) => {
+    asked.push([...ids]);
+    return storedDocuments(store, ids);
+  };
+  const checker = createChecker({ readDocuments, showProgress: (share) => void shares.push(share) });
+  return { store, checker, asked, shares };
+}
+
+function storedDocuments(store: MemoryStore, ids: readonly DocumentId[]): Promise<StoredDocuments> {
+  return store.peek(async ({ revision, read }) => ({ revision, documents: Object.fromEntries(await read(ids)) }));
+}
+
+function importInto(store: MemoryStore, content: JsonObject): Promise<ImportResult> {
+  return importContent([{ raw: JSON.stringify(content), file: "a.json" }], {}, store, note);
+}
+
+/** What the API says to the same text without importing it. */
+function dryRun(store: MemoryStore, text: string, { page, mayCreate, isPartial }: Partial<CheckOptions>) {
+  const options = { page, mayCreate, isPartial, isDryRun: true, limits: API_LIMITS };
+  return importContent([{ raw: Buffer.from(text), file: PASTED }], options, store, note);
+}
+
+describe("a text is told what the API would say", () => {
+  test.each<[string, string, Partial<CheckOptions>]>([
+    ["a site export", example("site-export"), {}],
+    ["nested tokens", example("nested-tokens"), {}],
+    ["tokens, for the target page", example("tokens"), { page: "commercial/trucking" }],
+    ["string content", example("string"), {}],
+    ["a change", '{ "about": { "hero": { "title": "New" } } }', {}],
+    ["a page that may not be created", '{ "farm/new": { "hero": { "title": "New" } } }', {}],
+    ["one that may", '{ "farm/new": { "meta": {}, "hero": { "title": "New" } } }', { mayCreate: true }],
+    ["a part", '{ "about": { "hero": 1 }, "claims": { "hero": { "title": "New" } } }', { isPartial: true }],
+    ["markup", '{ "about": { "hero": { "description": "<script>x</script>é" } } }', {}],
+  ])("%s", async (_, text, options) => {
+    const { store, checker } = setUp();
+    expect(await checker.check(text, { ...OPTIONS, ...options })).toEqual(await dryRun(store, text, options));
+  });
+
+  test.each([
+    ["not JSON", '{ "about": }'],
+    ["too large", `"${"é".repeat(API_LIMITS.bytes / 2)}"`],
+    ["no page, though one is chosen: the text is not token-only", '{ "content": { "hero": { "title": "New" } } }'],
+  ])("%s, and nothing is read", async (_, text) => {
+    const { store, checker, asked } = setUp();
+    const { revision: __, ...expected } = await dryRun(store, text, {});
+    expect(await checker.check(text, OPTIONS)).toEqual(expected);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe("the documents", () => {
+  const about = '{ "about": { "hero": { "title": "New" } } }';
+  const both = '{ "about": { "hero": { "title": "New" } }, "claims": { "hero": { "title": "New" } } }';
+
+  test("are read once", async () => {
+    const { checker, asked } = setUp();
+    await checker.check(about, OPTIONS);
+    await checker.check(both, OPTIONS);
+    await checker.check(about, OPTIONS);
+    expect(asked).toEqual([["about"], ["claims"]]);
+  });
+
+  test("are read anew in another generation", async () => {
+    const { store, checker } = setUp();
+    expect((await checker.check(about, OPTIONS)).imported).toMatchObject([{ status: "updated" }]);
+    await importInto(store, JSON.parse(about));
+    expect(await checker.check(about, { ...OPTIONS, generation: 1 })).toMatchObject({
+      revision: 1,
+      imported: [{ status: "unchanged" }],
+    });
+  });
+
+  test("are read anew where somebody has imported meanwhile", async () => {
+    const { store, checker, asked } = setUp();
+    await checker.check(about, OPTIONS);
+    await importInto(store, JSON.parse(about));
+    expect(await checker.check(both, OPTIONS)).toMatchObject({
+      revision: 1,
+      imported: [{ status: "unchanged" }, { status: "updated" }],
+    });
+    expect(asked).toEqual([["about"], ["claims"], ["about", "claims"]]);
+  });
+
+  test("that change all the time fail the check, as those that cannot be read do", async () => {
+    let revision = 0;
+    const moving = createChecker({
+      async readDocuments() {
+        revision += 1;
+        return { revision, documents: {} };
+      },
+      showProgress() {},
+    });
+    const many = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`farm/page-${index}`, {}]));
+    await expect(moving.check(JSON.stringify(many), OPTIONS)).rejects.toThrow();
+    const silent = createChecker({ readDocuments: () => Promise.reject(new Error("offline")), showProgress() {} });
+    await expect(silent.check(about, OPTIONS)).rejects.toThrow("offline");
+  });
+});
+
+test("what pages would hold is told of the check that was the last", async () => {
+  const { store, checker } = setUp();
+  await checker.check('{ "about": { "hero": { "title": "New" } }, "claims": {} }', OPTIONS);
+  const { about } = store.contents();
+  const after = { ...about, hero: { ...(about?.hero as JsonObject), title: "New" } };
+  expect(checker.contentAfter(["about", "claims", "home"])).toEqual({ about: after });
+  await checker.check('{ "claims": { "hero": { "title": "New" } } }', OPTIONS);
+  expect(Object.keys(checker.contentAfter(["about", "claims"]))).toEqual(["claims"]);
+});
+
+test("a large text tells how far it is, a small one does not", async () => {
+  const { checker, shares } = setUp();
+  await checker.check(example("tokens"), OPTIONS);
+  expect(shares).toEqual([]);
+  await checker.check(example("site-export"), OPTIONS);
+  expect(shares.length).toBeGreaterThan(3);
+  expect(shares).toEqual(shares.toSorted((one, other) => one - other));
+  expect(shares.at(-1)).toBe(1);
+});

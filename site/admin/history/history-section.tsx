@@ -1,0 +1,111 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import type { RevisionSummary } from "#content/history.ts";
+import type { ImportResult } from "#content/importer/result.ts";
+import { KNOWN_PAGES, type PageId, SITE } from "#schemas/pages.ts";
+import { exportAddress } from "#site/admin/admin-api.ts";
+import { Answered } from "#site/admin/answer/answered.tsx";
+import { pageName } from "#site/admin/changes/page-name.ts";
+import { RevisionEntry } from "./revision-entry.tsx";
+import { UndoDialog } from "./undo-dialog.tsx";
+import { UndoOutcome } from "./undo-outcome.tsx";
+import { useHistory } from "./use-history.ts";
+import type { WayBack } from "./way-back.ts";
+
+interface HistorySectionProps {
+  isShown: boolean;
+  /** Goes up whenever the store has changed. */
+  generation: number;
+  onStoreChanged(): void;
+}
+
+/** Every revision of the content: what it changed, the way back from it, and all of the content as it was. */
+export function HistorySection({ isShown, generation, onStoreChanged }: HistorySectionProps): ReactNode {
+  const [page, setPage] = useState<PageId>();
+  const { answer, revisions, newest, older } = useHistory({ isShown, generation, page });
+  const [way, setWay] = useState<WayBack>();
+  const [outcome, setOutcome] = useState<ImportResult>();
+  const list = useRef<HTMLOListElement>(null);
+  const titleId = useId();
+  const pageFieldId = useId();
+
+  // The first of the older ones: the button that asked for them may be gone.
+  useEffect(() => {
+    const first = older.from > 0 ? list.current?.children[older.from] : undefined;
+    first?.querySelector("h3")?.focus();
+  }, [older.from]);
+
+  function finish(result: ImportResult): void {
+    setWay(undefined);
+    setOutcome(result);
+    onStoreChanged();
+  }
+
+  return (
+    <section className="history" aria-labelledby={titleId} aria-busy={answer.isAsking}>
+      <h2 id={titleId}>History</h2>
+      {outcome && <UndoOutcome result={outcome} />}
+      <div className="history-bar">
+        <div className="field">
+          <label htmlFor={pageFieldId}>Page</label>
+          <select
+            id={pageFieldId}
+            value={page ?? EVERY_PAGE}
+            onChange={({ target }) => setPage(target.value === EVERY_PAGE ? undefined : target.value)}
+          >
+            <option value={EVERY_PAGE}>All pages</option>
+            {pagesToChoose(revisions, page).map((choice) => (
+              <option key={choice} value={choice}>
+                {pageName(choice)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <a className="button secondary" href={exportAddress()} download>
+          Download the Content as It Is Now
+        </a>
+      </div>
+      <Answered answer={answer}>
+        {() => (
+          <>
+            {revisions.length === 0 && <p>{emptiness(page)}</p>}
+            <ol className="revisions" ref={list}>
+              {revisions.map((revision) => (
+                <RevisionEntry
+                  key={revision.revision}
+                  revision={revision}
+                  isNewest={revision.revision === newest}
+                  onGoBack={setWay}
+                />
+              ))}
+            </ol>
+            {older.failure !== undefined && (
+              <p className="field-error" role="alert">
+                {older.failure}
+              </p>
+            )}
+            {older.read && (
+              <button className="button secondary" type="button" onClick={older.read}>
+                {older.isAsking ? "Loading..." : "Older Revisions"}
+              </button>
+            )}
+          </>
+        )}
+      </Answered>
+      {way && (
+        <UndoDialog way={way} onDone={finish} onStoreChanged={onStoreChanged} onClose={() => setWay(undefined)} />
+      )}
+    </section>
+  );
+}
+
+function emptiness(page: PageId | undefined): string {
+  return page === undefined ? "Nothing has been imported yet." : `Nothing has changed ${pageName(page)} yet.`;
+}
+
+/** No page is called this. */
+const EVERY_PAGE = "";
+
+/** Those that the agency starts with, and others that the history names. */
+function pagesToChoose(revisions: readonly RevisionSummary[], page: PageId = SITE): PageId[] {
+  return [...new Set([SITE, ...KNOWN_PAGES, page, ...revisions.flatMap(({ pages }) => pages)])];
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import type { RevisionSummary } from "#content/history.ts";
+import { pageName } from "#site/admin/changes/page-name.ts";
+import { when } from "./when.ts";
+
+/** Pages that are named; of more, how many there are is told. */
+const NAMED_PAGES = 3;
+
+/** The formats as people say them. */
+const FORMATS: Readonly<Record<string, string>> = {
+  "nested-tokens": "nested tokens",
+  "site-export": "site export",
+  string: "string content",
+  tokens: "tokens only",
+};
+
+/** The format of a revision that brings back an older one, which is its source. */
+const ROLLBACK = "rollback";
+
+/** Why a revision was made, by whom, when, from what, and of which pages. */
+export function RevisionNote({ revision }: { revision: RevisionSummary }): ReactNode {
+  const { time, by, message, pages } = revision;
+  const { short, full } = when(time);
+  return (
+    <div className="revision-note">
+      {message && <p className="revision-message">{message}</p>}
+      <p>
+        <time dateTime={time} title={full}>
+          {short}
+        </time>{" "}
+        by <b>{by}</b>
+        {originOf(revision)}
+      </p>
+      <p>{pagesIn(pages)}</p>
+    </div>
+  );
+}
+
+/** ", from march.json (site export)". */
+function originOf({ source, format }: RevisionSummary): string {
+  if (format === ROLLBACK) return `, back to ${source}`;
+  const name = Object.hasOwn(FORMATS, format) ? FORMATS[format] : format;
+  return `${source && `, from ${source}`}${name && ` (${name})`}`;
+}
+
+/** "Home, About, Farm and 9 more". */
+function pagesIn(pages: RevisionSummary["pages"]): string {
+  const named = pages.slice(0, NAMED_PAGES).map(pageName).join(", ");
+  const others = pages.length - NAMED_PAGES;
+  return others > 0 ? `${named} and ${others.toLocaleString("en-US")} more` : named;
+}
+
+/** Of a longer list the newest stand for all. */
+const LISTED = 5;
+
+/** Revisions in a few lines each. */
+export function RevisionLines({ revisions }: { revisions: readonly RevisionSummary[] }): ReactNode {
+  const others = revisions.length - LISTED;
+  return (
+    <ul className="revision-lines">
+      {revisions.slice(0, LISTED).map((revision) => (
+        <li key={revision.revision}>
+          <b>Revision {revision.revision}</b>
+          <RevisionNote revision={revision} />
+        </li>
+      ))}
+      {others > 0 && <li>and {others.toLocaleString("en-US")} before</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { Lantern } from "#site/art/lantern.tsx";
+import type { Session } from "../admin-api.ts";
+import { SignInForm } from "./sign-in-form.tsx";
+
+/** What whoever is signed out sees. */
+export function SignIn({ onSignedIn }: { onSignedIn(session: Session): void }): ReactNode {
+  return (
+    <section className="door" aria-labelledby="sign-in-title">
+      <div>
+        <h2 id="sign-in-title">Sign In</h2>
+        <SignInForm onSignedIn={onSignedIn} />
+      </div>
+      <Lantern />
+    </section>
+  );
+}

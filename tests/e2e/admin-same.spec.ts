@@ -26,15 +26,15 @@ test("thirty inputs", async ({ page, workshop }) => {
     };
   });
   await signIn(page);
-  for (const { page: target, ...input } of THIRTY_INPUTS) {
-    // The admin names its target page to token-only content alone.
-    const named = { ...input, ...(target !== undefined && isTokenOnly(input.raw.toString()) && { page: target }) };
+  for (const { page: target = "home", ...input } of THIRTY_INPUTS) {
+    // The admin always has a target page, and names it for token-only content alone.
+    const named = { ...input, ...(isTokenOnly(input.raw.toString()) && { page: target }) };
     const byApi = await sendTo(page, named);
     const byCommand = await runOn(workshop, named);
     expect(byCommand, input.name).toEqual(byApi);
     // Where the bytes are no text, there is none in the editor.
     if (typeof input.raw === "string" && input.raw !== "") {
-      expect(await checkIn(page, { ...named, raw: input.raw }, target ?? "home"), input.name).toEqual(byApi);
+      expect(await checkIn(page, { ...named, raw: input.raw }, target), input.name).toEqual(byApi);
     }
   }
 });

@@ -19,8 +19,8 @@ export interface Workshop {
   url: string;
   /** Of the server. */
   pid: number;
-  /** Runs the command on the same content. */
-  run(args: readonly string[], input?: string): Promise<{ exitCode: number | null; json: Record<string, unknown> }>;
+  /** Runs the command in the folder, on the same content. */
+  run(args: readonly string[]): Promise<{ exitCode: number | null; json: Record<string, unknown> }>;
   /** The lines of the audit log. */
   audit(): Record<string, unknown>[];
 }
@@ -51,8 +51,8 @@ export const test = base.extend<{ workshop: Workshop; settings: Record<string, s
       out,
       url,
       pid: server.pid ?? 0,
-      async run(args, input) {
-        const { exitCode, stdout } = await agency([...args, "--format", "json"], { env, ...(input && { input }) });
+      async run(args) {
+        const { exitCode, stdout } = await agency([...args, "--format", "json"], { env, cwd: folder });
         return { exitCode, json: JSON.parse(stdout) };
       },
       audit: () =>

@@ -1,6 +1,6 @@
 import { HtmlValidate } from "html-validate/node";
 import { expect, test } from "playwright/test";
-import { builtPages } from "./built-pages.ts";
+import { attribute, builtPages } from "./built-pages.ts";
 import { REFUSAL, refusedPage } from "./quote-requests.ts";
 
 const validator = new HtmlValidate({
@@ -34,6 +34,18 @@ test("every page is valid HTML", async () => {
     }
   }
   expect(Object.fromEntries(problems)).toEqual({});
+});
+
+test("every page preloads its display face, once, and nothing else", () => {
+  for (const { route, elements } of builtPages()) {
+    const preloads = elements.filter(
+      (element) => element.tagName === "link" && /preload/.test(attribute(element, "rel") ?? ""),
+    );
+    expect(
+      preloads.map((element) => attribute(element, "as")),
+      route,
+    ).toEqual(["font"]);
+  }
 });
 
 test("the page of a refused form is valid HTML, without styles in it that a policy would forbid", async () => {

@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import { dangerouslySkipEscape } from "vike/server";
 import type { Site } from "#schemas/site.generated.ts";
 import { renderAdminDocument } from "#site/admin/document.tsx";
+import { injectNothing } from "#site/inject-nothing.ts";
 
 interface AdminContext {
   Page: ComponentType<Site>;
@@ -10,5 +11,5 @@ interface AdminContext {
 }
 
 export function onRenderHtml({ Page, data }: AdminContext) {
-  return dangerouslySkipEscape(renderAdminDocument(Page, data));
+  return { documentHtml: dangerouslySkipEscape(renderAdminDocument(Page, data)), injectFilter: injectNothing };
 }

@@ -55,7 +55,7 @@ function problemWith(address: string, page: BuiltPage): string | undefined {
 }
 
 test("the site has the pages that it must have, and no other", () => {
-  expect([...pageAt.keys()].sort()).toEqual([...ROUTES, "/404"].sort());
+  expect([...pageAt.keys()].sort()).toEqual([...ROUTES, "/404", "/admin"].sort());
 });
 
 test("every address leads somewhere", () => {

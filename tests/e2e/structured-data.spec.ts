@@ -23,7 +23,8 @@ interface Node {
 const SCHEMA = JSON.parse(readFileSync(resolve(import.meta.dirname, "structured-data.schema.json"), "utf8"));
 const isValid = new Ajv2020({ allErrors: true, discriminator: true }).compile(SCHEMA);
 
-const pages = builtPages();
+/** Those that are there to be found. */
+const pages = builtPages().filter(({ route }) => route !== "/admin");
 
 function graphsIn({ elements }: BuiltPage): { "@graph": Node[] }[] {
   return elements

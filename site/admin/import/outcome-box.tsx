@@ -33,7 +33,7 @@ export function OutcomeBox({ outcome, touched, ...choices }: OutcomeBoxProps): R
           <p>{outcome.message}</p>
           {outcome.isUnsure && (
             <p>
-              There was no answer. <a href="#history">See in the history</a> whether it was imported.
+              It may have been imported all the same: <a href="#history">the history</a> tells.
             </p>
           )}
         </>
@@ -50,7 +50,7 @@ const TITLES: Record<ImportOutcome["kind"], string> = {
   conflict: "Somebody else imported meanwhile",
 };
 
-function Results({ result: { message, imported } }: { result: ImportResult }): ReactNode {
+function Results({ result: { message, imported = [] } }: { result: ImportResult }): ReactNode {
   return (
     <>
       <p>{message || FAILED}</p>

@@ -95,7 +95,7 @@ test("a revision tells who, when, from what and why, and what it changed field b
   const entry = revision(number);
   await expect(section.locator(".revision").first()).toContainText("This is the content as it is now.");
   await expect(entry).toContainText("Spring campaign");
-  await expect(entry).toContainText("by Ada Lindqvist, from march.json (nested tokens)");
+  await expect(entry).toContainText("by Ada Lindqvist, from march.json (Nested token structure)");
   await expect(entry).toContainText(`${NAME}, Medicare`);
   const time = entry.locator("time");
   const told = Date.parse((await time.getAttribute("dateTime")) ?? "");

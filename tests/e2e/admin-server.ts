@@ -26,10 +26,10 @@ export type Import = (pages: JsonObject, note?: { message?: string; source?: str
 /** Starts without a history, on a copy of the content. */
 export async function startAdmin(): Promise<AdminServer> {
   const folder = mkdtempSync(join(tmpdir(), "agency-admin-"));
-  for (const name of ["pages", "site.json"]) cpSync(join(CONTENT, name), join(folder, name), { recursive: true });
-  const out = join(folder, "site");
+  const [content, out] = [join(folder, "content"), join(folder, "site")];
+  for (const name of ["pages", "site.json"]) cpSync(join(CONTENT, name), join(content, name), { recursive: true });
   const env = {
-    CONTENT_DIR: folder,
+    CONTENT_DIR: content,
     OUTBOX_DIR: join(folder, "outbox"),
     AUDIT_FILE: join(folder, "audit.jsonl"),
     ADMIN_PASSWORD_HASH: await hashPassword(PASSWORD, COST),

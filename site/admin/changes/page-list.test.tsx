@@ -54,6 +54,19 @@ test.each<[ImportedPage, isLinked: boolean, isSeen: boolean]>([
   expect(renderToStaticMarkup(<PageList pages={[page]} />)).not.toMatch(/<a |Preview/);
 });
 
+test.each([
+  [3, 3],
+  [4, 0],
+])("of %i pages, %i show at once what changes on them", (pages, shown) => {
+  const changed = Array.from({ length: pages }, (_, index) => ({
+    page: `farm/f-${index}`,
+    status: "updated" as const,
+    changes: CHANGES,
+  }));
+  expect(renderToStaticMarkup(<PageList isOpen pages={changed} />).split("<dl>")).toHaveLength(shown + 1);
+  expect(renderToStaticMarkup(<PageList pages={changed} />)).not.toContain("<dl>");
+});
+
 test("what it is given stays text", () => {
   const pages: ImportedPage[] = [{ page: HOSTILE, status: `error: ${HOSTILE}`, changes: CHANGES }];
   const html = renderToStaticMarkup(<PageList pages={pages} preview={preview} isLinked />);

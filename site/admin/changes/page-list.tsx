@@ -32,12 +32,14 @@ export function PageList({ pages, preview, isLinked = false, isOpen = false }: P
 
   return (
     <div className="page-list">
-      <Rows
-        pages={listed}
-        isLinked={isLinked}
-        isOpen={isOpen && listed.length <= FEW}
-        onPreview={preview && setPreviewed}
-      />
+      {listed.length > 0 && (
+        <Rows
+          pages={listed}
+          isLinked={isLinked}
+          isOpen={isOpen && listed.length <= FEW}
+          onPreview={preview && setPreviewed}
+        />
+      )}
       {unchanged.length > 0 && (
         <details open={listed.length === 0}>
           <summary>{count(unchanged.length, "page")} unchanged</summary>

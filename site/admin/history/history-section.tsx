@@ -5,6 +5,7 @@ import { KNOWN_PAGES, type PageId, SITE } from "#schemas/pages.ts";
 import { exportAddress } from "#site/admin/admin-api.ts";
 import { Answered } from "#site/admin/answer/answered.tsx";
 import { pageName } from "#site/admin/changes/page-name.ts";
+import { Field } from "#site/admin/field.tsx";
 import { RevisionEntry } from "./revision-entry.tsx";
 import { UndoDialog } from "./undo-dialog.tsx";
 import { UndoOutcome } from "./undo-outcome.tsx";
@@ -26,7 +27,6 @@ export function HistorySection({ isShown, generation, onStoreChanged }: HistoryS
   const [outcome, setOutcome] = useState<ImportResult>();
   const list = useRef<HTMLOListElement>(null);
   const titleId = useId();
-  const pageFieldId = useId();
 
   // The first of the older ones: the button that asked for them may be gone.
   useEffect(() => {
@@ -45,21 +45,22 @@ export function HistorySection({ isShown, generation, onStoreChanged }: HistoryS
       <h2 id={titleId}>History</h2>
       {outcome && <UndoOutcome result={outcome} />}
       <div className="history-bar">
-        <div className="field">
-          <label htmlFor={pageFieldId}>Page</label>
-          <select
-            id={pageFieldId}
-            value={page ?? EVERY_PAGE}
-            onChange={({ target }) => setPage(target.value === EVERY_PAGE ? undefined : target.value)}
-          >
-            <option value={EVERY_PAGE}>All pages</option>
-            {pagesToChoose(revisions, page).map((choice) => (
-              <option key={choice} value={choice}>
-                {pageName(choice)}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Field label="Page">
+          {(attributes) => (
+            <select
+              {...attributes}
+              value={page ?? EVERY_PAGE}
+              onChange={({ target }) => setPage(target.value === EVERY_PAGE ? undefined : target.value)}
+            >
+              <option value={EVERY_PAGE}>All pages</option>
+              {pagesToChoose(revisions, page).map((choice) => (
+                <option key={choice} value={choice}>
+                  {pageName(choice)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
         <a className="button secondary" href={exportAddress()} download>
           Download the Content as It Is Now
         </a>
@@ -105,7 +106,11 @@ function emptiness(page: PageId | undefined): string {
 /** No page is called this. */
 const EVERY_PAGE = "";
 
+/** Of more nobody finds one. */
+const CHOICES = 500;
+
 /** Those that the agency starts with, and others that the history names. */
 function pagesToChoose(revisions: readonly RevisionSummary[], page: PageId = SITE): PageId[] {
-  return [...new Set([SITE, ...KNOWN_PAGES, page, ...revisions.flatMap(({ pages }) => pages)])];
+  const named = revisions.flatMap(({ pages }) => pages.slice(0, CHOICES));
+  return [...new Set([SITE, ...KNOWN_PAGES, page, ...named])].slice(0, CHOICES);
 }

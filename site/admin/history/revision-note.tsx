@@ -1,18 +1,11 @@
 import type { ReactNode } from "react";
 import type { RevisionSummary } from "#content/history.ts";
 import { pageName } from "#site/admin/changes/page-name.ts";
+import { formatTitle } from "#site/admin/import/formats.ts";
 import { when } from "./when.ts";
 
 /** Pages that are named; of more, how many there are is told. */
 const NAMED_PAGES = 3;
-
-/** The formats as people say them. */
-const FORMATS: Readonly<Record<string, string>> = {
-  "nested-tokens": "nested tokens",
-  "site-export": "site export",
-  string: "string content",
-  tokens: "tokens only",
-};
 
 /** The format of a revision that brings back an older one, which is its source. */
 const ROLLBACK = "rollback";
@@ -36,11 +29,10 @@ export function RevisionNote({ revision }: { revision: RevisionSummary }): React
   );
 }
 
-/** ", from march.json (site export)". */
+/** ", from march.json (Standard site export)". */
 function originOf({ source, format }: RevisionSummary): string {
   if (format === ROLLBACK) return `, back to ${source}`;
-  const name = Object.hasOwn(FORMATS, format) ? FORMATS[format] : format;
-  return `${source && `, from ${source}`}${name && ` (${name})`}`;
+  return `${source && `, from ${source}`}${format && ` (${formatTitle(format)})`}`;
 }
 
 /** "Home, About, Farm and 9 more". */

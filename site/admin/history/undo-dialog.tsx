@@ -1,9 +1,10 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { ImportResult } from "#content/importer/result.ts";
 import { renderPreview } from "#site/admin/admin-api.ts";
 import { Answered } from "#site/admin/answer/answered.tsx";
 import { count } from "#site/admin/changes/count.ts";
 import { PageList } from "#site/admin/changes/page-list.tsx";
+import { Field } from "#site/admin/field.tsx";
 import { Modal } from "#site/admin/modal.tsx";
 import { RevisionLines } from "./revision-note.tsx";
 import { type Refusal, useWayBack } from "./use-way-back.ts";
@@ -22,7 +23,6 @@ export function UndoDialog({ way, onClose, ...events }: UndoDialogProps): ReactN
   const { plan, planning, isBusy, refusal, goBack } = useWayBack({ way, ...events });
   const [message, setMessage] = useState(way.message);
   const news = useRef<HTMLDivElement>(null);
-  const messageId = useId();
   const canUndo = plan !== undefined && isChange(plan);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is to be read
@@ -48,10 +48,11 @@ export function UndoDialog({ way, onClose, ...events }: UndoDialogProps): ReactN
       )}
       <form className="undo-form" onSubmit={submit}>
         {canUndo && (
-          <div className="field">
-            <label htmlFor={messageId}>Message for the history</label>
-            <input id={messageId} type="text" value={message} onChange={(event) => setMessage(event.target.value)} />
-          </div>
+          <Field label="Message for the history">
+            {(attributes) => (
+              <input {...attributes} type="text" value={message} onChange={(event) => setMessage(event.target.value)} />
+            )}
+          </Field>
         )}
         <div className="actions">
           {canUndo && (

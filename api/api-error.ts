@@ -25,6 +25,7 @@ export const ERRORS = {
   "headers-too-large": [431, "The headers of the request are too large."],
   internal: [500, "Something went wrong. Please try again."],
   "store-failed": [500, "The content could not be read or written. Nothing was imported: the pages are as they were."],
+  "pages-failed": [500, "A page cannot be rendered from this. Nothing was imported: the pages are as they were."],
   unavailable: [503, "Failed to submit form. Please try again."],
   "store-locked": [503, "Somebody else is importing just now. Nothing was imported: please try again in a moment."],
   "disk-full": [507, "The disk of the server is full. Nothing was imported: the pages are as they were."],

@@ -88,6 +88,24 @@ describe("compressFiles", () => {
     expect(brotliDecompressSync(readFileSync(join(out, "farm.html.br"))).toString()).toContain("Barn and bins");
   });
 
+  test("looks at some files only where it is told to", async () => {
+    await compressFiles({ out });
+    write({ "farm.html": PAGE.replace("Barns", "Barn"), "about.html": PAGE });
+    rmSync(join(out, "farm/crops.html"));
+    expect(await compressFiles({ out, only: ["/farm.html", "/nothing.html"] })).toEqual({
+      files: 1,
+      written: ["/farm.html"],
+      removed: [],
+    });
+    expect(await compressFiles({ out, only: ["/farm/crops.html", "/robots.txt"] })).toEqual({
+      files: 0,
+      written: [],
+      removed: ["/farm/crops.html.br", "/farm/crops.html.gz"],
+    });
+    expect(await compressFiles({ out, only: [] })).toEqual({ files: 0, written: [], removed: [] });
+    expect((await compressFiles({ out })).written).toEqual(["/about.html"]);
+  });
+
   test("does again what was lost", async () => {
     await compressFiles({ out });
     rmSync(join(out, "farm.html.gz"));

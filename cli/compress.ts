@@ -13,6 +13,8 @@ import { writeWhole } from "./write-whole.ts";
 export interface CompressOptions {
   /** The folder of the static site. */
   out: string;
+  /** Addresses of the files to look at, which may be gone; all of them where this is missing. */
+  only?: readonly string[] | undefined;
   onProgress?: (done: number, of: number) => void;
   signal?: AbortSignal | undefined;
 }
@@ -44,9 +46,9 @@ const COMPRESS: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
  * Writes, beside each file that is not what it was, what it is compressed: `farm.html.br` has the time of the `farm.html`
  * that it was made of, and counts only while the two are equal.
  */
-export async function compressFiles({ out, onProgress, signal }: CompressOptions): Promise<Compressed> {
+export async function compressFiles({ out, only, onProgress, signal }: CompressOptions): Promise<Compressed> {
   const found = new Map<string, Stats>();
-  for (const name of await fastGlob("**", { cwd: out })) {
+  for (const name of only?.flatMap(withCompressed) ?? (await fastGlob("**", { cwd: out }))) {
     const stats = statSync(join(out, name), { throwIfNoEntry: false });
     if (stats !== undefined) found.set(name, stats);
   }
@@ -86,6 +88,12 @@ async function settled(file: string): Promise<Stats> {
   const stats = await stat(file);
   if (Date.now() - stats.mtimeMs < TICK_MS) await setTimeout(TICK_MS);
   return stats;
+}
+
+/** The names of a file and of what is made of it. */
+function withCompressed(address: string): string[] {
+  const name = address.slice(1);
+  return [name, ...ENCODINGS.map((encoding) => name + ENDINGS[encoding])];
 }
 
 /** Whether this is made of another file: an archive of one's own is not. */

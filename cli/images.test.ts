@@ -57,6 +57,15 @@ describe("writeMakings", () => {
     expect(filesIn(folders.out)).toEqual({ "a.png": "A2", "index.html": "not ours" });
   });
 
+  test("leaves what is kept although nobody wants it", async () => {
+    const folders = site();
+    await writeMakings([making("/og/a.png", "A"), making("/og/b.png", "B"), making("/media/c.png", "C")], folders);
+    const isKept = (address: string) => address.startsWith("/og/") && address !== "/og/b.png";
+    expect(await writeMakings([], { ...folders, isKept })).toMatchObject({ removed: ["/og/b.png", "/media/c.png"] });
+    expect(filesIn(folders.out)).toEqual({ "og/a.png": "A" });
+    expect(await writeMakings([making("/og/a.png", "A")], folders)).toMatchObject({ written: [], removed: [] });
+  });
+
   test("that fails or is interrupted leaves whole files only, and goes on from there", async () => {
     const folders = site();
     const broken = { ...making("/b.png", "B"), make: () => Promise.reject(new Error("not today")) };

@@ -2,17 +2,29 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { ContentStore } from "#content/content-store.ts";
+import type { PageId } from "#schemas/pages.ts";
+import { isOpenGraph, openGraphAddress } from "#site/open-graph/address.ts";
 import { type Making, makingsOf } from "./makings.ts";
 import { cacheFolder, mediaFolder, readMedia } from "./media.ts";
 import { sideBySide } from "./side-by-side.ts";
 import { writeWhole } from "./write-whole.ts";
 
-export interface ImagesOptions extends Omit<WriteOptions, "cache"> {
+export interface ImagesOptions extends Pick<WriteOptions, "out" | "onProgress" | "signal"> {
   /** The project's folder. */
   root: string;
   store: ContentStore;
   /** The folder of that store. */
   contentDir: string;
+  /** Leaves the pictures of the shared links of other pages as they are. */
+  only?: ChangedPages | undefined;
+}
+
+export interface ChangedPages {
+  /** Those that are other pages now, and those that are gone. */
+  pages: readonly PageId[];
+  gone: readonly PageId[];
+  /** The files that any page names. */
+  files: readonly string[];
 }
 
 export interface WriteOptions {
@@ -20,6 +32,8 @@ export interface WriteOptions {
   out: string;
   /** The folder for what takes long to make. */
   cache: string;
+  /** Whether a file that was written before stays although it is not wanted; none does where this is missing. */
+  isKept?: ((address: string) => boolean) | undefined;
   onProgress?: (done: number, of: number) => void;
   signal?: AbortSignal | undefined;
 }
@@ -39,17 +53,21 @@ export interface WrittenImages {
 type Manifest = Record<string, string>;
 
 /** Makes the pictures that the content names, or that its pages have anyway. */
-export async function writeImages({ root, store, contentDir, ...options }: ImagesOptions): Promise<WrittenImages> {
+export async function writeImages(options: ImagesOptions): Promise<WrittenImages> {
+  const { root, store, contentDir, only, ...writing } = options;
   const folder = mediaFolder(contentDir);
   const cache = cacheFolder(root);
   const reader = Object.assign(await store.reader(), { media: await readMedia(folder, cache) });
-  return writeMakings(await makingsOf(reader, { root, folder }), { ...options, cache });
+  const lost = new Set(only?.gone.map(openGraphAddress));
+  const isOther = (address: string) => isOpenGraph(address) && !lost.has(address);
+  const makings = await makingsOf(reader, { root, folder, pages: only?.pages, files: only?.files });
+  return writeMakings(makings, { ...writing, cache, isKept: only && isOther });
 }
 
 /** Writes what is not there, and removes what was written before and nothing names any more. No file is ever half there. */
 export async function writeMakings(
   wanted: readonly Making[],
-  { out, cache, onProgress, signal }: WriteOptions,
+  { out, cache, isKept = () => false, onProgress, signal }: WriteOptions,
 ): Promise<WrittenImages> {
   const makings = new Map(wanted.map((making) => [making.address, making]));
   const manifestFile = `${resolve(out)}.images.json`;
@@ -57,7 +75,7 @@ export async function writeMakings(
 
   const isCurrent = ({ address, key }: Making) => manifest[address] === key && existsSync(join(out, address));
   const missing = [...makings.values()].filter((making) => !isCurrent(making));
-  const removed = Object.keys(manifest).filter((address) => !makings.has(address));
+  const removed = Object.keys(manifest).filter((address) => !makings.has(address) && !isKept(address));
   const written: string[] = [];
   let made = 0;
   try {

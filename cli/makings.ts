@@ -28,14 +28,21 @@ interface Art {
   scenesCss: string;
 }
 
-/**
- * The icons, and for every page that has an address the picture of its shared links and the files that it names.
- * @param root the project's folder
- * @param folder where the files are that content names
- */
+export interface MakingsOptions {
+  /** The project's folder. */
+  root: string;
+  /** Where the files are that content names. */
+  folder: string;
+  /** These pages only, by default every one. */
+  pages?: readonly PageId[] | undefined;
+  /** Files that other pages name. */
+  files?: readonly string[] | undefined;
+}
+
+/** The icons, and for every page that has an address the picture of its shared links and the files that it names. */
 export async function makingsOf(
   reader: SiteReader,
-  { root, folder }: { root: string; folder: string },
+  { root, folder, pages, files = [] }: MakingsOptions,
 ): Promise<Making[]> {
   const art: Art = {
     font: readFileSync(join(root, "site/fonts/fraunces-600.ttf")),
@@ -43,8 +50,8 @@ export async function makingsOf(
     scenesCss: readFileSync(join(root, "site/styles/scenes.css"), "utf8"),
   };
   const pictures: Making[] = [];
-  const named = new Set<string>();
-  for (const id of await reader.pages()) {
+  const named = new Set(files);
+  for (const id of pages ?? (await reader.pages())) {
     const path = pathOf(id);
     const page = path === undefined ? undefined : await loadPage(reader, path);
     if (page === undefined) continue;

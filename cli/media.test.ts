@@ -1,9 +1,9 @@
-import { mkdirSync, statSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
 import { temporaryFolder } from "#tests/temporary-folder.ts";
-import { readMedia } from "./media.ts";
+import { mediaReader, readMedia } from "./media.ts";
 
 const RED = { channels: 3, background: "#c03020" } as const;
 
@@ -112,5 +112,17 @@ describe("the media folder", () => {
     expect(second.get("a.png")).toEqual(first.get("a.png"));
     expect(second.get("b.png")).toMatchObject({ width: 4 });
     expect((await readMedia(folder, temporaryFolder())).get("a.png")).toBeNull();
+  });
+
+  test("is listed, and not read again, by a reader of it", async () => {
+    const { folder, cache } = folderOf({ "a.png": await picture(8, 8).png().toBuffer() });
+    const read = mediaReader(folder, cache);
+    const first = await read();
+    expect(first).toEqual(await readMedia(folder, cache));
+    expect(await read()).toBe(first);
+    writeFileSync(join(folder, "b.png"), await picture(4, 4).png().toBuffer());
+    expect([...(await read()).keys()]).toEqual(["a.png", "b.png"]);
+    rmSync(folder, { recursive: true });
+    expect(await read()).toEqual(new Map());
   });
 });

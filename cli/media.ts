@@ -44,6 +44,19 @@ export async function readMedia(folder: string, cache: string): Promise<MediaInd
   return new Map(names.map((name) => [name, known.get(name)?.file ?? null]));
 }
 
+/** Reads a media folder again only where files came, went or changed. */
+export function mediaReader(folder: string, cache: string): () => Promise<MediaIndex> {
+  let seen = "";
+  let index: MediaIndex = new Map();
+  return async () => {
+    const stamps = filesBelow(folder).map((name) => `${name} ${stampOf(join(folder, name))}`);
+    const now = stamps.join("\n");
+    if (now !== seen) index = await readMedia(folder, cache);
+    seen = now;
+    return index;
+  };
+}
+
 function stampOf(file: string): string {
   const { mtimeMs, size } = statSync(file);
   return `${mtimeMs} ${size}`;

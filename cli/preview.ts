@@ -1,35 +1,31 @@
-/** Pages as they would look with other content. */
-import type { AdminDeps } from "#api/app-deps.ts";
-import { builtIn } from "#content/built-in.ts";
 import type { ContentStore } from "#content/content-store.ts";
-import type { JsonObject } from "#schemas/json.ts";
-import type { PageContent } from "#schemas/page.generated.ts";
+import { type Documents, overlay } from "#content/overlay.ts";
 import { type DocumentId, pathOf, SITE } from "#schemas/pages.ts";
-import type { Site } from "#schemas/site.generated.ts";
-import { loadRenderer, type Renderer } from "#site/renderer.ts";
-import { cacheFolder, mediaFolder, readMedia } from "./media.ts";
+import { loadRenderer } from "#site/renderer.ts";
+import { cacheFolder, mediaFolder, mediaReader } from "./media.ts";
 
-interface PreviewOptions {
+export interface PreviewOptions {
   /** The project's folder, which holds the built code. */
   root: string;
   store: ContentStore;
+  /** The folder of that store. */
   contentDir: string;
 }
 
-export function createPreview({ root, store, contentDir }: PreviewOptions): AdminDeps["preview"] {
-  let renderer: Promise<Renderer> | undefined;
-  return async (page, overlay) => {
-    renderer ??= loadRenderer(root);
-    const media = await readMedia(mediaFolder(contentDir), cacheFolder(root));
-    const reader = await store.reader();
-    const over = async (id: DocumentId): Promise<JsonObject | undefined> =>
-      overlay.get(id) ?? (await builtIn()).get(id);
-    const { status, html } = await (await renderer).render(pathOf(page) ?? "", {
-      media,
-      pages: () => reader.pages(),
-      page: async (id) => (overlay.has(id) ? ((await over(id)) as PageContent | undefined) : reader.page(id)),
-      site: async () => (overlay.has(SITE) ? ((await over(SITE)) as unknown as Site) : reader.site()),
-    });
+/**
+ * The HTML of a page as visitors will get it once these documents are stored; for the facts of the agency, that of the
+ * home page. Undefined where there is no such page, or it has no address.
+ */
+export type Preview = (page: DocumentId, documents: Documents) => Promise<string | undefined>;
+
+export function createPreview({ root, store, contentDir }: PreviewOptions): Preview {
+  const readMedia = mediaReader(mediaFolder(contentDir), cacheFolder(root));
+  return async (page, documents) => {
+    const path = page === SITE ? "/" : pathOf(page);
+    if (path === undefined) return undefined;
+    const renderer = await loadRenderer(root);
+    const reader = Object.assign(overlay(await store.reader(), documents), { media: await readMedia() });
+    const { html, status } = await renderer.render(path, reader);
     return status === 200 ? html : undefined;
   };
 }

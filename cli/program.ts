@@ -68,6 +68,7 @@ const STORE_EXITS: Record<StoreError["code"], ExitCode> = {
   "store/unreadable": EXIT.content,
   "store/unfinished": EXIT.internal,
   "store/io": EXIT.internal,
+  "store/unrenderable": EXIT.internal,
 };
 
 /** Results on standard output, findings and what to do next on standard error. */

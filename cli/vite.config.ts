@@ -19,7 +19,11 @@ export default defineConfig({
     outDir: "dist/cli",
     target: "node20",
     rolldownOptions: {
-      input: { bin: "cli/bin.ts", "publish-worker": "cli/publish-worker.ts" },
+      input: {
+        bin: "cli/bin.ts",
+        "catch-up-worker": "cli/catch-up-worker.ts",
+        "publish-worker": "cli/publish-worker.ts",
+      },
       // "use client" says nothing to whoever renders pages once.
       onLog: (level, log, report) => log.code !== "MODULE_LEVEL_DIRECTIVE" && report(level, log),
       output: { banner: ({ name }) => (name === "bin" ? "#!/usr/bin/env node" : "") },

@@ -2,57 +2,13 @@ import { mkdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { StoreError } from "./content-store.ts";
+import { deadFrom, disk, fullFrom } from "./test-disk.ts";
 import { commit, filesIn, headlines, page, testStore, writersIn } from "./test-store.ts";
 
-const disk = vi.hoisted(() => ({ calls: 0, breaks: (_name: string, _call: number): Error | undefined => undefined }));
+vi.mock("node:fs", async (original) => (await import("./test-disk.ts")).breakableFs(await original()));
+vi.mock("node:fs/promises", async (original) => (await import("./test-disk.ts")).breakablePromises(await original()));
 
-type Call = (...given: never[]) => unknown;
-
-/** The calls of a module that write, which break from a chosen one on. */
-function breakable<T extends object>(module: T, names: readonly (keyof T & string)[]): T {
-  const broken = names.map((name) => {
-    const call = module[name] as Call;
-    return [
-      name,
-      (...given: never[]) => {
-        disk.calls += 1;
-        const failure = disk.breaks(name, disk.calls);
-        if (failure !== undefined) throw failure;
-        return call.apply(module, given);
-      },
-    ];
-  });
-  return { ...module, ...Object.fromEntries(broken) };
-}
-
-vi.mock("node:fs", async (original) =>
-  breakable(await original<typeof import("node:fs")>(), [
-    "mkdirSync",
-    "openSync",
-    "writeFileSync",
-    "writeSync",
-    "fsync",
-    "fsyncSync",
-    "renameSync",
-    "rmSync",
-  ]),
-);
-
-vi.mock("node:fs/promises", async (original) => {
-  const real = await original<typeof import("node:fs/promises")>();
-  const broken = breakable(real, ["mkdir", "open", "writeFile", "rename", "rm"]);
-  const open = async (...given: Parameters<typeof real.open>) => {
-    const handle = await broken.open(...given);
-    const { writeFile, sync } = breakable(handle, ["writeFile", "sync"]);
-    return Object.assign(handle, { writeFile, sync });
-  };
-  return { ...broken, open };
-});
-
-beforeEach(() => {
-  disk.calls = 0;
-  disk.breaks = () => undefined;
-});
+beforeEach(() => disk.mend());
 
 const IDS = [...Array.from({ length: 16 }, (_, index) => `farm/page-${index}`), "about"];
 const all = (title: string) => Object.fromEntries(IDS.map((id) => [id, page(title)]));
@@ -67,7 +23,7 @@ async function commitOn(breaks: typeof disk.breaks) {
     () => "committed" as const,
     (cause: unknown) => cause,
   );
-  disk.breaks = () => undefined;
+  disk.mend();
   return { dir, outcome, calls: disk.calls };
 }
 
@@ -92,16 +48,10 @@ async function callsOfACommit(): Promise<number> {
 }
 
 describe("a disk that is full from any call on", () => {
-  const isWrite = (name: string) => /^(?:mkdir|open|write)/.test(name);
-
   test("leaves the old content and a refusal, or the new", async () => {
     const outcomes = new Set<string>();
     for (let from = await callsOfACommit(); from > 0; from -= 1) {
-      const { dir, outcome } = await commitOn((name, call) =>
-        call >= from && isWrite(name)
-          ? Object.assign(new Error("ENOSPC"), { code: "ENOSPC", syscall: name })
-          : undefined,
-      );
+      const { dir, outcome } = await commitOn(fullFrom(from));
       const title = await settled(dir);
       if (outcome === "committed") expect(title).toBe("new");
       else {
@@ -118,7 +68,7 @@ describe("a process that dies at any call", () => {
   test("leaves the old content or the new", async () => {
     const outcomes = new Set<string>();
     for (let from = await callsOfACommit(); from > 0; from -= 1) {
-      const { dir } = await commitOn((_, call) => (call >= from ? new Error("dead") : undefined));
+      const { dir } = await commitOn(deadFrom(from));
       // What is left of the writer is this process's, which lives.
       mkdirSync(join(dir, ".writers"), { recursive: true });
       for (const name of writersIn(dir)) {

@@ -11,7 +11,7 @@ import { SITE } from "#schemas/pages.ts";
 import { type ContentStore, StoreError, type StoreWriter } from "./content-store.ts";
 import { commit, recover, type StageOptions, stage, tryFinish } from "./store/commit.ts";
 import { documentReader, isFileError, readDocument, storedPages } from "./store/documents.ts";
-import { newest, readRevision, revisions } from "./store/history.ts";
+import { History, readRevision, revisions } from "./store/history.ts";
 import { StoreReader, warnOnce } from "./store/reader.ts";
 import { Snapshot } from "./store/snapshot.ts";
 import { acquire, type WriterLock, writersOf } from "./store/writer-lock.ts";
@@ -30,6 +30,8 @@ export async function openStore(options: StoreOptions): Promise<ContentStore> {
   const { dir, onWarning, patienceMs = 2000, signal } = options;
   const root = resolve(dir);
   const warn = warnOnce(onWarning);
+  const history = new History(root);
+  const snapshot = (at?: number) => Snapshot.take(root, history.newest(), at);
 
   async function write<T>(task: (writer: StoreWriter) => Promise<T>): Promise<T> {
     let isSettled = true;
@@ -38,7 +40,7 @@ export async function openStore(options: StoreOptions): Promise<ContentStore> {
       lock = await acquire(root, patienceMs);
       if (lock.dead.length > 0) await recover(root, lock);
       const { folder } = lock;
-      const revision = newest(root);
+      const revision = history.newest();
       const readAll = documentReader(
         () => [SITE, ...storedPages(root)],
         (id) => readDocument(root, id),
@@ -53,6 +55,7 @@ export async function openStore(options: StoreOptions): Promise<ContentStore> {
           signal?.throwIfAborted();
           isSettled = false;
           await commit(root, folder, entry);
+          history.add(entry.revision);
           isSettled = await tryFinish(root, staged, entry.revision, onWarning);
           return entry;
         },
@@ -68,14 +71,14 @@ export async function openStore(options: StoreOptions): Promise<ContentStore> {
   const store: ContentStore = {
     write,
     async peek(task) {
-      const snapshot = await Snapshot.take(root);
+      const state = await snapshot();
       return task({
-        revision: snapshot.revision,
-        pages: async () => snapshot.pages(),
-        read: async (ids) => snapshot.readAll(ids),
+        revision: state.revision,
+        pages: async () => state.pages(),
+        read: async (ids) => state.readAll(ids),
       });
     },
-    reader: async (revision) => new StoreReader(await Snapshot.take(root, revision), warn),
+    reader: async (revision) => new StoreReader(await snapshot(revision), warn),
     revisions: async () => revisions(root),
     revision: (number) => readRevision(root, number),
   };

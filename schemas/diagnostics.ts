@@ -256,6 +256,11 @@ export const CATALOGUE = {
     title: "The store could not be read or written",
     hint: "Unless the message says otherwise, nothing was committed. Do what it says, then import again.",
   },
+  "store/unrenderable": {
+    severity: "error",
+    title: "A page cannot be rendered from the content",
+    hint: "Nothing was committed, and visitors see what they saw before. The server's log says why it failed.",
+  },
   "media/unreadable": {
     severity: "warning",
     title: "A picture that a page names cannot be shown",

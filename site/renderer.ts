@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { sectionOf } from "#schemas/pages.ts";
@@ -15,9 +16,24 @@ export interface Renderer {
 /** Renders a coverage page, or answers undefined where it has no content. */
 type CoverageTemplate = (path: string, reader: SiteReader) => Promise<string | undefined>;
 
-/** Loads the server bundle that `buildSite` wrote below `root`. */
+/** By the file that it came from, with the time of that file. */
+const loaded = new Map<string, { time: number; renderer: Promise<Renderer> }>();
+
+/**
+ * The server bundle that `buildSite` wrote below `root`. A process loads it once.
+ * @throws where it was built anew since
+ */
 export async function loadRenderer(root: string): Promise<Renderer> {
-  await import(pathToFileURL(join(root, "dist/server/entry.mjs")).href);
+  const entry = join(root, "dist/server/entry.mjs");
+  const time = statSync(entry).mtimeMs;
+  const known = loaded.get(entry) ?? { time, renderer: load(entry) };
+  loaded.set(entry, known);
+  if (known.time !== time) throw new Error("The site's code was built anew: this process has to start again.");
+  return known.renderer;
+}
+
+async function load(entry: string): Promise<Renderer> {
+  await import(pathToFileURL(entry).href);
   const { renderPage } = await import("vike/server");
   let coverageTemplate: CoverageTemplate | undefined;
 

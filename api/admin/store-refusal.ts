@@ -7,6 +7,7 @@ const CODES: Record<StoreError["code"], ApiErrorCode> = {
   "store/unknown-revision": "unknown-revision",
   "store/locked": "store-locked",
   "store/io": "store-failed",
+  "store/unrenderable": "pages-failed",
   "store/invalid": "store-failed",
   "store/unreadable": "store-failed",
   "store/unfinished": "store-failed",

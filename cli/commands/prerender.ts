@@ -5,8 +5,7 @@ import { resolvePage } from "#schemas/pages.ts";
 import type { Context, Outcome } from "../context.ts";
 import { EXIT } from "../exit-code.ts";
 import { mediaFolder } from "../media.ts";
-import { publish, type Shard, siteFolder } from "../publish.ts";
-import type { MissingFile } from "../render-routes.ts";
+import { type MissingFile, publish, type Shard, siteFolder } from "../publish.ts";
 import { UsageError } from "../usage-error.ts";
 
 interface Options {

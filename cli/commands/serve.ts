@@ -18,8 +18,8 @@ import { type RunningServer, type ServerOptions, startServer } from "#api/server
 import { refusedForm } from "#site/refused-form.tsx";
 import { adminAccess } from "../admin-access.ts";
 import type { Context } from "../context.ts";
+import { openLive } from "../live.ts";
 import { readPolicy } from "../policy.ts";
-import { createPreview } from "../preview.ts";
 import { siteFolder } from "../publish.ts";
 import { readSettings } from "../settings.ts";
 import { UsageError } from "../usage-error.ts";
@@ -29,7 +29,7 @@ interface Options {
   out?: string;
 }
 
-/** How long messages may take that are being sent when the server ends; those that take longer are sent again. */
+/** How long what is begun may take when the server ends. Messages that take longer are sent again, pages written anew. */
 const GRACE_MS = 10_000;
 
 /** Serves until it is interrupted. The first line on standard output is the address. */
@@ -40,7 +40,14 @@ export async function serveCommand(context: Context, { port, out }: Options): Pr
   if (!existsSync(join(dir, "index.html"))) throw new UsageError("site/not-built", "The site has no pages yet.");
 
   const log = createLog(env);
-  const store = await context.store();
+  const live = await openLive({
+    root,
+    store: await context.store(),
+    contentDir: context.contentDir,
+    out: dir,
+    onError: (error) => log.error({ err: error }, "pages failed"),
+  });
+  const { store } = live;
   const outbox = await openFileOutbox({ dir: env.outboxDir, onWarning: (problem) => log.warn(problem) });
   const emlDir = join(env.outboxDir, "eml");
   const mailer =
@@ -71,7 +78,7 @@ export async function serveCommand(context: Context, { port, out }: Options): Pr
     admin: {
       access,
       store,
-      preview: createPreview({ root, store, contentDir: context.contentDir }),
+      preview: live.preview,
       audit: createFileAuditLog({ file: env.auditFile }),
       wait: (ms) => sleep(ms, undefined, { ref: false }),
     },
@@ -86,6 +93,7 @@ export async function serveCommand(context: Context, { port, out }: Options): Pr
     onError: (error) => log.error({ err: error }, "failed"),
   });
   delivery.start();
+  live.start();
 
   io.stdout.write(`${server.url}\n`);
   if (env.SMTP_URL === undefined) {
@@ -94,7 +102,7 @@ export async function serveCommand(context: Context, { port, out }: Options): Pr
   if (notice !== undefined) io.stderr.write(`${notice(server.url)}\n`);
   await new Promise<void>((resolve) => io.signal?.addEventListener("abort", () => resolve(), { once: true }));
   await server.close();
-  await Promise.race([delivery.stop(), sleep(GRACE_MS, undefined, { ref: false })]);
+  await Promise.race([Promise.all([delivery.stop(), live.close()]), sleep(GRACE_MS, undefined, { ref: false })]);
   mailer.close();
   return undefined;
 }

@@ -1,6 +1,6 @@
 /** Writing that lasts: what is written here is on the disk when the promise resolves. */
 import { closeSync, fsync, openSync, writeFileSync } from "node:fs";
-import { open } from "node:fs/promises";
+import { type FileHandle, open } from "node:fs/promises";
 import { promisify } from "node:util";
 
 const sync = promisify(fsync);
@@ -17,6 +17,22 @@ export async function writeDurably(files: readonly { file: string; text: string 
     await Promise.all(open.map((descriptor) => sync(descriptor)));
   } finally {
     for (const descriptor of open) closeSync(descriptor);
+  }
+}
+
+/** Waits for a file that was written before, where it is still there. */
+export async function syncFile(file: string): Promise<void> {
+  let handle: FileHandle;
+  try {
+    handle = await open(file, "r+");
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === "ENOENT") return;
+    throw cause;
+  }
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }
 

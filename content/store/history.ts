@@ -1,5 +1,5 @@
 /** The history: an immutable file for each revision. */
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Revision, StoreError } from "../content-store.ts";
@@ -19,6 +19,39 @@ export function revisions(root: string): number[] {
 
 export function newest(root: string): number {
   return revisions(root).at(-1) ?? 0;
+}
+
+/** Knows the newest revision, and lists a long history only where something else than its own writer changed the folder. */
+export class History {
+  readonly #root: string;
+  #stamp = "";
+  #newest = 0;
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  newest(): number {
+    const stamp = this.#stampNow();
+    if (stamp !== this.#stamp) {
+      this.#newest = newest(this.#root);
+      this.#stamp = stamp;
+    }
+    // A folder that changes twice within a tick of the clock has one time for both.
+    while (existsSync(revisionFile(this.#root, this.#newest + 1))) this.#newest += 1;
+    return this.#newest;
+  }
+
+  /** Takes note of a revision while its writer still holds the lock. */
+  add(revision: number): void {
+    this.#newest = revision;
+    this.#stamp = this.#stampNow();
+  }
+
+  #stampNow(): string {
+    const { mtimeMs, ino } = statSync(join(this.#root, "history"), { throwIfNoEntry: false }) ?? {};
+    return mtimeMs === undefined ? "" : `${mtimeMs} ${ino}`;
+  }
 }
 
 export async function readRevision(root: string, revision: number): Promise<Revision> {

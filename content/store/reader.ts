@@ -4,9 +4,8 @@ import type { JsonObject } from "#schemas/json.ts";
 import type { PageContent } from "#schemas/page.generated.ts";
 import { type DocumentId, isPageId, KNOWN_PAGES, type PageId, SITE } from "#schemas/pages.ts";
 import type { Site } from "#schemas/site.generated.ts";
-import { builtIn } from "../built-in.ts";
+import { validOrBuiltIn } from "../built-in.ts";
 import { type StampedReader, type StoredDocument, StoreError } from "../content-store.ts";
-import { validate } from "../importer/validate.ts";
 
 /** One state of a store, as its driver reads it. */
 export interface ReadableState {
@@ -41,12 +40,11 @@ export class StoreReader implements StampedReader {
   }
 
   async page(id: PageId): Promise<PageContent | undefined> {
-    const content = isPageId(id) ? ((await this.#read(id)) ?? (await builtIn()).get(id)) : undefined;
-    return content as PageContent | undefined;
+    return isPageId(id) ? ((await this.#read(id)) as PageContent | undefined) : undefined;
   }
 
   site(): Promise<Site> {
-    this.#site ??= (async () => ((await this.#read(SITE)) ?? (await builtIn()).get(SITE)) as unknown as Site)();
+    this.#site ??= this.#read(SITE) as Promise<unknown> as Promise<Site>;
     return this.#site;
   }
 
@@ -59,17 +57,15 @@ export class StoreReader implements StampedReader {
   }
 
   async #read(id: DocumentId): Promise<JsonObject | undefined> {
+    let content: JsonObject | undefined;
     try {
-      const content = (await this.#state.read(id))?.content;
-      const [violation] = content === undefined ? [] : validate(id, content);
-      if (violation === undefined) return content;
-      this.#complain(id, `${this.#state.place(id)} is not valid: ${violation.message}`);
+      content = (await this.#state.read(id))?.content;
     } catch (cause) {
       // A store that does not answer is no reason to show other content.
       if (!(cause instanceof StoreError && cause.code === "store/invalid")) throw cause;
       this.#complain(id, cause.message);
     }
-    return undefined;
+    return validOrBuiltIn(id, content, (why) => this.#complain(id, `${this.#state.place(id)} is not valid: ${why}`));
   }
 
   #complain(page: DocumentId, message: string): void {

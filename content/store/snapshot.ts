@@ -4,7 +4,7 @@ import { type DocumentId, type PageId, SITE } from "#schemas/pages.ts";
 import type { DocumentChange, Revision, StoredDocument } from "../content-store.ts";
 import { settle, stagingOf } from "./commit.ts";
 import { documentReader, fileOf, readDocument, storedPages, tryReadDocument } from "./documents.ts";
-import { newest, readRevision, revisionFile } from "./history.ts";
+import { readRevision, revisionFile } from "./history.ts";
 import type { ReadableState } from "./reader.ts";
 import { writersOf } from "./writer-lock.ts";
 
@@ -32,12 +32,13 @@ export class Snapshot implements ReadableState {
     );
   }
 
-  /** @param at the revision to hold, by default the newest */
-  static async take(root: string, at?: number): Promise<Snapshot> {
-    // Looking for writers after the revision: one that finishes in between then counts as later.
-    const revision = newest(root);
-    const isUnfinished = (await writersOf(root)).some(({ folder }) => existsSync(stagingOf(folder, revision)));
-    return new Snapshot(root, at ?? revision, isUnfinished ? (await readRevision(root, revision)).changes : []);
+  /**
+   * @param newest the newest revision. Writers are looked for after it: one that finishes in between then counts as later.
+   * @param at the revision to hold
+   */
+  static async take(root: string, newest: number, at = newest): Promise<Snapshot> {
+    const isUnfinished = (await writersOf(root)).some(({ folder }) => existsSync(stagingOf(folder, newest)));
+    return new Snapshot(root, at, isUnfinished ? (await readRevision(root, newest)).changes : []);
   }
 
   read(id: DocumentId): StoredDocument | undefined {

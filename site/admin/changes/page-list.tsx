@@ -41,7 +41,7 @@ export function PageList({ pages, preview, isLinked = false, isOpen = false }: P
         />
       )}
       {unchanged.length > 0 && (
-        <details open={listed.length === 0}>
+        <details open={listed.length === 0 || isLinked}>
           <summary>{count(unchanged.length, "page")} unchanged</summary>
           <Rows pages={unchanged} isLinked={isLinked} />
         </details>

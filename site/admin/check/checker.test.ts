@@ -8,9 +8,11 @@ import type { ImportResult } from "#content/importer/result.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/pages.ts";
 import { type MemoryStore, memoryStore } from "#tests/memory-store.ts";
+import { THIRTY_INPUTS } from "#tests/thirty-inputs.ts";
 import type { StoredDocuments } from "../admin-api.ts";
 import type { CheckOptions } from "./check-protocol.ts";
 import { createChecker } from "./checker.ts";
+import { isTokenOnly } from "./token-only.ts";
 
 const EXAMPLES = join(import.meta.dirname, "../../../examples");
 const OPTIONS: CheckOptions = { page: "about", mayCreate: false, isPartial: false, generation: 0 };
@@ -42,38 +44,24 @@ function importInto(store: MemoryStore, content: JsonObject): Promise<ImportResu
   return importContent([{ raw: JSON.stringify(content), file: "a.json" }], {}, store, note);
 }
 
-/** What the API says to the same text without importing it. */
-function dryRun(store: MemoryStore, text: string, { page, mayCreate, isPartial }: Partial<CheckOptions>) {
-  const options = { page, mayCreate, isPartial, isDryRun: true, limits: API_LIMITS };
+/** What the API says to the same text without importing it: it is told the target page of what is token-only. */
+function dryRun(store: MemoryStore, text: string, { page, mayCreate, isPartial }: CheckOptions) {
+  const target = isTokenOnly(text) ? page : undefined;
+  const options = { page: target, mayCreate, isPartial, isDryRun: true, limits: API_LIMITS };
   return importContent([{ raw: Buffer.from(text), file: PASTED }], options, store, note);
 }
 
-describe("a text is told what the API would say", () => {
-  test.each<[string, string, Partial<CheckOptions>]>([
-    ["a site export", example("site-export"), {}],
-    ["nested tokens", example("nested-tokens"), {}],
-    ["tokens, for the target page", example("tokens"), { page: "commercial/trucking" }],
-    ["string content", example("string"), {}],
-    ["a change", '{ "about": { "hero": { "title": "New" } } }', {}],
-    ["a page that may not be created", '{ "farm/new": { "hero": { "title": "New" } } }', {}],
-    ["one that may", '{ "farm/new": { "meta": {}, "hero": { "title": "New" } } }', { mayCreate: true }],
-    ["a part", '{ "about": { "hero": 1 }, "claims": { "hero": { "title": "New" } } }', { isPartial: true }],
-    ["markup", '{ "about": { "hero": { "description": "<script>x</script>é" } } }', {}],
-  ])("%s", async (_, text, options) => {
-    const { store, checker } = setUp();
-    expect(await checker.check(text, { ...OPTIONS, ...options })).toEqual(await dryRun(store, text, options));
-  });
+const TEXTS = THIRTY_INPUTS.flatMap(({ name, raw, page = "about", mayCreate = false, isPartial = false }) =>
+  typeof raw === "string" ? [{ name, text: raw, options: { ...OPTIONS, page, mayCreate, isPartial } }] : [],
+);
 
-  test.each([
-    ["not JSON", '{ "about": }'],
-    ["too large", `"${"é".repeat(API_LIMITS.bytes / 2)}"`],
-    ["no page, though one is chosen: the text is not token-only", '{ "content": { "hero": { "title": "New" } } }'],
-  ])("%s, and nothing is read", async (_, text) => {
-    const { store, checker, asked } = setUp();
-    const { revision: __, ...expected } = await dryRun(store, text, {});
-    expect(await checker.check(text, OPTIONS)).toEqual(expected);
-    expect(asked).toEqual([]);
-  });
+test.each([
+  ...TEXTS,
+  { name: "more than 5 MiB, in fewer characters", text: `"${"é".repeat(API_LIMITS.bytes / 2)}"`, options: OPTIONS },
+  { name: "a page without a name, that is not token-only", text: '{ "content": { "hero": {} } }', options: OPTIONS },
+])("the check says what the API says of $name", async ({ text, options }) => {
+  const { store, checker } = setUp();
+  expect(await checker.check(text, options)).toEqual(await dryRun(store, text, options));
 });
 
 describe("the documents", () => {
@@ -122,6 +110,7 @@ describe("the documents", () => {
     await expect(moving.check(JSON.stringify(many), OPTIONS)).rejects.toThrow();
     const silent = createChecker({ readDocuments: () => Promise.reject(new Error("offline")), showProgress() {} });
     await expect(silent.check(about, OPTIONS)).rejects.toThrow("offline");
+    expect(await silent.check("{", OPTIONS)).not.toHaveProperty("revision");
   });
 });
 

@@ -26,7 +26,7 @@ export function createChecker(page: PageCalls): WorkerCalls {
       try {
         const planned = await planText(text, options, state, text.length < LARGE_TEXT ? undefined : page.showProgress);
         changes = planned.changes;
-        return planned.result;
+        return await withRevision(planned.result, state);
       } catch (cause) {
         if (!(cause instanceof StateChanged) || start === MOST_STARTS) throw cause;
         state = new FetchedState(page.readDocuments);
@@ -41,6 +41,12 @@ export function createChecker(page: PageCalls): WorkerCalls {
     complete: async (text, offset) => (await import("../completion/complete.ts")).complete(text, offset),
     describe: async (text, offset) => (await import("../completion/complete.ts")).describe(text, offset),
   };
+}
+
+/** What needed no document has a revision all the same, if there is an answer. */
+async function withRevision(result: ImportResult, state: FetchedState): Promise<ImportResult> {
+  await state.read([]).catch(() => undefined);
+  return state.revision === undefined ? result : { ...result, revision: state.revision };
 }
 
 function planText(

@@ -15,7 +15,7 @@ export class FetchedState implements Pick<StoreState, "read"> {
     this.#fetch = fetch;
   }
 
-  /** Undefined as long as nothing was read. */
+  /** Undefined until documents were read, be it none. */
   get revision(): number | undefined {
     return this.#revision;
   }
@@ -23,7 +23,7 @@ export class FetchedState implements Pick<StoreState, "read"> {
   /** @throws StateChanged, and what reading throws */
   async read(ids: readonly DocumentId[]): Promise<Map<DocumentId, StoredDocument>> {
     const missing = ids.filter((id) => !this.#known.has(id));
-    if (missing.length > 0) {
+    if (missing.length > 0 || this.#revision === undefined) {
       const { revision, documents } = await this.#fetch(missing);
       this.#revision ??= revision;
       if (revision !== this.#revision) throw new StateChanged();

@@ -15,7 +15,7 @@ export interface Check {
   /** What `result` is about: while it is checking, another text than the newest. */
   text: string;
   result?: ImportResult;
-  /** Of the store, as it was checked against; undefined where nothing of it was needed. */
+  /** Of the store, as it was checked against; undefined where nothing of it was needed, and it does not answer. */
   revision?: number;
   complete(text: string, offset: number): Promise<Completion[]>;
   describe(text: string, offset: number): Promise<Description | undefined>;

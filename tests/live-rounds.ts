@@ -1,0 +1,111 @@
+/** Kills a server while imports come in, and looks at the pages once it was started again. */
+import assert from "node:assert/strict";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { openStore } from "#content/store.ts";
+import type { JsonObject } from "#schemas/json.ts";
+import { adminEnv, signIn } from "./admin-client.ts";
+import { agency, end, firstLine, startAgency } from "./agency.ts";
+
+export interface LiveRounds {
+  /** Imports that were answered before the kill. */
+  answered: number;
+  /** Kills after which some page was not what the content said: the next start brought it up. */
+  behind: number;
+}
+
+/** Each page of an import has a file, so that there is much to swap. */
+const PAGES = 25;
+/**
+ * Imports all pages again and again, each time with another word on all of them, and kills the server (SIGKILL).
+ * @throws AssertionError where a page holds two words, or pages and content do not agree once a server has started
+ */
+export async function liveRounds(rounds: number): Promise<LiveRounds> {
+  const folder = await mkdtemp(join(tmpdir(), "agency-live-"));
+  const [content, out, file] = [join(folder, "content"), join(folder, "site"), join(folder, "export.json")];
+  const env = { ...(await adminEnv()), OUTBOX_DIR: join(folder, "outbox"), AUDIT_FILE: join(folder, "audit.jsonl") };
+  const places = ["--content", content, "--out", out];
+  let count = 0;
+  const nextWord = () => `Word${++count}`;
+  try {
+    await writeFile(file, JSON.stringify(exportOf(nextWord())));
+    for (const args of [
+      ["import", file, "--create", "--content", content],
+      ["prerender", ...places],
+    ]) {
+      const { exitCode, stderr } = await agency(args);
+      assert.equal(exitCode, 0, stderr);
+    }
+
+    const outcome = { answered: 0, behind: 0 };
+    let importMs = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      const server = startAgency(["serve", "--port", "0", ...places], { env });
+      const admin = await signIn(await firstLine(server));
+      server.stderr.resume();
+      assert.deepEqual(new Set(await wordsOf(out)), new Set([await wordIn(content)]));
+
+      const importOne = async () => {
+        const word = nextWord();
+        const begin = performance.now();
+        const { status } = await admin.importContent(exportOf(word), { create: "true" });
+        importMs = performance.now() - begin;
+        assert.equal(status, 200);
+        assert.equal(wordOf(await admin.page("/commercial/page-0")), word);
+        outcome.answered += 1;
+      };
+      await importOne();
+      const importing = importOne().then(importOne);
+      await sleep(importMs * 1.5 * Math.random());
+      await end(server, "SIGKILL");
+      await importing.catch((cause) => {
+        // Whoever is killed does not answer.
+        if (cause instanceof assert.AssertionError) throw cause;
+      });
+      const stored = await wordIn(content);
+      if ((await wordsOf(out)).some((each) => each !== stored)) outcome.behind += 1;
+    }
+
+    const server = startAgency(["serve", "--port", "0", ...places], { env });
+    await firstLine(server);
+    assert.deepEqual(new Set(await wordsOf(out)), new Set([await wordIn(content)]));
+    // Pictures and the like come beside the requests.
+    while ((await readdir(join(out, ".staging"))).length > 0) await sleep(50);
+    assert.equal(await end(server), 0);
+    const { stdout } = await agency(["prerender", "--changed", "--format", "json", ...places]);
+    assert.equal(JSON.parse(stdout).rendered, 0);
+    return outcome;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function exportOf(word: string): JsonObject {
+  const page = {
+    meta: { title: word, description: `${word} `.repeat(5) },
+    hero: { title: word, description: `${word} `.repeat(50) },
+  };
+  return { pages: Object.fromEntries(Array.from({ length: PAGES }, (_, index) => [`commercial/page-${index}`, page])) };
+}
+
+/** The word that every text of the stored pages is made of. */
+async function wordIn(dir: string): Promise<string> {
+  const store = await openStore({ dir });
+  const documents = await store.peek(async (state) => state.read(await state.pages()));
+  assert.equal(documents.size, PAGES);
+  return wordOf(JSON.stringify([...documents.values()]));
+}
+
+/** The word of each page of the site. */
+function wordsOf(out: string): Promise<string[]> {
+  const files = Array.from({ length: PAGES }, (_, index) => join(out, `commercial/page-${index}.html`));
+  return Promise.all(files.map(async (file) => wordOf(await readFile(file, "utf8"))));
+}
+
+function wordOf(text: string): string {
+  const [word = "", ...others] = new Set(text.match(/\bWord\d+\b/g));
+  assert.deepEqual(others, [], "a page holds a mixture");
+  return word;
+}

@@ -37,7 +37,7 @@ export default {
       name: "runs-anywhere",
       severity: "error",
       comment: "The importer, lint, the schemas and what reaches the browser run without Node.",
-      from: { path: "^(?:content/(?:importer|lint)|schemas|site/components|site/islands)/", pathNot: TESTS },
+      from: { path: "^(?:content/(?:importer|lint)|schemas|site/components|site/islands|site/admin)/", pathNot: TESTS },
       to: { dependencyTypes: ["core"] },
     },
     hasHome("ajv", "^schemas/generate\\.ts$"),

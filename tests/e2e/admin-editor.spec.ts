@@ -172,8 +172,8 @@ test("a large export is checked beside the page, which shows how far it is and t
   await expect(lines.first()).toHaveText(" {", { useInnerText: true });
   await expect(progress).toBeVisible();
   release();
-  await expect(summary).toHaveText("Nothing would be imported: 1600 errors.");
-  await expect(page.getByRole("button", { name: "Show all 1600" })).toBeVisible();
+  await expect(summary).toHaveText("Nothing would be imported: 1,600 errors.");
+  await expect(page.getByRole("button", { name: "Show All 1,600 Errors" })).toBeVisible();
   expect(refused).toEqual([]);
 });
 

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import type { FieldChange } from "#content/importer/diff.ts";
 import { isObject, type JsonValue, typeName } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/pages.ts";
-import { count } from "./count.ts";
+import { count } from "../count.ts";
+import { useGrowing } from "../use-growing.ts";
 import { fieldName } from "./field-name.ts";
 import { leafChanges } from "./leaf-changes.ts";
 import { pageName } from "./page-name.ts";
 import { TextChange } from "./text-change.tsx";
-import { useGrowing } from "./use-growing.ts";
 
 interface FieldChangesProps {
   changes: readonly FieldChange[];

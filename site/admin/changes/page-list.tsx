@@ -2,11 +2,11 @@ import { memo, type ReactNode, useId, useMemo, useState } from "react";
 import type { ImportedPage } from "#content/importer/plan.ts";
 import type { DocumentId } from "#schemas/pages.ts";
 import { PreviewDialog } from "#site/admin/preview/preview-dialog.tsx";
-import { count } from "./count.ts";
+import { count } from "../count.ts";
+import { useGrowing } from "../use-growing.ts";
 import { FieldChanges } from "./field-changes.tsx";
 import { leafChanges } from "./leaf-changes.ts";
 import { addressOf, pageName } from "./page-name.ts";
-import { useGrowing } from "./use-growing.ts";
 
 /** Pages that are a few. */
 const FEW = 3;

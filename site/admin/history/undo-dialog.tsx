@@ -2,8 +2,8 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "rea
 import type { ImportResult } from "#content/importer/result.ts";
 import { renderPreview } from "#site/admin/admin-api.ts";
 import { Answered } from "#site/admin/answer/answered.tsx";
-import { count } from "#site/admin/changes/count.ts";
 import { PageList } from "#site/admin/changes/page-list.tsx";
+import { count } from "#site/admin/count.ts";
 import { Field } from "#site/admin/field.tsx";
 import { Modal } from "#site/admin/modal.tsx";
 import { RevisionLines } from "./revision-note.tsx";

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ImportResult } from "#content/importer/result.ts";
 import type { Check } from "../check/use-check.ts";
+import { count } from "../count.ts";
 
 /** What the check says in a line, aloud as well. */
 export function CheckSummary({ check }: { check: Check }): ReactNode {
@@ -20,6 +21,5 @@ function summaryOf({ state, result, progress }: Check): string | undefined {
 }
 
 function errorsIn({ diagnostics }: ImportResult): string {
-  const { length } = diagnostics.filter(({ severity }) => severity === "error");
-  return length === 1 ? "1 error" : `${length} errors`;
+  return count(diagnostics.filter(({ severity }) => severity === "error").length, "error");
 }

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { flushSync } from "react-dom";
 import type { JsonEditor, JsonEditorHandle } from "../editor/json-editor.tsx";
 import { PlainEditor } from "./plain-editor.tsx";
 
@@ -46,7 +47,8 @@ export function ContentEditor({ onChange, ref, ...props }: ContentEditorProps): 
   useEffect(() => {
     const show = (loaded: typeof JsonEditor) => {
       hadFocus.current = box.current?.contains(document.activeElement) ?? false;
-      setEditor(() => loaded);
+      // At once, so that no key is pressed in between.
+      flushSync(() => setEditor(() => loaded));
     };
     // Where it cannot be loaded, the text area stays.
     import("../editor/json-editor.tsx").then(

@@ -100,6 +100,7 @@ test("nothing that is imported runs: in findings, diff, preview, results, histor
   const entry = page.getByRole("listitem").filter({ hasText: `Why ${MARKUP}` });
   await expect(entry).toContainText(MARKUP);
   await entry.getByRole("button", { name: /View Changes/ }).click();
+  await expect(entry.getByRole("button", { name: /field/ })).toHaveCount(4);
   for (const button of await entry.getByRole("button", { name: /field/ }).all()) {
     if ((await button.getAttribute("aria-expanded")) !== "true") await button.click();
   }

@@ -48,7 +48,9 @@ const test = base.extend<{ workshop: Workshop }>({
 function pagesIn(out: string): Map<string, string> {
   const names = readdirSync(out, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".html"));
   return new Map(
-    names.filter((name) => name !== "404.html").map((name) => [name, readFileSync(join(out, name), "utf8")]),
+    names
+      .filter((name) => name !== "404.html" && name !== "admin.html")
+      .map((name) => [name, readFileSync(join(out, name), "utf8")]),
   );
 }
 

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import type { Site } from "#schemas/site.generated.ts";
 import { Lantern } from "#site/art/lantern.tsx";
+import type { IslandName, IslandTrigger } from "#site/islands/registry.ts";
+
+const island: { name: IslandName; when: IslandTrigger } = { name: "admin", when: "load" };
 
 /** What stands there before the admin runs, and around it. */
 export default function AdminPage({ name }: Site): ReactNode {
@@ -20,7 +23,8 @@ export default function AdminPage({ name }: Site): ReactNode {
       </header>
       <main className="admin" id="main" tabIndex={-1}>
         <h1>Admin Panel</h1>
-        <div id="admin">
+        {/* An island whose code the server does not need: it begins with what stands here. */}
+        <div id="admin" data-island={island.name} data-when={island.when}>
           <p className="loading">Loading...</p>
         </div>
         <noscript>

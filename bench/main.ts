@@ -6,6 +6,7 @@ import { benchApi } from "./api.ts";
 import { benchDelivery } from "./delivery.ts";
 import { benchImport } from "./import.ts";
 import { benchKill } from "./kill.ts";
+import { benchLive } from "./live.ts";
 import { benchPrerender } from "./prerender.ts";
 import { benchStatic } from "./static.ts";
 
@@ -15,6 +16,7 @@ const BENCHES: Readonly<Record<string, (folder: string) => Promise<boolean>>> = 
   delivery: benchDelivery,
   import: benchImport,
   kill: benchKill,
+  live: benchLive,
   prerender: benchPrerender,
   static: benchStatic,
 };

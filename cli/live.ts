@@ -90,9 +90,8 @@ export async function openLive(options: LiveOptions): Promise<Live> {
           return () => settle(revision).catch(onError);
         } catch (cause) {
           // The folder stays: the next start brings them up, too.
-          onError(
-            new Error(`Revision ${revision} is committed, but some pages are not up: prerender them.`, { cause }),
-          );
+          const message = `Revision ${revision} is committed, but not all of its pages are up: prerender them.`;
+          onError(new Error(message, { cause }));
           return async () => {};
         }
       },

@@ -7,11 +7,8 @@ import { type DocumentId, isSection, type PageId, pathOf, SITE, sectionOf } from
 import type { MediaIndex, SiteReader } from "#site/media.ts";
 import { digest } from "./digest.ts";
 
-/** What answers where there is no page. */
-export const NOT_FOUND = "/404";
-
 /** Routes that are no pages of the content, with their status: the facts of the agency are all that they show of it. */
-const FIXED_ROUTES: Readonly<Record<string, number>> = { [NOT_FOUND]: 404, "/admin": 200 };
+const FIXED_ROUTES: Readonly<Record<string, number>> = { "/404": 404, "/admin": 200 };
 
 /** Whether a route is a page of the content. */
 export function isPage(path: string): boolean {

@@ -14,6 +14,8 @@ export default defineConfig({
     noExternal: true,
     external: ["ajv", "json-schema-to-typescript", "vike", "vite", "react", "react-dom", "satori", "sharp"],
   },
+  // The same whatever the building process is for: React has no such functions in production.
+  oxc: { jsx: { development: false } },
   build: {
     ssr: true,
     outDir: "dist/cli",

@@ -109,7 +109,8 @@ async function killAt(
   return signal !== "SIGKILL";
 }
 
-async function appears(folder: string, name: string, signal: AbortSignal): Promise<void> {
+/** Resolves when a file gets its place in a folder. @throws where the waiting is ended */
+export async function appears(folder: string, name: string, signal: AbortSignal): Promise<void> {
   for await (const { filename } of watch(folder, { signal })) if (filename === name) return;
 }
 

@@ -8,6 +8,7 @@ import { openStore } from "#content/store.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { adminEnv, signIn } from "./admin-client.ts";
 import { agency, end, firstLine, startAgency } from "./agency.ts";
+import { appears } from "./kill-rounds.ts";
 
 export interface LiveRounds {
   /** Imports that were answered before the kill. */
@@ -18,8 +19,10 @@ export interface LiveRounds {
 
 /** Each page of an import has a file, so that there is much to swap. */
 const PAGES = 25;
+
 /**
- * Imports all pages again and again, each time with another word on all of them, and kills the server (SIGKILL).
+ * Imports all pages again and again, each time with another word on all of them, and kills the server (SIGKILL): each other
+ * time as soon as the content is committed, else at a random instant.
  * @throws AssertionError where a page holds two words, or pages and content do not agree once a server has started
  */
 export async function liveRounds(rounds: number): Promise<LiveRounds> {
@@ -50,20 +53,24 @@ export async function liveRounds(rounds: number): Promise<LiveRounds> {
       const importOne = async () => {
         const word = nextWord();
         const begin = performance.now();
-        const { status } = await admin.importContent(exportOf(word), { create: "true" });
+        const { status, body } = await admin.importContent(exportOf(word), { create: "true" });
         importMs = performance.now() - begin;
         assert.equal(status, 200);
         assert.equal(wordOf(await admin.page("/commercial/page-0")), word);
         outcome.answered += 1;
+        return body.revision ?? 0;
       };
-      await importOne();
-      const importing = importOne().then(importOne);
-      await sleep(importMs * 1.5 * Math.random());
+      const revision = await importOne();
+      const over = new AbortController();
+      const committed = appears(join(content, "history"), `${revision + 1}.json`, over.signal);
+      const imported = Promise.allSettled([importOne().then(importOne), committed]);
+      await Promise.race([round % 2 === 0 ? committed : sleep(importMs * 1.5 * Math.random()), imported]);
       await end(server, "SIGKILL");
-      await importing.catch((cause) => {
-        // Whoever is killed does not answer.
-        if (cause instanceof assert.AssertionError) throw cause;
-      });
+      over.abort();
+      // Whoever is killed does not answer.
+      for (const { reason } of (await imported).filter((result) => result.status === "rejected")) {
+        if (reason instanceof assert.AssertionError) throw reason;
+      }
       const stored = await wordIn(content);
       if ((await wordsOf(out)).some((each) => each !== stored)) outcome.behind += 1;
     }
@@ -85,7 +92,8 @@ export async function liveRounds(rounds: number): Promise<LiveRounds> {
 function exportOf(word: string): JsonObject {
   const page = {
     meta: { title: word, description: `${word} `.repeat(5) },
-    hero: { title: word, description: `${word} `.repeat(50) },
+    // Its picture for shared links shows the headline, and is made once.
+    hero: { title: "Killed", description: `${word} `.repeat(50) },
   };
   return { pages: Object.fromEntries(Array.from({ length: PAGES }, (_, index) => [`commercial/page-${index}`, page])) };
 }

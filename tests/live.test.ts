@@ -1,5 +1,14 @@
-import { expect, test } from "vitest";
+import { execFileSync } from "node:child_process";
+import { cpSync, readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { filesIn } from "#content/test-store.ts";
+import { adminEnv, signIn } from "./admin-client.ts";
+import { agency, end, firstLine, startAgency } from "./agency.ts";
 import { liveRounds } from "./live-rounds.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+const CONTENT = resolve(import.meta.dirname, "../content");
 
 test("a server that is killed while imports come in has pages that agree with the content once it starts again", {
   timeout: 180_000,
@@ -7,4 +16,39 @@ test("a server that is killed while imports come in has pages that agree with th
   const outcome = await liveRounds(8);
   console.log("killed servers:", outcome);
   expect(outcome.answered).toBeGreaterThanOrEqual(8);
+  expect(outcome.behind).toBeGreaterThan(0);
+});
+
+test("a disk that takes no page refuses the import, and takes it once there is room", async () => {
+  const folder = temporaryFolder();
+  const [content, out] = [join(folder, "content"), join(folder, "site")];
+  for (const name of ["pages", "site.json"]) {
+    cpSync(join(CONTENT, name), join(content, name), { recursive: true });
+  }
+  const places = ["--content", content, "--out", out];
+  expect((await agency(["prerender", ...places])).exitCode).toBe(0);
+  const env = { ...(await adminEnv()), OUTBOX_DIR: join(folder, "outbox"), AUDIT_FILE: join(folder, "audit.jsonl") };
+  const server = startAgency(["serve", "--port", "0", ...places], { env });
+  onTestFinished(() => void server.kill("SIGKILL"));
+  const admin = await signIn(await firstLine(server));
+  /** The most bytes that the server may write into one file. */
+  const limit = (bytes: string) => execFileSync("prlimit", ["--pid", String(server.pid), `--fsize=${bytes}:`]);
+  const before = [filesIn(out), filesIn(content)];
+  const importTrucks = () => admin.importContent({ HERO_TITLE: "Rigs that roll" }, { page: "commercial/trucking" });
+
+  // Enough for the content, and too little for its page.
+  limit("20000");
+  expect(await importTrucks()).toMatchObject({
+    status: 507,
+    body: { code: "disk-full", error: expect.stringContaining("Nothing was imported") },
+  });
+  expect([filesIn(out), filesIn(content)]).toEqual(before);
+  expect(readdirSync(join(out, ".staging"))).toEqual([]);
+  expect(await admin.page("/commercial/trucking")).not.toContain("Rigs that roll");
+
+  limit("unlimited");
+  expect(await importTrucks()).toMatchObject({ status: 200, body: { success: true, revision: 1 } });
+  expect(await admin.page("/commercial/trucking")).toContain("Rigs that roll");
+  await vi.waitFor(() => expect(readdirSync(join(out, ".staging"))).toEqual([]), { timeout: 30_000 });
+  expect(await end(server)).toBe(0);
 });

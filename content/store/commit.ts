@@ -55,7 +55,7 @@ export async function stage(
     await writeDurably(files);
     onProgress?.(Math.min(done + BATCH, changes.length), changes.length);
   }
-  for (const parent of [staging, folder, dirname(folder)]) await syncFolder(parent);
+  await Promise.all([staging, folder, dirname(folder)].map(syncFolder));
   return staged;
 }
 
@@ -79,8 +79,8 @@ async function swap(staged: readonly Staged[]): Promise<void> {
     if (from === undefined) rmSync(to, { force: true });
     else renameSync(from, to);
   }
-  const parents = staged.flatMap(({ to }) => [dirname(to), dirname(dirname(to))]);
-  for (const parent of new Set(parents)) await syncFolder(parent);
+  const parents = new Set(staged.flatMap(({ to }) => [dirname(to), dirname(dirname(to))]));
+  await Promise.all([...parents].map(syncFolder));
 }
 
 /** Makes the commit last and swaps the page files in. Where that fails it stands, and the next writer finishes it. */

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, write
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { test as base, expect } from "playwright/test";
+import { adminEnv, signIn } from "../admin-client.ts";
 import { agency, end, firstLine, startAgency } from "../agency.ts";
 
 const CONTENT = resolve(import.meta.dirname, "../../content");
@@ -87,6 +88,35 @@ test("prerender --changed writes what changed, and nothing else", async ({ works
 
   // Rendered again as a whole, nothing differs from what was rendered by parts.
   expect(await run("prerender", "--out", out)).toMatchObject({ rendered: pages.size, written: [] });
+});
+
+test("an import into the running server shows at once, and leaves the commands nothing to do", async ({
+  workshop: { folder, out, run },
+}) => {
+  for (const command of ["prerender", "images", "compress"]) await run(command, "--out", out);
+  const before = pagesIn(out);
+  const env = {
+    ...(await adminEnv()),
+    CONTENT_DIR: join(folder, "content"),
+    OUTBOX_DIR: join(folder, "outbox"),
+    AUDIT_FILE: join(folder, "audit.jsonl"),
+  };
+  const server = startAgency(["serve", "--port", "0", "--out", out], { env });
+  const admin = await signIn(await firstLine(server));
+  const tokens = { META_TITLE: "Drones", META_DESCRIPTION: "Drones.", HERO_TITLE: HEADLINE };
+  expect(await admin.importContent(tokens, { page: "commercial/drones", create: "true" })).toMatchObject({
+    status: 200,
+  });
+  expect(await admin.page("/commercial/drones")).toContain(`${HEADLINE}</h1>`);
+  expect(await admin.importContent({ HERO_TITLE: HEADLINE }, { page: "commercial" })).toMatchObject({ status: 200 });
+  expect(await admin.page("/commercial")).toContain(`${HEADLINE}</h1>`);
+  expect(await end(server)).toBe(0);
+
+  const changed = [...pagesIn(out)].filter(([name, text]) => before.get(name) !== text).map(([name]) => name);
+  expect(changed.sort()).toEqual(["commercial.html", "commercial/drones.html"]);
+  expect(await run("compress", "--out", out)).toMatchObject({ written: [], removed: [] });
+  expect(await run("images", "--out", out)).toMatchObject({ written: [], removed: [] });
+  expect(await run("prerender", "--out", out, "--changed")).toMatchObject({ rendered: 0, written: [], siteFiles: [] });
 });
 
 test("the file of a page that is gone goes, too", async ({ workshop: { out, run, importTokens } }) => {

@@ -16,4 +16,5 @@ USER node
 EXPOSE 3000
 VOLUME ["/app/var", "/app/content"]
 HEALTHCHECK CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "dist/cli/bin.js", "serve"]
+# The pages of the image are those of its content, and the volume may hold a newer one.
+CMD ["sh", "-c", "node dist/cli/bin.js prerender --changed --quiet && node dist/cli/bin.js compress --quiet && exec node dist/cli/bin.js serve"]

@@ -1,8 +1,8 @@
 /** What the API is made with, and what goes with each request. */
 import type { Logger } from "pino";
 import type { ContentStore } from "#content/content-store.ts";
-import type { JsonObject } from "#schemas/json.ts";
-import type { DocumentId, PageId } from "#schemas/pages.ts";
+import type { Documents } from "#content/overlay.ts";
+import type { PageId } from "#schemas/pages.ts";
 import type { QuoteIssue } from "#schemas/quote.ts";
 import type { AuditLog } from "./admin/audit-log.ts";
 import type { Env } from "./env.ts";
@@ -19,16 +19,13 @@ export interface Refusal {
   ticket: string;
 }
 
-/** Documents as they might be; null where one would be gone. */
-export type Overlay = ReadonlyMap<DocumentId, JsonObject | null>;
-
 export interface AdminDeps {
   /** The hash of the password, or why nobody can sign in. */
   access: { hash: string } | { closed: string };
   /** What is imported into it, visitors see. */
   store: ContentStore;
-  /** A page with an overlay over the stored content, as HTML; undefined where there would be none. */
-  preview(page: PageId, overlay: Overlay): Promise<string | undefined>;
+  /** A page with these documents in place of the stored ones, as HTML; undefined where there would be none. */
+  preview(page: PageId, documents: Documents): Promise<string | undefined>;
   audit: AuditLog;
   wait(ms: number): Promise<unknown>;
 }

@@ -1,8 +1,9 @@
 /** The admin on a store in memory, and whoever uses it, for tests. */
+import type { Documents } from "#content/overlay.ts";
 import { commit, page } from "#content/test-store.ts";
 import { memoryStore } from "#tests/memory-store.ts";
 import type { AuditEntry } from "./admin/audit-log.ts";
-import type { AdminDeps, AppDeps, Overlay } from "./app-deps.ts";
+import type { AdminDeps, AppDeps } from "./app-deps.ts";
 import { PASSWORD, testApp } from "./test-app.ts";
 
 export const ORIGIN = "https://www.example.com";
@@ -32,7 +33,7 @@ export async function testAdmin({ env = ENV, admin }: AdminOptions = {}) {
   ]);
   await commit(store, { about: page("Us") });
   const audited: AuditEntry[] = [];
-  const rendered: { page: string; overlay: Overlay }[] = [];
+  const rendered: { page: string; overlay: Documents }[] = [];
   const { app, logged } = await testApp({
     env,
     now: () => clock.nowMs,

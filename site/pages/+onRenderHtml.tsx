@@ -1,14 +1,14 @@
 import { dangerouslySkipEscape } from "vike/server";
 import type { PageContextServer } from "vike/types";
 import { renderDocument } from "#site/document.tsx";
-import { injectNothing } from "#site/inject-nothing.ts";
+import { injectScriptOnly } from "#site/inject-script-only.ts";
 import { loadPage } from "#site/page-model.ts";
 
 export function onRenderHtml({ Page, data }: PageContextServer) {
   const html = renderDocument(Page, data);
   return {
     documentHtml: dangerouslySkipEscape(html),
-    injectFilter: injectNothing,
+    injectFilter: injectScriptOnly,
     pageContext: {
       rendered: {
         html,

@@ -1,13 +1,14 @@
 import * as z from "zod";
 import type { ContentStore } from "#content/content-store.ts";
 import { validate } from "#content/importer/validate.ts";
+import type { Documents } from "#content/overlay.ts";
 import { planRollback } from "#content/rollback.ts";
 import { isObject, type JsonObject, segments } from "#schemas/json.ts";
 import { type DocumentId, pathOf, SITE } from "#schemas/pages.ts";
 import { invalid, PageName, PageNames, RevisionNumber, readJson } from "../../admin/fields.ts";
 import { answerJson } from "../../answer.ts";
 import { ApiError } from "../../api-error.ts";
-import type { AdminDeps, Overlay } from "../../app-deps.ts";
+import type { AdminDeps } from "../../app-deps.ts";
 import type { Call } from "./call.ts";
 
 const Document = z.custom<JsonObject>(isObject, "A document is an object.").nullable();
@@ -37,13 +38,17 @@ export function preview({ store, preview: render }: AdminDeps): Call {
   };
 }
 
-async function rolledBack(store: ContentStore, to: number, pages: readonly DocumentId[] | undefined): Promise<Overlay> {
+async function rolledBack(
+  store: ContentStore,
+  to: number,
+  pages: readonly DocumentId[] | undefined,
+): Promise<Documents> {
   const changes = await store.peek((state) => planRollback(store, to, pages, state));
   return new Map(changes.map(({ page, after }) => [page, after]));
 }
 
 /** @throws ApiError `invalid` */
-function valid(documents: Readonly<Record<DocumentId, JsonObject | null>>): Overlay {
+function valid(documents: Readonly<Record<DocumentId, JsonObject | null>>): Documents {
   const issues = Object.entries(documents).flatMap(([id, content]) =>
     (content === null ? [] : validate(id, content)).map(({ pointer, message }) => ({
       field: ["documents", id, ...segments(pointer)].join("."),

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { dangerouslySkipEscape } from "vike/server";
 import type { Site } from "#schemas/site.generated.ts";
 import { renderAdminDocument } from "#site/admin/document.tsx";
-import { injectNothing } from "#site/inject-nothing.ts";
+import { injectScriptOnly } from "#site/inject-script-only.ts";
 
 interface AdminContext {
   Page: ComponentType<Site>;
@@ -11,5 +11,5 @@ interface AdminContext {
 }
 
 export function onRenderHtml({ Page, data }: AdminContext) {
-  return { documentHtml: dangerouslySkipEscape(renderAdminDocument(Page, data)), injectFilter: injectNothing };
+  return { documentHtml: dangerouslySkipEscape(renderAdminDocument(Page, data)), injectFilter: injectScriptOnly };
 }

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { hashPassword } from "#api/admin/password.ts";
 import type { ImportResult } from "#content/importer/result.ts";
 
-const PASSWORD = "lantern in the window";
+export const PASSWORD = "lantern in the window";
 
 /** What a server needs for `signIn`. The hash is a cheap one. */
 export async function adminEnv(): Promise<Record<string, string>> {

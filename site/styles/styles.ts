@@ -1,4 +1,5 @@
 import factList from "#site/components/fact-list/fact-list.css?inline";
+import field from "#site/components/field/field.css?inline";
 import sidebar from "#site/components/sidebar/sidebar.css?inline";
 import statList from "#site/components/stat-list/stat-list.css?inline";
 import slider from "#site/islands/testimonial-slider/testimonial-slider.css?inline";
@@ -38,7 +39,7 @@ export const SHEETS = {
   philosophy: inSections(philosophy),
   testimonials: inSections(testimonials, slider),
   home: inSections(banner, products, spotlight, team, tooltip, trust),
-  contact: inSections(office, map, quoteForm, toasts),
+  contact: inSections(office, map, field, quoteForm, toasts),
   sidebar: inSections(sidebar),
 } as const;
 

@@ -2,7 +2,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "playwright/test";
-import { adminPage, PASSWORD, signIn, test } from "./admin-workshop.ts";
+import { PASSWORD } from "../admin-client.ts";
+import { adminPage, signIn, test } from "./admin-workshop.ts";
 import { expectAccessible } from "./axe.ts";
 
 /** One input in each format, with the headline that it gives a page. */

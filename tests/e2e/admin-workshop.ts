@@ -3,12 +3,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { test as base, expect, type Locator, type Page } from "playwright/test";
-import { hashPassword } from "#api/admin/password.ts";
+import { adminEnv, PASSWORD } from "../admin-client.ts";
 import { agency, end, firstLine, startAgency } from "../agency.ts";
 
 const CONTENT = resolve(import.meta.dirname, "../../content");
-
-export const PASSWORD = "a lantern in the window";
 
 export interface Workshop {
   folder: string;
@@ -25,44 +23,57 @@ export interface Workshop {
   audit(): Record<string, unknown>[];
 }
 
-export const test = base.extend<{ workshop: Workshop; settings: Record<string, string> }>({
-  settings: [{}, { option: true }],
-  async workshop({ settings }, use) {
-    const folder = mkdtempSync(join(tmpdir(), "agency-admin-"));
-    const [content, out] = [join(folder, "content"), join(folder, "site")];
-    for (const name of ["pages", "history", "site.json"]) {
-      cpSync(join(CONTENT, name), join(content, name), { recursive: true });
-    }
-    const env = {
-      CONTENT_DIR: content,
-      OUTBOX_DIR: join(folder, "outbox"),
-      AUDIT_FILE: join(folder, "audit.jsonl"),
-      ADMIN_PASSWORD_HASH: await hashPassword(PASSWORD),
-      LOG_LEVEL: "silent",
-      ...settings,
-    };
-    const prerendered = await agency(["prerender", "--out", out], { env });
-    expect(prerendered.exitCode, prerendered.stderr).toBe(0);
-    const server = startAgency(["serve", "--port", "0", "--out", out], { env });
-    const url = await firstLine(server);
-    await use({
-      folder,
-      content,
-      out,
-      url,
-      pid: server.pid ?? 0,
-      async run(args) {
-        const { exitCode, stdout } = await agency([...args, "--format", "json"], { env, cwd: folder });
-        return { exitCode, json: JSON.parse(stdout) };
-      },
-      audit: () =>
-        readFileSync(env.AUDIT_FILE, "utf8")
-          .trimEnd()
-          .split("\n")
-          .map((line) => JSON.parse(line)),
-    });
-    expect(await end(server)).toBe(0);
-    rmSync(folder, { recursive: true });
+/** @returns the workshop, and what closes it: the exit code of its server */
+export async function openWorkshop({ isWithoutHistory = false } = {}): Promise<{
+  workshop: Workshop;
+  close(): Promise<number | null>;
+}> {
+  const folder = mkdtempSync(join(tmpdir(), "agency-admin-"));
+  const [content, out] = [join(folder, "content"), join(folder, "site")];
+  for (const name of ["pages", "site.json", ...(isWithoutHistory ? [] : ["history"])]) {
+    cpSync(join(CONTENT, name), join(content, name), { recursive: true });
+  }
+  const env = {
+    ...(await adminEnv()),
+    CONTENT_DIR: content,
+    OUTBOX_DIR: join(folder, "outbox"),
+    AUDIT_FILE: join(folder, "audit.jsonl"),
+  };
+  const prerendered = await agency(["prerender", "--out", out], { env });
+  expect(prerendered.exitCode, prerendered.stderr).toBe(0);
+  const server = startAgency(["serve", "--port", "0", "--out", out], { env });
+  const workshop: Workshop = {
+    folder,
+    content,
+    out,
+    url: await firstLine(server),
+    pid: server.pid ?? 0,
+    async run(args) {
+      const { exitCode, stdout } = await agency([...args, "--format", "json"], { env, cwd: folder });
+      return { exitCode, json: JSON.parse(stdout) };
+    },
+    audit: () =>
+      readFileSync(env.AUDIT_FILE, "utf8")
+        .trimEnd()
+        .split("\n")
+        .map((line) => JSON.parse(line)),
+  };
+  return {
+    workshop,
+    async close() {
+      const exitCode = await end(server);
+      rmSync(folder, { recursive: true });
+      return exitCode;
+    },
+  };
+}
+
+export const test = base.extend<{ workshop: Workshop }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  async workshop({}, use) {
+    const { workshop, close } = await openWorkshop();
+    await use(workshop);
+    expect(await close()).toBe(0);
   },
   baseURL: async ({ workshop }, use) => use(workshop.url),
 });

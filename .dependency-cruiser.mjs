@@ -1,24 +1,36 @@
-/** Which folder may know which: docs/ARCHITECTURE.md draws the arrows, tests/arrows.test.ts plants a violation of each. */
+/**
+ * Import rules between folders. `docs/architecture.md` draws them, and `tests/dependency-rules.test.ts` plants a violation
+ * of each. `.dependency-cruiser.folders.mjs` adds the rule against cycles between folders.
+ */
 
-const TESTS = "(?:\\.test\\.tsx?|/test-[^/]+\\.tsx?)$";
+const TESTS = "\\.test\\.tsx?$";
 
-/** @param {string} from @param {string} to folders that it may not import @param {string} but files that may */
-function mayNotImport(from, to, but = TESTS) {
+/**
+ * Forbids a folder to import other folders.
+ * @param {string} from path of the folder
+ * @param {string} to paths of the forbidden folders, separated by `|`
+ * @param {string} except pattern of the files that may import them
+ */
+function forbidImport(from, to, except = TESTS) {
   return {
-    name: `${from.replace("/", "-")}-knows-its-place`,
+    name: `${from.replace("/", "-")}-imports`,
     severity: "error",
-    from: { path: `^${from}/`, pathNot: but },
+    from: { path: `^${from}/`, pathNot: except },
     to: { path: `^(?:${to})/` },
   };
 }
 
-/** @param {string} name of a package @param {string} home the only place that imports it, beside tests */
-function hasHome(name, home) {
+/**
+ * Restricts a package to one folder. Tests and benchmarks may import it too.
+ * @param {string} name of the package
+ * @param {string} home pattern of the paths that may import it
+ */
+function restrictPackage(name, home) {
   return {
     name: `${name}-has-one-home`,
     severity: "error",
     from: { pathNot: `${home}|^tests/|^bench/|${TESTS}` },
-    // Also where it is not installed, or has types of its own.
+    // Matches the package itself, its types, and the bare name if it is not installed.
     to: { path: `(?:^|node_modules/)(?:@types/)?${name}(?:/|$)` },
   };
 }
@@ -26,30 +38,33 @@ function hasHome(name, home) {
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
   forbidden: [
-    mayNotImport("schemas", "content|site|api|cli|tests|bench"),
-    mayNotImport("content", "site|api|cli|tests|bench"),
-    mayNotImport("site", "api|cli|tests|bench"),
-    // As the command does for a server, the functions put everything together.
-    mayNotImport("api", "site|cli|tests|bench", `^api/netlify/|${TESTS}`),
-    mayNotImport("api/netlify", "cli|tests|bench"),
-    mayNotImport("cli", "tests|bench"),
+    forbidImport("schemas", "content|site|api|cli|tests|bench|examples"),
+    forbidImport("content", "site|api|cli|tests|bench|examples"),
+    forbidImport("site", "api|cli|tests|bench|examples"),
+    // api/netlify composes the application for Netlify, as cli/commands/serve does for a server.
+    forbidImport("api", "site|cli|tests|bench|examples", `^api/netlify/|${TESTS}`),
+    forbidImport("api/netlify", "cli|tests|bench|examples"),
+    forbidImport("cli", "tests|bench|examples"),
     {
       name: "runs-anywhere",
       severity: "error",
-      comment: "The importer, lint, the schemas and what reaches the browser run without Node.",
-      from: { path: "^(?:content/(?:importer|lint)|schemas|site/components|site/islands|site/admin)/", pathNot: TESTS },
+      comment: "The importer, the lint rules, the schemas and all browser code must run without Node.",
+      from: {
+        path: "^(?:content/(?:documents|importer|lint)|schemas|site/(?:components|islands|admin|page-model|sections|illustrations))/",
+        pathNot: TESTS,
+      },
       to: { dependencyTypes: ["core"] },
     },
-    hasHome("ajv", "^schemas/generate\\.ts$"),
-    hasHome("commander", "^cli/program\\.ts$"),
-    hasHome("hono", "^api/"),
-    hasHome("nodemailer", "^api/mail/"),
-    hasHome("vike", "^site/"),
+    restrictPackage("ajv", "^schemas/generate\\.ts$"),
+    restrictPackage("commander", "^cli/"),
+    restrictPackage("hono", "^api/"),
+    restrictPackage("nodemailer", "^api/quotes/mail/"),
+    restrictPackage("vike", "^site/"),
     { name: "no-cycle", severity: "error", from: {}, to: { circular: true } },
     {
       name: "no-orphan",
       severity: "error",
-      // vike finds its files by their names, and TypeScript declarations.
+      // vike finds its files by name, and TypeScript finds declarations.
       from: { orphan: true, pathNot: "(?:^|/)\\+[^/]+$|\\.d\\.ts$" },
       to: {},
     },

@@ -1,17 +1,18 @@
 /** The API: one function from a request to an answer, the same in the server, in Netlify's functions and in tests. */
 import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
-import { answerJson, answerPage } from "./answer.ts";
-import { ApiError } from "./api-error.ts";
-import type { AppDeps, AppEnv } from "./app-deps.ts";
-import { adminRoutes } from "./routes/admin/admin.ts";
+import type { AppContext } from "./context/app-context.ts";
+import { ApiError } from "./http/api-error.ts";
+import type { AppEnv } from "./http/app-env.ts";
+import { respondJson, respondPage } from "./http/respond.ts";
+import { issueFormToken } from "./quotes/form-token.ts";
+import { adminRoutes } from "./routes/admin/admin-routes.ts";
 import { contactRoutes } from "./routes/contact.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { pageContentRoutes } from "./routes/page-content.ts";
-import { issueTicket } from "./ticket.ts";
 
 /** Answers requests below `/api/`, `/.netlify/functions/`, and those for health. */
-export function createApp(deps: AppDeps): Hono<AppEnv> {
+export function createApp(deps: AppContext): Hono<AppEnv> {
   const { log, headers } = deps;
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
@@ -26,7 +27,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
         route: c.req.routePath,
         status: c.res.status,
         ms: Math.round((performance.now() - startMs) * 10) / 10,
-        ...c.get("noted"),
+        ...c.get("logFields"),
       },
       "answered",
     );
@@ -46,11 +47,11 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
 
   async function refuse(c: Context<AppEnv>, error: ApiError): Promise<Response> {
     const { message, code, status, issues, details, headers } = error;
-    const values = c.get("filledIn");
-    if (values === undefined) return answerJson(c, { error: message, code, issues, ...details }, { status, headers });
-    const ticket = issueTicket(deps.env.SESSION_SECRET, deps.now());
+    const values = c.get("formValues");
+    if (values === undefined) return respondJson(c, { error: message, code, issues, ...details }, { status, headers });
+    const ticket = issueFormToken(deps.env.SESSION_SECRET, deps.now());
     const refusal = { error: message, issues: issues ?? [], values, ticket };
-    return answerPage(c, await deps.refusedPage(refusal), { status, headers });
+    return respondPage(c, await deps.renderRejectedForm(refusal), { status, headers });
   }
   return app;
 }

@@ -5,7 +5,7 @@
 import { execFile, spawn } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { end, firstLine, startAgency } from "#tests/agency.ts";
+import { end, firstLine, startCli } from "#tests/support/cli/cli-process.ts";
 import { median } from "./measure.ts";
 
 const CONNECTIONS = 100;
@@ -44,9 +44,10 @@ export async function benchApi(folder: string): Promise<boolean> {
     // Kept by nobody here; what it costs to write it is in the figures.
     LOG_LEVEL: "info",
   };
-  const bare = (way: string) => spawn(process.execPath, [join(import.meta.dirname, "bare-appender.mjs"), folder, way]);
+  const bare = (way: string) =>
+    spawn(process.execPath, [join(import.meta.dirname, "baseline-appender.mjs"), folder, way]);
   const starts = {
-    agency: () => startAgency(["serve", "--port", "0"], { env }),
+    agency: () => startCli(["serve", "--port", "0"], { env }),
     append: () => bare("append"),
     files: () => bare("files"),
   };

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { JsonObject, JsonValue } from "#schemas/json.ts";
 
-const EXPORT = join(import.meta.dirname, "../examples/site-export.json");
+const EXPORT = join(import.meta.dirname, "../content/default-content.json");
 
 /** Left out, so that a page has about 6 kB and 10,000 of them about 60 MB. */
 const LEFT_OUT: ReadonlySet<string> = new Set(["benefits", "related"]);

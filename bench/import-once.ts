@@ -1,11 +1,11 @@
 // tsx import-once.ts FILE CONTENT validate|import: one call of the importer on text that is in memory already.
 import { readFileSync } from "node:fs";
-import { importContent } from "#content/importer/import.ts";
-import { openStore } from "#content/store.ts";
+import { importContent } from "#content/importer/import-content.ts";
+import { openFileStore } from "#content/store/file/file-store.ts";
 
 const [file = "", dir = "", mode] = process.argv.slice(2);
 const raw = readFileSync(file, "utf8");
-const store = await openStore({ dir });
+const store = await openFileStore({ dir });
 const start = performance.now();
 const options = { mayCreate: true, isDryRun: mode === "validate" };
 const { success } = await importContent([{ raw, file }], options, store, { by: "bench", message: "", sha256: "" });

@@ -40,7 +40,7 @@ export async function benchImport(folder: string): Promise<boolean> {
     for (const name of NAMES) {
       const verb = name === "validate" ? "validate" : "import";
       calls[name].push(await measure("--import", "tsx", inBench("import-once.ts"), file, called, verb));
-      if (name === "import") writes.push(await measure(inBench("bare-writes.mjs"), called, copied));
+      if (name === "import") writes.push(await measure(inBench("baseline-writes.mjs"), called, copied));
       commands[name].push(await measure(AGENCY, verb, file, "--create", "--content", commanded));
     }
   }

@@ -7,8 +7,8 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { end, firstLine, startAgency } from "#tests/agency.ts";
-import { browserPath } from "#tests/browser.ts";
+import { browserPath } from "#tests/support/browser/browser-path.ts";
+import { end, firstLine, startCli } from "#tests/support/cli/cli-process.ts";
 
 const ROUTES = ["/", "/commercial", "/commercial/trucking", "/medicare", "/contact"];
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
@@ -84,7 +84,7 @@ function lossesIn({ categories, audits }: Report): string[] {
 }
 
 const folder = await mkdtemp(join(tmpdir(), "agency-lighthouse-"));
-const server = startAgency(["serve", "--port", "0"]);
+const server = startCli(["serve", "--port", "0"]);
 try {
   const origin = (await firstLine(server)).replace(/\/$/, "");
   console.log(["route".padEnd(24), ...CATEGORIES.map((name) => name.padStart(14)), "TBT".padStart(10)].join("  "));

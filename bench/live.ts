@@ -8,8 +8,8 @@ import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { adminEnv, signIn } from "#tests/admin-client.ts";
-import { agency, end, firstLine, startAgency } from "#tests/agency.ts";
+import { adminEnv, signIn } from "#tests/support/api/admin-client.ts";
+import { end, firstLine, runCli, startCli } from "#tests/support/cli/cli-process.ts";
 import { generateExport } from "./generated-export.ts";
 
 const SIZES = [30, 10_000];
@@ -52,8 +52,8 @@ async function measureImports(folder: string, pages: number): Promise<Run> {
   await run("prerender", ...places);
 
   const env = { ...(await adminEnv()), OUTBOX_DIR: join(folder, "outbox"), AUDIT_FILE: join(folder, "audit.jsonl") };
-  const server = startAgency(["serve", "--port", "0", ...places], { env });
-  const bare = fork(join(import.meta.dirname, "bare-commit.mjs"), [join(folder, "bare")]);
+  const server = startCli(["serve", "--port", "0", ...places], { env });
+  const bare = fork(join(import.meta.dirname, "baseline-commit.mjs"), [join(folder, "bare")]);
   try {
     const admin = await signIn(await firstLine(server));
     const page = `commercial/sample-${pages - 7}`;
@@ -84,7 +84,7 @@ async function measureImports(folder: string, pages: number): Promise<Run> {
 }
 
 async function run(...args: string[]): Promise<void> {
-  const { exitCode, stderr } = await agency(args);
+  const { exitCode, stderr } = await runCli(args);
   if (exitCode !== 0) throw new Error(`agency ${args.join(" ")} ended with ${exitCode}: ${stderr}`);
 }
 

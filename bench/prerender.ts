@@ -22,7 +22,7 @@ export async function benchPrerender(folder: string): Promise<boolean> {
   const runs = { bare: [] as Usage[], full: [] as Usage[], changed: [] as Usage[] };
   for (let round = 0; round < ROUNDS; round += 1) {
     const out = join(folder, `out-${round}`);
-    const loop = join(import.meta.dirname, "render-bare.ts");
+    const loop = join(import.meta.dirname, "baseline-render.ts");
     runs.bare.push(await measure("--import", "tsx", loop, join(folder, "content"), join(folder, `bare-${round}`)));
     runs.full.push(await measure(AGENCY, "prerender", ...content, "--out", out));
     await changeHeadline(join(folder, "content/pages/commercial/sample-7.json"), round);

@@ -6,7 +6,7 @@ import { execFile, spawn } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { end, firstLine, startAgency } from "#tests/agency.ts";
+import { end, firstLine, startCli } from "#tests/support/cli/cli-process.ts";
 import { median } from "./measure.ts";
 
 const SITE = resolve(import.meta.dirname, "../dist/client");
@@ -40,8 +40,8 @@ export async function benchStatic(): Promise<boolean> {
     { name: "page that is known", path: "commercial/trucking", isKnown: true },
   ];
   const servers = {
-    agency: startAgency(["serve", "--port", "0"]),
-    sirv: spawn(process.execPath, [join(import.meta.dirname, "bare-sirv.mjs"), SITE]),
+    agency: startCli(["serve", "--port", "0"]),
+    sirv: spawn(process.execPath, [join(import.meta.dirname, "baseline-sirv.mjs"), SITE]),
   };
   try {
     const urls = { agency: await firstLine(servers.agency), sirv: await firstLine(servers.sirv) };

@@ -1,4 +1,4 @@
-import { environment } from "./context.ts";
+import { environment } from "./context/context.ts";
 import { run } from "./program.ts";
 
 const interruption = new AbortController();

@@ -2,10 +2,10 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { filesIn, leaveWriter, page } from "#content/test-store.ts";
-import { temporaryFolder } from "#tests/temporary-folder.ts";
+import { Collected, type RunOptions, runProgram, start } from "#tests/support/cli/memory-io.ts";
+import { filesIn, leaveWriter, page } from "#tests/support/store/file-store.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { createProgram, run } from "./program.ts";
-import { agency, Collected, type RunOptions, start } from "./test-io.ts";
 
 const site = {
   name: "Test Agency",
@@ -40,7 +40,7 @@ beforeAll(async () => {
     ["tokens.json", "--page", "commercial/trucking"],
   ]) {
     const env = { CONTENT_DIR: "content", USER: "ann" };
-    const { exitCode, stderr } = await agency(["import", ...args], { cwd: fixture, env });
+    const { exitCode, stderr } = await runProgram(["import", ...args], { cwd: fixture, env });
     expect(exitCode, stderr).toBe(0);
   }
 });
@@ -55,7 +55,7 @@ beforeEach(() => {
 
 const content = () => join(cwd, "content");
 const cli = (argv: readonly string[], options: Partial<RunOptions> = {}) =>
-  agency(argv, { cwd, ...options, env: { CONTENT_DIR: "content", USER: "ann", ...options.env } });
+  runProgram(argv, { cwd, ...options, env: { CONTENT_DIR: "content", USER: "ann", ...options.env } });
 
 interface Expected {
   exitCode: number;
@@ -288,7 +288,7 @@ describe("an export", () => {
 
 describe("the store's folder", () => {
   const revisionsIn = async (argv: string[], env: Record<string, string> = {}) => {
-    const { stdout } = await agency([...argv, "history", "--format", "json"], { cwd: tmpdir(), env });
+    const { stdout } = await runProgram([...argv, "history", "--format", "json"], { cwd: tmpdir(), env });
     return JSON.parse(stdout).revisions.length;
   };
 
@@ -301,7 +301,7 @@ describe("the store's folder", () => {
   });
 
   test("-C is where paths start, too", async () => {
-    const { exitCode, stdout } = await agency(["-C", cwd, "inspect", "export.json"], { cwd: tmpdir() });
+    const { exitCode, stdout } = await runProgram(["-C", cwd, "inspect", "export.json"], { cwd: tmpdir() });
     expect([exitCode, stdout]).toEqual([0, expect.stringContaining("is site-export")]);
   });
 });

@@ -1,23 +1,24 @@
 /** The commands as users type them. Each command's code is loaded when it runs. */
 
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from "commander";
-import { OUTBOX_STATES } from "#api/outbox/outbox.ts";
-import { reasons } from "#api/reasons.ts";
-import { StoreError } from "#content/content-store.ts";
+import { OUTBOX_STATES } from "#api/quotes/outbox/outbox.ts";
+import { errorMessage } from "#content/platform/error-message.ts";
+import { StoreError } from "#content/store/content-store.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
+import { SiteNotBuiltError } from "#site/publishing/inline-hashes.ts";
+import type { Shard } from "#site/publishing/prerender/prerender.ts";
 import {
+  type CommandResult,
   type Context,
   createContext,
   type GlobalOptions,
   type Io,
   OUTPUT_FORMATS,
-  type Outcome,
   version,
-} from "./context.ts";
-import { EXIT, type ExitCode } from "./exit-code.ts";
-import type { Shard } from "./publish.ts";
-import { prettyDiagnostics } from "./report/pretty.ts";
-import { UsageError } from "./usage-error.ts";
+} from "./context/context.ts";
+import { EXIT, type ExitCode } from "./context/exit-code.ts";
+import { UsageError } from "./context/usage-error.ts";
+import { prettyDiagnostics } from "./output/pretty.ts";
 
 /** Runs the command line and answers the exit code. */
 export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
@@ -52,11 +53,13 @@ export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
 
 function failure(cause: unknown): { exitCode: ExitCode; diagnostic: Diagnostic } {
   if (cause instanceof UsageError) return { exitCode: EXIT.usage, diagnostic: cause.diagnostic };
+  if (cause instanceof SiteNotBuiltError)
+    return { exitCode: EXIT.usage, diagnostic: diagnose("site/not-built", cause.message) };
   if (cause instanceof StoreError)
     return { exitCode: STORE_EXITS[cause.code], diagnostic: diagnose(cause.code, cause.message) };
   return {
     exitCode: EXIT.internal,
-    diagnostic: diagnose("command/failed", `${reasons(cause)} (DEBUG=1 shows where.)`),
+    diagnostic: diagnose("command/failed", `${errorMessage(cause)} (DEBUG=1 shows where.)`),
   };
 }
 
@@ -72,7 +75,7 @@ const STORE_EXITS: Record<StoreError["code"], ExitCode> = {
 };
 
 /** Results on standard output, findings and what to do next on standard error. */
-function show({ json, text, diagnostics = [], areDiagnosticsResult, next }: Outcome, context: Context): void {
+function show({ json, text, diagnostics = [], diagnosticsToStdout, hint }: CommandResult, context: Context): void {
   const { io, options, style, texts } = context;
   if (options.format === "json") {
     io.stdout.write(`${JSON.stringify(json, null, 2)}\n`);
@@ -80,12 +83,12 @@ function show({ json, text, diagnostics = [], areDiagnosticsResult, next }: Outc
   }
   const shown = options.quiet ? diagnostics.filter(({ severity }) => severity === "error") : diagnostics;
   const findings = prettyDiagnostics(shown, texts, style);
-  if (findings !== "") (areDiagnosticsResult ? io.stdout : io.stderr).write(`${findings}\n`);
+  if (findings !== "") (diagnosticsToStdout ? io.stdout : io.stderr).write(`${findings}\n`);
   if (text !== "") io.stdout.write(text);
-  if (next !== undefined && !options.quiet) io.stderr.write(`${style.dim(next)}\n`);
+  if (hint !== undefined && !options.quiet) io.stderr.write(`${style.dim(hint)}\n`);
 }
 
-type Action = (context: Context, ...given: never[]) => Promise<Outcome | undefined>;
+type Action = (context: Context, ...given: never[]) => Promise<CommandResult | undefined>;
 
 export function createProgram(io: Io, onExit: (code: ExitCode) => void): Command {
   const program = new Command("agency")
@@ -103,7 +106,7 @@ export function createProgram(io: Io, onExit: (code: ExitCode) => void): Command
     .exitOverride();
 
   /** Runs an action, loaded on demand, with the context and what commander has read. */
-  const does =
+  const lazyAction =
     (load: () => Promise<Action>) =>
     async (...given: unknown[]) => {
       const context = createContext(io, program.opts<GlobalOptions>());
@@ -139,7 +142,7 @@ export function createProgram(io: Io, onExit: (code: ExitCode) => void): Command
     .addOption(strict())
     .addOption(new Option("--if-revision <n>", "refuse where the store has another revision").argParser(wholeNumber))
     .option("-m, --message <text>", "why, for the history")
-    .action(does(async () => (await import("./commands/import.ts")).importCommand));
+    .action(lazyAction(async () => (await import("./commands/content/import.ts")).importCommand));
 
   program
     .command("validate")
@@ -150,20 +153,20 @@ export function createProgram(io: Io, onExit: (code: ExitCode) => void): Command
     .addOption(create())
     .addOption(strict())
     .option("--watch", "check again whenever a file is saved")
-    .action(does(async () => (await import("./commands/validate.ts")).validateCommand));
+    .action(lazyAction(async () => (await import("./commands/content/validate.ts")).validateCommand));
 
   program
     .command("lint")
     .description("judge the content of the store as a whole: links, anchors, metadata, pictures, claims")
     .option("--production", "refuse also sample data and what is missing before the site may be published")
-    .action(does(async () => (await import("./commands/lint.ts")).lintCommand));
+    .action(lazyAction(async () => (await import("./commands/content/lint.ts")).lintCommand));
 
   program
     .command("inspect")
     .description("say which format a file is in, why, and what it holds")
     .addArgument(file())
     .addOption(page())
-    .action(does(async () => (await import("./commands/inspect.ts")).inspectCommand));
+    .action(lazyAction(async () => (await import("./commands/content/inspect.ts")).inspectCommand));
 
   program
     .command("convert")
@@ -173,7 +176,7 @@ export function createProgram(io: Io, onExit: (code: ExitCode) => void): Command
     .addOption(page())
     .addOption(out())
     .addOption(lossy())
-    .action(does(async () => (await import("./commands/convert.ts")).convertCommand));
+    .action(lazyAction(async () => (await import("./commands/content/convert.ts")).convertCommand));
 
   program
     .command("export")
@@ -183,7 +186,7 @@ export function createProgram(io: Io, onExit: (code: ExitCode) => void): Command
     .addOption(new Option("--revision <n>", "as it stood at this revision").argParser(wholeNumber))
     .addOption(out())
     .addOption(lossy())
-    .action(does(async () => (await import("./commands/export.ts")).exportCommand));
+    .action(lazyAction(async () => (await import("./commands/content/export.ts")).exportCommand));
 
   program
     .command("diff")
@@ -192,19 +195,19 @@ export function createProgram(io: Io, onExit: (code: ExitCode) => void): Command
     .argument("[b]", "a file or a revision (default: the store as it is)")
     .addOption(page())
     .option("--exit-code", "end with 3 where they differ")
-    .action(does(async () => (await import("./commands/diff.ts")).diffCommand));
+    .action(lazyAction(async () => (await import("./commands/content/diff.ts")).diffCommand));
 
   program
     .command("history")
     .description("list the revisions, newest first")
     .argument("[page]", "those that changed this page")
-    .action(does(async () => (await import("./commands/history.ts")).historyCommand));
+    .action(lazyAction(async () => (await import("./commands/history/history.ts")).historyCommand));
 
   program
     .command("show")
     .description("show what a revision changed")
     .argument("<revision>", "its number", wholeNumber)
-    .action(does(async () => (await import("./commands/show.ts")).showCommand));
+    .action(lazyAction(async () => (await import("./commands/history/show.ts")).showCommand));
 
   program
     .command("rollback")
@@ -213,12 +216,12 @@ export function createProgram(io: Io, onExit: (code: ExitCode) => void): Command
     .option("--page <pages...>", "these pages only")
     .option("--dry-run", "say what would change, and change nothing")
     .option("-m, --message <text>", "why, for the history")
-    .action(does(async () => (await import("./commands/rollback.ts")).rollbackCommand));
+    .action(lazyAction(async () => (await import("./commands/history/rollback.ts")).rollbackCommand));
 
   program
     .command("build")
     .description("bundle the site's code")
-    .action(does(async () => (await import("./commands/build.ts")).buildCommand));
+    .action(lazyAction(async () => (await import("./commands/publish/build.ts")).buildCommand));
 
   program
     .command("prerender")
@@ -226,32 +229,32 @@ export function createProgram(io: Io, onExit: (code: ExitCode) => void): Command
     .option("--changed", "only routes whose content changed since the last time")
     .addOption(new Option("--shard <i/n>", "the i-th of n disjoint shares").argParser(shard))
     .option("--out <dir>", "write here instead of to dist/client")
-    .action(does(async () => (await import("./commands/prerender.ts")).prerenderCommand));
+    .action(lazyAction(async () => (await import("./commands/publish/prerender.ts")).prerenderCommand));
 
   program
     .command("images")
     .description("make the pictures of the site: photos, those of shared links, icons")
     .option("--out <dir>", "write here instead of to dist/client")
-    .action(does(async () => (await import("./commands/images.ts")).imagesCommand));
+    .action(lazyAction(async () => (await import("./commands/publish/images.ts")).imagesCommand));
 
   program
     .command("compress")
     .description("write what the files of the site are compressed, as Brotli and gzip, beside them")
     .option("--out <dir>", "the files of this folder instead of those of dist/client")
-    .action(does(async () => (await import("./commands/compress.ts")).compressCommand));
+    .action(lazyAction(async () => (await import("./commands/publish/compress.ts")).compressCommand));
 
   program
     .command("serve")
     .description("serve the built site and its API, and deliver quote requests")
     .addOption(new Option("--port <n>", "0 takes a free one (default: PORT, or 3000)").argParser(port))
     .option("--out <dir>", "serve this folder instead of dist/client")
-    .action(does(async () => (await import("./commands/serve.ts")).serveCommand));
+    .action(lazyAction(async () => (await import("./commands/serve/serve.ts")).serveCommand));
 
   const admin = program.command("admin").description("what the admin of the site needs");
   admin
     .command("hash")
     .description("make the ADMIN_PASSWORD_HASH of a password, asked for or read from standard input")
-    .action(does(async () => (await import("./commands/admin.ts")).hashCommand));
+    .action(lazyAction(async () => (await import("./commands/serve/admin.ts")).hashCommand));
 
   const outbox = program
     .command("outbox")
@@ -260,31 +263,31 @@ export function createProgram(io: Io, onExit: (code: ExitCode) => void): Command
     .command("list")
     .description("list what waits, has failed, or is held because it looks like the work of a program")
     .addOption(new Option("--state <state>", "those in this state only").choices(OUTBOX_STATES))
-    .action(does(async () => (await import("./commands/outbox.ts")).listCommand));
+    .action(lazyAction(async () => (await import("./commands/serve/outbox.ts")).listCommand));
   outbox
     .command("show")
     .description("show a request and what became of it")
     .argument("<id>", "as agency outbox list and the e-mail tell it")
-    .action(does(async () => (await import("./commands/outbox.ts")).showCommand));
+    .action(lazyAction(async () => (await import("./commands/serve/outbox.ts")).showCommand));
   outbox
     .command("retry")
     .description("let requests wait for delivery again, from now on")
     .argument("[ids...]", "those that wait, are held, or have failed")
     .option("--failed", "all that have failed")
-    .action(does(async () => (await import("./commands/outbox.ts")).retryCommand));
+    .action(lazyAction(async () => (await import("./commands/serve/outbox.ts")).retryCommand));
 
   program
     .command("schema")
     .description("check or write the files that follow from the schemas")
     .option("--check", "compare them (default)")
     .option("--write", "write them")
-    .action(does(async () => (await import("./commands/schema.ts")).schemaCommand));
+    .action(lazyAction(async () => (await import("./commands/reference/schema.ts")).schemaCommand));
 
   program
     .command("explain")
     .description("explain a code that a finding has")
     .argument("[code]", "such as json/duplicate-key (default: list all)")
-    .action(does(async () => (await import("./commands/explain.ts")).explainCommand));
+    .action(lazyAction(async () => (await import("./commands/reference/explain.ts")).explainCommand));
 
   return program;
 }

@@ -23,8 +23,8 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         bin: "cli/bin.ts",
-        "catch-up-worker": "cli/catch-up-worker.ts",
-        "publish-worker": "cli/publish-worker.ts",
+        "finalize-publish.worker": "site/publishing/live/finalize-publish.worker.ts",
+        "render-worker": "site/publishing/prerender/render-worker.ts",
       },
       // "use client" says nothing to whoever renders pages once.
       onLog: (level, log, report) => log.code !== "MODULE_LEVEL_DIRECTIVE" && report(level, log),

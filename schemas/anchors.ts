@@ -1,5 +1,5 @@
 /** The anchors of pages: what a link may name after its #. */
-import type { Item, PageContent } from "./page.generated.ts";
+import type { Item, PageContent } from "./generated/page.ts";
 
 /** The anchor of everything that is a page's own, where the skip link leads. */
 const MAIN = "main";

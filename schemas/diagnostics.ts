@@ -3,11 +3,11 @@
  * `agency explain CODE` prints an entry.
  */
 import type { Pointer } from "./json.ts";
-import type { DocumentId } from "./pages.ts";
+import type { DocumentId } from "./page-ids.ts";
 
 export type Severity = "error" | "warning";
 
-interface CatalogueEntry {
+interface DiagnosticDefinition {
   severity: Severity;
   /** What the finding is, in a few words. */
   title: string;
@@ -15,7 +15,7 @@ interface CatalogueEntry {
   hint: string;
 }
 
-export const CATALOGUE = {
+export const DIAGNOSTICS = {
   "input/unreadable": {
     severity: "error",
     title: "The input cannot be read",
@@ -291,12 +291,12 @@ export const CATALOGUE = {
     title: "The command failed in a way that it does not know",
     hint: "Nothing was committed. Please report it with what DEBUG=1 shows.",
   },
-} as const satisfies Record<string, CatalogueEntry>;
+} as const satisfies Record<string, DiagnosticDefinition>;
 
-export type DiagnosticCode = keyof typeof CATALOGUE;
+export type DiagnosticCode = keyof typeof DIAGNOSTICS;
 
 /** A place in an input: lines and columns are 1-based, columns count UTF-16 units as editors do. */
-export interface Place {
+export interface SourceLocation {
   file: string;
   line: number;
   column: number;
@@ -304,7 +304,7 @@ export interface Place {
 }
 
 /** One finding. Without a place it is about the input or the command as a whole. */
-export interface Diagnostic extends Partial<Place> {
+export interface Diagnostic extends Partial<SourceLocation> {
   code: DiagnosticCode;
   severity: Severity;
   message: string;
@@ -312,7 +312,7 @@ export interface Diagnostic extends Partial<Place> {
   token?: string;
   /** What was probably meant. */
   suggestion?: string;
-  related?: (Place & { message: string })[];
+  related?: (SourceLocation & { message: string })[];
 }
 
 /** A finding with the catalogue's severity. */
@@ -321,9 +321,9 @@ export function diagnose(
   message: string,
   details: Omit<Partial<Diagnostic>, "code" | "message"> = {},
 ): Diagnostic {
-  return { code, severity: CATALOGUE[code].severity, message, ...details };
+  return { code, severity: DIAGNOSTICS[code].severity, message, ...details };
 }
 
-export function isCode(value: string): value is DiagnosticCode {
-  return Object.hasOwn(CATALOGUE, value);
+export function isDiagnosticCode(value: string): value is DiagnosticCode {
+  return Object.hasOwn(DIAGNOSTICS, value);
 }

@@ -12,9 +12,9 @@ test.each(Object.entries(generated))("%s is what the schemas and the token table
 test("types, validators and the schema of tokens are generated", () => {
   expect(Object.keys(generated).sort()).toEqual([
     "formats/tokens.schema.json",
-    "page.generated.ts",
-    "site.generated.ts",
-    "validators.generated.d.ts",
-    "validators.generated.js",
+    "generated/page.ts",
+    "generated/site.ts",
+    "generated/validators.d.ts",
+    "generated/validators.js",
   ]);
 });

@@ -13,10 +13,10 @@ const NOTE = "Generated from the schemas by `agency schema --write`. Do not edit
  */
 export async function generate(): Promise<Record<string, string>> {
   return {
-    "page.generated.ts": await types(pageSchema),
-    "site.generated.ts": await types(siteSchema),
-    "validators.generated.js": validators(),
-    "validators.generated.d.ts": VALIDATOR_TYPES,
+    "generated/page.ts": await types(pageSchema),
+    "generated/site.ts": await types(siteSchema),
+    "generated/validators.js": validators(),
+    "generated/validators.d.ts": VALIDATOR_TYPES,
     "formats/tokens.schema.json": `${JSON.stringify(tokensSchema(), null, 2)}\n`,
   };
 }

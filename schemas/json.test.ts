@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { RUNS } from "#tests/arbitraries.ts";
+import { RUNS } from "#tests/support/arbitraries.ts";
 import { child, isObject, isSame, type JsonValue, segments, typeName } from "./json.ts";
 
 describe("pointers", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Shape, shapeFor } from "./model.ts";
-import { SITE } from "./pages.ts";
+import { type Shape, shapeFor } from "./content-shape.ts";
+import { SITE } from "./page-ids.ts";
 import { looksLikeToken, resolveToken, setAt, TOKENS, tokensOf, toTokens } from "./tokens.ts";
 
 /** The tokens of the specification, §3: of any page, and those that home has besides. */

@@ -2,9 +2,10 @@
  * The one table between token records (`HERO_TITLE`) and nested content (`hero.title`), read in both directions.
  * A token is looked up, never split: `HERO_CTA_URL` is `hero.ctaUrl`.
  */
+
+import { shapeFor } from "./content-shape.ts";
 import { child, isObject, type JsonObject, type JsonValue, type Pointer } from "./json.ts";
-import { shapeFor } from "./model.ts";
-import { type DocumentId, type PageId, SITE } from "./pages.ts";
+import { type DocumentId, type PageId, SITE } from "./page-ids.ts";
 
 interface TokenRow {
   token: string;

@@ -58,7 +58,7 @@ function withInlined(): Plugin {
     apply: "build",
     applyToEnvironment: ({ name }) => name === "ssr",
     options({ input }) {
-      if (typeof input === "object" && !Array.isArray(input)) input.inlined = "site/inlined.ts";
+      if (typeof input === "object" && !Array.isArray(input)) input.inlined = "site/rendering/inline-sources.ts";
     },
   };
 }

@@ -1,15 +1,16 @@
 import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, existsSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
-import { agency, BIN, end, startAgency } from "./agency.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { BIN, end, runCli, startCli } from "./support/cli/cli-process.ts";
+import { inProject } from "./support/project.ts";
+import { temporaryFolder } from "./support/temporary-folder.ts";
 
-const root = resolve(import.meta.dirname, "..");
+const root = inProject();
 const manifest: { version: string } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-const EXPORT = join(root, "examples/site-export.json");
+const EXPORT = join(root, "content/default-content.json");
 
 describe("the built command", () => {
   test("runs as npx agency", async () => {
@@ -23,17 +24,17 @@ describe("the built command", () => {
 
   test("passes on exit codes and keeps its streams apart", async () => {
     const dir = join(temporaryFolder(), "content");
-    const imported = await agency(["import", EXPORT, "--format", "json"], { env: { CONTENT_DIR: dir } });
+    const imported = await runCli(["import", EXPORT, "--format", "json"], { env: { CONTENT_DIR: dir } });
     expect([imported.exitCode, imported.stderr]).toEqual([0, ""]);
     expect(JSON.parse(imported.stdout)).toMatchObject({ success: true, revision: 1 });
-    const refused = await agency(["import", "-"], { env: { CONTENT_DIR: dir }, input: "{" });
+    const refused = await runCli(["import", "-"], { env: { CONTENT_DIR: dir }, input: "{" });
     expect([refused.exitCode, refused.stderr]).toEqual([1, expect.stringContaining("json/truncated")]);
-    expect((await agency(["improt"])).exitCode).toBe(2);
+    expect((await runCli(["improt"])).exitCode).toBe(2);
   });
 
   test.each(["SIGINT", "SIGTERM"] as const)("ends with 130 at %s, and nothing is committed", async (signal) => {
     const dir = join(temporaryFolder(), "content");
-    const child = startAgency(["import", "-", "--content", dir]);
+    const child = startCli(["import", "-", "--content", dir]);
     // More than a pipe holds: once it is written, the command reads.
     await new Promise((written) => child.stdin.write(" ".repeat(1 << 20), written));
     expect(await end(child, signal)).toBe(130);
@@ -41,7 +42,7 @@ describe("the built command", () => {
   });
 
   test("goes on without a word when nobody reads its output", async () => {
-    const child = startAgency(["export"], { env: { CONTENT_DIR: await imported() } });
+    const child = startCli(["export"], { env: { CONTENT_DIR: await imported() } });
     child.stdout.destroy();
     let said = "";
     child.stderr.on("data", (chunk) => {
@@ -62,6 +63,6 @@ describe("the built command", () => {
 
 async function imported(): Promise<string> {
   const dir = join(temporaryFolder(), "content");
-  await agency(["import", EXPORT, "--content", dir]);
+  await runCli(["import", EXPORT, "--content", dir]);
   return dir;
 }

@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
-import { builtIn } from "#content/built-in.ts";
-import { importContent } from "#content/importer/import.ts";
-import type { ImportOptions } from "#content/importer/options.ts";
+import { importContent } from "#content/importer/import-content.ts";
+import type { ImportOptions } from "#content/importer/import-options.ts";
+import { defaultContent } from "#content/store/default-content.ts";
 import nestedTokensSchema from "#schemas/formats/nested-tokens.schema.json" with { type: "json" };
 import siteExportSchema from "#schemas/formats/site-export.schema.json" with { type: "json" };
 import stringSchema from "#schemas/formats/string.schema.json" with { type: "json" };
@@ -13,7 +13,8 @@ import type { JsonObject } from "#schemas/json.ts";
 import pageSchema from "#schemas/page.schema.json" with { type: "json" };
 import siteSchema from "#schemas/site.schema.json" with { type: "json" };
 import { tokensOf } from "#schemas/tokens.ts";
-import { memoryStore } from "./memory-store.ts";
+import { inProject } from "./support/project.ts";
+import { memoryStore } from "./support/store/memory-store.ts";
 
 const folder = new URL("../examples/", import.meta.url);
 
@@ -22,7 +23,7 @@ function read(file: string): string {
 }
 
 async function importExample(file: string, options: ImportOptions = {}) {
-  const store = memoryStore(await builtIn());
+  const store = memoryStore(await defaultContent());
   const note = { by: "", message: "", sha256: "" };
   return importContent([{ raw: read(file), file: `examples/${file}` }], options, store, note);
 }
@@ -43,11 +44,17 @@ describe("good examples", () => {
     expect(Object.fromEntries(result.imported.map(({ page, status }) => [page, status]))).toEqual(statuses);
   });
 
-  test("site-export.json is the built-in content: nothing changes", async () => {
-    const result = await importExample("site-export.json", { mode: "replace", isStrict: true });
-    expect(result).toMatchObject({ success: true, format: "site-export", diagnostics: [] });
-    expect(new Set(result.imported.map(({ status }) => status))).toEqual(new Set(["unchanged"]));
-  });
+  test.each(["examples/site-export.json", "content/default-content.json"])(
+    "%s imports over the default content without a change or a warning",
+    async (file) => {
+      const store = memoryStore(await defaultContent());
+      const raw = readFileSync(inProject(file), "utf8");
+      const note = { by: "", message: "", sha256: "" };
+      const result = await importContent([{ raw, file }], { mode: "replace", isStrict: true }, store, note);
+      expect(result).toMatchObject({ success: true, format: "site-export", diagnostics: [] });
+      expect(new Set(result.imported.map(({ status }) => status))).toEqual(new Set(["unchanged"]));
+    },
+  );
 
   test("the string is read as the model has it: benefits in words are the checklist", async () => {
     const { imported } = await importExample("string.json");

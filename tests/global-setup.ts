@@ -1,7 +1,7 @@
-import { resolve } from "node:path";
 import { build } from "vite";
+import { inProject } from "./support/project.ts";
 
 /** Builds the command line once, for the tests that run it as a process. */
 export default async function setup(): Promise<void> {
-  await build({ configFile: resolve(import.meta.dirname, "../cli/vite.config.ts") });
+  await build({ configFile: inProject("cli/vite.config.ts") });
 }

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { CONSENT, QUOTE_RECEIVED } from "#schemas/quote.ts";
-import type { AppDeps } from "../app-deps.ts";
-import { quoteLimits } from "../limits.ts";
-import { OutboxError } from "../outbox/outbox.ts";
-import { QUOTE, testApp } from "../test-app.ts";
+import { CONSENT, QUOTE_RECEIVED } from "#schemas/quote-request.ts";
+import { QUOTE, testApp } from "#tests/support/api/app.ts";
+import type { AppContext } from "../context/app-context.ts";
+import { quoteLimits } from "../limits/rate-limit.ts";
+import { OutboxError } from "../quotes/outbox/outbox.ts";
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const FORM = "application/x-www-form-urlencoded";
 
-async function contact(deps: Partial<AppDeps> = {}) {
+async function contact(deps: Partial<AppContext> = {}) {
   const clock = { nowMs: NOON };
   const tested = await testApp({ now: () => clock.nowMs, ...deps });
   const send = (body: string, headers: Record<string, string>, path = "/api/contact") =>

@@ -6,19 +6,20 @@ import { isObject } from "#schemas/json.ts";
 import {
   CONSENT,
   QUOTE_FIELDS,
-  QUOTE_GUARD,
   QUOTE_RECEIVED,
   type QuoteIssue,
   type QuoteRequest,
   QuoteRequestSchema,
-} from "#schemas/quote.ts";
-import { answerJson, answerPage } from "../answer.ts";
-import { ApiError } from "../api-error.ts";
-import type { AppDeps, AppEnv } from "../app-deps.ts";
-import { onlyTakes } from "../only-takes.ts";
-import { type OutboxEntry, OutboxError } from "../outbox/outbox.ts";
-import { bodyReader, FORM_TYPE, JSON_TYPE } from "../read-body.ts";
-import { ageOfTicket, issueTicket, minimumFillMs } from "../ticket.ts";
+  SPAM_GUARD,
+} from "#schemas/quote-request.ts";
+import type { AppContext } from "../context/app-context.ts";
+import { ApiError } from "../http/api-error.ts";
+import type { AppEnv } from "../http/app-env.ts";
+import { bodyReader, FORM_TYPE, JSON_TYPE } from "../http/read-body.ts";
+import { respondJson, respondPage } from "../http/respond.ts";
+import { methodNotAllowed } from "../middleware/method-not-allowed.ts";
+import { formTokenAge, issueFormToken, minimumFillMs } from "../quotes/form-token.ts";
+import { type OutboxEntry, OutboxError } from "../quotes/outbox/outbox.ts";
 
 /** As much as fits what the schema allows, in whichever way it is encoded. */
 const readBody = bodyReader({ types: [JSON_TYPE, FORM_TYPE], maxBytes: 64 * 1024 });
@@ -32,23 +33,23 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 /** What was sent, before anybody has looked at it. */
 type Raw = Record<string, unknown>;
 
-export function contactRoutes(deps: AppDeps): Hono<AppEnv> {
+export function contactRoutes(deps: AppContext): Hono<AppEnv> {
   const { env, delivery, now } = deps;
   return new Hono<AppEnv>()
-    .get("/", (c) => answerJson(c, { [QUOTE_GUARD.ticket]: issueTicket(env.SESSION_SECRET, now()) }))
+    .get("/", (c) => respondJson(c, { [SPAM_GUARD.ticket]: issueFormToken(env.SESSION_SECRET, now()) }))
     .post("/", async (c) => {
-      if (isForm(c)) c.set("filledIn", {});
+      if (isForm(c)) c.set("formValues", {});
       refuseForeign(c);
       const raw = await readRaw(c);
       await guard(raw, c.env.address, deps);
       const request = validate(withCampaign(raw, c));
       const kept = await keep(request, raw, c.req.header("Idempotency-Key"), deps);
-      delivery.wake(kept.id);
-      c.set("noted", { kept: kept.id });
-      if (!isForm(c)) return answerJson(c, { success: true, id: kept.id, message: QUOTE_RECEIVED.description });
-      return answerPage(c, "", { status: 303, headers: { Location: `/contact#${QUOTE_RECEIVED.anchor}` } });
+      delivery.notify(kept.id);
+      c.set("logFields", { kept: kept.id });
+      if (!isForm(c)) return respondJson(c, { success: true, id: kept.id, message: QUOTE_RECEIVED.description });
+      return respondPage(c, "", { status: 303, headers: { Location: `/contact#${QUOTE_RECEIVED.anchor}` } });
     })
-    .all("/", onlyTakes("GET", "HEAD", "POST"));
+    .all("/", methodNotAllowed("GET", "HEAD", "POST"));
 }
 
 /** Whether a browser sent it as a form, and shows the answer as a page. */
@@ -69,7 +70,7 @@ async function readRaw(c: Context<AppEnv>): Promise<Raw> {
     const text = UTF_8.decode(bytes);
     if (isForm(c)) {
       const filledIn = Object.fromEntries(new URLSearchParams(text));
-      c.set("filledIn", filledIn);
+      c.set("formValues", filledIn);
       return filledIn;
     }
     const raw: unknown = JSON.parse(text);
@@ -81,11 +82,11 @@ async function readRaw(c: Context<AppEnv>): Promise<Raw> {
 }
 
 /** @throws ApiError `too-many`, `too-fast` */
-async function guard(raw: Raw, address: string, { env, limits, now }: AppDeps): Promise<void> {
-  const ticket = raw[QUOTE_GUARD.ticket];
-  const ageMs = typeof ticket === "string" ? ageOfTicket(ticket, env.SESSION_SECRET, now()) : undefined;
+async function guard(raw: Raw, address: string, { env, limits, now }: AppContext): Promise<void> {
+  const ticket = raw[SPAM_GUARD.ticket];
+  const ageMs = typeof ticket === "string" ? formTokenAge(ticket, env.SESSION_SECRET, now()) : undefined;
   // A visitor without scripts has no ticket, and neither has most of what is no visitor.
-  await limits.count(address, ageMs === undefined ? 2 : 1);
+  await limits.consume(address, ageMs === undefined ? 2 : 1);
   if (ageMs !== undefined && ageMs < minimumFillMs) {
     throw new ApiError("too-fast", { headers: { "Retry-After": String(Math.ceil((minimumFillMs - ageMs) / 1000)) } });
   }
@@ -123,7 +124,7 @@ async function keep(
   request: QuoteRequest,
   raw: Raw,
   header: string | undefined,
-  { outbox, now, domain }: AppDeps,
+  { outbox, now, domain }: AppContext,
 ): Promise<OutboxEntry> {
   const fingerprint = digest(JSON.stringify(request));
   const key = header?.replace(/^"(.*)"$/, "$1");
@@ -141,7 +142,7 @@ async function keep(
     attempts: 0,
   };
   try {
-    const kept = await outbox.enqueue(entry, raw[QUOTE_GUARD.trap] ? "held" : "new");
+    const kept = await outbox.enqueue(entry, raw[SPAM_GUARD.trap] ? "held" : "new");
     if (kept.fingerprint !== fingerprint) throw new ApiError("key-reused");
     return kept;
   } catch (cause) {
@@ -150,7 +151,7 @@ async function keep(
   }
 }
 
-async function idByContent(fingerprint: string, outbox: AppDeps["outbox"], nowMs: number): Promise<string> {
+async function idByContent(fingerprint: string, outbox: AppContext["outbox"], nowMs: number): Promise<string> {
   const period = Math.floor(nowMs / sameRequestMs);
   const before = idOf(`${fingerprint} ${period - 1}`);
   return (await outbox.find(before)) === undefined ? idOf(`${fingerprint} ${period}`) : before;

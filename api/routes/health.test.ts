@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { OutboxError } from "../outbox/outbox.ts";
-import { testApp } from "../test-app.ts";
+import { testApp } from "#tests/support/api/app.ts";
+import { OutboxError } from "../quotes/outbox/outbox.ts";
 
 test("a process that answers is alive", async () => {
   const { app } = await testApp();

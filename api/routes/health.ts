@@ -1,16 +1,17 @@
 import { Hono } from "hono";
-import { answerJson } from "../answer.ts";
-import type { AppDeps, AppEnv } from "../app-deps.ts";
-import { onlyTakes } from "../only-takes.ts";
+import type { AppContext } from "../context/app-context.ts";
+import type { AppEnv } from "../http/app-env.ts";
+import { respondJson } from "../http/respond.ts";
+import { methodNotAllowed } from "../middleware/method-not-allowed.ts";
 
 /** Whether the process lives, and whether it can do its work: the store read, a request kept. */
-export function healthRoutes({ store, outbox, log }: AppDeps): Hono<AppEnv> {
+export function healthRoutes({ store, outbox, log }: AppContext): Hono<AppEnv> {
   const checks: Record<string, () => Promise<unknown>> = {
-    store: () => store.peek(async ({ revision }) => revision),
+    store: () => store.withSnapshot(async ({ revision }) => revision),
     outbox: () => outbox.probe(),
   };
   return new Hono<AppEnv>()
-    .get("/healthz", (c) => answerJson(c, { status: "ok" }))
+    .get("/healthz", (c) => respondJson(c, { status: "ok" }))
     .get("/readyz", async (c) => {
       const results: Record<string, "ok" | "failed"> = {};
       for (const [name, check] of Object.entries(checks)) {
@@ -25,8 +26,8 @@ export function healthRoutes({ store, outbox, log }: AppDeps): Hono<AppEnv> {
       const isReady = Object.values(results).every((result) => result === "ok");
       const queue = results.outbox === "ok" ? await outbox.counts() : undefined;
       const status = isReady ? 200 : 503;
-      return answerJson(c, { status: isReady ? "ok" : "failed", ...results, queue }, { status });
+      return respondJson(c, { status: isReady ? "ok" : "failed", ...results, queue }, { status });
     })
-    .all("/healthz", onlyTakes("GET", "HEAD"))
-    .all("/readyz", onlyTakes("GET", "HEAD"));
+    .all("/healthz", methodNotAllowed("GET", "HEAD"))
+    .all("/readyz", methodNotAllowed("GET", "HEAD"));
 }

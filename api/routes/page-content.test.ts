@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { builtIn } from "#content/built-in.ts";
-import { openStore } from "#content/store.ts";
-import { KNOWN_PAGES, sectionOf } from "#schemas/pages.ts";
-import { temporaryFolder } from "#tests/temporary-folder.ts";
-import { testApp } from "../test-app.ts";
+import { defaultContent } from "#content/store/default-content.ts";
+import { openFileStore } from "#content/store/file/file-store.ts";
+import { KNOWN_PAGES, lineOfBusinessOf } from "#schemas/page-ids.ts";
+import { testApp } from "#tests/support/api/app.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 /** An empty store: what it answers is built in. */
 async function contentOf(path: string, headers: Record<string, string> = {}) {
-  const { app } = await testApp({ store: await openStore({ dir: temporaryFolder() }) });
+  const { app } = await testApp({ store: await openFileStore({ dir: temporaryFolder() }) });
   return app.request(path, { headers });
 }
 
@@ -16,9 +16,9 @@ describe("the shape of a page", () => {
     const answer = await contentOf(`/api/page-content/${id}`);
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "public, max-age=300"]);
     const content = await answer.json();
-    const nested = (await builtIn()).get(id) as { meta: { title: string }; hero: { title: string } };
+    const nested = (await defaultContent()).get(id) as { meta: { title: string }; hero: { title: string } };
     const { meta, hero } = nested;
-    const isRecord = id === "home" || sectionOf(id) !== undefined;
+    const isRecord = id === "home" || lineOfBusinessOf(id) !== undefined;
     if (isRecord) expect(content).toMatchObject({ META_TITLE: meta.title, HERO_TITLE: hero.title });
     if (id === "home") expect(content).toMatchObject({ ...nested });
     if (id === "medicare") expect([Object.keys(content), JSON.parse(content.content)]).toEqual([["content"], nested]);

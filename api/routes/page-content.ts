@@ -1,29 +1,30 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
-import type { ContentReader } from "#content/content-store.ts";
 import { exportDocuments } from "#content/importer/export.ts";
-import type { Format } from "#content/importer/format.ts";
+import type { Format } from "#content/importer/formats/format-types.ts";
 import { siteExport } from "#content/importer/formats/site-export.ts";
 import { tokens } from "#content/importer/formats/tokens.ts";
+import type { ContentReader } from "#content/store/content-store.ts";
 import type { JsonObject } from "#schemas/json.ts";
-import { isPageId, type PageId, sectionOf } from "#schemas/pages.ts";
-import { answerJson } from "../answer.ts";
-import { ApiError } from "../api-error.ts";
-import type { AppDeps, AppEnv } from "../app-deps.ts";
-import { onlyTakes } from "../only-takes.ts";
+import { isPageId, lineOfBusinessOf, type PageId } from "#schemas/page-ids.ts";
+import type { AppContext } from "../context/app-context.ts";
+import { ApiError } from "../http/api-error.ts";
+import type { AppEnv } from "../http/app-env.ts";
+import { respondJson } from "../http/respond.ts";
+import { methodNotAllowed } from "../middleware/method-not-allowed.ts";
 
 /** How long an answer stays fresh. */
 const freshSeconds = 300;
 
 /** The content of a page, as programs that read it have always got it. */
-export function pageContentRoutes({ store }: AppDeps): Hono<AppEnv> {
+export function pageContentRoutes({ store }: AppContext): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get("/:page{.+}", etag(), async (c) => {
       const content = await pageContent(c.req.param("page"), await store.reader());
       if (content === undefined) throw new ApiError("unknown-page");
-      return answerJson(c, content, { headers: { "Cache-Control": `public, max-age=${freshSeconds}` } });
+      return respondJson(c, content, { headers: { "Cache-Control": `public, max-age=${freshSeconds}` } });
     })
-    .all("/:page{.+}", onlyTakes("GET", "HEAD"));
+    .all("/:page{.+}", methodNotAllowed("GET", "HEAD"));
 }
 
 /**
@@ -40,5 +41,5 @@ async function pageContent(id: PageId, reader: ContentReader): Promise<JsonObjec
   const nested = (inFormat(siteExport).pages as Record<PageId, JsonObject>)[id] ?? {};
   if (id === "medicare") return { content: JSON.stringify(nested) };
   if (id === "home") return { ...inFormat(tokens), ...nested };
-  return sectionOf(id) === undefined ? nested : inFormat(tokens);
+  return lineOfBusinessOf(id) === undefined ? nested : inFormat(tokens);
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { JsonObject } from "#schemas/json.ts";
-import { RUNS } from "#tests/arbitraries.ts";
+import { RUNS } from "#tests/support/arbitraries.ts";
 import { detect, FORMAT_NAMES, formatNamed } from "./detect.ts";
 
 const page = { meta: { title: "T" }, hero: { title: "T" } };

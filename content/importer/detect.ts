@@ -1,6 +1,6 @@
 /** Which of the four formats an input is in, and why. */
 import type { JsonObject } from "#schemas/json.ts";
-import type { Format } from "./format.ts";
+import type { Format } from "./formats/format-types.ts";
 import { nestedTokens } from "./formats/nested-tokens.ts";
 import { siteExport } from "./formats/site-export.ts";
 import { string } from "./formats/string.ts";

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isObject, type JsonObject, segments } from "#schemas/json.ts";
-import { type DocumentId, SITE } from "#schemas/pages.ts";
-import { pageContent, RUNS, siteContent, tokenRecord } from "#tests/arbitraries.ts";
-import { memoryStore } from "#tests/memory-store.ts";
+import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { pageContent, RUNS, siteContent, tokenRecord } from "#tests/support/arbitraries.ts";
+import { memoryStore } from "#tests/support/store/memory-store.ts";
+import { mergePatch } from "../documents/merge-patch.ts";
 import { FORMAT_NAMES, formatNamed } from "./detect.ts";
 import { exportDocuments } from "./export.ts";
-import type { Format } from "./format.ts";
-import { importContent, prepare } from "./import.ts";
-import { mergePatch } from "./merge.ts";
+import type { Format } from "./formats/format-types.ts";
+import { importContent, prepare } from "./import-content.ts";
 import type { ImportResult } from "./result.ts";
 
 function format(name: string): Format {

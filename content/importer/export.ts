@@ -1,9 +1,10 @@
 /** Stored documents as an input that gives them back: the importer's way in reverse. */
+
+import { type Shape, shapeFor } from "#schemas/content-shape.ts";
 import { isObject, type JsonObject, type JsonValue } from "#schemas/json.ts";
-import { type Shape, shapeFor } from "#schemas/model.ts";
-import type { DocumentId } from "#schemas/pages.ts";
-import type { Format, Serialised } from "./format.ts";
-import { isUnknown } from "./patches.ts";
+import type { DocumentId } from "#schemas/page-ids.ts";
+import type { Format, Serialized } from "./formats/format-types.ts";
+import { isUnknown } from "./record-to-patch.ts";
 
 /**
  * @param facts the agency's, for formats in which a page tells some of them
@@ -12,7 +13,7 @@ export function exportDocuments(
   documents: ReadonlyMap<DocumentId, JsonObject>,
   format: Format,
   facts?: JsonObject,
-): Serialised {
+): Serialized {
   const restored = [...documents].map(([id, content]) => {
     const isForeign = (key: string, value: JsonValue) => isUnknown(key, value, id);
     return [id, restore(content, shapeFor(id), isForeign) as JsonObject] as const;

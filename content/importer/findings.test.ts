@@ -1,10 +1,10 @@
 /** Every finding of the importer, each from the smallest input that has it. */
 import { describe, expect, test } from "vitest";
-import { CATALOGUE, type Diagnostic, type DiagnosticCode } from "#schemas/diagnostics.ts";
+import { DIAGNOSTICS, type Diagnostic, type DiagnosticCode } from "#schemas/diagnostics.ts";
 import type { JsonObject } from "#schemas/json.ts";
-import { memoryStore } from "#tests/memory-store.ts";
-import { importContent } from "./import.ts";
-import type { ImportOptions } from "./options.ts";
+import { memoryStore } from "#tests/support/store/memory-store.ts";
+import { importContent } from "./import-content.ts";
+import type { ImportOptions } from "./import-options.ts";
 
 const stored: Record<string, JsonObject> = {
   home: { meta: { title: "Home", description: "D" }, hero: { title: "Home" } },
@@ -545,10 +545,10 @@ const OF_BYTES: readonly DiagnosticCode[] = ["input/encoding"];
 
 test("every code of the catalogue is found above, or by somebody else", () => {
   const found = new Set<string>([...cases.flatMap(({ expected }) => expected.map(({ code }) => code)), ...OF_BYTES]);
-  const others = Object.keys(CATALOGUE).filter(
+  const others = Object.keys(DIAGNOSTICS).filter(
     (code) =>
       /^(?:link|map|meta|media|claim|production|store|outbox|site|command)\//.test(code) ||
       NOT_OF_THE_IMPORTER.some((other) => other === code),
   );
-  expect([...found, ...others].sort()).toEqual(Object.keys(CATALOGUE).sort());
+  expect([...found, ...others].sort()).toEqual(Object.keys(DIAGNOSTICS).sort());
 });

@@ -1,16 +1,17 @@
 /** What an import would change: the drafts merged into what the store has, and checked. Nothing is written. */
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { isSame, type JsonObject } from "#schemas/json.ts";
-import { type DocumentId, KNOWN_PAGES, SITE } from "#schemas/pages.ts";
-import type { DocumentChange, StoredDocument, StoreState } from "../content-store.ts";
-import { diff, type FieldChange } from "./diff.ts";
-import { mergePatch } from "./merge.ts";
-import { type Draft, type Normalised, originOf } from "./normalise.ts";
-import { type ImportOptions, SHARES } from "./options.ts";
-import { settleUnknown } from "./patches.ts";
-import { type Finding, find, toDiagnostics } from "./positions.ts";
+import { type DocumentId, KNOWN_PAGES, SITE } from "#schemas/page-ids.ts";
+import { diffFields, type FieldChange } from "../documents/diff.ts";
+import { mergePatch } from "../documents/merge-patch.ts";
+import { validate } from "../documents/validate.ts";
+import type { DocumentChange, StoredDocument, StoreState } from "../store/content-store.ts";
+import { type ImportOptions, PROGRESS_WEIGHTS } from "./import-options.ts";
+import { type Draft, type Normalized, sourceLocation } from "./normalize.ts";
+import { createFinding, type Finding } from "./parse/finding.ts";
+import { toDiagnostics } from "./parse/locate.ts";
+import { moveUnknownKeys } from "./record-to-patch.ts";
 import { closest, didYouMean } from "./suggest.ts";
-import { validate } from "./validate.ts";
 
 export type PlannedStatus = "created" | "updated" | "unchanged";
 
@@ -37,7 +38,7 @@ export interface Planned {
 }
 
 /** What one draft comes to. */
-interface Outcome {
+interface PlannedDocument {
   page: DocumentId;
   status: PlannedStatus;
   /** The revision that the page has now. */
@@ -51,16 +52,18 @@ const READ_AT_ONCE = 250;
 
 /** Merges the drafts into what the store has, validates what comes of it, and says what would change. */
 export async function plan(
-  { drafts, findings: before }: Normalised,
+  { drafts, findings: before }: Normalized,
   options: ImportOptions,
   store: Pick<StoreState, "read">,
 ): Promise<Planned> {
-  const outcomes: Outcome[] = [];
+  const outcomes: PlannedDocument[] = [];
   for (let done = 0; done < drafts.length; done += READ_AT_ONCE) {
     const some = drafts.slice(done, done + READ_AT_ONCE);
     const stored = await store.read(some.map(({ page }) => page));
     for (const draft of some) outcomes.push(planDraft(draft, stored.get(draft.page), options));
-    options.onProgress?.(SHARES.sanitised + (1 - SHARES.sanitised) * (outcomes.length / drafts.length));
+    options.onProgress?.(
+      PROGRESS_WEIGHTS.sanitised + (1 - PROGRESS_WEIGHTS.sanitised) * (outcomes.length / drafts.length),
+    );
   }
 
   const findings = [...before, ...outcomes.flatMap((outcome) => outcome.findings)];
@@ -80,7 +83,9 @@ export async function plan(
     if (why !== undefined) pages.push({ page, status: `error: ${why}` });
     else if (isBlocked && change !== undefined) pages.push({ page, status: "skipped" });
     else {
-      const fields = status === "updated" && { changes: diff(change?.before ?? undefined, change?.after ?? undefined) };
+      const fields = status === "updated" && {
+        changes: diffFields(change?.before ?? undefined, change?.after ?? undefined),
+      };
       pages.push({ page, status, ...(version !== undefined && { version }), ...fields });
       if (change !== undefined) changes.push(change);
     }
@@ -90,7 +95,7 @@ export async function plan(
   return { pages, changes, diagnostics };
 }
 
-function planDraft(draft: Draft, before: StoredDocument | undefined, options: ImportOptions): Outcome {
+function planDraft(draft: Draft, before: StoredDocument | undefined, options: ImportOptions): PlannedDocument {
   const { page } = draft;
   const base = isReplaced(draft, options) ? undefined : before?.content;
   const { after, violations } = mergeAndCheck(base, draft);
@@ -111,7 +116,7 @@ function planDraft(draft: Draft, before: StoredDocument | undefined, options: Im
 function mergeAndCheck(base: JsonObject | undefined, draft: Draft): { after: JsonObject; violations: Finding[] } {
   const after = mergePatch(base, draft.patch);
   const violations = checkContent(draft, after);
-  const settled = violations.length > 0 && base !== undefined ? settleUnknown(base, draft.page) : base;
+  const settled = violations.length > 0 && base !== undefined ? moveUnknownKeys(base, draft.page) : base;
   return settled === base ? { after, violations } : mergeAndCheck(settled, draft);
 }
 
@@ -129,7 +134,7 @@ function checkSlug(
   const suggestion = closest(page, KNOWN_PAGES);
   const [origin] = origins;
   return [
-    find("page/new", `The page ${page} does not exist yet.${didYouMean(suggestion)}`, {
+    createFinding("page/new", `The page ${page} does not exist yet.${didYouMean(suggestion)}`, {
       page,
       isAboutName: true,
       ...origin?.document,
@@ -141,8 +146,8 @@ function checkSlug(
 function checkContent(draft: Draft, after: JsonObject): Finding[] {
   return validate(draft.page, after).map(({ code, pointer, message }) => {
     const [origin] = draft.origins;
-    const place = originOf(draft, pointer) ?? (origin && { source: origin.source, pointer: origin.pointer });
-    return find(code, message, { page: draft.page, ...place });
+    const place = sourceLocation(draft, pointer) ?? (origin && { source: origin.source, pointer: origin.pointer });
+    return createFinding(code, message, { page: draft.page, ...place });
   });
 }
 

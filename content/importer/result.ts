@@ -1,6 +1,6 @@
 /** What an import says of itself when it is over. */
 import type { Diagnostic } from "#schemas/diagnostics.ts";
-import type { ImportOptions } from "./options.ts";
+import type { ImportOptions } from "./import-options.ts";
 import type { ImportedPage, Planned } from "./plan.ts";
 
 /** The same for the command line, the API and the admin. */
@@ -20,7 +20,7 @@ export interface ImportResult {
  * @param revision the newest of the store, where that is known
  * @param committed the one that the import made, if it made one
  */
-export function report(
+export function buildResult(
   { pages, diagnostics }: Planned,
   { format, why }: Pick<ImportResult, "format" | "why">,
   { isDryRun = false }: ImportOptions,
@@ -32,7 +32,7 @@ export function report(
   const errors = diagnostics.filter(({ severity }) => severity === "error").length;
   return {
     success: errors === 0 || imported.some(isWritten),
-    message: summarise(imported, { errors, isDryRun, committed }),
+    message: summarize(imported, { errors, isDryRun, committed }),
     ...(format !== undefined && { format }),
     ...(why !== undefined && { why }),
     ...(revision !== undefined && { revision }),
@@ -45,7 +45,7 @@ function isWritten({ status }: ImportedPage): boolean {
   return status === "created" || status === "updated";
 }
 
-function summarise(
+function summarize(
   pages: readonly ImportedPage[],
   { errors, isDryRun, committed }: { errors: number; isDryRun: boolean; committed: number | undefined },
 ): string {

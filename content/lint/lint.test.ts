@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { CATALOGUE } from "#schemas/diagnostics.ts";
-import type { PageContent } from "#schemas/page.generated.ts";
-import type { PageId } from "#schemas/pages.ts";
-import type { Site } from "#schemas/site.generated.ts";
-import { conflictingClaims } from "./claims.ts";
-import { brokenAnchors, brokenLinks, unlinkedPages } from "./links.ts";
+import { DIAGNOSTICS } from "#schemas/diagnostics.ts";
+import type { PageContent } from "#schemas/generated/page.ts";
+import type { Site } from "#schemas/generated/site.ts";
+import type { PageId } from "#schemas/page-ids.ts";
 import { lintContent } from "./lint.ts";
-import { missingAlternatives, missingFiles } from "./media.ts";
-import { descriptionLengths, duplicateDescriptions, duplicateTitles, titleLengths } from "./meta.ts";
-import { foreignMaps, foreignPictures } from "./policy.ts";
-import { medicareCounts, ownAddress, sampleData } from "./production.ts";
-import type { LintInput, Rule } from "./rule.ts";
+import { conflictingClaims } from "./rules/claims.ts";
+import { foreignMaps, foreignPictures } from "./rules/csp.ts";
+import { brokenAnchors, brokenLinks, unlinkedPages } from "./rules/links.ts";
+import { missingAlternatives, missingFiles } from "./rules/media.ts";
+import { descriptionLengths, duplicateDescriptions, duplicateTitles, titleLengths } from "./rules/meta.ts";
+import { medicareCounts, ownAddress, sampleData } from "./rules/production.ts";
+import type { LintInput, Rule } from "./rules/rule.ts";
 
 const FACTS: Site = {
   name: "Agency",
@@ -467,7 +467,7 @@ describe.each(CASES)("%s", (code, rule, cases) => {
 
 test("every code of lint has its cases", () => {
   const others = new Set(["page/unknown", "media/unreadable"]);
-  const codes = Object.keys(CATALOGUE).filter((code) =>
+  const codes = Object.keys(DIAGNOSTICS).filter((code) =>
     /^(?:link|meta|media|map|claim|production)\/|^page\/un/.test(code),
   );
   expect(CASES.map(([code]) => code).sort()).toEqual(codes.filter((code) => !others.has(code)).sort());

@@ -1,14 +1,15 @@
 /** Judges the content as a whole, where the importer checks it piece by piece. */
 import type { Diagnostic } from "#schemas/diagnostics.ts";
-import { type DocumentId, SITE } from "#schemas/pages.ts";
-import { type Finding, type Source, toDiagnostics } from "../importer/positions.ts";
-import { conflictingClaims } from "./claims.ts";
-import { brokenAnchors, brokenLinks, unlinkedPages } from "./links.ts";
-import { missingAlternatives, missingFiles } from "./media.ts";
-import { descriptionLengths, duplicateDescriptions, duplicateTitles, titleLengths } from "./meta.ts";
-import { foreignMaps, foreignPictures } from "./policy.ts";
-import { medicareCounts, ownAddress, sampleData } from "./production.ts";
-import type { LintFinding, LintInput, Rule, Spot } from "./rule.ts";
+import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import type { Finding, Source } from "../importer/parse/finding.ts";
+import { toDiagnostics } from "../importer/parse/locate.ts";
+import { conflictingClaims } from "./rules/claims.ts";
+import { foreignMaps, foreignPictures } from "./rules/csp.ts";
+import { brokenAnchors, brokenLinks, unlinkedPages } from "./rules/links.ts";
+import { missingAlternatives, missingFiles } from "./rules/media.ts";
+import { descriptionLengths, duplicateDescriptions, duplicateTitles, titleLengths } from "./rules/meta.ts";
+import { medicareCounts, ownAddress, sampleData } from "./rules/production.ts";
+import type { ContentLocation, LintFinding, LintInput, Rule } from "./rules/rule.ts";
 
 const RULES: readonly Rule[] = [
   brokenLinks,
@@ -52,7 +53,7 @@ function toFinding({ related = [], ...finding }: LintFinding, sources: ReadonlyM
 }
 
 /** A place in a file: a stored document holds its content beside its page and version. */
-function place({ page, pointer }: Spot, sources: ReadonlyMap<DocumentId, Source>) {
+function place({ page, pointer }: ContentLocation, sources: ReadonlyMap<DocumentId, Source>) {
   const source = sources.get(page);
   return source && { source, pointer: `/content${pointer}` };
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { prepareToasts } from "#site/islands/toasts/show-toast.ts";
-import { type Access, readAccess } from "./admin-api.ts";
+import { prepareToasts } from "../islands/toasts/show-toast.ts";
+import { type Access, readAccess } from "./api/admin-api.ts";
 import { Panel } from "./panel.tsx";
 import { Closed } from "./session/closed.tsx";
 import { SignIn } from "./session/sign-in.tsx";

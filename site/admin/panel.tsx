@@ -1,12 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useReducer, useRef, useState } from "react";
-import type { Session } from "./admin-api.ts";
+import type { Session } from "./api/admin-api.ts";
 import { HistorySection } from "./history/history-section.tsx";
 import { ImportSection } from "./import/import-section.tsx";
-import { Modal } from "./modal.tsx";
 import { SignInForm } from "./session/sign-in-form.tsx";
 import { useSession } from "./session/use-session.ts";
-import { useFocusBack } from "./use-focus-back.ts";
-import { useHash } from "./use-hash.ts";
+import { Modal } from "./ui/modal.tsx";
+import { useHash } from "./ui/use-hash.ts";
+import { useRestoreFocus } from "./ui/use-restore-focus.ts";
 
 interface PanelProps {
   session: Session;
@@ -35,7 +35,7 @@ export function Panel({ session, takesFocus, onSignedOut }: PanelProps): ReactNo
   useEffect(() => {
     if (takesFocus) panel.current?.querySelector<HTMLElement>("[aria-current]")?.focus();
   }, [takesFocus]);
-  useFocusBack(panel, asked !== undefined);
+  useRestoreFocus(panel, asked !== undefined);
 
   return (
     <>

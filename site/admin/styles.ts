@@ -1,4 +1,4 @@
-import toasts from "#site/islands/toasts/toasts.css?inline";
+import toasts from "../islands/toasts/toasts.css?inline";
 import admin from "./admin.css?inline";
 import changes from "./changes/changes.css?inline";
 import findings from "./findings/finding-list.css?inline";

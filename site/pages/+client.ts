@@ -1,7 +1,7 @@
-import { captureCampaign } from "#site/islands/campaign.ts";
-import { hydrateIslands } from "#site/islands/hydrate-islands.ts";
-import { whenShown } from "#site/islands/when-shown.ts";
-import { showMapWhenAsked } from "#site/sections/map/show-map.ts";
+import { captureCampaign } from "../islands/campaign/campaign.ts";
+import { whenShown } from "../islands/campaign/when-shown.ts";
+import { hydrateIslands } from "../islands/hydrate-islands.ts";
+import { showMapWhenAsked } from "../sections/map/show-map.ts";
 
 whenShown(() => {
   captureCampaign();

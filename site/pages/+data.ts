@@ -1,6 +1,6 @@
 import { render } from "vike/abort";
 import type { PageContextServer } from "vike/types";
-import { loadPage, missingPage, type PageModel } from "#site/page-model.ts";
+import { loadPage, missingPage, type PageModel } from "../page-model/page-model.ts";
 
 export async function data({ reader, urlPathname, is404 }: PageContextServer): Promise<PageModel> {
   if (is404 !== null) return missingPage(reader, urlPathname);

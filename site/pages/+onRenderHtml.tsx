@@ -1,8 +1,8 @@
 import { dangerouslySkipEscape } from "vike/server";
 import type { PageContextServer } from "vike/types";
-import { renderDocument } from "#site/document.tsx";
-import { injectScriptOnly } from "#site/inject-script-only.ts";
-import { loadPage } from "#site/page-model.ts";
+import { loadPage } from "../page-model/page-model.ts";
+import { renderDocument } from "../rendering/document.tsx";
+import { injectScriptOnly } from "../rendering/inject-script-only.ts";
 
 export function onRenderHtml({ Page, data }: PageContextServer) {
   const html = renderDocument(Page, data);

@@ -1,28 +1,28 @@
 import { type ComponentType, createElement, type ReactNode } from "react";
-import { Breadcrumbs } from "#site/components/breadcrumbs/breadcrumbs.tsx";
-import { Section } from "#site/components/section/section.tsx";
-import { StatList } from "#site/components/stat-list/stat-list.tsx";
-import type { PageModel } from "#site/page-model.ts";
-import { About } from "#site/sections/about/about.tsx";
-import { Banner } from "#site/sections/banner/banner.tsx";
-import { CallToActionBlock } from "#site/sections/call-to-action/call-to-action-block.tsx";
-import { CarrierList } from "#site/sections/carriers/carrier-list.tsx";
-import { Checklist } from "#site/sections/checklist/checklist.tsx";
-import { FaqList } from "#site/sections/faq/faq-list.tsx";
-import { HeroBlock } from "#site/sections/hero/hero-block.tsx";
-import { ItemSection, isOwnCard } from "#site/sections/item-list/item-section.tsx";
-import { LegalText } from "#site/sections/legal/legal-text.tsx";
-import { MapPanel } from "#site/sections/map/map-panel.tsx";
-import { MedicareBlock } from "#site/sections/medicare/medicare-block.tsx";
-import { Office } from "#site/sections/office/office.tsx";
-import { ProcessSteps } from "#site/sections/process/process-steps.tsx";
-import { ProductCards } from "#site/sections/products/product-cards.tsx";
-import { QuoteForm } from "#site/sections/quote-form/quote-form.tsx";
-import type { SectionName, SectionProps, SectionTable } from "#site/sections/section-props.ts";
-import { Spotlight } from "#site/sections/spotlight/spotlight.tsx";
-import { TeamRoll } from "#site/sections/team/team-roll.tsx";
-import { TestimonialList } from "#site/sections/testimonials/testimonial-list.tsx";
-import { TrustCard } from "#site/sections/trust/trust-card.tsx";
+import { Breadcrumbs } from "../components/breadcrumbs/breadcrumbs.tsx";
+import { Section } from "../components/section/section.tsx";
+import { StatList } from "../components/stat-list/stat-list.tsx";
+import type { PageModel } from "../page-model/page-model.ts";
+import type { SectionName, SectionProps, SectionTable } from "../page-model/section-props.ts";
+import { About } from "./about/about.tsx";
+import { Banner } from "./banner/banner.tsx";
+import { CallToActionBlock } from "./call-to-action/call-to-action-block.tsx";
+import { CarrierList } from "./carriers/carrier-list.tsx";
+import { Checklist } from "./checklist/checklist.tsx";
+import { FaqList } from "./faq/faq-list.tsx";
+import { HeroBlock } from "./hero/hero-block.tsx";
+import { ItemSection, isOwnCard } from "./item-list/item-section.tsx";
+import { LegalText } from "./legal/legal-text.tsx";
+import { MapPanel } from "./map/map-panel.tsx";
+import { MedicareBlock } from "./medicare/medicare-block.tsx";
+import { Office } from "./office/office.tsx";
+import { ProcessSteps } from "./process/process-steps.tsx";
+import { ProductCards } from "./products/product-cards.tsx";
+import { QuoteForm } from "./quote-form/quote-form.tsx";
+import { Spotlight } from "./spotlight/spotlight.tsx";
+import { TeamList } from "./team/team-list.tsx";
+import { TestimonialList } from "./testimonials/testimonial-list.tsx";
+import { TrustCard } from "./trust/trust-card.tsx";
 
 const SECTIONS: SectionTable = {
   hero: HeroBlock,
@@ -54,7 +54,7 @@ const SECTIONS: SectionTable = {
     <ItemSection name="why-choose" list={{ ...content, items: features }} />
   ),
   serviceAreas: ({ content }) => <ItemSection name="service-areas" list={content} />,
-  team: TeamRoll,
+  team: TeamList,
   spotlight: Spotlight,
   officeInfo: Office,
   form: QuoteForm,

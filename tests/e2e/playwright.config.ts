@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { defineConfig } from "playwright/test";
-import { browserPath } from "../browser.ts";
+import { browserPath } from "../support/browser/browser-path.ts";
 
 const results = resolve(import.meta.dirname, "../../test-results");
 

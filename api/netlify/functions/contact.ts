@@ -1,3 +1,3 @@
-import { answer } from "../services.ts";
+import { handleRequest } from "../netlify-app.ts";
 
-export default answer;
+export default handleRequest;

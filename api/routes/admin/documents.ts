@@ -1,8 +1,8 @@
 import * as z from "zod";
-import type { ContentStore } from "#content/content-store.ts";
-import { PageNames, readJson } from "../../admin/fields.ts";
-import { answerJson } from "../../answer.ts";
-import type { Call } from "./call.ts";
+import { PageNames, readJson } from "#api/http/request-validation.ts";
+import { respondJson } from "#api/http/respond.ts";
+import type { ContentStore } from "#content/store/content-store.ts";
+import type { Call } from "./admin-call.ts";
 
 const Body = z.strictObject({ ids: PageNames });
 
@@ -10,7 +10,10 @@ const Body = z.strictObject({ ids: PageNames });
 export function documents(store: ContentStore): Call {
   return async (c) => {
     const { ids } = await readJson(c, Body);
-    const stored = await store.peek(async (state) => ({ revision: state.revision, documents: await state.read(ids) }));
-    return answerJson(c, { ...stored, documents: Object.fromEntries(stored.documents) });
+    const stored = await store.withSnapshot(async (state) => ({
+      revision: state.revision,
+      documents: await state.read(ids),
+    }));
+    return respondJson(c, { ...stored, documents: Object.fromEntries(stored.documents) });
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { commit, note, page } from "#content/test-store.ts";
-import { testAdmin } from "../../test-admin.ts";
+import { testAdmin } from "#tests/support/api/admin-app.ts";
+import { commit, note, page } from "#tests/support/store/file-store.ts";
 
 async function reader() {
   const admin = await testAdmin();

@@ -1,10 +1,10 @@
 import * as z from "zod";
-import type { ContentStore } from "#content/content-store.ts";
-import { readHistory, readRevisionDetail } from "#content/history.ts";
-import { checked, PageName, RevisionText } from "../../admin/fields.ts";
-import { answerJson } from "../../answer.ts";
-import { ApiError } from "../../api-error.ts";
-import type { Call } from "./call.ts";
+import { ApiError } from "#api/http/api-error.ts";
+import { checked, PageName, RevisionText } from "#api/http/request-validation.ts";
+import { respondJson } from "#api/http/respond.ts";
+import { readHistory, readRevisionDetail } from "#content/revisions/read-history.ts";
+import type { ContentStore } from "#content/store/content-store.ts";
+import type { Call } from "./admin-call.ts";
 
 /** How many revisions are told at once. */
 const PAGE = 50;
@@ -19,8 +19,8 @@ const Query = z.strictObject({
 export function history(store: ContentStore): Call {
   return async (c) => {
     const query = checked(Query, c.req.query());
-    const revision = await store.peek(async (state) => state.revision);
-    return answerJson(c, { revision, ...(await readHistory(store, { ...query, limit: PAGE })) });
+    const revision = await store.withSnapshot(async (state) => state.revision);
+    return respondJson(c, { revision, ...(await readHistory(store, { ...query, limit: PAGE })) });
   };
 }
 
@@ -29,6 +29,6 @@ export function revision(store: ContentStore): Call {
   return async (c) => {
     const { success, data } = RevisionText.safeParse(c.req.param("revision"));
     if (!success) throw new ApiError("unknown-revision");
-    return answerJson(c, await readRevisionDetail(store, data));
+    return respondJson(c, await readRevisionDetail(store, data));
   };
 }

@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { type ContentStore, StoreError } from "#content/content-store.ts";
-import { page } from "#content/test-store.ts";
-import { testAdmin } from "../../test-admin.ts";
+import { type ContentStore, StoreError } from "#content/store/content-store.ts";
+import { testAdmin } from "#tests/support/api/admin-app.ts";
+import { page } from "#tests/support/store/file-store.ts";
 
 const EXPORT = { pages: { about: page("We"), terms: page("Terms") } };
 const HALF_BAD = { pages: { about: page("We"), farm: { hero: { title: 7 } } } };
@@ -163,7 +163,7 @@ describe("a store that refuses", () => {
     ["fails in a way that nobody foresaw", new Error("/srv/content"), 500, { code: "internal" }, null],
   ])("because it %s says so, and is written down", async (_, error, status, said, retryAfter) => {
     const { store } = await testAdmin();
-    const broken: ContentStore = { ...store, write: () => refusing(error) };
+    const broken: ContentStore = { ...store, transaction: () => refusing(error) };
     const { post, imports, logged } = await importer({ admin: { store: broken } });
     const answer = await post("message=Spring", EXPORT);
     const body = await answer.json();

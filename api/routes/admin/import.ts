@@ -1,14 +1,14 @@
 import { hash } from "node:crypto";
 import * as z from "zod";
-import type { ContentStore } from "#content/content-store.ts";
-import { importContent } from "#content/importer/import.ts";
-import { API_LIMITS } from "#content/importer/limits.ts";
-import { PASTED } from "#content/importer/options.ts";
-import { checked, expectedRevision, oneLine, Why } from "../../admin/fields.ts";
-import type { Recorder } from "../../admin/recorder.ts";
-import { bodyReader, JSON_TYPE } from "../../read-body.ts";
-import { answerResult } from "./answer-result.ts";
-import type { Call } from "./call.ts";
+import { bodyReader, JSON_TYPE } from "#api/http/read-body.ts";
+import { checked, expectedRevision, oneLine, Why } from "#api/http/request-validation.ts";
+import { importContent } from "#content/importer/import-content.ts";
+import { PASTED } from "#content/importer/import-options.ts";
+import { API_LIMITS } from "#content/importer/parse/limits.ts";
+import type { ContentStore } from "#content/store/content-store.ts";
+import type { Call } from "./admin-call.ts";
+import type { AuditTrail } from "./audit-trail.ts";
+import { answerResult } from "./respond-with-result.ts";
 
 const Flag = z.stringbool("A flag is true or false.").default(false);
 
@@ -27,7 +27,7 @@ const Query = z.strictObject({
 const readText = bodyReader({ types: [JSON_TYPE], maxBytes: API_LIMITS.bytes });
 
 /** Imports the text of the body, as the importer takes it from the command line. */
-export function importText(store: ContentStore, { recorded }: Recorder): Call {
+export function importText(store: ContentStore, { recorded }: AuditTrail): Call {
   return async (c, { name: by }) => {
     const { page, source: file, message, create, partial, dryRun } = checked(Query, c.req.query());
     const ifRevision = expectedRevision(c);

@@ -1,15 +1,15 @@
 import * as z from "zod";
-import type { ContentStore } from "#content/content-store.ts";
-import { validate } from "#content/importer/validate.ts";
-import type { Documents } from "#content/overlay.ts";
-import { planRollback } from "#content/rollback.ts";
+import type { AdminContext } from "#api/context/app-context.ts";
+import { ApiError } from "#api/http/api-error.ts";
+import { invalid, PageName, PageNames, RevisionNumber, readJson } from "#api/http/request-validation.ts";
+import { respondJson } from "#api/http/respond.ts";
+import { validate } from "#content/documents/validate.ts";
+import { planRollback } from "#content/revisions/rollback.ts";
+import type { ContentStore } from "#content/store/content-store.ts";
+import type { PendingDocuments } from "#content/store/overlay.ts";
 import { isObject, type JsonObject, segments } from "#schemas/json.ts";
-import { type DocumentId, pathOf, SITE } from "#schemas/pages.ts";
-import { invalid, PageName, PageNames, RevisionNumber, readJson } from "../../admin/fields.ts";
-import { answerJson } from "../../answer.ts";
-import { ApiError } from "../../api-error.ts";
-import type { AdminDeps } from "../../app-deps.ts";
-import type { Call } from "./call.ts";
+import { type DocumentId, pathOf, SITE } from "#schemas/page-ids.ts";
+import type { Call } from "./admin-call.ts";
 
 const Document = z.custom<JsonObject>(isObject, "A document is an object.").nullable();
 
@@ -26,7 +26,7 @@ const Body = z
   });
 
 /** A page as visitors would see it, with documents that are not stored, or as a rollback would leave it. */
-export function preview({ store, preview: render }: AdminDeps): Call {
+export function preview({ store, preview: render }: AdminContext): Call {
   return async (c) => {
     const { page, documents, to = 0, pages } = await readJson(c, Body);
     const shown = page === SITE ? "home" : page;
@@ -34,7 +34,7 @@ export function preview({ store, preview: render }: AdminDeps): Call {
     const overlay = documents === undefined ? await rolledBack(store, to, pages) : valid(documents);
     const html = await render(shown, overlay);
     if (html === undefined) throw new ApiError("unknown-page");
-    return answerJson(c, { html });
+    return respondJson(c, { html });
   };
 }
 
@@ -42,13 +42,13 @@ async function rolledBack(
   store: ContentStore,
   to: number,
   pages: readonly DocumentId[] | undefined,
-): Promise<Documents> {
-  const changes = await store.peek((state) => planRollback(store, to, pages, state));
+): Promise<PendingDocuments> {
+  const changes = await store.withSnapshot((state) => planRollback(store, to, pages, state));
   return new Map(changes.map(({ page, after }) => [page, after]));
 }
 
 /** @throws ApiError `invalid` */
-function valid(documents: Readonly<Record<DocumentId, JsonObject | null>>): Documents {
+function valid(documents: Readonly<Record<DocumentId, JsonObject | null>>): PendingDocuments {
   const issues = Object.entries(documents).flatMap(([id, content]) =>
     (content === null ? [] : validate(id, content)).map(({ pointer, message }) => ({
       field: ["documents", id, ...segments(pointer)].join("."),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { page } from "#content/test-store.ts";
-import { testAdmin } from "../../test-admin.ts";
+import { testAdmin } from "#tests/support/api/admin-app.ts";
+import { page } from "#tests/support/store/file-store.ts";
 
 async function rollbacks() {
   const admin = await testAdmin();

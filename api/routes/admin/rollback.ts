@@ -1,10 +1,10 @@
 import * as z from "zod";
-import type { ContentStore } from "#content/content-store.ts";
-import { rollback } from "#content/rollback.ts";
-import { expectedRevision, PageNames, RevisionNumber, readJson, Why } from "../../admin/fields.ts";
-import type { Recorder } from "../../admin/recorder.ts";
-import { answerResult } from "./answer-result.ts";
-import type { Call } from "./call.ts";
+import { expectedRevision, PageNames, RevisionNumber, readJson, Why } from "#api/http/request-validation.ts";
+import { rollback } from "#content/revisions/rollback.ts";
+import type { ContentStore } from "#content/store/content-store.ts";
+import type { Call } from "./admin-call.ts";
+import type { AuditTrail } from "./audit-trail.ts";
+import { answerResult } from "./respond-with-result.ts";
 
 const Body = z.strictObject({
   to: RevisionNumber,
@@ -15,7 +15,7 @@ const Body = z.strictObject({
 });
 
 /** Takes back what came after a revision. */
-export function rollBack(store: ContentStore, { recorded }: Recorder): Call {
+export function rollBack(store: ContentStore, { recorded }: AuditTrail): Call {
   return async (c, { name: by }) => {
     const ifRevision = expectedRevision(c);
     const { to, pages: only, message, dryRun: isDryRun } = await readJson(c, Body);

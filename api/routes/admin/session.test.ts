@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { cookieOf, ENV, testAdmin } from "../../test-admin.ts";
-import { PASSWORD } from "../../test-app.ts";
+import { cookieOf, ENV, testAdmin } from "#tests/support/api/admin-app.ts";
+import { PASSWORD } from "#tests/support/api/app.ts";
 
 const WRONG = { password: "wrong horse battery staple" };
 

@@ -1,15 +1,15 @@
 import type { Handler } from "hono";
 import * as z from "zod";
-import { jsonReader, plainLine } from "../../admin/fields.ts";
-import { isPassword } from "../../admin/password.ts";
-import type { Recorder } from "../../admin/recorder.ts";
-import type { Session, Sessions } from "../../admin/session.ts";
-import { createTurns } from "../../admin/turns.ts";
-import { answerJson } from "../../answer.ts";
-import { ApiError } from "../../api-error.ts";
-import type { AppEnv } from "../../app-deps.ts";
-import { createLimits } from "../../limits.ts";
-import type { Call } from "./call.ts";
+import { isPassword } from "#api/auth/password.ts";
+import type { Session, Sessions } from "#api/auth/session.ts";
+import { ApiError } from "#api/http/api-error.ts";
+import type { AppEnv } from "#api/http/app-env.ts";
+import { jsonReader, plainLine } from "#api/http/request-validation.ts";
+import { respondJson } from "#api/http/respond.ts";
+import { createConcurrencyLimit } from "#api/limits/concurrency-limit.ts";
+import { createRateLimit } from "#api/limits/rate-limit.ts";
+import type { Call } from "./admin-call.ts";
+import type { AuditTrail } from "./audit-trail.ts";
 
 /** How long whoever has a wrong password waits for the answer, at least. */
 const WRONG_MS = 1000;
@@ -34,22 +34,22 @@ interface SignInOptions {
   sessions: Sessions;
   hash: string;
   wait(ms: number): Promise<unknown>;
-  recorder: Recorder;
+  recorder: AuditTrail;
 }
 
 export function signIn({ sessions, hash, wait, recorder }: SignInOptions): Handler<AppEnv> {
-  const limits = createLimits(LIMITS);
-  const inTurn = createTurns(TURNS);
+  const limits = createRateLimit(LIMITS);
+  const inTurn = createConcurrencyLimit(TURNS);
 
   /** Counted before it is known to be wrong, so that many at once are not more than were allowed. */
   async function isRight(password: string, address: string): Promise<boolean> {
-    await limits.count(address, 1);
+    await limits.consume(address, 1);
     let isWrong = false;
     try {
       isWrong = !(await inTurn(() => isPassword(password, hash)));
       return !isWrong;
     } finally {
-      if (!isWrong) await limits.forgive(address, 1);
+      if (!isWrong) await limits.refund(address, 1);
     }
   }
 
@@ -63,17 +63,17 @@ export function signIn({ sessions, hash, wait, recorder }: SignInOptions): Handl
     }
     const { session, cookie } = sessions.begin(name);
     await recorder.record(c, { event: "sign-in", outcome: "done", by: name });
-    return answerJson(c, told(session), { headers: { "Set-Cookie": cookie } });
+    return respondJson(c, told(session), { headers: { "Set-Cookie": cookie } });
   };
 }
 
-export const whoAmI: Call = (c, session) => answerJson(c, told(session));
+export const whoAmI: Call = (c, session) => respondJson(c, told(session));
 
-export function signOut(sessions: Sessions, { record }: Recorder): Call {
+export function signOut(sessions: Sessions, { record }: AuditTrail): Call {
   return async (c, session) => {
     const cookie = sessions.end(session);
     await record(c, { event: "sign-out", outcome: "done", by: session.name });
-    return answerJson(c, { success: true }, { headers: { "Set-Cookie": cookie } });
+    return respondJson(c, { success: true }, { headers: { "Set-Cookie": cookie } });
   };
 }
 

@@ -1,7 +1,7 @@
 import type { JsonObject } from "#schemas/json.ts";
-import { SITE } from "#schemas/pages.ts";
+import { SITE } from "#schemas/page-ids.ts";
 import { toTokens } from "#schemas/tokens.ts";
-import { documentsIn, type Format, hasKey, isTokenRecord, type Loss, pagesIn } from "../format.ts";
+import { documentsIn, type Format, hasKey, isTokenRecord, type Loss, pagesIn } from "./format-types.ts";
 
 /** Token records, flat or in groups, each under its page. */
 export const nestedTokens: Format = {

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from "#schemas/json.ts";
-import { SITE } from "#schemas/pages.ts";
-import { documentsIn, type Format, hasKey, isPageRecord, namesPages, pagesIn } from "../format.ts";
+import { SITE } from "#schemas/page-ids.ts";
+import { documentsIn, type Format, hasKey, isPageRecord, namesPages, pagesIn } from "./format-types.ts";
 
 /** The facts of the agency and any number of pages, nested or in tokens. It holds everything. */
 export const siteExport: Format = {

@@ -1,5 +1,5 @@
-import { resolvePage } from "#schemas/pages.ts";
-import { documentsIn, type Format, hasKey, isPageRecord, type NamedValue, pagesIn } from "../format.ts";
+import { resolvePage } from "#schemas/page-ids.ts";
+import { documentsIn, type Format, hasKey, isPageRecord, type NamedValue, pagesIn } from "./format-types.ts";
 import { siteExport } from "./site-export.ts";
 
 /** Pages whose content is a string that holds JSON. */

@@ -1,7 +1,7 @@
 import { child } from "#schemas/json.ts";
-import { SITE } from "#schemas/pages.ts";
+import { SITE } from "#schemas/page-ids.ts";
 import { toTokens } from "#schemas/tokens.ts";
-import { contentEntries, type Format, hasKey } from "../format.ts";
+import { contentEntries, type Format, hasKey } from "./format-types.ts";
 
 /** One page as a flat record; the import says which page. The rule is the one the admin has always had. */
 export const tokens: Format = {

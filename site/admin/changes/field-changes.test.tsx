@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { FieldChange } from "#content/importer/diff.ts";
+import type { FieldChange } from "#content/documents/diff.ts";
 import { FieldChanges } from "./field-changes.tsx";
 
 /** As it reads: with marks for what was removed and added, and without what only screen readers say. */

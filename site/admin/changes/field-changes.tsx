@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import type { FieldChange } from "#content/importer/diff.ts";
+import type { FieldChange } from "#content/documents/diff.ts";
 import { isObject, type JsonValue, typeName } from "#schemas/json.ts";
-import type { DocumentId } from "#schemas/pages.ts";
-import { count } from "../count.ts";
-import { useGrowing } from "../use-growing.ts";
+import type { DocumentId } from "#schemas/page-ids.ts";
+import { pageName } from "../ui/page-name.ts";
+import { pluralize } from "../ui/pluralize.ts";
+import { useIncrementalList } from "../ui/use-incremental-list.ts";
 import { fieldName } from "./field-name.ts";
 import { leafChanges } from "./leaf-changes.ts";
-import { pageName } from "./page-name.ts";
 import { TextChange } from "./text-change.tsx";
 
 interface FieldChangesProps {
@@ -17,7 +17,7 @@ interface FieldChangesProps {
 /** What changed on a page, field by field. */
 export function FieldChanges({ changes, page }: FieldChangesProps): ReactNode {
   const leaves = leafChanges(changes);
-  const { shown, showAll, list } = useGrowing<FieldChange, HTMLDListElement>(leaves);
+  const { shown, showAll, list } = useIncrementalList<FieldChange, HTMLDListElement>(leaves);
   return (
     // biome-ignore lint/a11y/useSemanticElements: what changed is a group, not a set of form fields
     <div className="field-changes" role="group" aria-label={`Changes of ${pageName(page)}`}>
@@ -28,7 +28,7 @@ export function FieldChanges({ changes, page }: FieldChangesProps): ReactNode {
       </dl>
       {showAll && (
         <button className="button quiet" type="button" onClick={showAll}>
-          Show All {count(leaves.length, "Field")}
+          Show All {pluralize(leaves.length, "Field")}
         </button>
       )}
     </div>

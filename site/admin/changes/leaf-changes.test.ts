@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { FieldChange } from "#content/importer/diff.ts";
+import type { FieldChange } from "#content/documents/diff.ts";
 import { leafChanges } from "./leaf-changes.ts";
 
 test.each<[string, FieldChange, FieldChange[]]>([

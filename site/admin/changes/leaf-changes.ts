@@ -1,4 +1,4 @@
-import type { FieldChange } from "#content/importer/diff.ts";
+import type { FieldChange } from "#content/documents/diff.ts";
 import { child, type JsonObject, type JsonValue, type Pointer } from "#schemas/json.ts";
 
 /** Changes by field, where of an object or a list that came or went as a whole each value in it is one. */

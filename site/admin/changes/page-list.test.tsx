@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { ImportedPage } from "#content/importer/plan.ts";
-import { PageList } from "./page-list.tsx";
+import { PageChangeList } from "./page-list.tsx";
 
 const HOSTILE = '</script><img src=x onerror="alert(1)">';
 const CHANGES = [{ pointer: "/hero/title", before: "A", after: "B" }];
@@ -18,7 +18,7 @@ test("each page is named with its status, those with an error first", () => {
     { page: "medicare", status: "skipped" },
     { page: "personal/boat", status: "error: The page personal/boat does not exist yet." },
   ];
-  const html = renderToStaticMarkup(<PageList pages={pages} />);
+  const html = renderToStaticMarkup(<PageChangeList pages={pages} />);
   expect(read(html)).toEqual([
     "Personal › Boat personal/boaterror: The page personal/boat does not exist yet.",
     "Home homeupdated1 field of Home",
@@ -30,9 +30,9 @@ test("each page is named with its status, those with an error first", () => {
 
 test("pages that stay as they are stand in one line", () => {
   const unchanged = ["home", "about"].map((page) => ({ page, status: "unchanged" as const }));
-  const alone = renderToStaticMarkup(<PageList pages={unchanged} />);
+  const alone = renderToStaticMarkup(<PageChangeList pages={unchanged} />);
   expect(alone).toContain('<details open=""><summary>2 pages unchanged</summary>');
-  const html = renderToStaticMarkup(<PageList pages={[...unchanged, { page: "farm", status: "created" }]} />);
+  const html = renderToStaticMarkup(<PageChangeList pages={[...unchanged, { page: "farm", status: "created" }]} />);
   expect(html).toContain("<details><summary>2 pages unchanged</summary>");
 });
 
@@ -48,10 +48,10 @@ test.each<[ImportedPage, isLinked: boolean, isSeen: boolean]>([
   [{ page: "/evil.example", status: "updated" }, false, false],
   [{ page: "javascript:alert(1)", status: "updated" }, false, false],
 ])("%j leads to the page: %s, is previewed: %s", (page, isLinked, isSeen) => {
-  const html = renderToStaticMarkup(<PageList pages={[page]} preview={preview} isLinked />);
+  const html = renderToStaticMarkup(<PageChangeList pages={[page]} preview={preview} isLinked />);
   expect(html.includes("<a ")).toBe(isLinked);
   expect(html.includes("Preview")).toBe(isSeen);
-  expect(renderToStaticMarkup(<PageList pages={[page]} />)).not.toMatch(/<a |Preview/);
+  expect(renderToStaticMarkup(<PageChangeList pages={[page]} />)).not.toMatch(/<a |Preview/);
 });
 
 test.each([
@@ -63,19 +63,19 @@ test.each([
     status: "updated" as const,
     changes: CHANGES,
   }));
-  expect(renderToStaticMarkup(<PageList isOpen pages={changed} />).split("<dl>")).toHaveLength(shown + 1);
-  expect(renderToStaticMarkup(<PageList pages={changed} />)).not.toContain("<dl>");
+  expect(renderToStaticMarkup(<PageChangeList isOpen pages={changed} />).split("<dl>")).toHaveLength(shown + 1);
+  expect(renderToStaticMarkup(<PageChangeList pages={changed} />)).not.toContain("<dl>");
 });
 
 test("what it is given stays text", () => {
   const pages: ImportedPage[] = [{ page: HOSTILE, status: `error: ${HOSTILE}`, changes: CHANGES }];
-  const html = renderToStaticMarkup(<PageList pages={pages} preview={preview} isLinked />);
+  const html = renderToStaticMarkup(<PageChangeList pages={pages} preview={preview} isLinked />);
   expect(html).not.toMatch(/<img|<\/script|<a /);
 });
 
 test("of many pages the first hundred are shown", () => {
   const pages = Array.from({ length: 10_000 }, (_, index) => ({ page: `farm/f-${index}`, status: "created" as const }));
-  const html = renderToStaticMarkup(<PageList pages={pages} />);
+  const html = renderToStaticMarkup(<PageChangeList pages={pages} />);
   expect(rowsOf(html)).toHaveLength(100);
   expect(html).toContain("Show All 10,000 Pages");
 });

@@ -1,12 +1,12 @@
 import { memo, type ReactNode, useId, useMemo, useState } from "react";
 import type { ImportedPage } from "#content/importer/plan.ts";
-import type { DocumentId } from "#schemas/pages.ts";
-import { PreviewDialog } from "#site/admin/preview/preview-dialog.tsx";
-import { count } from "../count.ts";
-import { useGrowing } from "../use-growing.ts";
+import type { DocumentId } from "#schemas/page-ids.ts";
+import { PreviewDialog } from "../preview/preview-dialog.tsx";
+import { addressOf, pageName } from "../ui/page-name.ts";
+import { pluralize } from "../ui/pluralize.ts";
+import { useIncrementalList } from "../ui/use-incremental-list.ts";
 import { FieldChanges } from "./field-changes.tsx";
 import { leafChanges } from "./leaf-changes.ts";
-import { addressOf, pageName } from "./page-name.ts";
 
 /** Pages that are a few. */
 const FEW = 3;
@@ -15,7 +15,7 @@ const FEW = 3;
 const THERE: ReadonlySet<string> = new Set(["created", "updated", "unchanged"]);
 const SEEN: ReadonlySet<string> = new Set(["created", "updated"]);
 
-interface PageListProps {
+interface PageChangeListProps {
   pages: readonly ImportedPage[];
   /** Answers the HTML of a page as it would be. */
   preview?(page: DocumentId): Promise<string>;
@@ -26,7 +26,7 @@ interface PageListProps {
 }
 
 /** What became, or would become, of pages: first those with an error, and in one line those that stay as they are. */
-export function PageList({ pages, preview, isLinked = false, isOpen = false }: PageListProps): ReactNode {
+export function PageChangeList({ pages, preview, isLinked = false, isOpen = false }: PageChangeListProps): ReactNode {
   const [previewed, setPreviewed] = useState<ImportedPage>();
   const { listed, unchanged } = useMemo(() => arrange(pages), [pages]);
 
@@ -42,7 +42,7 @@ export function PageList({ pages, preview, isLinked = false, isOpen = false }: P
       )}
       {unchanged.length > 0 && (
         <details open={listed.length === 0 || isLinked}>
-          <summary>{count(unchanged.length, "page")} unchanged</summary>
+          <summary>{pluralize(unchanged.length, "page")} unchanged</summary>
           <Rows pages={unchanged} isLinked={isLinked} />
         </details>
       )}
@@ -73,7 +73,7 @@ interface RowsProps {
 }
 
 function Rows({ pages, isLinked, isOpen = false, onPreview }: RowsProps): ReactNode {
-  const { shown, showAll, list } = useGrowing<ImportedPage, HTMLUListElement>(pages);
+  const { shown, showAll, list } = useIncrementalList<ImportedPage, HTMLUListElement>(pages);
   return (
     <>
       <ul className="page-rows" ref={list}>
@@ -83,7 +83,7 @@ function Rows({ pages, isLinked, isOpen = false, onPreview }: RowsProps): ReactN
       </ul>
       {showAll && (
         <button className="button quiet" type="button" onClick={showAll}>
-          Show All {count(pages.length, "Page")}
+          Show All {pluralize(pages.length, "Page")}
         </button>
       )}
     </>
@@ -117,7 +117,7 @@ const Row = memo(function Row({ page: imported, isLinked, isOpen: isOpenFirst, o
           aria-controls={changesId}
           onClick={() => setOpen(!isOpen)}
         >
-          {count(fields, "field")}
+          {pluralize(fields, "field")}
           <span className="visually-hidden"> of {name}</span>
         </button>
       )}

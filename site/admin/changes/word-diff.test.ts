@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { RUNS } from "#tests/arbitraries.ts";
+import { RUNS } from "#tests/support/arbitraries.ts";
 import { type Piece, wordDiff } from "./word-diff.ts";
 
 const marks = {

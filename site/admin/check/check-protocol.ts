@@ -1,8 +1,8 @@
 /** What a page and the worker that checks for it ask of each other; `calls.ts` carries it. */
 import type { ImportResult } from "#content/importer/result.ts";
 import type { JsonObject } from "#schemas/json.ts";
-import type { DocumentId } from "#schemas/pages.ts";
-import type { StoredDocuments } from "../admin-api.ts";
+import type { DocumentId } from "#schemas/page-ids.ts";
+import type { StoredDocuments } from "../api/admin-api.ts";
 import type { Completion, Description } from "../completion/complete.ts";
 
 export interface CheckOptions {

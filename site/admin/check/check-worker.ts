@@ -1,9 +1,10 @@
 /** Checks and completes beside the page, which never waits for it. */
-import { type Call, connect } from "./calls.ts";
+
 import type { PageCalls, WorkerCalls } from "./check-protocol.ts";
 import { createChecker } from "./checker.ts";
+import { type Call, connectRpc } from "./worker-rpc.ts";
 
-const call: Call<PageCalls> = connect<PageCalls, WorkerCalls>(
+const call: Call<PageCalls> = connectRpc<PageCalls, WorkerCalls>(
   self,
   createChecker({
     readDocuments: (ids) => call("readDocuments", ids),

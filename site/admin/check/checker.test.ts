@@ -1,20 +1,22 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { importContent } from "#content/importer/import.ts";
-import { API_LIMITS } from "#content/importer/limits.ts";
-import { PASTED } from "#content/importer/options.ts";
+import { importContent } from "#content/importer/import-content.ts";
+import { PASTED } from "#content/importer/import-options.ts";
+import { API_LIMITS } from "#content/importer/parse/limits.ts";
 import type { ImportResult } from "#content/importer/result.ts";
+import { defaultContent } from "#content/store/default-content.ts";
 import type { JsonObject } from "#schemas/json.ts";
-import type { DocumentId } from "#schemas/pages.ts";
-import { type MemoryStore, memoryStore } from "#tests/memory-store.ts";
-import { THIRTY_INPUTS } from "#tests/thirty-inputs.ts";
-import type { StoredDocuments } from "../admin-api.ts";
+import type { DocumentId } from "#schemas/page-ids.ts";
+import { PARITY_INPUTS } from "#tests/support/importer-parity.ts";
+import { inProject } from "#tests/support/project.ts";
+import { type MemoryStore, memoryStore } from "#tests/support/store/memory-store.ts";
+import type { StoredDocuments } from "../api/admin-api.ts";
 import type { CheckOptions } from "./check-protocol.ts";
 import { createChecker } from "./checker.ts";
 import { isTokenOnly } from "./token-only.ts";
 
-const EXAMPLES = join(import.meta.dirname, "../../../examples");
+const EXAMPLES = inProject("examples");
 const OPTIONS: CheckOptions = { page: "about", mayCreate: false, isPartial: false, generation: 0 };
 const note = { by: "ann", message: "", sha256: "" };
 
@@ -23,9 +25,8 @@ function example(format: string): string {
 }
 
 /** A store with the site of the examples, and a page that reads it for its checker. */
-function setUp() {
-  const { site, pages } = JSON.parse(example("site-export")) as { site: JsonObject; pages: Record<string, JsonObject> };
-  const store = memoryStore([["site", site], ...Object.entries(pages)]);
+async function setUp() {
+  const store = memoryStore(await defaultContent());
   const asked: DocumentId[][] = [];
   const shares: number[] = [];
   const readDocuments = (ids: readonly DocumentId[]) => {
@@ -37,7 +38,10 @@ function setUp() {
 }
 
 function storedDocuments(store: MemoryStore, ids: readonly DocumentId[]): Promise<StoredDocuments> {
-  return store.peek(async ({ revision, read }) => ({ revision, documents: Object.fromEntries(await read(ids)) }));
+  return store.withSnapshot(async ({ revision, read }) => ({
+    revision,
+    documents: Object.fromEntries(await read(ids)),
+  }));
 }
 
 function importInto(store: MemoryStore, content: JsonObject): Promise<ImportResult> {
@@ -51,7 +55,7 @@ function dryRun(store: MemoryStore, text: string, { page, mayCreate, isPartial }
   return importContent([{ raw: Buffer.from(text), file: PASTED }], options, store, note);
 }
 
-const TEXTS = THIRTY_INPUTS.flatMap(({ name, raw, page = "about", mayCreate = false, isPartial = false }) =>
+const TEXTS = PARITY_INPUTS.flatMap(({ name, raw, page = "about", mayCreate = false, isPartial = false }) =>
   typeof raw === "string" ? [{ name, text: raw, options: { ...OPTIONS, page, mayCreate, isPartial } }] : [],
 );
 
@@ -60,7 +64,7 @@ test.each([
   { name: "more than 5 MiB, in fewer characters", text: `"${"é".repeat(API_LIMITS.bytes / 2)}"`, options: OPTIONS },
   { name: "a page without a name, that is not token-only", text: '{ "content": { "hero": {} } }', options: OPTIONS },
 ])("the check says what the API says of $name", async ({ text, options }) => {
-  const { store, checker } = setUp();
+  const { store, checker } = await setUp();
   expect(await checker.check(text, options)).toEqual(await dryRun(store, text, options));
 });
 
@@ -69,7 +73,7 @@ describe("the documents", () => {
   const both = '{ "about": { "hero": { "title": "New" } }, "claims": { "hero": { "title": "New" } } }';
 
   test("are read once", async () => {
-    const { checker, asked } = setUp();
+    const { checker, asked } = await setUp();
     await checker.check(about, OPTIONS);
     await checker.check(both, OPTIONS);
     await checker.check(about, OPTIONS);
@@ -77,7 +81,7 @@ describe("the documents", () => {
   });
 
   test("are read anew in another generation", async () => {
-    const { store, checker } = setUp();
+    const { store, checker } = await setUp();
     expect((await checker.check(about, OPTIONS)).imported).toMatchObject([{ status: "updated" }]);
     await importInto(store, JSON.parse(about));
     expect(await checker.check(about, { ...OPTIONS, generation: 1 })).toMatchObject({
@@ -87,7 +91,7 @@ describe("the documents", () => {
   });
 
   test("are read anew where somebody has imported meanwhile", async () => {
-    const { store, checker, asked } = setUp();
+    const { store, checker, asked } = await setUp();
     await checker.check(about, OPTIONS);
     await importInto(store, JSON.parse(about));
     expect(await checker.check(both, OPTIONS)).toMatchObject({
@@ -115,7 +119,7 @@ describe("the documents", () => {
 });
 
 test("what pages would hold is told of the check that was the last", async () => {
-  const { store, checker } = setUp();
+  const { store, checker } = await setUp();
   await checker.check('{ "about": { "hero": { "title": "New" } }, "claims": {} }', OPTIONS);
   const { about } = store.contents();
   const after = { ...about, hero: { ...(about?.hero as JsonObject), title: "New" } };
@@ -125,10 +129,10 @@ test("what pages would hold is told of the check that was the last", async () =>
 });
 
 test("a large text tells how far it is, a small one does not", async () => {
-  const { checker, shares } = setUp();
+  const { checker, shares } = await setUp();
   await checker.check(example("tokens"), OPTIONS);
   expect(shares).toEqual([]);
-  await checker.check(example("site-export"), OPTIONS);
+  await checker.check(readFileSync(inProject("content/default-content.json"), "utf8"), OPTIONS);
   expect(shares.length).toBeGreaterThan(3);
   expect(shares).toEqual(shares.toSorted((one, other) => one - other));
   expect(shares.at(-1)).toBe(1);

@@ -1,8 +1,8 @@
-import type { DocumentChange } from "#content/content-store.ts";
-import { planImport } from "#content/importer/import.ts";
-import { API_LIMITS } from "#content/importer/limits.ts";
-import { PASTED } from "#content/importer/options.ts";
+import { planImport } from "#content/importer/import-content.ts";
+import { PASTED } from "#content/importer/import-options.ts";
+import { API_LIMITS } from "#content/importer/parse/limits.ts";
 import type { ImportResult } from "#content/importer/result.ts";
+import type { DocumentChange } from "#content/store/content-store.ts";
 import type { CheckOptions, PageCalls, WorkerCalls } from "./check-protocol.ts";
 import { FetchedState, StateChanged } from "./fetched-state.ts";
 import { isTokenOnly } from "./token-only.ts";

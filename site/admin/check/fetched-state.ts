@@ -1,6 +1,6 @@
-import type { StoredDocument, StoreState } from "#content/content-store.ts";
-import type { DocumentId } from "#schemas/pages.ts";
-import type { StoredDocuments } from "../admin-api.ts";
+import type { StoredDocument, StoreState } from "#content/store/content-store.ts";
+import type { DocumentId } from "#schemas/page-ids.ts";
+import type { StoredDocuments } from "../api/admin-api.ts";
 
 /** The store has another revision than the documents that were read before. */
 export class StateChanged extends Error {}

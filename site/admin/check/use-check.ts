@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { ImportResult } from "#content/importer/result.ts";
-import type { DocumentId } from "#schemas/pages.ts";
-import { readDocuments } from "../admin-api.ts";
+import type { DocumentId } from "#schemas/page-ids.ts";
+import { readDocuments } from "../api/admin-api.ts";
 import type { Completion, Description } from "../completion/complete.ts";
-import { type Call, connect } from "./calls.ts";
 import type { CheckOptions, ContentAfter, PageCalls, WorkerCalls } from "./check-protocol.ts";
-import { runNewest } from "./newest.ts";
+import { createLatestRunner } from "./run-latest.ts";
+import { type Call, connectRpc } from "./worker-rpc.ts";
 
 export interface Check {
   /** Failed: the documents could not be read, or the checking code not be loaded. */
@@ -49,8 +49,8 @@ export function useCheck(text: string, { page, mayCreate, isPartial, generation 
 
   useEffect(() => {
     const worker = new Worker(new URL("./check-worker.ts", import.meta.url), { type: "module" });
-    const call = connect<WorkerCalls, PageCalls>(worker, { readDocuments, showProgress: setProgress });
-    const check = runNewest(
+    const call = connectRpc<WorkerCalls, PageCalls>(worker, { readDocuments, showProgress: setProgress });
+    const check = createLatestRunner(
       (newest: Input) => call("check", newest.text, newest.options),
       (checked, result) => {
         setProgress(undefined);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { KNOWN_PAGES } from "#schemas/pages.ts";
+import { KNOWN_PAGES } from "#schemas/page-ids.ts";
 import { type Completion, complete, describe as describeAt } from "./complete.ts";
 
 /** What is offered where a bar stands in a text. */

@@ -7,7 +7,7 @@ import nestedTokensSchema from "#schemas/formats/nested-tokens.schema.json" with
 import tokensSchema from "#schemas/formats/tokens.schema.json" with { type: "json" };
 import { isObject, type JsonObject, type JsonValue, segments } from "#schemas/json.ts";
 import pageSchema from "#schemas/page.schema.json" with { type: "json" };
-import { KNOWN_PAGES, pathOf } from "#schemas/pages.ts";
+import { KNOWN_PAGES, pathOf } from "#schemas/page-ids.ts";
 import siteSchema from "#schemas/site.schema.json" with { type: "json" };
 
 const FILES: Readonly<Record<string, object>> = {

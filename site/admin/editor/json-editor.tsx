@@ -11,9 +11,9 @@ import {
 } from "react";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { Complete } from "./completion-source.ts";
+import { offsetOf, toEditorDiagnostics } from "./editor-diagnostics.ts";
 import { type Describe, editorExtensions } from "./extensions.ts";
 import css from "./json-editor.css?inline";
-import { marksOf, offsetOf } from "./marks.ts";
 
 export interface JsonEditorHandle {
   /** The text as it is now, also where `onChange` has not told it yet. */
@@ -90,7 +90,8 @@ export function JsonEditor(props: JsonEditorProps): ReactNode {
 
   useEffect(() => {
     const editor = view.current;
-    if (editor !== null) editor.dispatch(setDiagnostics(editor.state, marksOf(diagnostics, editor.state.doc)));
+    if (editor !== null)
+      editor.dispatch(setDiagnostics(editor.state, toEditorDiagnostics(diagnostics, editor.state.doc)));
   }, [diagnostics]);
 
   useImperativeHandle(

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { CATALOGUE, type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
+import { DIAGNOSTICS, type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { FindingList } from "./finding-list.tsx";
 
 function markupOf(diagnostics: readonly Diagnostic[]): string {
@@ -20,7 +20,7 @@ const place = { file: "pasted text", pointer: "", line: 3, column: 7 };
 test("errors stand before warnings, with their counts", () => {
   const warning = diagnose("content/unknown-key", "color is not known.", place);
   const error = diagnose("content/type", "hero is a number.", { ...place, page: "home" });
-  const { title, hint } = CATALOGUE["content/type"];
+  const { title, hint } = DIAGNOSTICS["content/type"];
   expect(textOf([warning, error, { ...warning, column: 9 }])).toContain(
     `1 Error Error Go to 3:7 home hero is a number. content/type ${title}. ${hint} 2 Warnings Warning Go to 3:7 color`,
   );

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { CATALOGUE, type Diagnostic, type Place, type Severity } from "#schemas/diagnostics.ts";
-import { count } from "../count.ts";
-import { useGrowing } from "../use-growing.ts";
+import { DIAGNOSTICS, type Diagnostic, type Severity, type SourceLocation } from "#schemas/diagnostics.ts";
+import { pluralize } from "../ui/pluralize.ts";
+import { useIncrementalList } from "../ui/use-incremental-list.ts";
 
-type FollowPlace = (place: Pick<Place, "line" | "column">) => void;
+type FollowPlace = (place: Pick<SourceLocation, "line" | "column">) => void;
 
 interface FindingListProps {
   diagnostics: readonly Diagnostic[];
@@ -35,8 +35,8 @@ interface GroupProps {
 }
 
 function Group({ severity, findings, onFollow }: GroupProps): ReactNode {
-  const { shown, showAll, list } = useGrowing<Diagnostic, HTMLOListElement>(findings);
-  const counted = count(findings.length, WORDS[severity]);
+  const { shown, showAll, list } = useIncrementalList<Diagnostic, HTMLOListElement>(findings);
+  const counted = pluralize(findings.length, WORDS[severity]);
   return (
     <section>
       <h4>{counted}</h4>
@@ -56,7 +56,7 @@ function Group({ severity, findings, onFollow }: GroupProps): ReactNode {
 
 function Finding({ finding, onFollow }: { finding: Diagnostic; onFollow: FollowPlace }): ReactNode {
   const { code, severity, message, page, suggestion, related = [] } = finding;
-  const { title, hint } = CATALOGUE[code];
+  const { title, hint } = DIAGNOSTICS[code];
   const isSuggested = suggestion === undefined || message.includes(suggestion);
   return (
     <li className={`finding ${severity}`}>
@@ -85,7 +85,7 @@ function Finding({ finding, onFollow }: { finding: Diagnostic; onFollow: FollowP
   );
 }
 
-function PlaceLink({ line, column, onFollow }: Partial<Place> & { onFollow: FollowPlace }): ReactNode {
+function PlaceLink({ line, column, onFollow }: Partial<SourceLocation> & { onFollow: FollowPlace }): ReactNode {
   if (line === undefined || column === undefined) return null;
   return (
     <button className="button quiet" type="button" onClick={() => onFollow({ line, column })}>

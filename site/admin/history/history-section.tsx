@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import type { RevisionSummary } from "#content/history.ts";
 import type { ImportResult } from "#content/importer/result.ts";
-import { KNOWN_PAGES, type PageId, SITE } from "#schemas/pages.ts";
-import { exportAddress } from "#site/admin/admin-api.ts";
-import { Answered } from "#site/admin/answer/answered.tsx";
-import { pageName } from "#site/admin/changes/page-name.ts";
-import { Field } from "#site/admin/field.tsx";
+import type { RevisionSummary } from "#content/revisions/read-history.ts";
+import { KNOWN_PAGES, type PageId, SITE } from "#schemas/page-ids.ts";
+import { exportAddress } from "../api/admin-api.ts";
+import { QueryResult } from "../query/query-result.tsx";
+import { Field } from "../ui/field.tsx";
+import { pageName } from "../ui/page-name.ts";
 import { RevisionEntry } from "./revision-entry.tsx";
 import { UndoDialog } from "./undo-dialog.tsx";
 import { UndoOutcome } from "./undo-outcome.tsx";
+import type { UndoPlan } from "./undo-plan.ts";
 import { useHistory } from "./use-history.ts";
-import type { WayBack } from "./way-back.ts";
 
 interface HistorySectionProps {
   isShown: boolean;
@@ -23,7 +23,7 @@ interface HistorySectionProps {
 export function HistorySection({ isShown, generation, onStoreChanged }: HistorySectionProps): ReactNode {
   const [page, setPage] = useState<PageId>();
   const { answer, revisions, newest, older } = useHistory({ isShown, generation, page });
-  const [way, setWay] = useState<WayBack>();
+  const [way, setWay] = useState<UndoPlan>();
   const [outcome, setOutcome] = useState<ImportResult>();
   const list = useRef<HTMLOListElement>(null);
   const titleId = useId();
@@ -65,7 +65,7 @@ export function HistorySection({ isShown, generation, onStoreChanged }: HistoryS
           Download the Content as It Is Now
         </a>
       </div>
-      <Answered answer={answer}>
+      <QueryResult answer={answer}>
         {() => (
           <>
             {revisions.length === 0 && <p>{emptiness(page)}</p>}
@@ -91,7 +91,7 @@ export function HistorySection({ isShown, generation, onStoreChanged }: HistoryS
             )}
           </>
         )}
-      </Answered>
+      </QueryResult>
       {way && (
         <UndoDialog way={way} onDone={finish} onStoreChanged={onStoreChanged} onClose={() => setWay(undefined)} />
       )}

@@ -1,16 +1,16 @@
 import { type ReactNode, useCallback, useId, useState } from "react";
-import type { RevisionSummary } from "#content/history.ts";
-import { exportAddress, readRevision, renderPreview } from "#site/admin/admin-api.ts";
-import { Answered } from "#site/admin/answer/answered.tsx";
-import { useAnswer } from "#site/admin/answer/use-answer.ts";
-import { PageList } from "#site/admin/changes/page-list.tsx";
+import type { RevisionSummary } from "#content/revisions/read-history.ts";
+import { exportAddress, readRevision, renderPreview } from "../api/admin-api.ts";
+import { PageChangeList } from "../changes/page-list.tsx";
+import { QueryResult } from "../query/query-result.tsx";
+import { useQuery } from "../query/use-query.ts";
 import { RevisionNote } from "./revision-note.tsx";
-import { backTo, undoOf, type WayBack } from "./way-back.ts";
+import { backTo, type UndoPlan, undoOf } from "./undo-plan.ts";
 
 interface RevisionEntryProps {
   revision: RevisionSummary;
   isNewest: boolean;
-  onGoBack(way: WayBack): void;
+  onGoBack(way: UndoPlan): void;
 }
 
 /** A revision in the history, and what can be done with it. */
@@ -67,10 +67,10 @@ export function RevisionEntry({ revision, isNewest, onGoBack }: RevisionEntryPro
 }
 
 function RevisionChanges({ revision }: { revision: number }): ReactNode {
-  const answer = useAnswer(useCallback(() => readRevision(revision), [revision]));
+  const answer = useQuery(useCallback(() => readRevision(revision), [revision]));
   return (
-    <Answered answer={answer}>
-      {({ pages }) => <PageList isOpen pages={pages} preview={(page) => renderPreview({ page, to: revision })} />}
-    </Answered>
+    <QueryResult answer={answer}>
+      {({ pages }) => <PageChangeList isOpen pages={pages} preview={(page) => renderPreview({ page, to: revision })} />}
+    </QueryResult>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { RevisionSummary } from "#content/history.ts";
-import { pageName } from "#site/admin/changes/page-name.ts";
-import { formatTitle } from "#site/admin/import/formats.ts";
-import { when } from "./when.ts";
+import type { RevisionSummary } from "#content/revisions/read-history.ts";
+import { formatTitle } from "../ui/format-names.ts";
+import { formatTime } from "../ui/format-time.ts";
+import { pageName } from "../ui/page-name.ts";
 
 /** Pages that are named; of more, how many there are is told. */
 const NAMED_PAGES = 3;
@@ -13,7 +13,7 @@ const ROLLBACK = "rollback";
 /** Why a revision was made, by whom, when, from what, and of which pages. */
 export function RevisionNote({ revision }: { revision: RevisionSummary }): ReactNode {
   const { time, by, message, pages } = revision;
-  const { short, full } = when(time);
+  const { short, full } = formatTime(time);
   return (
     <div className="revision-note">
       {message && <p className="revision-message">{message}</p>}

@@ -1,17 +1,17 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { ImportResult } from "#content/importer/result.ts";
-import { renderPreview } from "#site/admin/admin-api.ts";
-import { Answered } from "#site/admin/answer/answered.tsx";
-import { PageList } from "#site/admin/changes/page-list.tsx";
-import { count } from "#site/admin/count.ts";
-import { Field } from "#site/admin/field.tsx";
-import { Modal } from "#site/admin/modal.tsx";
+import { renderPreview } from "../api/admin-api.ts";
+import { PageChangeList } from "../changes/page-list.tsx";
+import { QueryResult } from "../query/query-result.tsx";
+import { Field } from "../ui/field.tsx";
+import { Modal } from "../ui/modal.tsx";
+import { pluralize } from "../ui/pluralize.ts";
 import { RevisionLines } from "./revision-note.tsx";
-import { type Refusal, useWayBack } from "./use-way-back.ts";
-import type { Plan, WayBack } from "./way-back.ts";
+import type { Plan, UndoPlan } from "./undo-plan.ts";
+import { type Refusal, useUndoPlan } from "./use-undo-plan.ts";
 
 interface UndoDialogProps {
-  way: WayBack;
+  way: UndoPlan;
   onDone(result: ImportResult): void;
   /** The store may be another than it was. */
   onStoreChanged(): void;
@@ -20,7 +20,7 @@ interface UndoDialogProps {
 
 /** Shows what going back would change before it is done. */
 export function UndoDialog({ way, onClose, ...events }: UndoDialogProps): ReactNode {
-  const { plan, planning, isBusy, refusal, goBack } = useWayBack({ way, ...events });
+  const { plan, planning, isBusy, refusal, goBack } = useUndoPlan({ way, ...events });
   const [message, setMessage] = useState(way.message);
   const news = useRef<HTMLDivElement>(null);
   const canUndo = plan !== undefined && isChange(plan);
@@ -37,10 +37,10 @@ export function UndoDialog({ way, onClose, ...events }: UndoDialogProps): ReactN
     <Modal className="undo-dialog" title={way.title} onClose={onClose}>
       <div className="undo-news" tabIndex={-1} ref={news}>
         {refusal && <NotUndone {...refusal} />}
-        <Answered answer={planning}>{(plan) => <PlanSummary plan={plan} way={way} />}</Answered>
+        <QueryResult answer={planning}>{(plan) => <PlanSummary plan={plan} way={way} />}</QueryResult>
       </div>
       {canUndo && (
-        <PageList
+        <PageChangeList
           isOpen
           pages={plan.result.imported}
           preview={(page) => renderPreview({ page, to: way.to, pages: way.pages })}
@@ -89,12 +89,14 @@ function isChange({ result: { imported, revision } }: Plan): boolean {
   return revision !== undefined && imported.some(({ status }) => status !== "unchanged");
 }
 
-function PlanSummary({ plan, way }: { plan: Plan; way: WayBack }): ReactNode {
+function PlanSummary({ plan, way }: { plan: Plan; way: UndoPlan }): ReactNode {
   if (!isChange(plan)) return <p>Nothing would change. {way.nothing}</p>;
   const changed = plan.result.imported.filter(({ status }) => status !== "unchanged");
   return (
     <>
-      <p>{count(changed.length, "page")} would change. The undo is a revision of its own, so it can be undone, too.</p>
+      <p>
+        {pluralize(changed.length, "page")} would change. The undo is a revision of its own, so it can be undone, too.
+      </p>
       {plan.later.length > 0 && (
         <>
           <p>

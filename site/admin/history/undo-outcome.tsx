@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import type { ImportResult } from "#content/importer/result.ts";
-import { PageList } from "#site/admin/changes/page-list.tsx";
+import { PageChangeList } from "../changes/page-list.tsx";
 
 /** How going back ended. It stays until the next time. */
 export function UndoOutcome({ result }: { result: ImportResult }): ReactNode {
@@ -15,7 +15,7 @@ export function UndoOutcome({ result }: { result: ImportResult }): ReactNode {
     <section className={success ? "outcome" : "outcome destructive"} aria-labelledby={titleId} tabIndex={-1} ref={box}>
       <h3 id={titleId}>{success ? "Undone" : "Not undone"}</h3>
       <p>{message}</p>
-      <PageList pages={imported} isLinked />
+      <PageChangeList pages={imported} isLinked />
     </section>
   );
 }

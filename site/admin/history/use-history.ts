@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
-import type { PageId } from "#schemas/pages.ts";
-import { type HistoryAnswer, readHistory } from "#site/admin/admin-api.ts";
-import { sentenceOf } from "#site/admin/answer/sentence-of.ts";
-import { NO_ANSWER, useAnswer } from "#site/admin/answer/use-answer.ts";
+import type { PageId } from "#schemas/page-ids.ts";
+import { type HistoryAnswer, readHistory } from "../api/admin-api.ts";
+import { errorMessage } from "../api/error-message.ts";
+import { LOADING, useQuery } from "../query/use-query.ts";
 
 interface HistoryOptions {
   /** Read only what is seen. */
@@ -25,7 +25,7 @@ interface Older {
 export function useHistory({ isShown, generation, page }: HistoryOptions) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another generation asks the same
   const ask = useMemo(() => (isShown ? () => readHistory({ page }) : undefined), [isShown, generation, page]);
-  const answer = useAnswer(ask);
+  const answer = useQuery(ask);
   const { value: first } = answer;
   const [read, setOlder] = useState<Older>();
   const older = read && read.first === first ? read : undefined;
@@ -42,7 +42,7 @@ export function useHistory({ isShown, generation, page }: HistoryOptions) {
       const next = await readHistory({ page, before: revisions.at(-1)?.revision });
       settle({ first, answers: [...known.answers, next], isAsking: false });
     } catch (error) {
-      settle({ ...known, isAsking: false, failure: sentenceOf(error, NO_ANSWER) });
+      settle({ ...known, isAsking: false, failure: errorMessage(error, LOADING) });
     }
   }
 

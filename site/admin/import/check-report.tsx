@@ -1,16 +1,16 @@
 import { type ReactNode, type Ref, useId } from "react";
 import type { ImportResult } from "#content/importer/result.ts";
-import type { Place } from "#schemas/diagnostics.ts";
-import { type DocumentId, SITE, sectionOf } from "#schemas/pages.ts";
-import { renderPreview } from "../admin-api.ts";
-import { PageList } from "../changes/page-list.tsx";
+import type { SourceLocation } from "#schemas/diagnostics.ts";
+import { type DocumentId, lineOfBusinessOf, SITE } from "#schemas/page-ids.ts";
+import { renderPreview } from "../api/admin-api.ts";
+import { PageChangeList } from "../changes/page-list.tsx";
 import type { Check } from "../check/use-check.ts";
 import { FindingList } from "../findings/finding-list.tsx";
-import { formatTitle } from "./formats.ts";
+import { formatTitle } from "../ui/format-names.ts";
 
 interface CheckReportProps {
   check: Check;
-  onFollow(place: Pick<Place, "line" | "column">): void;
+  onFollow(place: Pick<SourceLocation, "line" | "column">): void;
   onRetry(): void;
   ref: Ref<HTMLElement>;
 }
@@ -50,7 +50,7 @@ export function CheckReport({ check, onFollow, onRetry, ref }: CheckReportProps)
           {result.imported.length > 0 && (
             <>
               <h4>Pages</h4>
-              <PageList pages={result.imported} preview={preview} />
+              <PageChangeList pages={result.imported} preview={preview} />
             </>
           )}
         </>
@@ -61,7 +61,7 @@ export function CheckReport({ check, onFollow, onRetry, ref }: CheckReportProps)
 
 /** The documents that a page is rendered from. */
 function renderedFrom(page: DocumentId): DocumentId[] {
-  const overview = sectionOf(page);
+  const overview = lineOfBusinessOf(page);
   return [page, SITE, ...(overview === undefined ? [] : [overview]), ...(page === SITE ? ["home"] : [])];
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ImportResult } from "#content/importer/result.ts";
 import type { Check } from "../check/use-check.ts";
-import { count } from "../count.ts";
+import { pluralize } from "../ui/pluralize.ts";
 
 /** What the check says in a line, aloud as well. */
 export function CheckSummary({ check }: { check: Check }): ReactNode {
@@ -21,5 +21,5 @@ function summaryOf({ state, result, progress }: Check): string | undefined {
 }
 
 function errorsIn({ diagnostics }: ImportResult): string {
-  return count(diagnostics.filter(({ severity }) => severity === "error").length, "error");
+  return pluralize(diagnostics.filter(({ severity }) => severity === "error").length, "error");
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { RevisionSummary } from "#content/history.ts";
-import type { DocumentId } from "#schemas/pages.ts";
-import { pageName } from "../changes/page-name.ts";
-import { when } from "../history/when.ts";
+import type { RevisionSummary } from "#content/revisions/read-history.ts";
+import type { DocumentId } from "#schemas/page-ids.ts";
+import { formatTime } from "../ui/format-time.ts";
+import { pageName } from "../ui/page-name.ts";
 
 /** Pages of a revision that are named; of the rest there is only the number. */
 const PAGES_NAMED = 12;
@@ -53,7 +53,7 @@ function RevisionLine({ revision: { by, time, message, pages }, touched }: Revis
   const isYours = (page: DocumentId) => touched.includes(page);
   const yoursFirst = [...pages.filter(isYours), ...pages.filter((page) => !isYours(page))];
   const others = pages.length - PAGES_NAMED;
-  const { short, full } = when(time);
+  const { short, full } = formatTime(time);
   return (
     <li>
       <p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FORMATS } from "./formats.ts";
+import { FORMAT_HELP } from "../ui/format-names.ts";
 
 interface FormatHelpProps {
   /** Whether there is anything that an example would replace. */
@@ -14,7 +14,7 @@ export function FormatHelp({ isEmpty, onUse }: FormatHelpProps): ReactNode {
       <summary>What can be imported</summary>
       <p>JSON in one of four formats, which is recognized by itself. What is not given stays as it is.</p>
       <ul className="lines">
-        {FORMATS.map(({ name, title, text, example }) => (
+        {FORMAT_HELP.map(({ name, title, text, example }) => (
           <li key={name}>
             <strong>{title}</strong>
             <p>{text}</p>

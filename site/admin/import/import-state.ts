@@ -1,8 +1,9 @@
 /** The states of an import: idle → waiting for the check → sending → over, which stays until the next attempt. */
-import type { RevisionSummary } from "#content/history.ts";
+
 import type { ImportResult } from "#content/importer/result.ts";
+import type { RevisionSummary } from "#content/revisions/read-history.ts";
 import type { ToastText } from "#site/islands/toasts/toast-store.ts";
-import type { ImportQuery } from "../admin-api.ts";
+import type { ImportQuery } from "../api/admin-api.ts";
 import type { Check } from "../check/use-check.ts";
 
 export interface ImportRequest {

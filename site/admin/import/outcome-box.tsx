@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import type { ImportResult } from "#content/importer/result.ts";
-import type { DocumentId } from "#schemas/pages.ts";
-import { PageList } from "../changes/page-list.tsx";
+import type { DocumentId } from "#schemas/page-ids.ts";
+import { PageChangeList } from "../changes/page-list.tsx";
 import { type ConflictChoices, RevisionsSince } from "./conflict.tsx";
 import { FAILED, type ImportOutcome } from "./import-state.ts";
 
@@ -57,7 +57,7 @@ function Results({ result: { message, imported = [] } }: { result: ImportResult 
       {imported.length > 0 && (
         <>
           <h4>Import Results</h4>
-          <PageList pages={imported} isLinked />
+          <PageChangeList pages={imported} isLinked />
         </>
       )}
     </>

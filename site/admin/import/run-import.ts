@@ -1,7 +1,7 @@
-import type { RevisionSummary } from "#content/history.ts";
-import { importText, readHistory } from "../admin-api.ts";
-import { sentenceOf } from "../answer/sentence-of.ts";
-import { RequestError } from "../request.ts";
+import type { RevisionSummary } from "#content/revisions/read-history.ts";
+import { importText, readHistory } from "../api/admin-api.ts";
+import { errorMessage } from "../api/error-message.ts";
+import { RequestError } from "../api/request.ts";
 import { FAILED, type ImportOutcome, type ImportRequest } from "./import-state.ts";
 
 /**
@@ -15,7 +15,7 @@ export async function runImport({ text, query }: ImportRequest, revision: number
     const result = await importText(text, { ...query, ifRevision });
     return { kind: result.success ? "imported" : "refused", result };
   } catch (error) {
-    const message = sentenceOf(error, FAILED);
+    const message = errorMessage(error, FAILED);
     const isAnswered = error instanceof RequestError;
     if (isAnswered && error.code === "revision-conflict") {
       return { kind: "conflict", message, since: await revisionsAfter(ifRevision) };

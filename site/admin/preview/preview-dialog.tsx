@@ -2,11 +2,11 @@ import { type ReactNode, useId, useState } from "react";
 import type { ImportedPage } from "#content/importer/plan.ts";
 import { anchorOf } from "#schemas/anchors.ts";
 import { segments } from "#schemas/json.ts";
-import type { DocumentId } from "#schemas/pages.ts";
-import { Answered } from "#site/admin/answer/answered.tsx";
-import { useAnswer } from "#site/admin/answer/use-answer.ts";
-import { addressOf, pageName } from "#site/admin/changes/page-name.ts";
-import { Modal } from "#site/admin/modal.tsx";
+import type { DocumentId } from "#schemas/page-ids.ts";
+import { QueryResult } from "../query/query-result.tsx";
+import { useQuery } from "../query/use-query.ts";
+import { Modal } from "../ui/modal.tsx";
+import { addressOf, pageName } from "../ui/page-name.ts";
 import { PreviewFrame } from "./preview-frame.tsx";
 import { withoutScripts } from "./without-scripts.ts";
 
@@ -32,7 +32,7 @@ export function PreviewDialog({ page: imported, preview, onClose }: PreviewDialo
   const { page, status, changes = [] } = imported;
   // As the page is now: another function that does the same is no reason to render it anew.
   const [ask] = useState(() => async () => withoutScripts(await preview(page)));
-  const answer = useAnswer(ask);
+  const answer = useQuery(ask);
   // Made smaller than by half, nobody could read it.
   const [device, setDevice] = useState(() => (innerWidth * 2 < DESKTOP.width ? PHONE : DESKTOP));
   const group = useId();
@@ -64,7 +64,7 @@ export function PreviewDialog({ page: imported, preview, onClose }: PreviewDialo
           </a>
         )}
       </div>
-      <Answered answer={answer}>
+      <QueryResult answer={answer}>
         {(html) => (
           <PreviewFrame
             title={`Preview of ${name}`}
@@ -74,7 +74,7 @@ export function PreviewDialog({ page: imported, preview, onClose }: PreviewDialo
             onEscape={onClose}
           />
         )}
-      </Answered>
+      </QueryResult>
     </Modal>
   );
 }

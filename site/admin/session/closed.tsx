@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Lantern } from "#site/art/lantern.tsx";
+import { Lantern } from "#site/illustrations/lantern.tsx";
 
 interface ClosedProps {
   why: string;

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { nameMaxCharacters } from "#site/constants.ts";
-import { type Session, signIn } from "../admin-api.ts";
-import { Field } from "../field.tsx";
+import { type Session, signIn } from "../api/admin-api.ts";
+import { Field } from "../ui/field.tsx";
 import { rememberedName, rememberName } from "./remembered-name.ts";
 import { missingIn, problemsOf, type SignInProblems } from "./sign-in-problems.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { RequestError } from "../request.ts";
+import { RequestError } from "../api/request.ts";
 import { missingIn, problemsOf } from "./sign-in-problems.ts";
 
 const now = new Date(2026, 2, 2, 9, 30, 20);

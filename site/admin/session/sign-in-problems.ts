@@ -1,6 +1,6 @@
 /** Why somebody could not sign in. */
-import { sentenceOf } from "../answer/sentence-of.ts";
-import { RequestError } from "../request.ts";
+import { errorMessage } from "../api/error-message.ts";
+import { RequestError } from "../api/request.ts";
 
 export interface Credentials {
   name: string;
@@ -22,7 +22,7 @@ const FIELD_OF: Record<string, keyof Credentials> = { "wrong-password": "passwor
 
 /** @param now when the server refused */
 export function problemsOf(error: unknown, now: Date): SignInProblems {
-  const message = sentenceOf(error, "The server does not answer. Please try again.");
+  const message = errorMessage(error, "The server does not answer. Please try again.");
   if (!(error instanceof RequestError)) return { form: message };
   const when = error.retryAfter === undefined ? "" : ` ${tryAgain(error.retryAfter, now)}`;
   return { [FIELD_OF[error.code] ?? "form"]: message + when };

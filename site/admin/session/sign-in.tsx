@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Lantern } from "#site/art/lantern.tsx";
-import type { Session } from "../admin-api.ts";
+import { Lantern } from "#site/illustrations/lantern.tsx";
+import type { Session } from "../api/admin-api.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
 /** What whoever is signed out sees. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { showToast } from "#site/islands/toasts/show-toast.ts";
-import { type Session, signOut } from "../admin-api.ts";
-import { sentenceOf } from "../answer/sentence-of.ts";
-import { RequestError, SIGNED_OUT, sessionEvents } from "../request.ts";
+import { type Session, signOut } from "../api/admin-api.ts";
+import { errorMessage } from "../api/error-message.ts";
+import { RequestError, SIGNED_OUT, sessionEvents } from "../api/request.ts";
 
 interface KeptSession {
   name: string;
@@ -43,7 +43,7 @@ export function useSession(given: Session, onOver: () => void, onLeft: () => voi
         await signOut();
       } catch (error) {
         if (!(error instanceof RequestError && error.code === SIGNED_OUT)) {
-          showToast({ title: "Error", description: sentenceOf(error, "Failed to sign out"), isDestructive: true });
+          showToast({ title: "Error", description: errorMessage(error, "Failed to sign out"), isDestructive: true });
           return;
         }
       }

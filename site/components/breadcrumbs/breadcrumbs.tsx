@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Link } from "#site/navigation.ts";
+import type { Link } from "#site/page-model/navigation.ts";
 
 /** The trail from the home page to this one, under the header while the page scrolls. */
 export function Breadcrumbs({ trail }: { trail: readonly Link[] }): ReactNode {

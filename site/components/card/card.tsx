@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { Item } from "#schemas/page.generated.ts";
-import { MediaImage } from "#site/components/media-image/media-image.tsx";
-import { RichText } from "#site/components/rich-text/rich-text.tsx";
+import type { Item } from "#schemas/generated/page.ts";
+import { MediaImage } from "../media-image/media-image.tsx";
+import { RichText } from "../rich-text/rich-text.tsx";
 
 interface CardProps {
   item: Item;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { Site, SiteLink } from "#schemas/site.generated.ts";
-import { FooterNight } from "#site/art/footer-night.tsx";
-import { PhoneLink } from "#site/components/phone-link/phone-link.tsx";
+import type { Site, SiteLink } from "#schemas/generated/site.ts";
 import { footerBlurb } from "#site/constants.ts";
+import { FooterNight } from "#site/illustrations/footer-night.tsx";
+import { PhoneLink } from "../phone-link/phone-link.tsx";
 
 /** The end of every page. */
 export function Footer({ site }: { site: Site }): ReactNode {

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { Site } from "#schemas/site.generated.ts";
-import { Lantern } from "#site/art/lantern.tsx";
-import { ButtonLink } from "#site/components/button-link/button-link.tsx";
-import { PhoneLink } from "#site/components/phone-link/phone-link.tsx";
+import type { Site } from "#schemas/generated/site.ts";
 import { contactPath } from "#site/constants.ts";
-import { currentness } from "#site/navigation.ts";
+import { Lantern } from "#site/illustrations/lantern.tsx";
+import { ariaCurrent } from "#site/page-model/navigation.ts";
+import { ButtonLink } from "../button-link/button-link.tsx";
+import { PhoneLink } from "../phone-link/phone-link.tsx";
 
 /**
  * The bar at the top of every page. On a narrow screen its navigation is a popover, which the browser opens, closes on
@@ -25,7 +25,7 @@ export function Header({ site, path }: { site: Site; path: string }): ReactNode 
           <ul>
             {(site.navigation ?? []).map(({ title, url }) => (
               <li key={url}>
-                <a href={url} aria-current={currentness(url, path)}>
+                <a href={url} aria-current={ariaCurrent(url, path)}>
                   {title}
                 </a>
               </li>

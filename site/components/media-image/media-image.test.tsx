@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { MediaContext, MediaImage } from "#site/components/media-image/media-image.tsx";
-import type { MediaIndex } from "#site/media.ts";
+import type { MediaIndex } from "#site/page-model/media.ts";
+import { MediaContext, MediaImage } from "./media-image.tsx";
 
 const media: MediaIndex = new Map([
   ["barn.jpg", { stem: "/media/barn-12345678", width: 640, height: 480, isPhoto: true, ending: "jpeg" }],

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react";
-import { type MediaIndex, pictureOf } from "#site/media.ts";
+import { type MediaIndex, pictureOf } from "#site/page-model/media.ts";
 
 /** The pictures of the site, for every component of a page. */
 export const MediaContext = createContext<MediaIndex | undefined>(undefined);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Footer } from "#site/components/footer/footer.tsx";
-import { Header } from "#site/components/header/header.tsx";
-import type { PageModel } from "#site/page-model.ts";
+import type { PageModel } from "#site/page-model/page-model.ts";
+import { Footer } from "../footer/footer.tsx";
+import { Header } from "../header/header.tsx";
 
 /** What every page has around it. */
 export function PageShell({ page, children }: { page: PageModel; children: ReactNode }): ReactNode {

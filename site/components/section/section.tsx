@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { RichText } from "#site/components/rich-text/rich-text.tsx";
+import { RichText } from "../rich-text/rich-text.tsx";
 
 interface SectionProps {
   /** Its anchor and its class. */

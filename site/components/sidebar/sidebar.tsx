@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { SectionNav } from "#site/navigation.ts";
+import type { SectionNav } from "#site/page-model/navigation.ts";
 
 /** Every page of a section, the one at `path` marked. */
 export function Sidebar({ nav, path }: { nav: SectionNav; path: string }): ReactNode {

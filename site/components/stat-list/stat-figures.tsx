@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Stat } from "#schemas/page.generated.ts";
+import type { Stat } from "#schemas/generated/page.ts";
 import { Tooltip, TooltipProvider } from "#site/islands/tooltip/tooltip.tsx";
 
 /** Figures with what each one counts and, for whoever asks, what it means. */

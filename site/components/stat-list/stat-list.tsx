@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Stat } from "#schemas/page.generated.ts";
-import { Island } from "#site/islands/island.tsx";
+import type { Stat } from "#schemas/generated/page.ts";
+import { Island } from "#site/islands/island/island.tsx";
 import { StatFigures } from "./stat-figures.tsx";
 
 /** Figures with what each one counts. They come to life where one of them has a note. */

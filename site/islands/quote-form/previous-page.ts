@@ -1,4 +1,4 @@
-import { type PageId, resolvePage } from "#schemas/pages.ts";
+import { type PageId, resolvePage } from "#schemas/page-ids.ts";
 
 /**
  * The page of this site that led to the present one; undefined where another site did, or none.

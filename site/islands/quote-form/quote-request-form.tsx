@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode, type Ref, useEffect, useId, useRef } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import type { FormField } from "#schemas/page.generated.ts";
-import { CONSENT, INSURANCE_TYPES, QUOTE_GUARD, type QuoteField, type QuoteIssue } from "#schemas/quote.ts";
-import type { MedicareFacts } from "#schemas/site.generated.ts";
-import { prepareToasts } from "#site/islands/toasts/show-toast.ts";
-import { useIsHydrated } from "#site/islands/use-is-hydrated.ts";
-import { pageSourceOf } from "#site/navigation.ts";
-import { MedicareDisclaimer } from "#site/sections/medicare/medicare-disclaimer.tsx";
-import { type QuoteControl, quoteControls } from "#site/sections/quote-form/controls.ts";
+import type { FormField } from "#schemas/generated/page.ts";
+import type { MedicareFacts } from "#schemas/generated/site.ts";
+import { CONSENT, INSURANCE_TYPES, type QuoteField, type QuoteIssue, SPAM_GUARD } from "#schemas/quote-request.ts";
+import { MedicareDisclaimer } from "#site/components/medicare-disclaimer/medicare-disclaimer.tsx";
+import { pageSourceOf } from "#site/page-model/navigation.ts";
+import { useIsHydrated } from "../island/use-is-hydrated.ts";
+import { prepareToasts } from "../toasts/show-toast.ts";
+import { type QuoteControl, quoteControls } from "./controls.ts";
 import { Outcome } from "./outcome.tsx";
 import { previousPage } from "./previous-page.ts";
 import { type RefusedQuote, useQuoteForm } from "./use-quote-form.ts";
@@ -78,8 +78,8 @@ export function QuoteRequestForm({
         <label htmlFor="consent">{CONSENT.text}</label>
       </div>
       <div className="unasked">
-        <label htmlFor={QUOTE_GUARD.trap}>Leave this empty</label>
-        <input type="text" id={QUOTE_GUARD.trap} name={QUOTE_GUARD.trap} tabIndex={-1} autoComplete="off" />
+        <label htmlFor={SPAM_GUARD.trap}>Leave this empty</label>
+        <input type="text" id={SPAM_GUARD.trap} name={SPAM_GUARD.trap} tabIndex={-1} autoComplete="off" />
       </div>
       <div className="quote-terms">
         <p>A request binds no coverage. You are covered once a carrier has confirmed it in writing.</p>

@@ -1,4 +1,4 @@
-import { QUOTE_GUARD, type QuoteIssue, QuoteRefusalSchema } from "#schemas/quote.ts";
+import { type QuoteIssue, QuoteRefusalSchema, SPAM_GUARD } from "#schemas/quote-request.ts";
 import { submitTimeoutMs } from "#site/constants.ts";
 import { apiBase } from "./api-base.ts";
 
@@ -55,7 +55,7 @@ async function failureOf(response: Response): Promise<QuoteFailure> {
 export async function fetchTicket(): Promise<string | undefined> {
   try {
     const response = await fetch(endpoint(), { credentials: "include" });
-    return (await response.json())[QUOTE_GUARD.ticket];
+    return (await response.json())[SPAM_GUARD.ticket];
   } catch {
     return undefined;
   }

@@ -3,17 +3,17 @@ import { useEffect, useRef, useState } from "react";
 import { type FieldErrors, type UseFormRegister, useForm } from "react-hook-form";
 import {
   QUOTE_FIELDS,
-  QUOTE_GUARD,
   QUOTE_RECEIVED,
   type QuoteField,
   type QuoteInput,
   type QuoteIssue,
   type QuoteRequest,
   QuoteRequestSchema,
-} from "#schemas/quote.ts";
-import { currentCampaign } from "#site/islands/campaign.ts";
-import { showToast } from "#site/islands/toasts/show-toast.ts";
-import type { ToastText } from "#site/islands/toasts/toast-store.ts";
+  SPAM_GUARD,
+} from "#schemas/quote-request.ts";
+import { currentCampaign } from "../campaign/campaign.ts";
+import { showToast } from "../toasts/show-toast.ts";
+import type { ToastText } from "../toasts/toast-store.ts";
 import { fetchTicket, newRequestKey, sendQuoteRequest } from "./send-quote-request.ts";
 
 const RECEIVED: ToastText = {
@@ -67,7 +67,7 @@ export function useQuoteForm(pageSource: () => string, given: RefusedQuote | und
   const [outcome, setOutcome] = useState(given && given.issues.length === 0 ? failure(given.error) : undefined);
   const [isSubmitting, setSubmitting] = useState(false);
   const isSending = useRef(false);
-  const { [QUOTE_GUARD.ticket]: givenTicket, ...added } = refused?.hidden ?? {};
+  const { [SPAM_GUARD.ticket]: givenTicket, ...added } = refused?.hidden ?? {};
   const ticket = useRef(givenTicket);
   const sent = useRef({ asked: "", key: "" });
 
@@ -91,8 +91,8 @@ export function useQuoteForm(pageSource: () => string, given: RefusedQuote | und
       // The key belongs to what is asked, whatever the guard says.
       if (sent.current.asked !== asked) sent.current = { asked, key: newRequestKey() };
       const guard = {
-        [QUOTE_GUARD.trap]: new FormData(event?.target).get(QUOTE_GUARD.trap) || undefined,
-        [QUOTE_GUARD.ticket]: ticket.current,
+        [SPAM_GUARD.trap]: new FormData(event?.target).get(SPAM_GUARD.trap) || undefined,
+        [SPAM_GUARD.ticket]: ticket.current,
       };
       const body = JSON.stringify({ ...request, ...guard });
       const refusal = await sendQuoteRequest({ body, key: sent.current.key });

@@ -1,5 +1,5 @@
 import { type FocusEvent, type ReactNode, useId, useState } from "react";
-import { Quotation, type QuotationProps } from "#site/sections/testimonials/quotation.tsx";
+import { Quotation, type QuotationProps } from "#site/components/quotation/quotation.tsx";
 import { useSlides } from "./use-slides.ts";
 
 /**

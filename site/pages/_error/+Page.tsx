@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import { SECTIONS, sectionOf } from "#schemas/pages.ts";
+import { LINES_OF_BUSINESS, lineOfBusinessOf } from "#schemas/page-ids.ts";
 import { ButtonLink } from "#site/components/button-link/button-link.tsx";
 import { Section } from "#site/components/section/section.tsx";
 import { contactPath } from "#site/constants.ts";
-import type { PageModel } from "#site/page-model.ts";
+import type { PageModel } from "#site/page-model/page-model.ts";
 import { Sections } from "#site/sections/sections.tsx";
 
 /** What stands at an address without a page, and where a page that should be there has no content. */
 export default function MissingPage(page: PageModel): ReactNode {
-  const section = sectionOf(page.id ?? "");
+  const section = lineOfBusinessOf(page.id ?? "");
   return (
     <>
       <Sections page={page} order={["hero"]} />
@@ -16,7 +16,7 @@ export default function MissingPage(page: PageModel): ReactNode {
         <Suggestions />
       ) : (
         <Section name="ways-on">
-          <ButtonLink href={`/${section}`}>Return to {SECTIONS[section].overview}</ButtonLink>
+          <ButtonLink href={`/${section}`}>Return to {LINES_OF_BUSINESS[section].overview}</ButtonLink>
         </Section>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { Site } from "#schemas/site.generated.ts";
-import { Lantern } from "#site/art/lantern.tsx";
-import type { IslandName, IslandTrigger } from "#site/islands/registry.ts";
+import type { Site } from "#schemas/generated/site.ts";
+import { Lantern } from "#site/illustrations/lantern.tsx";
+import type { IslandName, IslandTrigger } from "#site/islands/island/island-types.ts";
 
 const island: { name: IslandName; when: IslandTrigger } = { name: "admin", when: "load" };
 

@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 import { dangerouslySkipEscape } from "vike/server";
-import type { Site } from "#schemas/site.generated.ts";
-import { renderAdminDocument } from "#site/admin/document.tsx";
-import { injectScriptOnly } from "#site/inject-script-only.ts";
+import type { Site } from "#schemas/generated/site.ts";
+import { renderAdminDocument } from "#site/rendering/admin-document.tsx";
+import { injectScriptOnly } from "#site/rendering/inject-script-only.ts";
 
 interface AdminContext {
   Page: ComponentType<Site>;

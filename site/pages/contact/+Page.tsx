@@ -1,3 +1,3 @@
-import { pageOf } from "#site/sections/page-of.tsx";
+import { createPage } from "#site/sections/create-page.tsx";
 
-export default pageOf(["breadcrumbs", "hero", "whyChoose", "form", "officeInfo", "mapEmbed", "rest", "cta"]);
+export default createPage(["breadcrumbs", "hero", "whyChoose", "form", "officeInfo", "mapEmbed", "rest", "cta"]);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Sidebar } from "#site/components/sidebar/sidebar.tsx";
-import type { PageModel } from "#site/page-model.ts";
+import type { PageModel } from "#site/page-model/page-model.ts";
 import { CoverageAbout } from "#site/sections/about/about.tsx";
 import { complete, Sections } from "#site/sections/sections.tsx";
 

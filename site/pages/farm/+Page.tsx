@@ -1,6 +1,6 @@
-import { pageOf } from "#site/sections/page-of.tsx";
+import { createPage } from "#site/sections/create-page.tsx";
 
-export default pageOf([
+export default createPage([
   "breadcrumbs",
   "hero",
   "about",

@@ -1,7 +1,7 @@
-import { pageOf } from "#site/sections/page-of.tsx";
+import { createPage } from "#site/sections/create-page.tsx";
 import { TestimonialSlides } from "#site/sections/testimonials/testimonial-slides.tsx";
 
-export default pageOf(
+export default createPage(
   [
     "hero",
     "stats",

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { PageModel } from "#site/page-model.ts";
-import { MedicareDisclaimer } from "#site/sections/medicare/medicare-disclaimer.tsx";
+import { MedicareDisclaimer } from "#site/components/medicare-disclaimer/medicare-disclaimer.tsx";
+import type { PageModel } from "#site/page-model/page-model.ts";
 import { complete, Sections } from "#site/sections/sections.tsx";
 
 const order = complete([

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Scene } from "#site/art/scene.tsx";
 import { MediaImage } from "#site/components/media-image/media-image.tsx";
 import { RichText } from "#site/components/rich-text/rich-text.tsx";
 import { Section } from "#site/components/section/section.tsx";
-import type { SectionProps } from "#site/sections/section-props.ts";
+import { Scene } from "#site/illustrations/scene.tsx";
+import type { SectionProps } from "#site/page-model/section-props.ts";
 
 /** What the page is about; each line is a paragraph. The home page shows the office, drawn where there is no photo. */
 export function About({ content, page }: SectionProps<"about">): ReactNode {

@@ -3,7 +3,7 @@ import { ButtonLink } from "#site/components/button-link/button-link.tsx";
 import { Section } from "#site/components/section/section.tsx";
 import { StatList } from "#site/components/stat-list/stat-list.tsx";
 import { contactPath } from "#site/constants.ts";
-import type { SectionProps } from "#site/sections/section-props.ts";
+import type { SectionProps } from "#site/page-model/section-props.ts";
 
 /** The quote banner with its figures. */
 export function Banner({ content }: SectionProps<"banner">): ReactNode {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "#site/components/button-link/button-link.tsx";
 import { Section } from "#site/components/section/section.tsx";
 import { contactPath, quoteCallToAction } from "#site/constants.ts";
-import type { SectionProps } from "#site/sections/section-props.ts";
+import type { SectionProps } from "#site/page-model/section-props.ts";
 import { toneOf } from "./tone.ts";
 
 /** An invitation with one button. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Site } from "#schemas/site.generated.ts";
+import type { Site } from "#schemas/generated/site.ts";
 import { FactList } from "#site/components/fact-list/fact-list.tsx";
 import { PhoneLink } from "#site/components/phone-link/phone-link.tsx";
 import { Section } from "#site/components/section/section.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Section } from "#site/components/section/section.tsx";
-import type { SectionProps } from "#site/sections/section-props.ts";
+import type { SectionProps } from "#site/page-model/section-props.ts";
 
 /** What a service includes, one line each. */
 export function Checklist({ content: { title, items = [] } }: SectionProps<"checklist">): ReactNode {

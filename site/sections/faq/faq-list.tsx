@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Faq } from "#schemas/page.generated.ts";
+import type { Faq } from "#schemas/generated/page.ts";
 import { RichText } from "#site/components/rich-text/rich-text.tsx";
 import { Section } from "#site/components/section/section.tsx";
 

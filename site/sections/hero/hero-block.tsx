@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
-import { SECTIONS, sectionOf } from "#schemas/pages.ts";
-import { Scene } from "#site/art/scene.tsx";
-import { sceneOf } from "#site/art/scene-of.ts";
+import { LINES_OF_BUSINESS, lineOfBusinessOf } from "#schemas/page-ids.ts";
 import { ButtonLink } from "#site/components/button-link/button-link.tsx";
 import { MediaImage } from "#site/components/media-image/media-image.tsx";
 import { RichText } from "#site/components/rich-text/rich-text.tsx";
 import { contactPath } from "#site/constants.ts";
-import { toneOf } from "#site/sections/call-to-action/tone.ts";
-import type { SectionProps } from "#site/sections/section-props.ts";
+import { Scene } from "#site/illustrations/scene.tsx";
+import { sceneOf } from "#site/illustrations/scene-of.ts";
+import type { SectionProps } from "#site/page-model/section-props.ts";
+import { toneOf } from "../call-to-action/tone.ts";
 import { HeroTiles } from "./hero-tiles.tsx";
 
 /** The top of a page: what it is about and the first thing to do. */
 export function HeroBlock({ content, page }: SectionProps<"hero">): ReactNode {
   const { badge, title, subtitle, description, ctaText, ctaUrl = contactPath, image, imageAlt, tiles } = content;
-  const section = sectionOf(page.id ?? "");
-  const label = badge ?? (section && SECTIONS[section].label);
+  const section = lineOfBusinessOf(page.id ?? "");
+  const label = badge ?? (section && LINES_OF_BUSINESS[section].label);
   return (
     <section id="hero" className={`hero hero-${kindOf(page.id)}`} data-tone={toneOf(content.backgroundColor)}>
       <div className="hero-text">
@@ -36,7 +36,7 @@ export function HeroBlock({ content, page }: SectionProps<"hero">): ReactNode {
 function kindOf(id: string | undefined): "home" | "coverage" | "plain" | "overview" {
   if (id === "home") return "home";
   if (id === undefined || QUIET.has(id)) return "plain";
-  return sectionOf(id) === undefined ? "overview" : "coverage";
+  return lineOfBusinessOf(id) === undefined ? "overview" : "coverage";
 }
 
 const QUIET: ReadonlySet<string> = new Set(["privacy", "terms", "accessibility"]);

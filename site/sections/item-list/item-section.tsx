@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { Item } from "#schemas/page.generated.ts";
-import { isSection } from "#schemas/pages.ts";
+import type { Item } from "#schemas/generated/page.ts";
+import { isLineOfBusiness } from "#schemas/page-ids.ts";
 import { Card } from "#site/components/card/card.tsx";
 import { Section } from "#site/components/section/section.tsx";
-import type { PageModel } from "#site/page-model.ts";
+import type { PageModel } from "#site/page-model/page-model.ts";
 
 interface ItemSectionProps {
   name: string;
@@ -35,5 +35,5 @@ export function ItemSection({ name, list, linkText = "Learn more", isButton = fa
 
 /** Whether a card stands in the grid of its page: the overview of a section leaves out cards that lead to another section. */
 export function isOwnCard({ url = "" }: Item, page: PageModel): boolean {
-  return !isSection(page.id ?? "") || !isSection(url.slice(1));
+  return !isLineOfBusiness(page.id ?? "") || !isLineOfBusiness(url.slice(1));
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { legalAnchorOf } from "#schemas/anchors.ts";
 import { RichText } from "#site/components/rich-text/rich-text.tsx";
-import type { SectionProps } from "#site/sections/section-props.ts";
+import type { SectionProps } from "#site/page-model/section-props.ts";
 
 /** A policy: its sections, the states the agency is licensed in, and the notice at its end. */
 export function LegalText({ content, page }: SectionProps<"legal">): ReactNode {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Scene } from "#site/art/scene.tsx";
 import { Section } from "#site/components/section/section.tsx";
-import { postalAddress } from "#site/postal-address.ts";
-import type { SectionProps } from "#site/sections/section-props.ts";
+import { Scene } from "#site/illustrations/scene.tsx";
+import { postalAddress } from "#site/page-model/postal-address.ts";
+import type { SectionProps } from "#site/page-model/section-props.ts";
 import { MAP_FRAME } from "./show-map.ts";
 
 /** The office on the map, with its address and the way there. No map service is asked before the visitor follows a link. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "#site/components/button-link/button-link.tsx";
 import { MediaImage } from "#site/components/media-image/media-image.tsx";
 import { Section } from "#site/components/section/section.tsx";
-import type { SectionProps } from "#site/sections/section-props.ts";
+import type { SectionProps } from "#site/page-model/section-props.ts";
 
 /** Medicare help in brief, on a page about other things. */
 export function MedicareBlock({ content }: SectionProps<"medicare">): ReactNode {

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import type { Labelled } from "#schemas/page.generated.ts";
+import type { Labelled } from "#schemas/generated/page.ts";
 import { phoneHref } from "#schemas/phone-href.ts";
-import { Scene } from "#site/art/scene.tsx";
 import { FactList } from "#site/components/fact-list/fact-list.tsx";
 import { MediaImage } from "#site/components/media-image/media-image.tsx";
 import { Section } from "#site/components/section/section.tsx";
-import type { SectionProps } from "#site/sections/section-props.ts";
+import { Scene } from "#site/illustrations/scene.tsx";
+import type { SectionProps } from "#site/page-model/section-props.ts";
 
 /** Where the office is, when it is open and how to reach it. */
 export function Office({ content }: SectionProps<"officeInfo">): ReactNode {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Card } from "#site/components/card/card.tsx";
 import { Section } from "#site/components/section/section.tsx";
-import type { SectionProps } from "#site/sections/section-props.ts";
+import type { SectionProps } from "#site/page-model/section-props.ts";
 
 /** How the work goes, step by step. */
 export function ProcessSteps({ content }: SectionProps<"medicareProcess">): ReactNode {

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import type { Product } from "#schemas/page.generated.ts";
-import { Scene } from "#site/art/scene.tsx";
-import { lineOf, sceneOf } from "#site/art/scene-of.ts";
+import type { Product } from "#schemas/generated/page.ts";
 import { MediaImage } from "#site/components/media-image/media-image.tsx";
 import { RichText } from "#site/components/rich-text/rich-text.tsx";
 import { Section } from "#site/components/section/section.tsx";
-import { ItemSection } from "#site/sections/item-list/item-section.tsx";
-import type { SectionProps } from "#site/sections/section-props.ts";
+import { Scene } from "#site/illustrations/scene.tsx";
+import { lineOf, sceneOf } from "#site/illustrations/scene-of.ts";
+import type { SectionProps } from "#site/page-model/section-props.ts";
+import { ItemSection } from "../item-list/item-section.tsx";
 
 /** The lines of business, each leading to its overview, and what comes with all of them. */
 export function ProductCards({ content }: SectionProps<"products">): ReactNode {

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { QUOTE_RECEIVED } from "#schemas/quote.ts";
+import { QUOTE_RECEIVED } from "#schemas/quote-request.ts";
 import { Section } from "#site/components/section/section.tsx";
-import { Island } from "#site/islands/island.tsx";
+import { Island } from "#site/islands/island/island.tsx";
 import { Outcome } from "#site/islands/quote-form/outcome.tsx";
 import { QuoteRequestForm } from "#site/islands/quote-form/quote-request-form.tsx";
-import { pageSourceOf } from "#site/navigation.ts";
-import type { SectionProps } from "#site/sections/section-props.ts";
+import { pageSourceOf } from "#site/page-model/navigation.ts";
+import type { SectionProps } from "#site/page-model/section-props.ts";
 import preselect from "./preselect.js?raw";
 
 /** The request for a quote, for the insurance that the visitor was reading about. */

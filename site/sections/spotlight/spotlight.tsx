@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Scene } from "#site/art/scene.tsx";
 import { ButtonLink } from "#site/components/button-link/button-link.tsx";
 import { Section } from "#site/components/section/section.tsx";
 import { contactPath, quoteCallToAction } from "#site/constants.ts";
-import type { SectionProps } from "#site/sections/section-props.ts";
+import { Scene } from "#site/illustrations/scene.tsx";
+import type { SectionProps } from "#site/page-model/section-props.ts";
 
 /** One kind of coverage that deserves a word of its own: petroleum tanks. */
 export function Spotlight({ content }: SectionProps<"spotlight">): ReactNode {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { Quotation } from "#site/components/quotation/quotation.tsx";
 import { Section } from "#site/components/section/section.tsx";
-import type { SectionProps } from "#site/sections/section-props.ts";
-import { Quotation } from "./quotation.tsx";
+import type { SectionProps } from "#site/page-model/section-props.ts";
 
 /** What clients say, one after another. */
 export function TestimonialList({

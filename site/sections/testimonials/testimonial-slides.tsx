@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "#site/components/button-link/button-link.tsx";
 import { Section } from "#site/components/section/section.tsx";
 import { contactPath } from "#site/constants.ts";
-import { Island } from "#site/islands/island.tsx";
+import { Island } from "#site/islands/island/island.tsx";
 import { TestimonialSlider } from "#site/islands/testimonial-slider/testimonial-slider.tsx";
-import type { SectionProps } from "#site/sections/section-props.ts";
+import type { SectionProps } from "#site/page-model/section-props.ts";
 
 /** What clients say, one at a time. */
 export function TestimonialSlides({

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Seal } from "#site/art/seal.tsx";
 import { Section } from "#site/components/section/section.tsx";
 import { StatList } from "#site/components/stat-list/stat-list.tsx";
-import type { SectionProps } from "#site/sections/section-props.ts";
+import { Seal } from "#site/illustrations/seal.tsx";
+import type { SectionProps } from "#site/page-model/section-props.ts";
 
 /** The agency's record, and where else it can be found. */
 export function TrustCard({ content: { title, stats, bullets = [] }, page }: SectionProps<"trust">): ReactNode {

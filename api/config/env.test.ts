@@ -1,0 +1,102 @@
+import { readFileSync } from "node:fs";
+import { parseEnv as parseDotEnv } from "node:util";
+import { expect, test } from "vitest";
+import { inProject } from "#tests/support/project.ts";
+import { parseEnv } from "./env.ts";
+
+const SECRET = "0123456789abcdef0123456789abcdef";
+
+test("nothing is needed, and what is left empty is left out", () => {
+  const parsed = parseEnv({ PATH: "/bin", PORT: "", SMTP_URL: "" });
+  expect(parsed).toMatchObject({ env: { HOST: "127.0.0.1", PORT: 3000, LOG_LEVEL: "info", QUOTE_ACKNOWLEDGE: false } });
+  expect("env" in parsed && parsed.env.SMTP_URL).toBeUndefined();
+});
+
+test("a secret is made up where none is given, another each time", () => {
+  const secrets = [1, 2].map(() => {
+    const parsed = parseEnv({});
+    return "env" in parsed ? parsed.env.SESSION_SECRET : "";
+  });
+  expect(secrets[0]).toHaveLength(64);
+  expect(secrets[0]).not.toBe(secrets[1]);
+});
+
+test("settings come out as what they stand for", () => {
+  expect(
+    parseEnv({
+      PORT: "0",
+      SMTP_URL: "smtps://ann:secret@mail.example.com",
+      MAIL_FROM: "Prairie Lantern <web@example.com>",
+      QUOTE_TO: "ann@example.com, bo@example.com",
+      QUOTE_ACKNOWLEDGE: "true",
+      TRUSTED_PROXIES: "1",
+      SESSION_SECRET: SECRET,
+    }),
+  ).toMatchObject({
+    env: {
+      PORT: 0,
+      QUOTE_TO: ["ann@example.com", "bo@example.com"],
+      QUOTE_ACKNOWLEDGE: true,
+      TRUSTED_PROXIES: 1,
+      SESSION_SECRET: SECRET,
+    },
+  });
+});
+
+test.each([
+  ["PORT", "80000", "PORT must be a whole number from 0 to 65535."],
+  ["PORT", "http", "PORT must be a whole number from 0 to 65535."],
+  ["TRUSTED_PROXIES", "-1", "TRUSTED_PROXIES must be a whole number from 0 to 10."],
+  ["QUOTE_LIMIT", "0", "QUOTE_LIMIT must be a whole number of at least 1."],
+  ["PUBLIC_URL", "example.com", "PUBLIC_URL must be an address that begins with https:// or http://."],
+  ["PUBLIC_URL", "ftp://example.com", "PUBLIC_URL must be an address that begins with https:// or http://."],
+  ["MAIL_FROM", "ann", "MAIL_FROM must be an e-mail address, or Name <address>."],
+  ["MAIL_FROM", "Ann <a@example.com>\r\nBcc: b@example.com", "MAIL_FROM must be an e-mail address, or Name <address>."],
+  ["QUOTE_TO", "ann@example.com; bo", "QUOTE_TO must be one or more e-mail addresses, with commas between."],
+  ["QUOTE_TO", "ann, bo", "QUOTE_TO must be one or more e-mail addresses, with commas between."],
+  ["QUOTE_ACKNOWLEDGE", "perhaps", "QUOTE_ACKNOWLEDGE must be true or false."],
+  ["TIME_ZONE", "Iowa", "TIME_ZONE must be the name of a time zone, such as America/Chicago."],
+  ["SESSION_SECRET", "short", "SESSION_SECRET must be at least 32 characters, such as openssl rand -hex 32 prints."],
+  ["ADMIN_PASSWORD_HASH", "correct horse battery", "ADMIN_PASSWORD_HASH must be what agency admin hash prints."],
+  ["ADMIN_PASSWORD_HASH", "scrypt.30.8.1.AAAA.AAAA", "ADMIN_PASSWORD_HASH must be what agency admin hash prints."],
+  ["NODE_ENV", "staging", "NODE_ENV must be one of development, production, test."],
+  ["LOG_LEVEL", "loud", "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent."],
+])("%s=%s is refused", (name, value, problem) => {
+  expect(parseEnv({ [name]: value })).toEqual({ problems: [problem] });
+});
+
+test("every problem is named at once, and no value that may be a secret", () => {
+  const parsed = parseEnv({
+    PORT: "x",
+    SMTP_URL: "mail.example.com:secret",
+    SESSION_SECRET: "hush",
+    ADMIN_PASSWORD_HASH: "pw",
+  });
+  const problems = "problems" in parsed ? parsed.problems : [];
+  expect(problems.map((problem) => problem.split(" ")[0])).toEqual([
+    "PORT",
+    "SMTP_URL",
+    "SESSION_SECRET",
+    "ADMIN_PASSWORD_HASH",
+    "MAIL_FROM",
+    "QUOTE_TO",
+  ]);
+  expect(problems.join()).not.toMatch(/secret@|:secret|hush|pw/);
+});
+
+test("a mail server needs to be told who writes to whom", () => {
+  expect(parseEnv({ SMTP_URL: "smtp://localhost" })).toEqual({
+    problems: ["MAIL_FROM must be set where SMTP_URL is.", "QUOTE_TO must be set where SMTP_URL is."],
+  });
+});
+
+test("the example names every setting, and can be used as it is", () => {
+  const example = parseDotEnv(readFileSync(inProject(".env.example"), "utf8"));
+  expect(parseEnv(example)).toHaveProperty("env");
+  const { env } = parseEnv({}) as { env: object };
+  const optional = [
+    ...["PUBLIC_URL", "OUTBOX_DIR", "SMTP_URL", "MAIL_FROM", "QUOTE_TO", "CONTENT_DIR"],
+    ...["ADMIN_PASSWORD_HASH", "AUDIT_FILE"],
+  ];
+  expect(Object.keys(example).sort()).toEqual([...Object.keys(env), ...optional].sort());
+});

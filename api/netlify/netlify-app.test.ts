@@ -1,0 +1,119 @@
+import { cpSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { BlobsServer } from "@netlify/blobs/server";
+import type { Context } from "@netlify/functions";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { QUOTE_RECEIVED } from "#schemas/quote-request.ts";
+import { QUOTE } from "#tests/support/api/app.ts";
+import { startSmtpServer } from "#tests/support/mail/smtp-server.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+
+/** The functions as Netlify runs them: in a folder with what netlify.toml includes, told by the environment. */
+async function deployed(settings: Record<string, string> = {}) {
+  const root = temporaryFolder();
+  cpSync("content/pages", join(root, "content/pages"), { recursive: true });
+  cpSync("content/site.json", join(root, "content/site.json"));
+  mkdirSync(join(root, "dist/client"), { recursive: true });
+  writeFileSync(join(root, "dist/inlined.json"), '{"styles":["c3R5bGU="],"scripts":[],"adminStyles":[]}');
+  const props = JSON.stringify({ fields: [], submitButton: "Submit Request", pageSource: "Contact Page" });
+  const island = `<div id="form" data-island="quote-form" data-props="${props.replaceAll('"', "&quot;")}"></div>`;
+  writeFileSync(join(root, "dist/client/contact.html"), `<!doctype html><title>Contact</title>${island}`);
+
+  const blobs = new BlobsServer({ directory: join(root, "blobs"), token: "secret" });
+  const { address } = await blobs.start();
+  const context = { edgeURL: address, uncachedEdgeURL: address, siteID: "site", token: "secret" };
+  vi.resetModules();
+  const settled = { LAMBDA_TASK_ROOT: root, NETLIFY_BLOBS_CONTEXT: btoa(JSON.stringify(context)), ...settings };
+  for (const [name, value] of Object.entries({ LOG_LEVEL: "silent", ...settled })) vi.stubEnv(name, value);
+  onTestFinished(async () => {
+    vi.unstubAllEnvs();
+    await blobs.stop();
+  });
+
+  const { default: contact } = await import("./functions/contact.ts");
+  const { default: pageContent } = await import("./functions/page-content.ts");
+  const { default: readyz } = await import("./functions/readyz.ts");
+  const { default: deliver, config } = await import("./functions/deliver.ts");
+  const behind: Promise<unknown>[] = [];
+  const invocation = { ip: "203.0.113.7", waitUntil: (task) => behind.push(task) } as Partial<Context> as Context;
+  const call = (handler: typeof contact, path: string, init?: RequestInit) =>
+    handler(new Request(`https://www.example.com${path}`, init), invocation);
+  return {
+    post: (body: object) =>
+      call(contact, "/.netlify/functions/contact", {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(body),
+      }),
+    submit: (body: Record<string, string>) =>
+      call(contact, "/api/contact", { method: "POST", body: new URLSearchParams(body) }),
+    read: (page: string) => call(pageContent, `/.netlify/functions/page-content/${page}`),
+    queue: async () => (await (await call(readyz, "/readyz")).json()).queue,
+    deliver,
+    config,
+    /** What is done behind the answers. */
+    settled: () => Promise.all(behind),
+  };
+}
+
+test("a request is kept, answered, and delivered behind its answer", async () => {
+  const smtp = await startSmtpServer();
+  onTestFinished(() => smtp.close());
+  const { post, settled, queue } = await deployed({
+    SMTP_URL: smtp.url,
+    MAIL_FROM: "web@example.com",
+    QUOTE_TO: "quotes@example.com",
+  });
+  const answer = await post(QUOTE);
+  const { id, ...said } = await answer.json();
+  expect([answer.status, said]).toEqual([200, { success: true, message: QUOTE_RECEIVED.description }]);
+  expect(answer.headers.get("strict-transport-security")).toMatch(/^max-age=/);
+  await settled();
+  expect(smtp.messages.map(({ to, parsed }) => [to, parsed.messageId])).toEqual([
+    [["quotes@example.com"], `<${id}@example.com>`],
+  ]);
+  expect(await queue()).toEqual({ new: 0, sent: 1, failed: 0, held: 0 });
+});
+
+test("what could not be delivered waits for the function that comes every five minutes", async () => {
+  const smtp = await startSmtpServer();
+  onTestFinished(() => smtp.close());
+  await smtp.close();
+  const { submit, settled, queue, deliver, config } = await deployed({
+    SMTP_URL: smtp.url,
+    MAIL_FROM: "web@example.com",
+    QUOTE_TO: "quotes@example.com",
+  });
+  const answer = await submit(QUOTE);
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, `/contact#${QUOTE_RECEIVED.anchor}`]);
+  await settled();
+  expect(await queue()).toMatchObject({ new: 1, sent: 0 });
+
+  await smtp.reopen();
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 5 * 60_000 });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  await deliver();
+  expect(smtp.messages).toHaveLength(1);
+  expect(await queue()).toMatchObject({ new: 0, sent: 1 });
+  expect(config.schedule).toBe("*/5 * * * *");
+});
+
+test("without a mail server requests wait", async () => {
+  const { post, settled, queue } = await deployed();
+  expect((await post(QUOTE)).status).toBe(200);
+  await settled();
+  expect(await queue()).toMatchObject({ new: 1 });
+});
+
+test("a plain form that is refused gets its page, and content is what was deployed", async () => {
+  const { submit, read } = await deployed();
+  const refused = await submit({ ...QUOTE, email: "ada" });
+  const page = await refused.text();
+  expect([refused.status, page]).toEqual([422, expect.stringContaining("<title>Error: Contact")]);
+  expect(page).toContain('value="Ada"');
+  expect(refused.headers.get("content-security-policy")).toContain("'sha256-c3R5bGU='");
+  expect(await (await read("farm/agribusiness")).json()).toHaveProperty("HERO_TITLE");
+  expect((await read("nothing")).status).toBe(404);
+});

@@ -1,0 +1,181 @@
+/** The HTML that the e-mails share: tables and inline styles, which is what Outlook reads. */
+import { html } from "hono/html";
+import type { Site } from "#schemas/generated/site.ts";
+import type { QuoteRequest } from "#schemas/quote-request.ts";
+
+export type Html = ReturnType<typeof html>;
+
+type Line = QuoteRequest["insuranceType"];
+
+interface Tint {
+  light: string;
+  dark: string;
+  /** At dusk, from above. */
+  skies: readonly string[];
+}
+
+/** The colors of the lines of business, as on the site. */
+export const TINTS: Readonly<Record<Line, Tint>> = {
+  commercial: { light: "#1f5a8a", dark: "#8cc0ea", skies: ["#1a3d62", "#1f5a8a", "#74a5bf", "#f5e2b8"] },
+  farm: { light: "#2f5d3a", dark: "#9ccb9f", skies: ["#224542", "#2f6a49", "#93b380", "#f5e5ac"] },
+  personal: { light: "#8c2f23", dark: "#f0a08f", skies: ["#50282f", "#8c2f23", "#d77d4d", "#f8d898"] },
+  medicare: { light: "#5b3a63", dark: "#d3aedd", skies: ["#382d4f", "#5b3a63", "#b384a2", "#f7d9b5"] },
+};
+
+const NIGHT = "#14203a";
+
+const SERIF = "font-family:Georgia,Times New Roman,serif";
+const SANS = "font-family:-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica,Arial,sans-serif";
+/** Words longer than a line are broken: each client knows another name for it. */
+const BREAKS = "overflow-wrap:anywhere;word-wrap:break-word;word-break:break-word";
+
+/** With the colors of the day. What wears one has a class of `DARK` beside it, unless it stands on the night. */
+export const STYLES = {
+  heading: `margin:0;${SERIF};font-size:34px;line-height:1.2;font-weight:normal;color:#1b2430;${BREAKS}`,
+  text: `margin:0;${SANS};font-size:17px;line-height:1.6;color:#1b2430;${BREAKS}`,
+  muted: `margin:0;${SANS};font-size:14px;line-height:1.6;color:#4a5563;${BREAKS}`,
+  label: `margin:0;${SANS};font-size:12px;line-height:1.6;font-weight:bold;letter-spacing:0.12em;text-transform:uppercase`,
+  numeral: `${SERIF};font-size:20px;line-height:27px`,
+  note: `margin:0;padding:2px 0;${SANS};font-size:14px;line-height:1.6;color:#bcc5d6;${BREAKS}`,
+  name: `margin:0;${SERIF};font-size:19px;line-height:26px;color:#f6efdf`,
+  action: `display:block;padding:15px 20px;${SANS};font-size:18px;line-height:1.3;font-weight:bold;text-decoration:none;${BREAKS}`,
+};
+
+/** By class, what clients that know of the dark take instead. */
+const DARK = {
+  paper: "background-color: #0f1626",
+  panel: "background-color: #161f36",
+  ink: "color: #f1eadb",
+  muted: "color: #b3bbc8",
+  rule: "border-color: #33405f",
+  act: "background-color: #8a420b",
+};
+
+/**
+ * Bins and a grain elevator with a lit window, at dusk: for each row a height and a cell a column, of night, one of the
+ * skies, shade or light. A picture would have to be fetched, and could be blocked.
+ */
+const SCENE = {
+  columns: ["", 6, 18, 6, 4, 6, 18, 6, 4, 6, 6, 6, 6, 12, 30, 64],
+  rows: [
+    [8, "NNNNNNNNNNSSSNNN"],
+    [8, "NNNNNNNNNNSLSNNN"],
+    [4, "NNNNNNNNNNSSSNNN"],
+    [8, "000000000SSSSS00"],
+    [4, "11S111S11SSSSS11"],
+    [6, "1SSS1SSS1SSSSS11"],
+    [6, "2SSS2SSS2SSSSS22"],
+    [6, "3SSS3SSS3SSSSSS3"],
+    [6, "SSSSSSSSSSSSSSSS"],
+  ],
+} as const;
+
+function scene({ skies }: Tint): Html {
+  const colors: Record<string, string> = {
+    N: NIGHT,
+    S: "#0b1326",
+    L: "#ffc04a",
+    ...Object.fromEntries(skies.entries()),
+  };
+  const cell = (color: string | undefined, attributes: Html) =>
+    html`<td ${attributes} bgcolor="${color}" style="font-size:1px;line-height:1px">&nbsp;</td>`;
+  const widths = SCENE.columns.map((width) => cell(NIGHT, html`width="${width}" height="2"`));
+  const rows = SCENE.rows.map(([height, row]) =>
+    // Cells of one color that stand side by side are one.
+    (row.match(/(.)\1*/g) ?? []).map((run) =>
+      cell(colors[run.charAt(0)], html`colspan="${run.length}" height="${height}"`),
+    ),
+  );
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+${[widths, ...rows].map((cells) => html`<tr>${cells}</tr>\n`)}</table>`;
+}
+
+/** A line over the title. */
+export function eyebrow(text: string, line: Line): Html {
+  return html`<p class="tint" style="${STYLES.label};color:${TINTS[line].light}">${text}</p>`;
+}
+
+/** The title of a part. */
+export function subheading(text: string, line: Line): Html {
+  return html`<h2 class="tint" style="${STYLES.label};color:${TINTS[line].light};margin:32px 0 10px">${text}</h2>`;
+}
+
+/** What sent a request, with the address of the site as people write it. */
+export function quoteForm(url: string | undefined): string {
+  return url === undefined ? "the quote form" : `the quote form at ${url.replaceAll(/^https?:\/\/|\/$/g, "")}`;
+}
+
+interface MailPage {
+  site: Site;
+  line: Line;
+  title: string;
+  /** What lists of messages show beside the subject. */
+  preheader: string;
+  body: Html;
+  /** What stands below, a paragraph each. */
+  notes: readonly string[];
+}
+
+/** The HTML of an e-mail. */
+export function mailPage({ site, line, title, preheader, body, notes }: MailPage): string {
+  const tint = TINTS[line];
+  const night = Object.entries({ ...DARK, tint: `color: ${tint.dark}`, edge: `border-color: ${tint.dark}` });
+  const page = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
+<meta name="x-apple-disable-message-reformatting">
+<title>${title}</title>
+<style>
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (max-width: 480px) { .pad { padding-left: 20px !important; padding-right: 20px !important; } }
+@media (prefers-color-scheme: dark) {
+${night.map(([name, rule]) => html`.${name} { ${rule} !important; }\n`)}}
+</style>
+<!--[if mso]><style>.button { padding: 15px 20px; }</style><![endif]-->
+</head>
+<body class="panel" style="margin:0;padding:0;background-color:#f3ecdd">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preheader}</div>
+<table role="presentation" class="panel" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f3ecdd">
+<tr><td align="center" style="padding:24px 0">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;table-layout:fixed;text-align:left">
+<tr><td class="pad" bgcolor="${NIGHT}" style="padding:26px 36px 4px"><p style="${STYLES.name}">${site.name}</p></td></tr>
+<tr><td bgcolor="${NIGHT}">${scene(tint)}</td></tr>
+<tr><td class="paper pad" bgcolor="#fbf7ef" style="padding:34px 36px 38px">
+${body}
+</td></tr>
+<tr><td class="pad" bgcolor="${NIGHT}" style="padding:22px 36px 24px">
+${notes.map((note) => html`<p style="${STYLES.note}">${note}</p>\n`)}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+  return String(page);
+}
+
+export interface Fact {
+  label: string;
+  value: string;
+  href?: string | undefined;
+}
+
+/** Facts, one a row. */
+export function factTable(facts: readonly Fact[]): Html {
+  const cell = `${STYLES.muted};padding-top:9px;padding-bottom:9px;border-top:1px solid #d9cfb9`;
+  const rows = facts.map(
+    ({ label, value, href }) => html`<tr valign="top">
+<th class="rule muted" scope="row" width="32%" style="${cell};padding-right:14px;font-weight:normal;text-align:left">${label}</th>
+<td class="rule ink" dir="auto" style="${cell};color:#1b2430">${
+      href === undefined ? value : html`<a class="ink" href="${href}" style="color:#1b2430">${value}</a>`
+    }</td>
+</tr>
+`,
+  );
+  return html`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed">\n${rows}</table>`;
+}

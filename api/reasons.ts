@@ -1,5 +1,0 @@
-/** What an error says, and what the errors say that caused it. */
-export function reasons(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause === undefined ? error.message : `${error.message} ${reasons(error.cause)}`;
-}

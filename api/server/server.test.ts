@@ -1,0 +1,241 @@
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { get, type IncomingMessage } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer, text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { securityHeaders } from "#schemas/headers/security-headers.ts";
+import { ask, connected, exchange } from "#tests/support/api/raw-http.ts";
+import { type ServerOptions, startServer } from "./server.ts";
+
+const HEADERS = securityHeaders({
+  policy: { styles: ["c3R5bGU="], scripts: ["c2NyaXB0"], adminStyles: [] },
+  isHttps: true,
+});
+
+/** A request whose body is not whole. */
+const POSTED = "POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{";
+
+/** More than the buffers between a server and a reader that does not read. */
+const LARGE = 32 * 1024 * 1024;
+
+let dir: string;
+beforeAll(() => {
+  dir = mkdtempSync(join(tmpdir(), "agency-serve-"));
+  writeFileSync(join(dir, "index.html"), "<h1>Home</h1>");
+  writeFileSync(join(dir, "large.bin"), Buffer.alloc(LARGE));
+  mkdirSync(join(dir, "media"));
+  writeFileSync(join(dir, "media/barn-12345678-320.avif"), "");
+});
+afterAll(() => rmSync(dir, { recursive: true }));
+
+const start = (options: Partial<ServerOptions> = {}) =>
+  startServer({ dir, host: "127.0.0.1", port: 0, headers: HEADERS, ...options });
+
+function lowerCase(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+/** Holds all that came back to being one refusal. */
+function expectRefusal(received: string, status: number, code: string): void {
+  const [head = "", body = ""] = received.split("\r\n\r\n");
+  expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(head.match(/HTTP\/1\.1/g)).toHaveLength(1);
+  for (const [name, value] of Object.entries(HEADERS.json)) expect(head).toContain(`\r\n${name}: ${value}`);
+  expect(JSON.parse(body)).toEqual({ error: expect.stringMatching(/^[A-Z].*\.$/), code });
+}
+
+/** The answer to a request, none of its body read yet. */
+async function answerOf(url: string): Promise<IncomingMessage> {
+  const [answer] = await once(get(url), "response");
+  return answer;
+}
+
+describe("a request", () => {
+  /** Answers as what stands for the API, with the target that it was given. */
+  const api: ServerOptions["api"] = (request, response) => void response.end(`api ${request.url}`);
+
+  test.each([
+    ["/", "<h1>Home</h1>"],
+    ["/index?from=x", ""],
+    ["/api/contact", "api /api/contact"],
+    ["/api/", "api /api/"],
+    ["/api", "api /api"],
+    ["/api?a=1", "api /api?a=1"],
+    ["/api/page-content/home?a=1", "api /api/page-content/home?a=1"],
+    ["/.netlify/functions/contact", "api /.netlify/functions/contact"],
+    ["/healthz", "api /healthz"],
+    ["/readyz?verbose", "api /readyz?verbose"],
+    ["http://proxy.example/", "<h1>Home</h1>"],
+    ["HTTPS://proxy.example:8443?x", "<h1>Home</h1>"],
+    ["http://proxy.example/api/../api/contact?a=1", "api /api/contact?a=1"],
+  ])("for %s gets %j", async (path, body) => {
+    const server = await start({ api });
+    expect((await ask(server.url, path)).body.toString()).toBe(body);
+    await server.close();
+  });
+
+  test.each(["/apiary", "/healthz/", "/healthzz", "//api/contact", "/%61pi/contact", "/.netlify/x"])(
+    "for %s is none of the API",
+    async (path) => {
+      const server = await start({ api });
+      expect((await ask(server.url, path)).status).toBe(404);
+      await server.close();
+    },
+  );
+
+  test("is one for the site where there is no API", async () => {
+    const server = await start();
+    expect((await ask(server.url, "/api/contact")).status).toBe(404);
+    await server.close();
+  });
+
+  test("that fails is answered without saying where, and told of", async () => {
+    const problem = new Error("The disk is gone.");
+    const errors: unknown[] = [];
+    const server = await start({
+      api: () => {
+        throw problem;
+      },
+      onError: (error) => errors.push(error),
+    });
+    const { status, headers, body } = await ask(server.url, "/api/contact");
+    expect(status).toBe(500);
+    expect(headers).toMatchObject({ "content-type": "application/json", ...lowerCase(HEADERS.json) });
+    expect(JSON.parse(body.toString())).toEqual({
+      error: "Something went wrong. Please try again.",
+      code: "internal",
+    });
+    expect(errors).toEqual([problem]);
+    await server.close();
+  });
+
+  test.each(["Expect: 100-continue", "Expect: nothing", "Upgrade: h2c\r\nConnection: Upgrade"])(
+    "with %j is answered",
+    async (header) => {
+      const server = await start();
+      const sent = `GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${header}\r\n\r\n`;
+      expect(await exchange(server.url, sent)).toMatch(/HTTP\/1\.1 200 OK\r\n/);
+      await server.close();
+    },
+  );
+
+  test("of HTTP/1.0 needs no Host", async () => {
+    const server = await start();
+    expect(await exchange(server.url, "GET / HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    await server.close();
+  });
+});
+
+describe("what is no request", () => {
+  const MALFORMED = [
+    "GET * HTTP/1.1\r\nHost: x\r\n\r\n",
+    "OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n",
+    "GET http://[ HTTP/1.1\r\nHost: x\r\n\r\n",
+    "GET ftp://x/ HTTP/1.1\r\nHost: x\r\n\r\n",
+    "GET x HTTP/1.1\r\nHost: x\r\n\r\n",
+    "GET / HTTP/1.1\r\n\r\n",
+    "GET / HTTP/9.9\r\nHost: x\r\n\r\n",
+    "GET /\0 HTTP/1.1\r\nHost: x\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: x\r\nbad header\r\n\r\n",
+    "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n",
+    "\x16\x03\x01\x02\0\x01\0\x01\xfc\x03\x03",
+  ];
+
+  test.each(MALFORMED)("%j is refused", async (sent) => {
+    const server = await start();
+    const socket = await connected(server.url);
+    socket.end(sent, "latin1");
+    expectRefusal(await text(socket), 400, "bad-request");
+    await server.close();
+  });
+
+  test("headers that are too large are refused", async () => {
+    const server = await start();
+    const sent = `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${"x".repeat(20_000)}\r\n\r\n`;
+    expectRefusal(await exchange(server.url, sent), 431, "headers-too-large");
+    await server.close();
+  });
+
+  test.each([
+    ["headers that do not end", { headersTimeoutMs: 50 }, "GET / HTTP/1.1\r\nHost: x\r\nX-Slow: "],
+    ["a body that does not come", { requestTimeoutMs: 50, headersTimeoutMs: 50 }, POSTED],
+  ])("%s is waited for, but not for ever", async (_, limits, sent) => {
+    const server = await start({ ...limits, api: (request, response) => request.on("end", () => response.end()) });
+    expectRefusal(await exchange(server.url, sent), 408, "request-timeout");
+    await server.close();
+  });
+
+  test("a connection that nobody uses ends without a word", async () => {
+    const server = await start({ headersTimeoutMs: 50 });
+    expect(await exchange(server.url, "")).toBe("");
+    await server.close();
+  });
+
+  test.each(["/large.bin", "/api/slow"])("in the middle of the answer to %s is no part of it", async (path) => {
+    const server = await start({ api: () => undefined });
+    const socket = await connected(server.url);
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\nnonsense\r\n\r\n`);
+    const received = await buffer(socket).catch(() => Buffer.of());
+    expect(received.includes("bad-request")).toBe(false);
+    await server.close();
+  });
+});
+
+test("every answer has the headers of security", async () => {
+  const server = await start();
+  const { etag } = (await ask(server.url, "/")).headers;
+  for (const [path, options, status] of [
+    ["/", {}, 200],
+    ["/", { method: "HEAD" }, 200],
+    ["/", { headers: { Range: "bytes=0-1" } }, 206],
+    ["/", { headers: { Range: "bytes=99-" } }, 416],
+    ["/index.html", {}, 308],
+    ["/nothing", {}, 404],
+    ["/", { method: "POST" }, 405],
+    ["/%", {}, 400],
+    ["/media/barn-12345678-320.avif", {}, 200],
+  ] as const) {
+    const answer = await ask(server.url, path, options);
+    expect(answer.status).toBe(status);
+    expect(answer.headers).toMatchObject(lowerCase(HEADERS.document));
+  }
+  // Who is told that nothing changed has the others already.
+  const known = await ask(server.url, "/", { headers: { "If-None-Match": etag } });
+  expect([known.status, known.headers["x-content-type-options"]]).toEqual([304, "nosniff"]);
+  await server.close();
+});
+
+describe("a server that closes", () => {
+  test("does not wait for connections that never asked for anything", async () => {
+    const server = await start({ graceMs: 2 ** 31 - 1 });
+    const unused = await connected(server.url);
+    // Answered, so that the server has seen the connection before it, too.
+    expect((await fetch(server.url)).status).toBe(200);
+    const ended = once(unused, "close");
+    await server.close();
+    await ended;
+  });
+
+  test("answers what was asked before, whole", async () => {
+    const server = await start({ graceMs: 2 ** 31 - 1 });
+    const answer = await answerOf(`${server.url}large.bin`);
+    const closed = server.close();
+    expect(await buffer(answer)).toHaveLength(LARGE);
+    await closed;
+  });
+
+  test("cuts off who does not read the answer in time", async () => {
+    const server = await start({ graceMs: 50 });
+    const answer = await answerOf(`${server.url}large.bin`);
+    await server.close();
+    await expect(buffer(answer)).rejects.toMatchObject({ code: "ECONNRESET" });
+  });
+
+  test("takes nobody in any more", async () => {
+    const server = await start();
+    await server.close();
+    await expect(fetch(server.url)).rejects.toThrow();
+  });
+});

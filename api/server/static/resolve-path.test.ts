@@ -1,0 +1,118 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { resolvePath } from "./resolve-path.ts";
+
+describe("an address of a file is", () => {
+  test.each([
+    ["/", "index.html"],
+    ["/farm", "farm.html"],
+    ["/commercial/trucking", "commercial/trucking.html"],
+    ["/v1.5/notes", "v1.5/notes.html"],
+    ["/%66arm", "farm.html"],
+    ["/caf%C3%A9%20au%20lait", "café au lait.html"],
+    ["/100%25", "100%.html"],
+    ["/a%252f..", "a%2f.."],
+    ["/robots.txt", "robots.txt"],
+    ["/assets/a-b_c.js", "assets/a-b_c.js"],
+    ["/reindex", "reindex.html"],
+    ["/indexes", "indexes.html"],
+  ])("%s", (pathname, file) => {
+    expect(resolvePath(pathname)).toMatchObject({ file, isOwn: true });
+  });
+});
+
+describe("another address of the same is", () => {
+  test.each([
+    ["/farm/", "/farm", "farm.html"],
+    ["/farm.html", "/farm", "farm.html"],
+    ["/farm.html/", "/farm", "farm.html"],
+    ["/farm/index", "/farm", "farm.html"],
+    ["/farm/index.html", "/farm", "farm.html"],
+    ["/farm/index/", "/farm", "farm.html"],
+    ["/index", "/", "index.html"],
+    ["/index.html", "/", "index.html"],
+    ["/index.html/", "/", "index.html"],
+    ["/f%61rm%2Ehtml", "/farm", "farm.html"],
+    ["/robots.txt/", "/robots.txt", "robots.txt"],
+  ])("%s", (pathname, path, file) => {
+    expect(resolvePath(pathname)).toEqual({ path, file, isOwn: false });
+  });
+});
+
+describe("there is nothing at", () => {
+  test.each([
+    "//",
+    "//evil.example",
+    "//evil.example/",
+    "///evil.example/index.html",
+    "/farm//",
+    "/a//b",
+    "/\\evil.example/",
+    "/%5Cevil.example",
+    "/%2fevil.example/",
+    "/farm%2Findex.html",
+    "/.",
+    "/..",
+    "/../",
+    "/../secret",
+    "/farm/../../secret",
+    "/..%2f..%2fsecret",
+    "/%2e%2e/secret",
+    "/%2E%2E%2Fsecret",
+    "/..%5csecret",
+    "/.env",
+    "/.vite/manifest.json",
+    "/assets/.hidden",
+    "/.html",
+    "/farm.html.br",
+    "/farm.html.gz",
+    "/farm.html.4711.tmp",
+    "/farm.html.br/",
+    "/farm.html.br.html",
+    "/farm.html.html",
+  ])("%s", (pathname) => {
+    expect(resolvePath(pathname)).toBe(404);
+  });
+});
+
+describe("no address is", () => {
+  test.each(["/%", "/%zz", "/%c3", "/%ff%fe", "/%ed%a0%80", "/a%00b", "/farm%00.html", "/a%0d%0aLocation:x", "/%7f"])(
+    "%s",
+    (pathname) => {
+      expect(resolvePath(pathname)).toBe(400);
+    },
+  );
+});
+
+test("whatever is asked for, its file is below the folder, and its address on this site", () => {
+  const parts = [
+    "/",
+    "//",
+    "\\",
+    ".",
+    "..",
+    "%2f",
+    "%5C",
+    "%2e",
+    "%00",
+    "%",
+    "%25",
+    "index",
+    ".html",
+    ".br",
+    "a",
+    ":",
+    "?",
+  ];
+  const pathname = fc.array(fc.oneof(fc.constantFrom(...parts), fc.string({ unit: "binary" })));
+  fc.assert(
+    fc.property(pathname, (given) => {
+      const place = resolvePath(`/${given.join("")}`);
+      if (typeof place === "number") return;
+      expect(place.file).not.toMatch(/\\|\p{Cc}|^\/|\.(?:br|gz|tmp)$/u);
+      for (const segment of place.file.split("/")) expect(segment).not.toMatch(/^(?:\.|$)/);
+      expect(place.path).toMatch(/^\/(?:[^/]|$)/);
+    }),
+    { numRuns: 5000 },
+  );
+});

@@ -1,0 +1,329 @@
+import { describe, expect, test } from "vitest";
+import type { JsonObject } from "#schemas/json.ts";
+import { memoryStore } from "#tests/support/store/memory-store.ts";
+import { importContent, prepare } from "./import-content.ts";
+import type { ImportOptions } from "./import-options.ts";
+import type { ImportResult } from "./result.ts";
+
+const note = { by: "ann", message: "spring", sha256: "ab" };
+
+function page(title: string, more: JsonObject = {}): JsonObject {
+  return { meta: { title, description: "D" }, hero: { title }, ...more };
+}
+
+const site = {
+  name: "Agency",
+  phone: "1",
+  email: "a@b.c",
+  address: { street: "1 Main", city: "C", state: "IA", zip: "5" },
+};
+
+function filledStore() {
+  return memoryStore([
+    ["home", page("Home", { about: { title: "Us" } })],
+    ["about", page("About")],
+    ["site", site],
+  ]);
+}
+
+async function run(input: JsonObject | string, options: ImportOptions = {}, store = filledStore()) {
+  const raw = typeof input === "string" ? input : JSON.stringify(input);
+  const result = await importContent([{ raw, file: "a.json" }], options, store, note);
+  return { result, store };
+}
+
+/** By page, the status. */
+function statuses({ imported }: ImportResult): Record<string, string> {
+  return Object.fromEntries(imported.map(({ page: id, status }) => [id, status]));
+}
+
+const good = { hero: { subtitle: "New" } };
+const bad = { hero: { title: 3 } };
+
+describe("an import that is good", () => {
+  test("is one revision, told in full", async () => {
+    const input = { pages: { home: good, about: page("About"), "farm/agribusiness": page("Agri") } };
+    const { result, store } = await run(input);
+    expect(result).toEqual({
+      success: true,
+      message: "Imported 2 pages as revision 1: 1 created, 1 updated, 1 unchanged.",
+      format: "site-export",
+      why: "it has pages",
+      revision: 1,
+      imported: [
+        { page: "home", status: "updated", version: 1, changes: [{ pointer: "/hero/subtitle", after: "New" }] },
+        { page: "about", status: "unchanged", version: 0 },
+        { page: "farm/agribusiness", status: "created", version: 1 },
+      ],
+      diagnostics: [],
+    });
+    expect(store.contents()).toEqual({
+      home: page("Home", { hero: { title: "Home", subtitle: "New" }, about: { title: "Us" } }),
+      about: page("About"),
+      "farm/agribusiness": page("Agri"),
+      site,
+    });
+  });
+
+  test("leaves in the history who made it, from what, and what it replaced", async () => {
+    const { store } = await run({ home: good });
+    const before = page("Home", { about: { title: "Us" } });
+    expect(store.history()).toMatchObject([
+      {
+        ...note,
+        revision: 1,
+        source: "a.json",
+        format: "site-export",
+        changes: [{ page: "home", before, after: { ...before, hero: { title: "Home", subtitle: "New" } } }],
+      },
+    ]);
+  });
+
+  test("changes nothing the second time", async () => {
+    const input = { site: { tagline: "T" }, pages: { home: good, about: good } };
+    const { store } = await run(input);
+    const { result } = await run(input, {}, store);
+    expect(result).toMatchObject({ success: true, revision: 1, message: "Nothing to do: 3 pages unchanged." });
+    expect(result.imported).toEqual(
+      ["site", "home", "about"].map((id) => ({ page: id, status: "unchanged", version: 1 })),
+    );
+    expect(store.history()).toHaveLength(1);
+  });
+
+  test("is the same whatever order the keys come in", async () => {
+    const { about, hero, meta } = page("Home", { about: { title: "Us" } });
+    const { result } = await run({ home: { about: about ?? null, hero: hero ?? null, meta: meta ?? null } });
+    expect(statuses(result)).toEqual({ home: "unchanged" });
+  });
+
+  test("reads several files as one", async () => {
+    const store = filledStore();
+    const inputs = [
+      { raw: JSON.stringify({ home: good }), file: "a.json" },
+      { raw: new TextEncoder().encode(JSON.stringify({ about: JSON.stringify(good) })), file: "b.json" },
+    ];
+    const result = await importContent(inputs, {}, store, note);
+    expect(result).toMatchObject({ success: true, format: "site-export, string", revision: 1 });
+    expect(store.history()).toMatchObject([{ source: "a.json, b.json" }]);
+  });
+});
+
+describe("all or nothing", () => {
+  const input = { pages: { home: good, about: bad, medicare: page("Medicare"), site: {} } };
+
+  test("one error, and nothing is written: every page says why", async () => {
+    const { result, store } = await run(input);
+    expect(result.success).toBe(false);
+    expect(result.message).toBe("Nothing was imported: 1 error.");
+    expect(statuses(result)).toEqual({
+      home: "skipped",
+      about: "error: hero.title is a number; a string belongs there.",
+      medicare: "skipped",
+      site: "unchanged",
+    });
+    expect(store.contents()).toEqual(filledStore().contents());
+    expect(store.history()).toEqual([]);
+  });
+
+  test("in part, the good pages are written", async () => {
+    const { result, store } = await run(input, { isPartial: true });
+    expect(result).toMatchObject({
+      success: true,
+      message: "Imported 2 pages as revision 1: 1 created, 1 updated, 1 unchanged; 1 error in the others.",
+    });
+    expect(statuses(result)).toMatchObject({
+      home: "updated",
+      medicare: "created",
+      about: expect.stringMatching(/^error: ./),
+    });
+    expect(Object.keys(store.contents())).toContain("medicare");
+    expect(store.contents().about).toEqual(page("About"));
+  });
+
+  test("in part, an error that is of no page still stops everything", async () => {
+    const inputs = [
+      { raw: JSON.stringify({ home: good }), file: "a.json" },
+      { raw: "{", file: "b.json" },
+    ];
+    const store = filledStore();
+    const result = await importContent(inputs, { isPartial: true }, store, note);
+    expect(result.success).toBe(false);
+    expect(statuses(result)).toEqual({ home: "skipped" });
+    expect(store.history()).toEqual([]);
+  });
+
+  test("in part, with nothing good, is no success", async () => {
+    const { result } = await run({ pages: { about: bad } }, { isPartial: true });
+    expect(result).toMatchObject({ success: false, message: "Nothing was imported: 1 error." });
+  });
+
+  test.each([
+    ["a page that is unknown", { pages: { home: good, abuot: good } }, "abuot"],
+    ["a page whose string cannot be read", { pages: { home: good, about: "{" } }, "about"],
+    [
+      "a page that stands twice",
+      {
+        pages: [
+          { page: "home", ...good },
+          { page: "about", ...good },
+          { page: "/about", ...good },
+        ],
+      },
+      "about",
+    ],
+    ["a page that is no object", { pages: { home: good, about: 3 } }, "about"],
+  ])("%s is listed too", async (_, input, id) => {
+    const { result, store } = await run(input);
+    expect(statuses(result)).toEqual({ home: "skipped", [id]: expect.stringMatching(/^error: ./) });
+    expect(store.history()).toEqual([]);
+  });
+});
+
+describe("options", () => {
+  test("strict: warnings are errors", async () => {
+    const input = { home: { hero: { titel: "T", description: "<i onclick=x>I</i>" } } };
+    const lenient = await run(input);
+    expect(lenient.result.success).toBe(true);
+    expect(lenient.result.diagnostics.map(({ severity }) => severity)).toEqual(["warning", "warning"]);
+    const strict = await run(input, { isStrict: true });
+    expect(strict.result.message).toBe("Nothing was imported: 2 errors.");
+    expect(strict.result.diagnostics.map(({ severity }) => severity)).toEqual(["error", "error"]);
+    expect(strict.store.history()).toEqual([]);
+  });
+
+  test("dry run: the same answer, and nothing is written", async () => {
+    const input = { pages: { home: good, medicare: page("Medicare") } };
+    const dry = await run(input, { isDryRun: true });
+    const real = await run(input);
+    expect(dry.result.message).toBe("Would import 2 pages: 1 created, 1 updated.");
+    expect(dry.result.revision).toBe(0);
+    expect(statuses(dry.result)).toEqual(statuses(real.result));
+    expect(dry.store.contents()).toEqual(filledStore().contents());
+  });
+
+  test("dry run: errors are the same", async () => {
+    const dry = await run({ home: bad }, { isDryRun: true });
+    const real = await run({ home: bad });
+    expect(dry.result).toEqual(real.result);
+  });
+
+  test("merge, by default: what is not given stays, null removes, lists are replaced whole", async () => {
+    const store = memoryStore([["home", page("Home", { about: { title: "Us" }, checklist: { items: ["a", "b"] } })]]);
+    await run({ home: { about: null, checklist: { items: ["c"] }, META_TITLE: "New" } }, {}, store);
+    expect(store.contents()).toEqual({
+      home: { meta: { title: "New", description: "D" }, hero: { title: "Home" }, checklist: { items: ["c"] } },
+    });
+  });
+
+  test("replace: the page is what was given", async () => {
+    const { store } = await run({ home: page("New") }, { mode: "replace" });
+    expect(store.contents().home).toEqual(page("New"));
+    const { result } = await run({ home: good }, { mode: "replace" });
+    expect(result.message).toBe("Nothing was imported: 2 errors.");
+  });
+
+  test("replace: the tokens of home replace home, not the facts of the agency", async () => {
+    const tokens = {
+      META_TITLE: "New",
+      META_DESCRIPTION: "D",
+      HERO_TITLE: "New",
+      FOOTER_LINKS: [{ title: "Home", url: "/" }],
+    };
+    const { result, store } = await run(tokens, { mode: "replace", page: "home" });
+    expect(statuses(result)).toEqual({ home: "updated", site: "updated" });
+    expect(store.contents()).toMatchObject({
+      home: page("New"),
+      site: { ...site, footer: { links: [{ title: "Home", url: "/" }] } },
+    });
+    expect(store.contents().home).not.toHaveProperty("about");
+  });
+
+  test("create: a new slug becomes a page", async () => {
+    const input = { "farm/drones": page("Drones") };
+    expect((await run(input)).result.imported).toEqual([
+      { page: "farm/drones", status: "error: The page farm/drones does not exist yet." },
+    ]);
+    const { result, store } = await run(input, { mayCreate: true });
+    expect(statuses(result)).toEqual({ "farm/drones": "created" });
+    expect((await run(input, {}, store)).result.message).toBe("Nothing to do: 1 page unchanged.");
+  });
+
+  test("create: what is no slug stays unknown", async () => {
+    const { result } = await run({ pages: { "farm/Drones": page("Drones") } }, { mayCreate: true });
+    expect(result.diagnostics).toMatchObject([{ code: "page/unknown" }]);
+  });
+
+  test.each<ImportOptions>([{}, { isDryRun: true }])(
+    "ifRevision: refuses where the store has moved on %j",
+    async (options) => {
+      const { store } = await run({ home: good });
+      await expect(run({ about: good }, { ...options, ifRevision: 0 }, store)).rejects.toMatchObject({
+        name: "StoreError",
+        code: "store/revision-conflict",
+        message: "The store is at revision 1, not 0.",
+      });
+      expect(store.history()).toHaveLength(1);
+      expect((await run({ about: good }, { ...options, ifRevision: 1 }, store)).result.success).toBe(true);
+    },
+  );
+
+  test("page: of an input that does not name one", async () => {
+    const { result, store } = await run({ HERO_SUBTITLE: "New" }, { page: "/about" });
+    expect(result.message).toBe("Imported 1 page as revision 1: 1 updated.");
+    expect(store.contents().about).toMatchObject({ hero: { title: "About", subtitle: "New" } });
+  });
+});
+
+describe("what cannot be read", () => {
+  test.each([
+    ["", "input/empty"],
+    ["{", "json/truncated"],
+    ["[]", "format/not-an-object"],
+    ["{}", "format/unknown"],
+  ])("%j has no format and no pages", async (raw, code) => {
+    const { result } = await run(raw);
+    expect(result).toEqual({
+      success: false,
+      message: "Nothing was imported: 1 error.",
+      revision: 0,
+      imported: [],
+      diagnostics: [expect.objectContaining({ code })],
+    });
+  });
+
+  test("the store is not even locked for it", async () => {
+    const store = { ...filledStore(), write: () => Promise.reject(new Error("locked")) };
+    const result = await importContent([{ raw: "{", file: "a.json" }], {}, store, note);
+    expect(result.success).toBe(false);
+  });
+});
+
+test("a key that somebody has written into the stored file by hand survives, and is no error", async () => {
+  const store = memoryStore([["home", { ...page("Home", { seo: 1 }), hero: { title: "Home", titel: "H" } }]]);
+  const { result } = await run({ home: good }, {}, store);
+  expect(result).toMatchObject({ success: true, diagnostics: [] });
+  expect(store.contents().home).toEqual({
+    meta: { title: "Home", description: "D" },
+    hero: { title: "Home", subtitle: "New", unmapped: { titel: "H" } },
+    unmapped: { seo: 1 },
+  });
+  expect((await run({ home: { hero: { title: 3 } } }, {}, store)).result.success).toBe(false);
+});
+
+test("the markup that is stored is clean", async () => {
+  const { store } = await run({ home: { hero: { description: "<b onclick=x>B</b><script>x()</script>" } } });
+  expect(store.contents().home).toMatchObject({ hero: { description: "<b>B</b>" } });
+});
+
+test("a page that is wrong in a hundred thousand places is told in time, and does not exhaust the stack", async () => {
+  const items = Array.from({ length: 130_000 }, () => 1);
+  const { result } = await run({ FAQ_ITEMS: items }, { page: "home" });
+  expect(result.diagnostics).toHaveLength(items.length);
+  expect(result.diagnostics.at(-1)).toMatchObject({ pointer: "/FAQ_ITEMS/129999", line: 1, token: "FAQ_ITEMS" });
+});
+
+test("as is a section with thousands of unknown keys, in a string", () => {
+  const keys = Object.fromEntries(Array.from({ length: 15_000 }, (_, index) => [`k${index}`, index]));
+  const { findings } = prepare([{ raw: JSON.stringify({ home: JSON.stringify({ hero: keys }) }), file: "a.json" }]);
+  expect(findings).toHaveLength(15_000);
+});

@@ -1,0 +1,28 @@
+import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+
+/**
+ * Writes a file so that nobody ever sees half of it, making its folder where there is none.
+ * @param timeMs the time it is to have, as `stat` tells it
+ */
+export function writeFileAtomic(file: string, content: string | Uint8Array, timeMs?: number): void {
+  const temporary = `${file}.${process.pid}.tmp`;
+  try {
+    writeCreatingFolder(temporary, content);
+    if (timeMs !== undefined) utimesSync(temporary, timeMs / 1000, timeMs / 1000);
+    renameSync(temporary, file);
+  } catch (cause) {
+    rmSync(temporary, { force: true });
+    throw cause;
+  }
+}
+
+function writeCreatingFolder(file: string, content: string | Uint8Array): void {
+  try {
+    writeFileSync(file, content);
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== "ENOENT") throw cause;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+}

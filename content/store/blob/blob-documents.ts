@@ -1,0 +1,32 @@
+/** The documents of one state of the store. */
+import type { Store } from "@netlify/blobs";
+import { type DocumentId, isPageId, SITE } from "#schemas/page-ids.ts";
+import type { StoredDocument } from "../content-store.ts";
+import { parseDocument } from "../document-codec.ts";
+import type { ReadableState } from "../store-reader.ts";
+import type { BlobState } from "./blob-history.ts";
+import { inBatches, read } from "./blob-objects.ts";
+
+export function documentKey(id: DocumentId, name: string): string {
+  if (id !== SITE && !isPageId(id)) throw new Error(`${id} is no page`);
+  return `documents/${id}/${name}.json`;
+}
+
+interface BlobDocuments extends ReadableState {
+  readAll(ids: readonly DocumentId[]): Promise<Map<DocumentId, StoredDocument>>;
+}
+
+export function documentsOf(store: Store, { documents }: BlobState): BlobDocuments {
+  const place = (id: DocumentId) => documentKey(id, documents.get(id) ?? "");
+  const readAt = async (id: DocumentId) => parseDocument(await read(store, place(id)), id, place(id));
+  return {
+    place,
+    pages: () => [...documents.keys()].filter((id) => id !== SITE),
+    read: async (id) => (documents.has(id) ? readAt(id) : undefined),
+    async readAll(ids) {
+      const stored = ids.filter((id) => documents.has(id));
+      return new Map(await inBatches(stored, async (id) => [id, await readAt(id)] as const));
+    },
+    fingerprints: (ids) => new Map(ids.map((id) => [id, documents.get(id) ?? ""])),
+  };
+}

@@ -1,0 +1,28 @@
+/** Default content: what the site shows of a document that the store does not have or that is not valid. */
+import type { JsonObject } from "#schemas/json.ts";
+import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { validate } from "../documents/validate.ts";
+
+let loaded: Promise<ReadonlyMap<DocumentId, JsonObject>> | undefined;
+
+/** Returns the default documents, read from `content/default-content.json` the first time they are needed. */
+export function defaultContent(): Promise<ReadonlyMap<DocumentId, JsonObject>> {
+  loaded ??= import("../default-content.json", { with: { type: "json" } }).then(
+    ({ default: { site, pages } }) => new Map<DocumentId, JsonObject>([[SITE, site], ...Object.entries(pages)]),
+  );
+  return loaded;
+}
+
+/**
+ * Returns the content of a document if it is valid, and the default content otherwise.
+ * @param onInvalid called with the reason when the content is not valid
+ */
+export async function contentOrDefault(
+  id: DocumentId,
+  content: JsonObject | undefined,
+  onInvalid?: (reason: string) => void,
+): Promise<JsonObject | undefined> {
+  const [violation] = content === undefined ? [] : validate(id, content);
+  if (violation !== undefined) onInvalid?.(violation.message);
+  return content === undefined || violation !== undefined ? (await defaultContent()).get(id) : content;
+}

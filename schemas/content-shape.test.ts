@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { pageContent, RUNS, siteContent } from "#tests/support/arbitraries.ts";
+import { inCanonicalOrder, type Shape, shapeFor, walk } from "./content-shape.ts";
+import { isObject, type JsonObject, type JsonValue } from "./json.ts";
+import { SITE } from "./page-ids.ts";
+
+function shapeAt(document: string, ...path: string[]): Shape | undefined {
+  return path.reduce<Shape | undefined>((shape, key) => {
+    if (shape?.kind === "list") return shape.item;
+    return shape?.kind === "object" ? shape.keys.get(key) : undefined;
+  }, shapeFor(document));
+}
+
+test.each([
+  ["home", ["hero"], "object"],
+  ["home", ["hero", "title"], "scalar"],
+  ["home", ["hero", "description"], "html"],
+  ["home", ["legal", "notice"], "html"],
+  ["home", ["hero", "ctaUrl"], "url"],
+  ["home", ["hero", "image"], "media"],
+  [SITE, ["navigation", "0", "url"], "url"],
+  ["home", ["faq", "items"], "list"],
+  ["home", ["faq", "items", "0"], "object"],
+  ["home", ["unmapped"], "free"],
+  ["medicare", ["checklist", "items", "0"], "scalar"],
+  [SITE, ["address"], "object"],
+  [SITE, ["claims", "0"], "object"],
+])("%s %j is of the kind %s", (document, path, kind) => {
+  expect(shapeAt(document, ...path)?.kind).toBe(kind);
+});
+
+test("walk goes to every value that the model knows, and to no other", () => {
+  const content = {
+    zebra: 1,
+    faq: { items: [{ answer: "A", question: "Q", unmapped: { a: 1 } }, "not an item"], title: null },
+    hero: "not a hero",
+  };
+  const visited = [...walk(content, shapeFor("home"))].map(({ pointer, shape }) => `${pointer} ${shape.kind}`);
+  expect(visited).toEqual([
+    " object",
+    "/hero object",
+    "/faq object",
+    "/faq/title scalar",
+    "/faq/items list",
+    "/faq/items/0 object",
+    "/faq/items/0/question scalar",
+    "/faq/items/0/answer html",
+    "/faq/items/0/unmapped free",
+    "/faq/items/1 object",
+  ]);
+});
+
+describe("inCanonicalOrder", () => {
+  test("sorts the keys as the schema has them, unknown ones last, and leaves unmapped bags alone", () => {
+    const content = {
+      zebra: 1,
+      unmapped: { z: 1, a: 2 },
+      hero: { unmapped: {}, title: "T", badge: "B" },
+      apple: 2,
+      meta: { description: "D", title: "T" },
+      faq: { items: [{ answer: "A", question: "Q" }] },
+    };
+    expect(JSON.stringify(inCanonicalOrder(content, shapeFor("home")))).toBe(
+      JSON.stringify({
+        meta: { title: "T", description: "D" },
+        hero: { badge: "B", title: "T", unmapped: {} },
+        faq: { items: [{ question: "Q", answer: "A" }] },
+        unmapped: { z: 1, a: 2 },
+        zebra: 1,
+        apple: 2,
+      }),
+    );
+  });
+
+  test("shares what is in order already", () => {
+    const content = { meta: { title: "T" }, hero: { title: "T" }, faq: { items: [{ question: "Q" }] } };
+    expect(inCanonicalOrder(content, shapeFor("home"))).toBe(content);
+  });
+
+  test("changes no value, and is the same whatever order the keys came in", () => {
+    const documents = fc.oneof(
+      fc.tuple(fc.constant("home"), pageContent({ mayBeUnmapped: false })),
+      fc.tuple(fc.constant(SITE), siteContent({ mayBeUnmapped: false })),
+    );
+    fc.assert(
+      fc.property(documents, ([document, content]) => {
+        const ordered = inCanonicalOrder(content, shapeFor(document));
+        const reversed = inCanonicalOrder(withKeysReversed(content) as JsonObject, shapeFor(document));
+        expect(ordered).toEqual(content);
+        expect(JSON.stringify(reversed)).toBe(JSON.stringify(ordered));
+      }),
+      RUNS,
+    );
+  });
+});
+
+function withKeysReversed(value: JsonValue): JsonValue {
+  if (Array.isArray(value)) return value.map(withKeysReversed);
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).map(([key, member]) => [key, withKeysReversed(member)] as const);
+  return Object.fromEntries(entries.reverse());
+}

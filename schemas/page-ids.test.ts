@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { isPageId, KNOWN_PAGES, lineOfBusinessOf, pathOf, resolvePage } from "./page-ids.ts";
+
+test.each([
+  ["home", "home"],
+  ["/", "home"],
+  [" /commercial/trucking ", "commercial/trucking"],
+  ["commercial/trucking/", "commercial/trucking"],
+  ["trucking", "commercial/trucking"],
+  ["/umbrella", "personal/umbrella"],
+  // `personal/home` has the slug too, but the page of that name comes first.
+  ["/home", "home"],
+  ["commercial/brand-new", "commercial/brand-new"],
+  ["best-providers", "farm/best-providers"],
+  ["Home", undefined],
+  ["", undefined],
+  ["//", undefined],
+  ["brand-new", undefined],
+  ["medicare/parts", undefined],
+  ["commercial/Trucking", undefined],
+  ["commercial/../home", undefined],
+  ["commercial/a/b", undefined],
+  ["site", undefined],
+  ["constructor", undefined],
+])("%j names %s", (reference, page) => {
+  expect(resolvePage(reference)).toBe(page);
+});
+
+test.each([
+  ["farm/a", true],
+  ["farm/a-1", true],
+  ["farm/a--b", false],
+  ["farm/-a", false],
+  ["farm/a-", false],
+  ["farm/a_b", false],
+  ["farm/", false],
+  ["about/team", false],
+  ["toString/a", false],
+])("%s is an id: %s", (id, expected) => {
+  expect(isPageId(id)).toBe(expected);
+});
+
+test.each([
+  ["commercial", 12],
+  ["farm", 5],
+  ["personal", 4],
+])("the section %s comes with %i coverage pages", (section, count) => {
+  expect(KNOWN_PAGES.filter((page) => lineOfBusinessOf(page) === section)).toHaveLength(count);
+});
+
+test("every page that the site comes with resolves to itself by id and by address", () => {
+  for (const page of KNOWN_PAGES) {
+    expect(isPageId(page)).toBe(true);
+    expect(resolvePage(page)).toBe(page);
+    expect(resolvePage(pathOf(page) ?? page)).toBe(page);
+  }
+});
+
+test.each([
+  ["home", "/", undefined],
+  ["privacy", "/privacy", undefined],
+  ["farm", "/farm", undefined],
+  ["farm/agribusiness", "/farm/agribusiness", "farm"],
+  ["farm/best-providers", undefined, "farm"],
+])("%s is shown at %s, in the section %s", (page, path, section) => {
+  expect(pathOf(page)).toBe(path);
+  expect(lineOfBusinessOf(page)).toBe(section);
+});

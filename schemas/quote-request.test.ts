@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import { CAMPAIGN_PARAMETERS } from "./campaign.ts";
+import { CONSENT, INSURANCE_TYPES, QuoteRefusalSchema, QuoteRequestSchema } from "./quote-request.ts";
+
+const GOOD = {
+  firstName: "Ada",
+  lastName: "Lindqvist",
+  email: "ada@example.com",
+  phone: "515-555-01",
+  insuranceType: "farm",
+};
+
+/** What is wrong with a request: field and message. */
+function issuesOf(request: unknown): string[][] {
+  const { error } = QuoteRequestSchema.safeParse(request);
+  return (error?.issues ?? []).map(({ path, message }) => [path.join("."), message]);
+}
+
+describe("a request", () => {
+  test("that is good passes, trimmed, without what the schema does not know", () => {
+    const request = { ...GOOD, firstName: "  Ada\t", email: " ada@example.com ", message: "", other: 1 };
+    expect(QuoteRequestSchema.parse(request)).toEqual({ ...GOOD, message: "" });
+  });
+
+  test("with nothing in it is refused for each field that must be there", () => {
+    const required = [
+      ["firstName", "First name is required"],
+      ["lastName", "Last name is required"],
+      ["email", "Please enter a valid email address"],
+      ["phone", "Phone number must be at least 10 digits"],
+      ["insuranceType", "Please select an insurance type"],
+    ];
+    expect(issuesOf({})).toEqual(required);
+    expect(issuesOf({ firstName: null, lastName: 1, email: [], phone: 5155550142, insuranceType: {} })).toEqual(
+      required,
+    );
+  });
+
+  test.each([
+    ["firstName", "", "First name is required"],
+    ["firstName", "  ", "First name is required"],
+    ["firstName", "a".repeat(101), "First name must be at most 100 characters"],
+    ["firstName", "A\nda", "First name must be plain text on one line"],
+    ["lastName", "", "Last name is required"],
+    ["lastName", "a".repeat(101), "Last name must be at most 100 characters"],
+    ["lastName", "Lind\u0000qvist", "Last name must be plain text on one line"],
+    ["email", "", "Please enter a valid email address"],
+    ["email", "ada", "Please enter a valid email address"],
+    ["email", "ada@example", "Please enter a valid email address"],
+    ["email", "ada@example.com, eve@example.com", "Please enter a valid email address"],
+    ["email", "ada@example.com\r\nBcc: eve@example.com", "Please enter a valid email address"],
+    ["email", `${"a".repeat(243)}@example.com`, "Email address must be at most 254 characters"],
+    ["phone", "515555014", "Phone number must be at least 10 digits"],
+    ["phone", "515555014 ", "Phone number must be at least 10 digits"],
+    ["phone", "5".repeat(41), "Phone number must be at most 40 characters"],
+    ["phone", "515\u001b5550142", "Phone number must be plain text on one line"],
+    ["insuranceType", "", "Please select an insurance type"],
+    ["insuranceType", "life", "Please select an insurance type"],
+    ["message", "a".repeat(5001), "Message must be at most 5,000 characters"],
+    ["message", "\u0007bell", "Message must be plain text"],
+    ["message", 1, "Message must be text"],
+  ])("is refused where %s is %j", (field, value, message) => {
+    expect(issuesOf({ ...GOOD, [field]: value })).toEqual([[field, message]]);
+  });
+
+  test.each<[field: string, value: string | undefined]>([
+    ["firstName", "a".repeat(100)],
+    ["lastName", "O’Brien-Nguyễn"],
+    ["email", `${"a".repeat(242)}@example.com`],
+    ["phone", "+1 (515) 555-0142 ext. 12345"],
+    ["message", "Two barns,\r\n\tone of them old.\n🐄"],
+    ["message", undefined],
+    ...INSURANCE_TYPES.map(({ value }): [string, string] => ["insuranceType", value]),
+  ])("passes where %s is %j", (field, value) => {
+    expect(issuesOf({ ...GOOD, [field]: value })).toEqual([]);
+  });
+
+  test.each<[name: string, good: string, bad: unknown]>([
+    ["pageSource", "Commercial - Cyber Liability Page", "a".repeat(151)],
+    ["consent", CONSENT.version, "0"],
+    ["consent", CONSENT.version, false],
+    ...CAMPAIGN_PARAMETERS.map((name): [string, string, string] => [name, "spring mailing", "a".repeat(501)]),
+    ["utm_source", "a".repeat(500), "one\ntwo"],
+    ["gclid", "Cj0KCQ", 7],
+  ])("holds %s where it is %j, and is not lost where it is not", (name, good, bad) => {
+    expect(QuoteRequestSchema.parse({ ...GOOD, [name]: good })).toEqual({ ...GOOD, [name]: good });
+    expect(QuoteRequestSchema.parse({ ...GOOD, [name]: bad })).toEqual(GOOD);
+  });
+});
+
+test.each([
+  [{ error: "No." }, { error: "No.", issues: [] }],
+  [{ issues: [{ field: "email", message: "It bounces." }] }, { issues: [{ field: "email", message: "It bounces." }] }],
+  [{ error: 5, issues: "none" }, { issues: [] }],
+  [
+    { error: "No.", issues: [{ field: "password", message: "Weak." }] },
+    { error: "No.", issues: [] },
+  ],
+])("of the refusal %j is read what fits", (raw, read) => {
+  expect(QuoteRefusalSchema.parse(raw)).toEqual(read);
+});

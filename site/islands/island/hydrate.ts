@@ -1,0 +1,20 @@
+import { type ComponentType, createElement, type ReactNode, useEffect } from "react";
+import { hydrateRoot } from "react-dom/client";
+
+/** Hands an island's markup over to its component, and waits until it listens. */
+export function hydrate<Props extends object>(
+  element: HTMLElement,
+  component: ComponentType<Props>,
+  props: Props,
+): Promise<void> {
+  return new Promise((onAlive) => {
+    hydrateRoot(element, createElement(HydrationSignal, { onAlive }, createElement(component, props)), {
+      identifierPrefix: element.id,
+    });
+  });
+}
+
+function HydrationSignal({ onAlive, children }: { onAlive: () => void; children?: ReactNode }): ReactNode {
+  useEffect(onAlive, [onAlive]);
+  return children;
+}

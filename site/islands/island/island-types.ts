@@ -1,0 +1,5 @@
+/** Name of an island in its markup. The registry has a component for each. */
+export type IslandName = "admin" | "quote-form" | "stat-figures" | "testimonial-slider";
+
+/** Event that hydrates an island: page load, scrolling into view, or the first interaction. */
+export type IslandTrigger = "load" | "visible" | "interaction";

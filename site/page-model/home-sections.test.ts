@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { testContent } from "#tests/support/site/sample-content.ts";
+import { deriveHomeSections } from "./home-sections.ts";
+
+const features = {
+  items: [
+    { title: "Commercial Insurance", description: `<b>Shops</b> ${"x".repeat(200)}` },
+    { title: "Medicare Solutions", description: "Short" },
+  ],
+};
+
+describe("deriveHomeSections", () => {
+  it("describes a product by the first 100 characters of the matching feature", () => {
+    const { products } = deriveHomeSections(testContent("Home", { features }));
+    expect(products?.items?.map(({ description }) => description)).toEqual([
+      `Shops ${"x".repeat(94)}...`,
+      expect.stringMatching(/^Buildings/),
+      expect.stringMatching(/^Auto/),
+      "Short...",
+    ]);
+  });
+
+  it("links the four lines of business", () => {
+    const { products, hero } = deriveHomeSections(testContent("Home"));
+    expect(products?.items?.map(({ link, linkText }) => `${link} ${linkText}`)).toEqual([
+      "/commercial Explore Commercial Options",
+      "/farm Explore Farm Coverage",
+      "/personal Explore Personal Options",
+      "/medicare Explore Medicare Options",
+    ]);
+    expect(hero.tiles?.map(({ description }) => description)).toEqual([
+      "For your business",
+      "For your farm",
+      "For your family",
+      "For your health",
+    ]);
+    expect(hero.ctaText).toBe("Get Your Free Quote");
+  });
+
+  it("takes the address of a product from the first word of its title where it has none", () => {
+    const products = { items: [{ title: "Farm & Ranch" }] };
+    expect(deriveHomeSections(testContent("Home", { products })).products?.items?.[0]?.link).toBe("/farm");
+  });
+
+  it("leaves what the record says as it is", () => {
+    const products = { title: "T", items: [{ title: "Farm", description: "Ours", link: "/x", linkText: "Go" }] };
+    expect(deriveHomeSections(testContent("Home", { products, features })).products).toEqual(products);
+  });
+});

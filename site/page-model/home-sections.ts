@@ -1,0 +1,80 @@
+import type { Item, PageContent, Product } from "#schemas/generated/page.ts";
+import { contactPath, productExcerptCharacters, quoteCallToAction } from "../constants.ts";
+
+const TILES: readonly Item[] = [
+  { title: "Commercial", description: "For your business", url: "/commercial" },
+  { title: "Farm", description: "For your farm", url: "/farm" },
+  { title: "Personal", description: "For your family", url: "/personal" },
+  { title: "Medicare", description: "For your health", url: "/medicare" },
+];
+
+const PRODUCTS: readonly Required<Pick<Product, "title" | "description" | "link" | "linkText">>[] = [
+  {
+    title: "Commercial",
+    description: "Liability, property, vehicles and workers for businesses of every size.",
+    link: "/commercial",
+    linkText: "Explore Commercial Options",
+  },
+  {
+    title: "Farm & Agribusiness",
+    description: "Buildings, machinery, livestock and the liability of the land in one plan.",
+    link: "/farm",
+    linkText: "Explore Farm Coverage",
+  },
+  {
+    title: "Personal",
+    description: "Auto, home, renters and umbrella coverage for you and your family.",
+    link: "/personal",
+    linkText: "Explore Personal Options",
+  },
+  {
+    title: "Medicare Solutions",
+    description: "Plain help with Medicare, Supplement policies and Part D plans.",
+    link: "/medicare",
+    linkText: "Explore Medicare Options",
+  },
+];
+
+/**
+ * The home page's nested sections, built from its flat fields where the record lacks them: the hero's call to action and
+ * tiles, and the product cards, each described by the start of the matching feature.
+ */
+export function deriveHomeSections(content: PageContent): PageContent {
+  const { hero, products, features } = content;
+  return {
+    ...content,
+    hero: {
+      ...hero,
+      ctaText: hero.ctaText ?? quoteCallToAction,
+      ctaUrl: hero.ctaUrl ?? contactPath,
+      tiles: hero.tiles ?? [...TILES],
+    },
+    products: {
+      ...products,
+      items: (products?.items ?? PRODUCTS.map(({ title }) => ({ title }))).map((product) =>
+        describeProduct(product, features?.items ?? []),
+      ),
+    },
+  };
+}
+
+function describeProduct(product: Product, features: readonly Item[]): Product {
+  const line = firstWord(product.title);
+  const standard = PRODUCTS.find(({ title }) => firstWord(title) === line);
+  const feature = features.find(({ title }) => firstWord(title) === line)?.description;
+  const description = product.description ?? (feature === undefined ? standard?.description : excerpt(feature));
+  return {
+    ...product,
+    link: product.link ?? `/${line}`,
+    linkText: product.linkText ?? standard?.linkText ?? `Explore ${product.title}`,
+    ...(description !== undefined && { description }),
+  };
+}
+
+function excerpt(text: string): string {
+  return `${text.replace(/<[^>]*>/g, "").slice(0, productExcerptCharacters)}...`;
+}
+
+function firstWord(title: string): string {
+  return (title.split(/\s+/)[0] ?? "").toLowerCase();
+}

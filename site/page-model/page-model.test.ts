@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { testContent, testReader } from "#tests/support/site/sample-content.ts";
+import { loadPage, missingPage } from "./page-model.ts";
+
+const overview = testContent("Commercial", {
+  coverage: {
+    items: [
+      { title: "Trucking & Logistics", url: "/commercial/trucking" },
+      { title: "Cyber Liability", url: "/commercial/cyber-liability" },
+      { title: "Need Farm Protection?", url: "/farm" },
+    ],
+  },
+});
+const pages = {
+  home: testContent("Home"),
+  commercial: overview,
+  "commercial/trucking": testContent("Insurance for trucks"),
+  "commercial/new-page": testContent("A new page"),
+  "farm/best-providers": testContent("Best providers"),
+};
+
+describe("loadPage", () => {
+  it("leads to a coverage page over its section", async () => {
+    const page = await loadPage(testReader(pages), "/commercial/trucking");
+    expect(page?.trail.map(({ title, url }) => `${title} ${url}`)).toEqual([
+      "Home /",
+      "Commercial Coverage /commercial",
+      "Trucking & Logistics /commercial/trucking",
+    ]);
+  });
+
+  it("lists the section's pages beside it, and no page of another section", async () => {
+    const page = await loadPage(testReader(pages), "/commercial/trucking");
+    expect(page?.sectionNav?.label).toBe("Commercial Insurance");
+    expect(page?.sectionNav?.links.map(({ title }) => title)).toEqual([
+      "Commercial Coverage",
+      "Trucking & Logistics",
+      "Cyber Liability",
+    ]);
+  });
+
+  it("adds a page that the overview does not know", async () => {
+    const page = await loadPage(testReader(pages), "/commercial/new-page");
+    expect(page?.sectionNav?.links.at(-1)).toEqual({ title: "A new page", url: "/commercial/new-page" });
+  });
+
+  it.each([
+    "/nothing",
+    "/home",
+    "/farm/best-providers",
+    "/commercial/unknown",
+    "/commercial/trucking/more",
+    "/site",
+    "/medicare",
+  ])("knows no page at %s", async (path) => {
+    expect(await loadPage(testReader(pages), path)).toBeUndefined();
+  });
+
+  it("reads what pages share once for a reader", async () => {
+    const reader = testReader(pages);
+    for (let i = 0; i < 3; i++) await loadPage(reader, "/commercial/trucking");
+    expect(reader.reads.filter((id) => id === "site" || id === "commercial")).toHaveLength(2);
+  });
+});
+
+describe("missingPage", () => {
+  it("tells an unknown address from a page without content", async () => {
+    const reader = testReader({});
+    expect((await missingPage(reader, "/nothing")).content.hero.title).toBe("Page Not Found");
+    expect((await missingPage(reader, "/commercial/trucking")).content.hero.title).toBe("Page Not Available");
+  });
+});

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import type { PageContent } from "#schemas/generated/page.ts";
+import type { InlineHashes } from "#schemas/headers/csp.ts";
+import { listingOf } from "#site/seo/site-files.ts";
+import { testContent, testReader } from "#tests/support/site/sample-content.ts";
+import { filesIn } from "#tests/support/store/file-store.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { writeSiteFiles } from "./write-site-files.ts";
+
+const ALL = ["/sitemap.xml", "/robots.txt", "/llms.txt", "/manifest.webmanifest", "/_headers"];
+const policy: InlineHashes = { styles: ["c3R5bGU="], scripts: ["c2NyaXB0"], adminStyles: [] };
+const PAGES = { home: testContent("Home"), about: testContent("About"), "farm/best-providers": testContent("None") };
+
+/** Writes the files of these pages, of which some have been rendered just now, and the others are what they were. */
+function write(out: string, pages: Record<string, PageContent>, rendered: Record<string, PageContent> = {}) {
+  const reader = testReader(pages);
+  const listings = Object.entries(rendered).map(([id, content]) => listingOf(`/${id}`, content));
+  const options = { reader, policy, out, rendered: listings, isCurrent: () => true, onlyChanged: true };
+  return { reader, written: writeSiteFiles(options) };
+}
+
+describe("the files of the site as a whole", () => {
+  test("are written with the site, and then where they differ", async () => {
+    const out = join(temporaryFolder(), "site");
+    expect(await write(out, PAGES).written).toEqual(ALL);
+    const before = filesIn(out);
+    expect(before["sitemap.xml"]?.match(/<loc>/g)).toHaveLength(2);
+    expect(await write(out, PAGES).written).toEqual([]);
+
+    const about = testContent("About our agency");
+    expect(await write(out, { ...PAGES, about }, { about }).written).toEqual(["/llms.txt"]);
+    expect(readFileSync(join(out, "llms.txt"), "utf8")).toContain("About our agency");
+    const hidden = { ...about, meta: { ...about.meta, noIndex: true } };
+    expect(await write(out, { ...PAGES, about: hidden }, { about: hidden }).written).toEqual([
+      "/sitemap.xml",
+      "/llms.txt",
+    ]);
+  });
+
+  test("know pages that are what they were without reading them", async () => {
+    const out = join(temporaryFolder(), "site");
+    await write(out, PAGES).written;
+    const { reader, written } = write(out, PAGES);
+    await written;
+    expect(reader.reads).toEqual(["site"]);
+  });
+
+  test("tell hosts what pages may have inside them", async () => {
+    const out = join(temporaryFolder(), "site");
+    const options = { reader: testReader(PAGES), out, rendered: [], isCurrent: () => true, onlyChanged: true };
+    await writeSiteFiles({ ...options, policy });
+    const other = { ...policy, styles: ["b3RoZXI="] };
+    expect(await writeSiteFiles({ ...options, policy: other })).toEqual(["/_headers"]);
+    expect(readFileSync(join(out, "_headers"), "utf8")).toContain("style-src 'self' 'sha256-b3RoZXI=';");
+  });
+
+  test("go where nothing stands for them any more", async () => {
+    const out = join(temporaryFolder(), "site");
+    await write(out, PAGES).written;
+    const reader = testReader(PAGES);
+    const { url, ...site } = await reader.site();
+    const withoutUrl = { ...reader, site: async () => site };
+    await writeSiteFiles({ reader: withoutUrl, policy, out, rendered: [], isCurrent: () => true, onlyChanged: true });
+    expect(existsSync(join(out, "sitemap.xml"))).toBe(false);
+  });
+});

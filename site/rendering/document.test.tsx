@@ -1,0 +1,52 @@
+import type { ComponentType } from "react";
+import { describe, expect, it } from "vitest";
+import { testContent, testReader } from "#tests/support/site/sample-content.ts";
+import { loadPage, type PageModel } from "../page-model/page-model.ts";
+import CommercialPage from "../pages/commercial/+Page.tsx";
+import CoveragePage from "../pages/coverage-page/+Page.tsx";
+import { renderDocument } from "./document.tsx";
+
+const reader = testReader({
+  commercial: testContent("Business insurance", {
+    coverage: {
+      items: [
+        { title: "Trucking", url: "/commercial/trucking" },
+        { title: "Need Farm Protection?", url: "/farm" },
+      ],
+    },
+    related: { title: "Not in the list of this page" },
+  }),
+  "commercial/trucking": testContent('Trucks </script> "&"', {
+    about: { title: "About trucks", description: "One\nTwo" },
+    faq: { items: [{ question: "Q1", answer: "A1" }] },
+    cta: { title: "Ask" },
+  }),
+});
+
+async function render(Page: ComponentType<PageModel>, path: string): Promise<string> {
+  const page = await loadPage(reader, path);
+  if (page === undefined) throw new Error(`no page at ${path}`);
+  return renderDocument(Page, page);
+}
+
+describe("renderDocument", () => {
+  it("marks the page in the sidebar and its section in the navigation", async () => {
+    const html = await render(CoveragePage, "/commercial/trucking");
+    expect(html).toContain('<a href="/commercial/trucking" aria-current="page">Trucking</a>');
+    expect(html).toContain("One<br/>Two");
+  });
+
+  it("lets no text of the content out of its place", async () => {
+    const html = await render(CoveragePage, "/commercial/trucking");
+    expect(html).toContain("<title>Trucks &lt;/script&gt; &quot;&amp;&quot; | Test</title>");
+    // The structured data and the speculation rules.
+    expect(html.match(/<\/script>/g)).toHaveLength(2);
+    expect(html).not.toMatch(/ style="| on[a-z]+="/);
+  });
+
+  it("leaves the card of another section out of the overview's grid, and no section out of the page", async () => {
+    const html = await render(CommercialPage, "/commercial");
+    expect(html).not.toContain("Need Farm Protection?");
+    expect(html).toContain("Not in the list of this page");
+  });
+});

@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import type { TeamMember } from "#schemas/generated/page.ts";
+import { MediaImage } from "#site/components/media-image/media-image.tsx";
+import { Section } from "#site/components/section/section.tsx";
+import { bioExcerptCharacters } from "#site/constants.ts";
+import type { SectionProps } from "#site/page-model/section-props.ts";
+
+/** The people of the agency. */
+export function TeamList({
+  content: { title = "Meet Our Team", description, members = [] },
+}: SectionProps<"team">): ReactNode {
+  if (members.length === 0) return null;
+  return (
+    <Section name="team" title={title} description={description}>
+      <ul className="cards">
+        {members.map((member) => (
+          <Member key={member.id ?? member.name} member={member} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Member({ member: { name, title, bio = "", image, licenses, linkedIn } }: { member: TeamMember }): ReactNode {
+  return (
+    <li className="card team-member">
+      <MediaImage
+        image={image}
+        alt={name}
+        fallback={
+          <span className="monogram" aria-hidden="true">
+            {initials(name)}
+          </span>
+        }
+      />
+      <h3>{name}</h3>
+      <p className="team-role">{title}</p>
+      {licenses ? <p className="team-licenses">Licensed: {licenses}</p> : null}
+      <Bio text={bio} />
+      {linkedIn ? (
+        <a className="card-link" href={linkedIn} rel="noopener">
+          LinkedIn<span className="visually-hidden">: {name}</span>
+        </a>
+      ) : null}
+    </li>
+  );
+}
+
+function Bio({ text }: { text: string }): ReactNode {
+  if (text.length <= bioExcerptCharacters) return text === "" ? null : <p>{text}</p>;
+  return (
+    <details className="bio">
+      <summary>
+        <span className="bio-excerpt">{text.slice(0, bioExcerptCharacters)}… </span>
+        <span className="bio-more">See more</span>
+        <span className="bio-less">See less</span>
+      </summary>
+      <p>{text}</p>
+    </details>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.split(/\s+/);
+  return [words[0], words.length > 1 ? words.at(-1) : ""].map((word = "") => word.charAt(0)).join("");
+}

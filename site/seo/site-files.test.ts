@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import type { Site } from "#schemas/generated/site.ts";
+import { ICONS, type Listing, siteFiles } from "./site-files.ts";
+
+const site: Site = {
+  name: "Test Agency of Maple Fork",
+  description: "Insurance\n for all.",
+  url: "https://www.example.com/",
+  phone: "(515) 555-0142",
+  email: "info@example.com",
+  address: { street: "1 Main Street", city: "Maple Fork", state: "IA", zip: "50099" },
+};
+
+const page = (path: string, more: Partial<Listing> = {}): Listing => ({
+  path,
+  title: `Title of ${path}`,
+  description: `About ${path}.`,
+  ...more,
+});
+
+const PAGES = [
+  page("/", { title: "Home | Test Agency" }),
+  page("/commercial"),
+  page("/commercial/trucking", { title: "Trucks [& more] | Test Agency", description: "Long\n\n  haul.\tShort haul." }),
+  page("/privacy"),
+  page("/farm", { noIndex: true }),
+  page("/medicare", { canonical: "/about" }),
+  page("/personal", { canonical: "https://www.example.com/personal" }),
+];
+
+describe("the sitemap", () => {
+  const locations = (more: Partial<Site> = {}, pages = PAGES) =>
+    [...(siteFiles({ ...site, ...more }, pages)["/sitemap.xml"] ?? "").matchAll(/<loc>(.*?)<\/loc>/g)].map(
+      ([, location]) => location,
+    );
+
+  it("has the whole address of every page that search engines may show under it", () => {
+    expect(locations()).toEqual([
+      "https://www.example.com/",
+      "https://www.example.com/commercial",
+      "https://www.example.com/commercial/trucking",
+      "https://www.example.com/privacy",
+      "https://www.example.com/personal",
+    ]);
+  });
+
+  it("escapes what XML would read", () => {
+    expect(locations({ url: "https://example.com/?a=1&b=<2>" }, [page("/about")])).toEqual([
+      "https://example.com/?a=1&amp;b=&lt;2&gt;/about",
+    ]);
+  });
+
+  it("does not exist where the site has no address, and no other file names it then", () => {
+    const { url, ...withoutUrl } = site;
+    const files = siteFiles(withoutUrl, PAGES);
+    expect(files["/sitemap.xml"]).toBeUndefined();
+    expect(files["/robots.txt"]).not.toContain("Sitemap");
+    expect(files["/llms.txt"]).toContain("](/commercial/trucking)");
+  });
+});
+
+it("robots.txt lets everybody in but to the admin and the API, and names the sitemap", () => {
+  expect(siteFiles(site, PAGES)["/robots.txt"]).toBe(
+    "User-agent: *\nAllow: /\nDisallow: /admin\nDisallow: /api\n\nSitemap: https://www.example.com/sitemap.xml\n",
+  );
+});
+
+it("llms.txt tells what the agency is, and each page with what it is about", () => {
+  expect(siteFiles(site, PAGES)["/llms.txt"]).toBe(`# Test Agency of Maple Fork
+
+> Insurance for all.
+
+Phone (515) 555-0142, e-mail info@example.com, office 1 Main Street, Maple Fork, IA 50099.
+
+## The agency
+
+- [Home](https://www.example.com/): About /.
+
+## Commercial Insurance
+
+- [Title of /commercial](https://www.example.com/commercial): About /commercial.
+- [Trucks \\[& more\\]](https://www.example.com/commercial/trucking): Long haul. Short haul.
+
+## Personal Insurance
+
+- [Title of /personal](https://www.example.com/personal): About /personal.
+
+## Optional
+
+- [Title of /privacy](https://www.example.com/privacy): About /privacy.
+`);
+});
+
+describe("the web manifest", () => {
+  const manifest = (name: string) => JSON.parse(siteFiles({ ...site, name }, [])["/manifest.webmanifest"] ?? "");
+
+  it("has what a home screen needs", () => {
+    const { icons, ...rest } = manifest("Test Agency");
+    expect(rest).toMatchObject({ name: "Test Agency", start_url: "/", display: "browser" });
+    expect(icons.map(({ src, sizes, purpose }: Record<string, string>) => [src, sizes, purpose])).toEqual([
+      ["/icon-192.png", "192x192", "any"],
+      ["/icon-512.png", "512x512", "any"],
+      ["/icon-maskable-512.png", "512x512", "maskable"],
+    ]);
+    expect(ICONS.map(({ path }) => path)).toEqual(expect.arrayContaining(icons.map(({ src }: { src: string }) => src)));
+  });
+
+  it.each([
+    ["Prairie Lantern Insurance", "Prairie Lantern"],
+    ["Acme", "Acme"],
+    ["Versicherungsgesellschaft", "Versicherungsgesellschaft"],
+  ])("shortens %s to whole words", (name, short) => {
+    expect(manifest(name).short_name).toBe(short);
+  });
+});

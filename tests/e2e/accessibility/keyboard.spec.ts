@@ -1,0 +1,116 @@
+/** Whole ways through the site without a pointer. */
+import { expect, type Locator, type Page, test } from "playwright/test";
+import { alive } from "#tests/support/browser/islands.ts";
+
+/** Goes from stop to stop until `target` has the focus. */
+async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+  const most = await page.locator("a, button, summary, input, select, textarea").count();
+  for (let stops = 0; stops <= most; stops += 1) {
+    await page.keyboard.press(key);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`No ${key} leads to ${target}.`);
+}
+
+test.describe("on a telephone with a keyboard", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("from the home page through the menu to a coverage page", async ({ page }) => {
+    await page.goto("/");
+    const toggle = page.getByRole("button", { name: "Menu", exact: true });
+    const menu = page.getByRole("navigation", { name: "Main" });
+    await tabTo(page, toggle);
+    for (const [open, close] of [
+      ["Enter", "Escape"],
+      ["Space", "Space"],
+      ["Space", "Enter"],
+    ] as const) {
+      await page.keyboard.press(open);
+      await expect(menu).toBeVisible();
+      await page.keyboard.press(close);
+      await expect(menu).toBeHidden();
+      await expect(toggle).toBeFocused();
+    }
+    await page.keyboard.press("Enter");
+    // What opens is the next thing that one comes to.
+    await page.keyboard.press("Tab");
+    const close = page.getByRole("button", { name: "Close menu" });
+    await expect(close).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(menu).toBeHidden();
+    await expect(toggle).toBeFocused();
+
+    await page.keyboard.press("Enter");
+    await tabTo(page, menu.getByRole("link", { name: "Farm" }));
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/farm$/);
+    await tabTo(page, page.getByRole("main").locator('a[href="/farm/tractor-truck"]').first());
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/farm\/tractor-truck$/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+});
+
+test("past the header, to the form and into its first field", async ({ page }) => {
+  await page.goto("/commercial/trucking");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.getByRole("main").locator('a[href^="/contact"]').first());
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/contact/);
+  const first = page.getByRole("textbox", { name: "First Name" });
+  await tabTo(page, first);
+  await page.keyboard.type("Ada");
+  await expect(first).toHaveValue("Ada");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("textbox", { name: "Last Name" })).toBeFocused();
+});
+
+test("questions open and close, one at a time", async ({ page }) => {
+  await page.goto("/farm");
+  const questions = page.locator("details[name]");
+  const isOpen = (index: number) => questions.nth(index).evaluate((details) => details.hasAttribute("open"));
+  await tabTo(page, questions.nth(0).locator("summary"));
+  await page.keyboard.press("Enter");
+  expect(await isOpen(0)).toBe(true);
+  await tabTo(page, questions.nth(1).locator("summary"));
+  await page.keyboard.press("Space");
+  expect([await isOpen(0), await isOpen(1)]).toEqual([false, true]);
+  await page.keyboard.press("Space");
+  expect([await isOpen(0), await isOpen(1)]).toEqual([false, false]);
+  await tabTo(page, questions.nth(0).locator("summary"), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  expect([await isOpen(0), await isOpen(1)]).toEqual([true, false]);
+});
+
+test("the slider is paused and turned, its pause button first", async ({ page }) => {
+  await page.goto("/");
+  const slider = page.getByRole("region", { name: "Testimonials" });
+  const pause = slider.getByRole("button").first();
+  await tabTo(page, pause);
+  await alive(pause);
+  await expect(pause).toHaveAccessibleName(/^Pause/);
+  await page.keyboard.press("Enter");
+  await expect(pause).toHaveAccessibleName(/^Play/);
+  const position = slider.getByText(/^\d+ of 8$/);
+  await tabTo(page, slider.getByRole("button", { name: "Next testimonial" }));
+  await page.keyboard.press("Enter");
+  await expect(position).toHaveText("2 of 8");
+  await tabTo(page, slider.getByRole("button", { name: "Previous testimonial" }), "Shift+Tab");
+  await page.keyboard.press("Space");
+  await expect(position).toHaveText("1 of 8");
+  await page.keyboard.press("Space");
+  await expect(position).toHaveText("8 of 8");
+});
+
+test("a bio is shown whole, and cut again", async ({ page }) => {
+  await page.goto("/");
+  const bio = page.locator("details", { hasText: "See more" }).first();
+  await tabTo(page, bio.locator("summary"));
+  await expect(bio.getByText("See less")).toBeHidden();
+  await page.keyboard.press("Enter");
+  await expect(bio.getByText("See less")).toBeVisible();
+  await expect(bio.getByText("See more")).toBeHidden();
+  await page.keyboard.press("Enter");
+  await expect(bio.getByText("See more")).toBeVisible();
+});

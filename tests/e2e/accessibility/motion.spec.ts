@@ -1,0 +1,77 @@
+import { expect, type Page, test } from "playwright/test";
+import { alive } from "#tests/support/browser/islands.ts";
+import { scrollThrough } from "#tests/support/browser/scroll-through.ts";
+
+const MOST_MS = 1;
+
+test("movement is smooth for those who have nothing against it", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto("/");
+  expect(await scrollBehavior(page)).toBe("smooth");
+});
+
+test.describe("for those who asked for less motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  for (const route of ["/", "/commercial/trucking", "/contact"]) {
+    for (const width of [360, 1440]) {
+      test(`nothing on ${route} takes time to move at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 740 });
+        await page.goto(route);
+        await scrollThrough(page);
+        expect(await scrollBehavior(page)).toBe("auto");
+        expect(await slowElements(page)).toEqual([]);
+      });
+    }
+  }
+
+  test("pages change at once", async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener("pagereveal", ({ viewTransition }) => {
+        document.documentElement.dataset.transition = String(viewTransition !== null);
+      });
+    });
+    await page.goto("/");
+    await page.getByRole("main").locator('a[href="/farm"]').first().click();
+    await expect(page).toHaveURL(/\/farm$/);
+    await expect(page.locator("html")).toHaveAttribute("data-transition", "false");
+  });
+
+  test("nothing on the home page changes by itself", async ({ page }) => {
+    const start = new Date("2026-01-05T12:00:00");
+    await page.clock.install({ time: start });
+    await page.goto("/");
+    const next = page.getByRole("button", { name: "Next testimonial" });
+    await next.scrollIntoViewIfNeeded();
+    await alive(next);
+    await page.clock.pauseAt(new Date(start.getTime() + 60_000));
+    const text = await page.locator("body").innerText();
+    await page.clock.runFor(60_000);
+    expect(await page.locator("body").innerText()).toBe(text);
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+});
+
+function scrollBehavior(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+}
+
+/** What has a transition or an animation that takes time, in the page, before and behind it. */
+function slowElements(page: Page): Promise<string[]> {
+  return page.evaluate((mostMs) => {
+    const longest = (durations: string) =>
+      Math.max(
+        ...durations.split(",").map((text) => (Number.parseFloat(text) || 0) * (text.endsWith("ms") ? 1 : 1000)),
+      );
+    const parts = ["", "::before", "::after", "::backdrop", "::details-content", "::marker"];
+    return [...document.querySelectorAll("*")].flatMap((element) =>
+      parts.flatMap((part) => {
+        const style = getComputedStyle(element, part || null);
+        const transition = style.transitionProperty === "none" ? 0 : longest(style.transitionDuration);
+        const animation = style.animationName === "none" ? 0 : longest(style.animationDuration);
+        if (Math.max(transition, animation) <= mostMs) return [];
+        return [`${element.tagName.toLowerCase()}.${element.className}${part}: ${style.transition} ${style.animation}`];
+      }),
+    );
+  }, MOST_MS);
+}

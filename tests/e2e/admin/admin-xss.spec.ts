@@ -1,0 +1,135 @@
+/** Scripts in every field that the admin shows, on the real server: none of them ever runs. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, type Page } from "playwright/test";
+import { isObject, type JsonValue } from "#schemas/json.ts";
+import { signIn, test } from "#tests/support/browser/admin-fixture.ts";
+import { inProject } from "#tests/support/project.ts";
+
+const EXAMPLE = inProject("content/default-content.json");
+
+const MARKUP = "<img src=x onerror=attack()>";
+
+const ATTACKS = [
+  MARKUP,
+  '"><script>attack()</script>',
+  "</script><svg onload=attack()>",
+  "'-attack()-'",
+  '<a href="javascript:attack()">link</a>',
+  '<iframe srcdoc="<script>parent.attack()</script>"></iframe>',
+  "<style>@import url(https://elsewhere.example/)</style>",
+  "{{constructor.constructor('attack()')()}}",
+];
+
+/** Addresses that a schema lets pass, and what markup could make of them. */
+const ADDRESSES = [
+  'https://elsewhere.example/"onmouseover="attack()',
+  "#'onclick='attack()",
+  "/%22%3E%3Cscript%3Eattack()",
+];
+
+/** The same content with an attack in each of its texts. */
+function hostile(value: JsonValue, key = "", count = { done: 0 }): JsonValue {
+  if (Array.isArray(value)) return value.map((item) => hostile(item, key, count));
+  if (isObject(value))
+    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, hostile(member, name, count)]));
+  if (typeof value !== "string" || KEPT.test(key)) return value;
+  count.done += 1;
+  const isAddress = /^(?:\/|#|https?:|mailto:|tel:)/.test(value);
+  const list = isAddress ? ADDRESSES : ATTACKS;
+  return `${isAddress ? "" : value.slice(0, 20)}${list[count.done % list.length]}`;
+}
+
+/** What a schema allows a few values for. */
+const KEPT = /^(?:type|name|autoComplete|icon|effectiveDate|image|src|version|licensedStates|tone|id)$/;
+
+declare global {
+  interface Window {
+    attack(): void;
+  }
+}
+
+/** Tells of every attack that has run, and of everything that was asked of elsewhere. */
+async function watch(page: Page): Promise<string[]> {
+  const seen: string[] = [];
+  await page.exposeFunction("attack", () => seen.push("a script ran"));
+  page.on("dialog", (dialog) => {
+    seen.push(`a dialog opened: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on("request", (request) => {
+    if (/^https?:/.test(request.url()) && !request.url().startsWith("http://127.0.0.1")) seen.push(request.url());
+  });
+  return seen;
+}
+
+test("nothing that is imported runs: in findings, diff, preview, results, history and undo", async ({
+  page,
+  workshop,
+}) => {
+  test.slow();
+  const seen = await watch(page);
+  const { importButton, check, outcome, open } = await signIn(page, MARKUP);
+  const { pages } = JSON.parse(readFileSync(EXAMPLE, "utf8"));
+  const { home, medicare, contact } = pages;
+  const attacked = hostile({ home, medicare, contact, "commercial/trucking": pages["commercial/trucking"] });
+  await page.locator("input[type=file]").setInputFiles({
+    name: `${MARKUP}.json`,
+    mimeType: "application/json",
+    buffer: Buffer.from(JSON.stringify({ pages: { ...(attacked as object), [MARKUP]: { HERO_TITLE: ATTACKS[2] } } })),
+  });
+  await expect(check).toContainText("attack()");
+  await importButton.click();
+  await expect(outcome("Import Failed")).toContainText("attack()");
+
+  await page.locator("input[type=file]").setInputFiles({
+    name: `${MARKUP}.json`,
+    mimeType: "application/json",
+    buffer: Buffer.from(JSON.stringify({ pages: attacked })),
+  });
+  await expect(check.getByRole("button", { name: /field/ })).toHaveCount(4);
+  for (const button of await check.getByRole("button", { name: /field/ }).all()) {
+    if ((await button.getAttribute("aria-expanded")) !== "true") await button.click();
+  }
+  await expect(check.locator("ins").first()).toBeVisible();
+  await previewAll(page, check.getByRole("button", { name: /^Preview/ }));
+  await page.getByLabel("Message for the history").fill(`Why ${MARKUP}`);
+  await importButton.click();
+  await expect(outcome("Import Successful")).toBeVisible();
+
+  await open("History");
+  const entry = page.getByRole("listitem").filter({ hasText: `Why ${MARKUP}` });
+  await expect(entry).toContainText(MARKUP);
+  await entry.getByRole("button", { name: /View Changes/ }).click();
+  await expect(entry.getByRole("button", { name: /field/ })).toHaveCount(4);
+  for (const button of await entry.getByRole("button", { name: /field/ }).all()) {
+    if ((await button.getAttribute("aria-expanded")) !== "true") await button.click();
+  }
+  await expect(entry.locator("ins").first()).toBeVisible();
+  await entry.getByRole("button", { name: /^Undo/ }).click();
+  const undo = page.getByRole("dialog", { name: /^Undo/ });
+  await expect(undo.getByRole("button", { name: /field/ })).toHaveCount(4);
+  await previewAll(page, undo.getByRole("button", { name: /^Preview/ }));
+  await page.keyboard.press("Escape");
+
+  // Nor in the pages themselves.
+  for (const path of ["/", "/medicare", "/contact", "/commercial/trucking"]) {
+    const html = readFileSync(join(workshop.out, path === "/" ? "index.html" : `${path}.html`), "utf8");
+    expect(html.includes("attack()"), path).toBe(true);
+    await page.goto(path);
+    await page.mouse.move(300, 300);
+    await page.waitForLoadState("networkidle");
+  }
+  expect(seen).toEqual([]);
+});
+
+/** Opens each preview, at both widths. */
+async function previewAll(page: Page, buttons: ReturnType<Page["locator"]>): Promise<void> {
+  for (const button of await buttons.all()) {
+    await button.click();
+    const dialog = page.getByRole("dialog", { name: /^Preview/ });
+    await expect(dialog.frameLocator("iframe").locator("h1")).toBeVisible();
+    for (const width of [/Phone/, /Desktop/]) await dialog.getByRole("radio", { name: width }).check();
+    await dialog.getByRole("button", { name: "Close" }).click();
+  }
+}

@@ -1,0 +1,143 @@
+import { expect, type Locator, type Page, test } from "playwright/test";
+import { alive } from "#tests/support/browser/islands.ts";
+
+const ROTATION_MS = 5000;
+const FADE_MS = 150;
+
+interface Slider {
+  region: Locator;
+  position: Locator;
+  previous: Locator;
+  next: Locator;
+  pause: Locator;
+  /** Testimonials there are. */
+  total: number;
+}
+
+/** The slider of the home page, alive, in a world whose clock stands still. */
+async function openSlider(page: Page): Promise<Slider> {
+  const start = new Date("2026-01-05T12:00:00");
+  await page.clock.install({ time: start });
+  await page.clock.pauseAt(new Date(start.getTime() + 1000));
+  await page.goto("/");
+  const region = page.getByRole("region", { name: "Testimonials" });
+  await region.scrollIntoViewIfNeeded();
+  const next = region.getByRole("button", { name: "Next testimonial" });
+  await alive(next);
+  const position = region.getByText(/^\d+ of \d+$/);
+  await expect(position).toHaveText(/^1 of [2-9]\d*$/);
+  const total = Number((await position.textContent())?.split(" ").at(-1));
+  return {
+    region,
+    position,
+    total,
+    next,
+    previous: region.getByRole("button", { name: "Previous testimonial" }),
+    pause: region.getByRole("button", { name: /^(?:Pause|Play)/ }),
+  };
+}
+
+test("previous and next wrap, with a fade", async ({ page }) => {
+  const { position, previous, next, total } = await openSlider(page);
+  expect(total).toBe(8);
+  const step = async (button: Locator, expected: number) => {
+    const before = (await position.textContent()) ?? "";
+    await button.click();
+    await page.clock.runFor(FADE_MS - 1);
+    await expect(position).toHaveText(before);
+    await page.clock.runFor(1);
+    await expect(position).toHaveText(`${expected} of ${total}`);
+  };
+  await step(previous, total);
+  await step(next, 1);
+  await step(next, 2);
+});
+
+test("it advances by itself every 5 seconds, and wraps", async ({ page }) => {
+  const { position, total } = await openSlider(page);
+  await page.clock.runFor(ROTATION_MS + FADE_MS - 1);
+  await expect(position).toHaveText(`1 of ${total}`);
+  await page.clock.runFor(1);
+  await expect(position).toHaveText(`2 of ${total}`);
+  await page.clock.runFor((total - 1) * ROTATION_MS);
+  await expect(position).toHaveText(`1 of ${total}`);
+});
+
+test("the pause button stops it, and starts it again", async ({ page }) => {
+  const { position, pause, total } = await openSlider(page);
+  await pause.click();
+  await page.mouse.move(0, 0);
+  await pause.blur();
+  await page.clock.runFor(3 * ROTATION_MS);
+  await expect(position).toHaveText(`1 of ${total}`);
+  await pause.click();
+  await page.mouse.move(0, 0);
+  await pause.blur();
+  await page.clock.runFor(ROTATION_MS + FADE_MS);
+  await expect(position).toHaveText(`2 of ${total}`);
+});
+
+for (const [what, stop] of [
+  ["the pointer is on it", ({ position }: Slider) => position.hover()],
+  ["the focus is in it", ({ next }: Slider) => next.focus()],
+] as const) {
+  test(`it waits while ${what}`, async ({ page }) => {
+    const slider = await openSlider(page);
+    await stop(slider);
+    await page.clock.runFor(3 * ROTATION_MS);
+    await expect(slider.position).toHaveText(`1 of ${slider.total}`);
+  });
+}
+
+test("it stands still for those who asked for less motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const { position, next, total } = await openSlider(page);
+  await page.clock.runFor(3 * ROTATION_MS);
+  await expect(position).toHaveText(`1 of ${total}`);
+  await next.click();
+  await page.clock.runFor(FADE_MS);
+  await expect(position).toHaveText(`2 of ${total}`);
+});
+
+test("to choose the testimonial that is shown does nothing", async ({ page }) => {
+  const { region, position, total } = await openSlider(page);
+  const choose = (index: number) => region.getByRole("button", { name: `Show testimonial ${index}` }).click();
+  const slides = region.locator(".slides");
+  await choose(1);
+  await expect(slides).not.toHaveClass(/fading/);
+  await choose(3);
+  await expect(slides).toHaveClass(/fading/);
+  await page.clock.runFor(FADE_MS);
+  await expect(slides).not.toHaveClass(/fading/);
+  await expect(position).toHaveText(`3 of ${total}`);
+});
+
+test("the pause button is in sight, and the first to get the focus", async ({ page }) => {
+  const { region, pause } = await openSlider(page);
+  await expect(pause).toBeInViewport();
+  const first = await region.evaluate((section) => section.querySelector("a, button, [tabindex]")?.textContent);
+  expect(first).toBe("Pause testimonials");
+  await expect(pause).toHaveAccessibleName("Pause testimonials");
+  await pause.press("Enter");
+  await expect(pause).toHaveAccessibleName("Play testimonials");
+});
+
+test("a page that is only prerendered brings no slider to life until it is shown", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, "prerendering", { value: true, writable: true });
+  });
+  const chunks: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/assets/chunks/")) chunks.push(request.url());
+  });
+  await page.goto("/");
+  const next = page.getByRole("button", { name: "Next testimonial" });
+  await next.scrollIntoViewIfNeeded();
+  await page.waitForLoadState("networkidle");
+  expect(chunks).toEqual([]);
+  await page.evaluate(() => {
+    Object.assign(document, { prerendering: false });
+    document.dispatchEvent(new Event("prerenderingchange"));
+  });
+  await alive(next);
+});

@@ -1,0 +1,181 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { expect, type Page, test } from "playwright/test";
+import { attribute, type BuiltPage, builtPages, textOf } from "#tests/support/browser/built-pages.ts";
+import { COVERAGE_ROUTES, MISSING, ROUTES } from "#tests/support/browser/routes.ts";
+
+/** The nodes that the schema knows, as far as they are compared with the page. */
+interface Node {
+  "@type": "InsuranceAgency" | "BreadcrumbList" | "FAQPage" | "Product" | "Service";
+  "@id"?: string;
+  name?: string;
+  url?: string;
+  telephone?: string;
+  email?: string;
+  address?: Record<"streetAddress" | "addressLocality" | "addressRegion" | "postalCode", string>;
+  itemListElement?: { position: number; name: string; item: string }[];
+  mainEntity?: { name: string; acceptedAnswer: { text: string } }[];
+  brand?: { "@id": string };
+  provider?: { "@id": string };
+}
+
+const SCHEMA = JSON.parse(readFileSync(resolve(import.meta.dirname, "structured-data.schema.json"), "utf8"));
+const isValid = new Ajv2020({ allErrors: true, discriminator: true }).compile(SCHEMA);
+
+/** Those that are there to be found. */
+const pages = builtPages().filter(({ route }) => route !== "/admin");
+
+function graphsIn({ elements }: BuiltPage): { "@graph": Node[] }[] {
+  return elements
+    .filter((element) => attribute(element, "type") === "application/ld+json")
+    .map((element) => JSON.parse(textOf(element)));
+}
+
+for (const page of pages) {
+  test(`${page.route} describes itself in one graph that fits the schema`, () => {
+    const graphs = graphsIn(page);
+    expect(graphs).toHaveLength(1);
+    for (const graph of graphs) {
+      isValid(graph);
+      expect(isValid.errors ?? []).toEqual([]);
+      const types = graph["@graph"].map((node) => node["@type"]);
+      expect(types).toEqual([...new Set(types)]);
+      expect(types).toContain("InsuranceAgency");
+      const isCoverage = COVERAGE_ROUTES.includes(page.route);
+      expect(types.includes("Product")).toBe(isCoverage);
+      expect(types.includes("Service")).toBe(isCoverage);
+      expect(types.includes("BreadcrumbList")).toBe(page.route !== "/404");
+    }
+  });
+}
+
+test("all pages mean the same agency", () => {
+  const nodes = pages.flatMap((page) => graphsIn(page).flatMap((graph) => graph["@graph"]));
+  const agencies = nodes.filter((node) => node["@type"] === "InsuranceAgency");
+  expect(new Set(agencies.map((agency) => JSON.stringify(agency))).size).toBe(1);
+  const ids = nodes.flatMap((node) => [node["@id"], node.brand?.["@id"], node.provider?.["@id"]]);
+  expect(new Set(ids.filter((id) => id !== undefined)).size).toBe(1);
+});
+
+for (const route of ROUTES) {
+  test(`${route} tells search engines what it shows`, async ({ page }) => {
+    await page.goto(route);
+    const [text = ""] = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const nodes: Node[] = JSON.parse(text)["@graph"];
+    const nodeOf = (type: Node["@type"]) => nodes.find((node) => node["@type"] === type);
+    const canonical = new URL((await page.locator("link[rel=canonical]").getAttribute("href")) ?? "");
+    expect(canonical.pathname).toBe(route);
+
+    const { itemListElement: trail = [] } = nodeOf("BreadcrumbList") ?? {};
+    expect(trail.map(({ position }) => position)).toEqual(trail.map((_, index) => index + 1));
+    expect(trail.map(({ name, item }) => [name, item])).toEqual(await visibleTrail(page, canonical));
+
+    const { mainEntity = [] } = nodeOf("FAQPage") ?? {};
+    const told = mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text] as const);
+    expect(await asSeen(page, told)).toEqual(await visibleQuestions(page));
+
+    for (const offered of [nodeOf("Product"), nodeOf("Service")]) {
+      if (offered !== undefined) expect(offered).toMatchObject({ name: trail.at(-1)?.name, url: canonical.href });
+    }
+
+    const agency = nodeOf("InsuranceAgency");
+    const { streetAddress, addressLocality, addressRegion, postalCode } = agency?.address ?? {};
+    const footer = await page.getByRole("contentinfo").locator("address").innerText();
+    for (const fact of [
+      agency?.name,
+      streetAddress,
+      `${addressLocality}, ${addressRegion} ${postalCode}`,
+      agency?.telephone,
+      agency?.email,
+    ]) {
+      expect(footer).toContain(fact);
+    }
+    expect(agency?.url).toContain(canonical.origin);
+  });
+}
+
+/** The names and addresses that the visitor sees on the way from the home page, which shows none itself. */
+async function visibleTrail(page: Page, canonical: URL): Promise<string[][]> {
+  if (canonical.pathname === "/") return [["Home", canonical.href]];
+  const steps = await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("listitem").all();
+  return Promise.all(
+    steps.map(async (step) => {
+      const link = step.getByRole("link");
+      const href = (await link.count()) === 0 ? canonical.pathname : await link.getAttribute("href");
+      return [(await step.innerText()).trim(), new URL(href ?? "", canonical).href];
+    }),
+  );
+}
+
+/** The questions of the page and their answers, each opened in turn. */
+async function visibleQuestions(page: Page): Promise<string[][]> {
+  const questions: string[][] = [];
+  for (const details of await page.locator("details[name]").all()) {
+    await details.evaluate((element) => element.toggleAttribute("open", true));
+    const texts = [details.locator("summary"), details.locator("> :not(summary)")].map((part) => part.allInnerTexts());
+    questions.push((await Promise.all(texts)).map((lines) => lines.join(" ").replaceAll(/\s+/g, " ").trim()));
+  }
+  return questions;
+}
+
+/** Questions and answers, which may hold markup, as somebody reads them. */
+function asSeen(page: Page, told: readonly (readonly string[])[]): Promise<string[][]> {
+  return page.evaluate(
+    (told) =>
+      told.map((texts) =>
+        texts.map((html) => {
+          const { body } = new DOMParser().parseFromString(html.replaceAll(/<(?:p|li|br)\b/g, " $&"), "text/html");
+          return body.textContent.replaceAll(/\s+/g, " ").trim();
+        }),
+      ),
+    told,
+  );
+}
+
+/** The content of a page's meta tag. */
+function metaOf({ elements }: BuiltPage, key: string): string | undefined {
+  const tag = elements.find((element) => [attribute(element, "name"), attribute(element, "property")].includes(key));
+  return tag && attribute(tag, "content");
+}
+
+function titleOf({ elements }: BuiltPage): string {
+  const title = elements.find(({ tagName }) => tagName === "title");
+  return title === undefined ? "" : textOf(title);
+}
+
+test("no two pages have the same title or description", () => {
+  for (const textIn of [titleOf, (page: BuiltPage) => metaOf(page, "description") ?? ""]) {
+    const texts = pages.map(textIn);
+    expect(texts.filter((text, index) => text === "" || texts.indexOf(text) !== index)).toEqual([]);
+  }
+});
+
+for (const page of pages.filter(({ route }) => route !== "/404")) {
+  test(`${page.route} can be found and shared`, () => {
+    const title = titleOf(page);
+    const description = metaOf(page, "description") ?? "";
+    // What search engines show of each.
+    expect(title.length).toBeLessThanOrEqual(70);
+    expect(description.length).toBeGreaterThanOrEqual(50);
+    expect(description.length).toBeLessThanOrEqual(160);
+    const canonicals = page.elements.filter((element) => attribute(element, "rel") === "canonical");
+    expect(canonicals).toHaveLength(1);
+    for (const link of canonicals) expect(metaOf(page, "og:url")).toBe(attribute(link, "href"));
+    expect(metaOf(page, "robots")).toBeUndefined();
+    expect(metaOf(page, "geo.region")).toBe("US-IA");
+    expect(metaOf(page, "og:type")).toBe("website");
+    expect(metaOf(page, "og:site_name")).toMatch(/\S/);
+    expect(metaOf(page, "twitter:card")).toMatch(/^summary/);
+    for (const key of ["og:title", "og:description", "twitter:title", "twitter:description"]) {
+      expect(metaOf(page, key), key).toMatch(/\S/);
+    }
+  });
+}
+
+test("a page that does not exist is not found, and not to be shown", async ({ page }) => {
+  const response = await page.goto(MISSING);
+  expect(response?.status()).toBe(404);
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+  await expect(page.locator("link[rel=canonical]")).toHaveCount(0);
+});

@@ -1,0 +1,211 @@
+/** From the form in the browser to the e-mail in the agency's mailbox: the real server, and a real mail server. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base, expect, type Page } from "playwright/test";
+import { minimumFillMs } from "#api/quotes/form-token.ts";
+import type { OutboxEntry } from "#api/quotes/outbox/outbox.ts";
+import { FILLED, quotePage, SUCCESS, wakeQuoteForm } from "#tests/support/browser/quote-requests.ts";
+import { end, firstLine, runCli, startCli } from "#tests/support/cli/cli-process.ts";
+import { type ReceivedMessage, startSmtpServer, type TestSmtpServer } from "#tests/support/mail/smtp-server.ts";
+
+interface Agency {
+  smtp: TestSmtpServer;
+  /** Entries in the outbox that are not over, or are held. */
+  open(): Promise<OutboxEntry[]>;
+}
+
+const test = base.extend<{ agency: Agency; settings: Record<string, string> }>({
+  settings: [{}, { option: true }],
+  agency: async ({ settings }, use) => {
+    const folder = await mkdtemp(join(tmpdir(), "agency-quotes-"));
+    const smtp = await startSmtpServer();
+    const env = {
+      OUTBOX_DIR: join(folder, "outbox"),
+      SMTP_URL: smtp.url,
+      MAIL_FROM: "Prairie Lantern <web@example.com>",
+      QUOTE_TO: "quotes@example.com",
+      LOG_LEVEL: "silent",
+      ...settings,
+    };
+    const server = startCli(["serve", "--port", "0"], { env });
+    served = await firstLine(server);
+    await use({
+      smtp,
+      async open() {
+        const { stdout } = await runCli(["outbox", "list", "--format", "json"], { env });
+        return JSON.parse(stdout).entries;
+      },
+    });
+    expect(await end(server)).toBe(0);
+    await smtp.close();
+    await rm(folder, { recursive: true });
+  },
+  baseURL: async ({ agency: _ }, use) => use(served),
+});
+
+/** The address of the server of the test. */
+let served = "";
+
+const MESSAGE = "Two barns.\nOne is old & <b>leans</b>.";
+
+/** Fills the form in, in the time that this takes people at least. */
+async function fillIn(page: Page): Promise<void> {
+  const { fill, field, form } = quotePage(page);
+  await page.waitForTimeout(minimumFillMs);
+  await fill();
+  await field("Message (optional)").fill(MESSAGE);
+  await form.getByRole("checkbox").check();
+}
+
+/** What a mail program would show of it. */
+function shown({ parsed }: ReceivedMessage): string {
+  return `${parsed.text}`.replace(/\s+/g, " ");
+}
+
+function expectRequest(message: ReceivedMessage | undefined, more: readonly string[]): void {
+  expect(message).toMatchObject({ from: "web@example.com", to: ["quotes@example.com"], isSecure: true });
+  const { parsed } = message as ReceivedMessage;
+  expect(parsed).toMatchObject({
+    subject: "Quote request: Farm, Ada Lindqvist",
+    from: { name: "Prairie Lantern", address: "web@example.com" },
+    to: [{ address: "quotes@example.com" }],
+    replyTo: [{ name: "Ada Lindqvist", address: FILLED.Email }],
+    messageId: expect.stringMatching(/^<[\da-f]{24}@example\.com>$/),
+  });
+  const text = shown(message as ReceivedMessage);
+  for (const part of [...Object.values(FILLED), "Farm", "Two barns. One is old & <b>leans</b>.", ...more]) {
+    expect(text).toContain(part);
+  }
+  expect(parsed.html).toContain("One is old &amp; &lt;b&gt;leans&lt;/b&gt;.");
+}
+
+test("what is filled in arrives, with the campaign and the page that led here", async ({ page, agency }) => {
+  await page.goto(
+    "/farm?utm_source=newsletter&utm_medium=email&utm_campaign=Spring+barns&utm_term=barn&utm_content=top&gclid=g1&fbclid=f1",
+  );
+  await page.locator('main a[href="/contact"]').first().click();
+  await page.waitForURL("**/contact");
+  const { button, notice, toast } = await wakeQuoteForm(page);
+  await fillIn(page);
+  await button.click();
+  await expect(notice("Success!")).toContainText(SUCCESS);
+  await expect(toast).toContainText(SUCCESS);
+  const [message] = await agency.smtp.waitForMessages(1);
+  expectRequest(message, ["Farm Page", "newsletter", "email", "Spring barns", "barn", "top", "g1", "f1"]);
+  expect(await agency.open()).toEqual([]);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the same arrives", async ({ page, agency }) => {
+    await page.goto("/contact?utm_source=newsletter");
+    await fillIn(page);
+    await quotePage(page).button.click();
+    await page.waitForURL("**/contact#request-received");
+    await expect(page.getByText(SUCCESS)).toBeInViewport();
+    const [message] = await agency.smtp.waitForMessages(1);
+    expectRequest(message, ["Contact Page", "newsletter"]);
+  });
+
+  test("what the server refuses stays filled in, and arrives once it is put right", async ({ page, agency }) => {
+    await page.goto("/contact");
+    await fillIn(page);
+    const { button, field, form } = quotePage(page);
+    await field("Email").fill("ada@localhost");
+    await button.click();
+    await expect(page).toHaveTitle(/^Error: /);
+    await expect(form.getByRole("alert")).toContainText("Please enter a valid email address");
+    for (const [label, value] of Object.entries({ ...FILLED, Email: "ada@localhost", "Message (optional)": MESSAGE })) {
+      await expect(field(label), label).toHaveValue(value);
+    }
+    await expect(form.getByRole("checkbox")).toBeChecked();
+    await page.waitForTimeout(minimumFillMs);
+    await field("Email").fill(FILLED.Email);
+    await button.click();
+    await page.waitForURL("**/contact#request-received");
+    expectRequest((await agency.smtp.waitForMessages(1))[0], ["Contact Page"]);
+  });
+
+  test("a double click is one e-mail", async ({ page, agency }) => {
+    await page.goto("/contact");
+    await fillIn(page);
+    await quotePage(page).button.dblclick();
+    await page.waitForURL("**/contact#request-received");
+    await agency.smtp.waitForMessages(1);
+    await expect.poll(agency.open).toEqual([]);
+    expect(agency.smtp.messages).toHaveLength(1);
+  });
+});
+
+test("with the mail server dead the visitor succeeds, and the mail arrives once it is back", async ({
+  page,
+  agency,
+}) => {
+  await agency.smtp.close();
+  await page.goto("/contact");
+  const { button, notice } = await wakeQuoteForm(page);
+  await fillIn(page);
+  await button.click();
+  await expect(notice("Success!")).toBeVisible();
+  await expect.poll(agency.open).toMatchObject([{ attempts: 1, lastError: expect.stringMatching(/\S/) }]);
+  await agency.smtp.reopen();
+  expectRequest((await agency.smtp.waitForMessages(1))[0], []);
+  await expect.poll(agency.open).toEqual([]);
+});
+
+test("a double click is one e-mail", async ({ page, agency }) => {
+  await page.goto("/contact");
+  const { button, notice } = await wakeQuoteForm(page);
+  await fillIn(page);
+  await button.dblclick();
+  await expect(notice("Success!")).toBeVisible();
+  await agency.smtp.waitForMessages(1);
+  await expect.poll(agency.open).toEqual([]);
+  expect(agency.smtp.messages).toHaveLength(1);
+});
+
+test("what looks like a program's is answered as others, and held", async ({ page, agency }) => {
+  await page.goto("/contact");
+  const { button, notice } = await wakeQuoteForm(page);
+  await fillIn(page);
+  await page.locator('input[name="website"]').evaluate((input: HTMLInputElement) => {
+    input.value = "https://spam.example";
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  await button.click();
+  await expect(notice("Success!")).toBeVisible();
+  expect(await agency.open()).toMatchObject([{ state: "held" }]);
+  expect(agency.smtp.messages).toHaveLength(0);
+});
+
+test("who is faster than people is asked to press once more, and then it arrives", async ({ page, agency }) => {
+  await page.goto("/contact");
+  const ticket = page.waitForResponse((answer) => answer.request().method() === "GET" && /contact$/.test(answer.url()));
+  const { button, fill, notice } = await wakeQuoteForm(page);
+  await (await ticket).finished();
+  await fill();
+  await button.click();
+  await expect(notice("Something went wrong")).toContainText("Please press the button once more.");
+  await page.waitForTimeout(minimumFillMs);
+  await button.click();
+  await expect(notice("Success!")).toBeVisible();
+  await agency.smtp.waitForMessages(1);
+});
+
+test.describe("where visitors are to be told", () => {
+  test.use({ settings: { QUOTE_ACKNOWLEDGE: "true" } });
+
+  test("the visitor gets an e-mail, too, and nothing of what was filled in is in it", async ({ page, agency }) => {
+    await page.goto("/contact");
+    const { button } = await wakeQuoteForm(page);
+    await fillIn(page);
+    await button.click();
+    const messages = await agency.smtp.waitForMessages(2);
+    const acknowledgement = messages.find(({ to }) => to.includes(FILLED.Email));
+    expect(acknowledgement?.parsed).toMatchObject({ replyTo: [{ address: "quotes@example.com" }] });
+    expect(acknowledgement?.raw).toMatch(/^Auto-Submitted: auto-replied/im);
+    expect(shown(acknowledgement as ReceivedMessage)).not.toMatch(/Ada|Lindqvist|barns/);
+  });
+});

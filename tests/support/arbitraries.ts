@@ -1,0 +1,140 @@
+/** Arbitrary valid content for property tests, made from the JSON Schemas themselves. */
+import fc from "fast-check";
+import { cleanHtml } from "#content/importer/sanitize.ts";
+import { isObject, type JsonObject, type JsonValue } from "#schemas/json.ts";
+import pageSchema from "#schemas/page.schema.json" with { type: "json" };
+import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import siteSchema from "#schemas/site.schema.json" with { type: "json" };
+import { resolveToken, tokensOf } from "#schemas/tokens.ts";
+
+/** The same inputs in every run. */
+export const RUNS: fc.Parameters<unknown> = { numRuns: 200, seed: 20130501 };
+
+const text = fc.oneof(
+  fc.string({ unit: "grapheme" }),
+  fc.constantFrom("", "5 < 6 & 7", "line\nline", "“quoted” – 50 €"),
+);
+
+const inlineHtml = fc.constantFrom(
+  '<a href="/commercial/trucking">Trucking</a>',
+  '<a href="tel:+15155550142" title="Call us">us</a>',
+  "<strong>all</strong> of <em>it</em>",
+  "<ul><li>one</li><li>two</li></ul>",
+  "<p>one</p><p>two<br>three</p>",
+);
+/** As the store has it: clean. */
+const richText = fc.array(fc.oneof(text, inlineHtml), { maxLength: 3 }).map((parts) => cleanHtml(parts.join(" ")).html);
+
+/** By the pattern of a string in the schemas. */
+const MATCHING: Readonly<Record<string, fc.Arbitrary<string>>> = {
+  [pageSchema.$defs.url.pattern]: fc.constantFrom(
+    "/",
+    "/farm#faq",
+    "#team",
+    "https://example.com/a?b=c",
+    "tel:5155550142",
+  ),
+  [pageSchema.$defs.media.pattern]: fc.constantFrom("office.jpg", "team/ann lee.png", "https://example.com/a.webp"),
+  [pageSchema.$defs.legal.properties.effectiveDate.pattern]: fc.constantFrom("09/22/2022", "01/01/2030"),
+  [siteSchema.$defs.site.properties.licensedStates.items.pattern]: fc.constantFrom("IA", "MN", "TX", "WV"),
+};
+
+/** JSON that a merge leaves alone: without null, which removes. */
+const freeValue: fc.Arbitrary<JsonValue> = fc.letrec<{ value: JsonValue }>((tie) => ({
+  value: fc.oneof(
+    { depthSize: "small" },
+    text,
+    fc.integer(),
+    fc.boolean(),
+    fc.array(tie("value"), { maxLength: 2 }),
+    fc.dictionary(fc.constantFrom("a", "b/c", "d~e", "toString"), tie("value"), { maxKeys: 2 }),
+  ),
+})).value;
+
+/** Keys that no object of the model knows. */
+const unmapped = fc.dictionary(
+  fc.constantFrom("legacyNote", "x/y~z", "HERO_TITEL", "LEGACY", "toString", "7", "hero title", "heroTitle"),
+  freeValue,
+  { minKeys: 1, maxKeys: 3 },
+);
+
+interface Options {
+  /** Whether objects may hold keys that the model does not know. */
+  mayBeUnmapped: boolean;
+}
+
+function arbitraryFor(schema: { $defs: object }, name: string, options: Options): fc.Arbitrary<JsonValue> {
+  const definitions = schema.$defs as unknown as Record<string, JsonObject>;
+
+  function build(node: JsonObject): fc.Arbitrary<JsonValue> {
+    if (typeof node.$ref === "string") return named(node.$ref.replace("#/$defs/", ""));
+    if (Array.isArray(node.enum)) return fc.constantFrom(...node.enum);
+    if (node.html === true) return richText;
+    if (typeof node.pattern === "string") return MATCHING[node.pattern] ?? fc.constant(node.pattern);
+    if (Array.isArray(node.type)) return fc.oneof(fc.integer(), text);
+    switch (node.type) {
+      case "string":
+        return node.minLength === 1 ? text.map((value) => value || "Text") : text;
+      case "boolean":
+        return fc.boolean();
+      case "integer":
+        return fc.integer({ min: Number(node.minimum ?? 0), max: Number(node.maximum ?? 9999) });
+      case "array":
+        return listOf(node);
+      default:
+        return objectOf(node);
+    }
+  }
+
+  function listOf({ items, minItems, uniqueItems }: JsonObject): fc.Arbitrary<JsonValue> {
+    const lengths = { minLength: Number(minItems ?? 0), maxLength: 3 };
+    const item = build(isObject(items) ? items : {});
+    return uniqueItems === true ? fc.uniqueArray(item, lengths) : fc.array(item, lengths);
+  }
+
+  function objectOf({ properties, required }: JsonObject): fc.Arbitrary<JsonValue> {
+    const members = Object.entries(isObject(properties) ? properties : {})
+      .filter(([key]) => key !== "unmapped" || options.mayBeUnmapped)
+      .map(([key, node]) => [key, key === "unmapped" ? unmapped : build(node as JsonObject)] as const);
+    const requiredKeys = Array.isArray(required) ? required.map(String) : [];
+    return fc.record(Object.fromEntries(members), { requiredKeys }) as fc.Arbitrary<JsonValue>;
+  }
+
+  const known = new Map<string, fc.Arbitrary<JsonValue>>();
+  function named(definition: string): fc.Arbitrary<JsonValue> {
+    const found = known.get(definition) ?? build(definitions[definition] ?? {});
+    known.set(definition, found);
+    return found;
+  }
+
+  return named(name);
+}
+
+/** Valid content of a page. */
+export function pageContent(options: Options): fc.Arbitrary<JsonObject> {
+  return arbitraryFor(pageSchema, "pageContent", options) as fc.Arbitrary<JsonObject>;
+}
+
+/** Valid facts of the agency. */
+export function siteContent(options: Options): fc.Arbitrary<JsonObject> {
+  return arbitraryFor(siteSchema, "site", options) as fc.Arbitrary<JsonObject>;
+}
+
+/** A token record of a page, with what every page needs, and tokens that nobody knows. */
+export function tokenRecord(page: DocumentId): fc.Arbitrary<JsonObject> {
+  const content = fc.tuple(pageContent({ mayBeUnmapped: false }), siteContent({ mayBeUnmapped: false }));
+  return fc
+    .tuple(content, fc.dictionary(fc.constantFrom("X_NOTE", "HERO_TITEL", "FAQ"), text))
+    .map(([parts, unknown]) => {
+      const [pageOf, site] = parts;
+      const known = tokensOf(page).flatMap((token) => {
+        const { document, path } = resolveToken(token, page) ?? { document: page, path: [] };
+        const value = path.reduce<JsonValue | undefined>(
+          (inner, key) => (isObject(inner) ? inner[key] : undefined),
+          document === SITE ? site : pageOf,
+        );
+        return value === undefined ? [] : [[token, value] as const];
+      });
+      return { ...Object.fromEntries(known), ...unknown };
+    });
+}

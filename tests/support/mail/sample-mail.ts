@@ -1,0 +1,85 @@
+/** Entries of the outbox and messages for the tests of mail. */
+import fc from "fast-check";
+import type { Mail } from "#api/quotes/mail/mail.ts";
+import type { OutboxEntry } from "#api/quotes/outbox/outbox.ts";
+import { CAMPAIGN_PARAMETERS } from "#schemas/campaign.ts";
+import type { Site } from "#schemas/generated/site.ts";
+import { CONSENT, INSURANCE_TYPES, type QuoteRequest, QuoteRequestSchema } from "#schemas/quote-request.ts";
+
+export const testSite: Site = {
+  name: "Test Agency",
+  url: "https://www.agency.example",
+  phone: "(515) 555-0142",
+  email: "info@agency.example",
+  address: { street: "1 Main Street", city: "Maple Fork", state: "IA", zip: "50099" },
+  hours: { display: "Monday-Friday 8:30 AM-5:00 PM", weekend: "closed" },
+};
+
+export const testMail: Mail = {
+  messageId: "<5f0c9b1a7d3e4c2b8a6f1e0d@agency.example>",
+  date: new Date("2026-11-20T15:45:12Z"),
+  from: "Test Agency <quotes@agency.example>",
+  to: ["office@agency.example"],
+  replyTo: { name: "Ada Lindqvist", address: "ada@example.com" },
+  subject: "Quote request: Farm, Ada Lindqvist",
+  text: "Two barns.\n",
+  html: "<p>Two barns.</p>",
+};
+
+export function testEntry(changes: Partial<QuoteRequest> = {}): OutboxEntry {
+  return {
+    id: "5f0c9b1a7d3e4c2b8a6f1e0d",
+    kind: "quote",
+    receivedAt: "2026-11-20T15:45:12.000Z",
+    messageId: testMail.messageId,
+    fingerprint: "00ff",
+    request: {
+      firstName: "Ada",
+      lastName: "Lindqvist",
+      email: "ada@example.com",
+      phone: "(515) 555-0186",
+      insuranceType: "farm",
+      ...changes,
+    },
+    attempts: 0,
+  };
+}
+
+/** Any text: much of it reads as markup, as a header or in the other direction. */
+function anyText(maxLength: number): fc.Arbitrary<string> {
+  const piece = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 8 }),
+    fc.constantFrom("<b>", "</td>", "<!--", "&amp;", '"', "'", "Bcc: a@b.example", "  ", "\u202e", "é", "👩🏽‍🌾"),
+    fc.string({ unit: "grapheme-ascii", maxLength: 90 }),
+  );
+  return fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join("").slice(0, maxLength));
+}
+
+const oneLine = (maxLength: number) => anyText(maxLength).map((text) => text.replaceAll(/\p{Cc}/gu, " "));
+
+const lines = fc
+  .array(anyText(500), { maxLength: 6 })
+  .chain((texts) =>
+    fc.constantFrom("\n", "\r\n", "\r", "\n\n.\n", "\n=?UTF-8?Q?a?= =41\n").map((end) => texts.join(end)),
+  )
+  .map((text) => text.replaceAll(/[^\P{Cc}\t\r\n]/gu, " "));
+
+/** Requests that fit the schema, as it gives them. */
+export const quoteRequests: fc.Arbitrary<QuoteRequest> = fc
+  .record(
+    {
+      firstName: oneLine(100),
+      lastName: oneLine(100),
+      email: fc.emailAddress(),
+      phone: oneLine(40),
+      insuranceType: fc.constantFrom(...INSURANCE_TYPES.map(({ value }) => value)),
+      message: lines,
+      pageSource: oneLine(150),
+      consent: fc.constant(CONSENT.version),
+      ...Object.fromEntries(CAMPAIGN_PARAMETERS.map((name) => [name, oneLine(500)])),
+    },
+    { requiredKeys: ["firstName", "lastName", "email", "phone", "insuranceType"] },
+  )
+  .map((input) => QuoteRequestSchema.safeParse(input))
+  .filter(({ success }) => success)
+  .map(({ data }) => data as QuoteRequest);

@@ -1,0 +1,37 @@
+/** Small content for the tests of the site. */
+import type { ContentReader } from "#content/store/content-store.ts";
+import type { PageContent } from "#schemas/generated/page.ts";
+import type { Site } from "#schemas/generated/site.ts";
+
+const testSite: Site = {
+  name: "Test Agency",
+  url: "https://www.example.com",
+  phone: "(515) 555-0142",
+  email: "info@example.com",
+  address: { street: "1 Main Street", city: "Maple Fork", state: "IA", zip: "50099" },
+  hours: { display: "Monday-Friday 8:30 AM-5:00 PM", structured: "Mo-Fr 08:00-17:00" },
+  licensedStates: ["IA", "WI"],
+};
+
+export function testContent(title: string, more: Partial<PageContent> = {}): PageContent {
+  return { meta: { title: `${title} | Test`, description: `About ${title}.` }, hero: { title }, ...more };
+}
+
+/** A reader over a few pages that counts what is read. */
+export function testReader(pages: Record<string, PageContent>): ContentReader & { reads: string[] } {
+  const reads: string[] = [];
+  return {
+    reads,
+    async page(id) {
+      reads.push(id);
+      return pages[id];
+    },
+    async site() {
+      reads.push("site");
+      return testSite;
+    },
+    async pages() {
+      return Object.keys(pages);
+    },
+  };
+}

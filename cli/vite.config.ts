@@ -20,6 +20,7 @@ export default defineConfig({
     ssr: true,
     outDir: "dist/cli",
     target: "node20",
+    license: { fileName: "licenses.txt" },
     rolldownOptions: {
       input: {
         bin: "cli/bin.ts",

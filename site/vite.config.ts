@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import vike from "vike/plugin";
 import { defineConfig, type Plugin } from "vite";
+import { workerLicenses } from "./worker-licenses.ts";
 
 const SERVER_ROUTING_ENTRY = "entries/entry-server-routing";
 /** What every island needs: one file. */
@@ -18,7 +19,7 @@ export default defineConfig(({ command }) => ({
     ssr: { noExternal: ["react", "react-dom", "react-hook-form", /^@(?:floating-ui|hookform|radix-ui)\//, "parse5", "entities", "zod"] },
   }),
   // Modules can be loaded one by one, in a worker as well.
-  worker: { format: "es" },
+  worker: { format: "es", plugins: () => [workerLicenses("assets/licenses-worker.txt")] },
   build: {
     // Notices of the packages whose code is in the scripts.
     license: { fileName: "assets/licenses.txt" },

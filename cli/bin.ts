@@ -1,4 +1,4 @@
-import { environment } from "./context/context.ts";
+import { readEnvironment } from "./context/command-context.ts";
 import { run } from "./program.ts";
 
 const interruption = new AbortController();
@@ -15,7 +15,7 @@ process.exitCode = await run(process.argv.slice(2), {
   stdin: process.stdin,
   stdout: process.stdout,
   stderr: process.stderr,
-  env: environment(),
+  env: readEnvironment(),
   cwd: process.cwd(),
   signal: interruption.signal,
 });

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { Collected, type RunOptions, runProgram, start } from "#tests/support/cli/memory-io.ts";
+import { MemoryStream, type RunOptions, runProgram, startProgram } from "#tests/support/cli/memory-io.ts";
 import { filesIn, leaveWriter, page } from "#tests/support/store/file-store.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { createProgram, run } from "./program.ts";
@@ -414,7 +414,7 @@ describe("help", () => {
   });
 
   test("exists for every command, and describes every argument and option", () => {
-    const io = { stdin: process.stdin, stdout: new Collected(), stderr: new Collected(), env: {}, cwd };
+    const io = { stdin: process.stdin, stdout: new MemoryStream(), stderr: new MemoryStream(), env: {}, cwd };
     const { commands } = createProgram(io, () => undefined);
     expect(commands.map((command) => command.name())).toEqual(expect.arrayContaining(Object.keys(FLAGS)));
     for (const command of commands.flatMap((each) => [each, ...each.commands])) {
@@ -428,24 +428,24 @@ describe("help", () => {
 describe("validate --watch", () => {
   test("checks a file at once and whenever it is saved, until it is interrupted", async () => {
     const interruption = new AbortController();
-    const { stdout, ended } = start(["validate", "--watch", "tokens.json", "--page", "about"], {
+    const { stdout, ended } = startProgram(["validate", "--watch", "tokens.json", "--page", "about"], {
       cwd,
       env: { CONTENT_DIR: "content" },
       signal: interruption.signal,
     });
-    await stdout.holds(/^ok tokens\.json\n/);
+    await stdout.waitFor(/^ok tokens\.json\n/);
     writeFileSync(join(cwd, "tokens.json"), '{"HERO_TITLE": 7}');
-    await stdout.holds(/content\/type/);
+    await stdout.waitFor(/content\/type/);
     writeFileSync(join(cwd, "tokens.json"), '{"HERO_TITLE": "Better"}');
-    await stdout.holds(/ok tokens\.json\n$/);
+    await stdout.waitFor(/ok tokens\.json\n$/);
     interruption.abort();
     expect(await ended).toBe(0);
   });
 });
 
 test("a failure that nobody foresaw ends with 5 and one sentence", async () => {
-  const stderr = new Collected();
-  const stdout = Object.assign(new Collected(), {
+  const stderr = new MemoryStream();
+  const stdout = Object.assign(new MemoryStream(), {
     write() {
       throw new Error("the screen is gone");
     },

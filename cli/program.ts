@@ -9,16 +9,16 @@ import { SiteNotBuiltError } from "#site/publishing/inline-hashes.ts";
 import type { Shard } from "#site/publishing/prerender/prerender.ts";
 import {
   type CommandResult,
-  type Context,
-  createContext,
+  type CommandContext,
+  createCommandContext,
   type GlobalOptions,
   type Io,
   OUTPUT_FORMATS,
-  version,
-} from "./context/context.ts";
+  readVersion,
+} from "./context/command-context.ts";
 import { EXIT, type ExitCode } from "./context/exit-code.ts";
 import { UsageError } from "./context/usage-error.ts";
-import { prettyDiagnostics } from "./output/pretty.ts";
+import { formatDiagnostics } from "./output/format-diagnostics.ts";
 
 /** Runs the command line and answers the exit code. */
 export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
@@ -35,7 +35,7 @@ export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
       io.stderr.write("Interrupted; nothing was committed.\n");
       return EXIT.interrupted;
     }
-    const context = createContext(io, program.opts<GlobalOptions>());
+    const context = createCommandContext(io, program.opts<GlobalOptions>());
     const { exitCode: failed, diagnostic } = failure(cause);
     show(
       {
@@ -75,24 +75,24 @@ const STORE_EXITS: Record<StoreError["code"], ExitCode> = {
 };
 
 /** Results on standard output, findings and what to do next on standard error. */
-function show({ json, text, diagnostics = [], diagnosticsToStdout, hint }: CommandResult, context: Context): void {
-  const { io, options, style, texts } = context;
+function show({ json, text, diagnostics = [], diagnosticsToStdout, hint }: CommandResult, context: CommandContext): void {
+  const { io, options, style, sourceTexts: texts } = context;
   if (options.format === "json") {
     io.stdout.write(`${JSON.stringify(json, null, 2)}\n`);
     return;
   }
   const shown = options.quiet ? diagnostics.filter(({ severity }) => severity === "error") : diagnostics;
-  const findings = prettyDiagnostics(shown, texts, style);
+  const findings = formatDiagnostics(shown, texts, style);
   if (findings !== "") (diagnosticsToStdout ? io.stdout : io.stderr).write(`${findings}\n`);
   if (text !== "") io.stdout.write(text);
   if (hint !== undefined && !options.quiet) io.stderr.write(`${style.dim(hint)}\n`);
 }
 
-type Action = (context: Context, ...given: never[]) => Promise<CommandResult | undefined>;
+type Action = (context: CommandContext, ...given: never[]) => Promise<CommandResult | undefined>;
 
 export function createProgram(io: Io, onExit: (code: ExitCode) => void): Command {
   const program = new Command("agency")
-    .version(version())
+    .version(readVersion())
     .description("Validates, converts, imports and publishes the content of the agency's website.")
     .option("--content <dir>", "the store's folder (default: CONTENT_DIR, or the project's content/)")
     .addOption(new Option("--format <format>", "how results are written").choices(OUTPUT_FORMATS).default("pretty"))
@@ -109,7 +109,7 @@ export function createProgram(io: Io, onExit: (code: ExitCode) => void): Command
   const lazyAction =
     (load: () => Promise<Action>) =>
     async (...given: unknown[]) => {
-      const context = createContext(io, program.opts<GlobalOptions>());
+      const context = createCommandContext(io, program.opts<GlobalOptions>());
       const action = await load();
       // The last argument is the command itself.
       const outcome = await action(context, ...(given.slice(0, -1) as never[]));
@@ -142,7 +142,7 @@ export function createProgram(io: Io, onExit: (code: ExitCode) => void): Command
     .addOption(strict())
     .addOption(new Option("--if-revision <n>", "refuse where the store has another revision").argParser(wholeNumber))
     .option("-m, --message <text>", "why, for the history")
-    .action(lazyAction(async () => (await import("./commands/content/import.ts")).importCommand));
+    .action(lazyAction(async () => (await import("./commands/transfer/import.ts")).importCommand));
 
   program
     .command("validate")
@@ -153,20 +153,20 @@ export function createProgram(io: Io, onExit: (code: ExitCode) => void): Command
     .addOption(create())
     .addOption(strict())
     .option("--watch", "check again whenever a file is saved")
-    .action(lazyAction(async () => (await import("./commands/content/validate.ts")).validateCommand));
+    .action(lazyAction(async () => (await import("./commands/check/validate.ts")).validateCommand));
 
   program
     .command("lint")
     .description("judge the content of the store as a whole: links, anchors, metadata, pictures, claims")
     .option("--production", "refuse also sample data and what is missing before the site may be published")
-    .action(lazyAction(async () => (await import("./commands/content/lint.ts")).lintCommand));
+    .action(lazyAction(async () => (await import("./commands/check/lint.ts")).lintCommand));
 
   program
     .command("inspect")
     .description("say which format a file is in, why, and what it holds")
     .addArgument(file())
     .addOption(page())
-    .action(lazyAction(async () => (await import("./commands/content/inspect.ts")).inspectCommand));
+    .action(lazyAction(async () => (await import("./commands/transfer/inspect.ts")).inspectCommand));
 
   program
     .command("convert")
@@ -176,7 +176,7 @@ export function createProgram(io: Io, onExit: (code: ExitCode) => void): Command
     .addOption(page())
     .addOption(out())
     .addOption(lossy())
-    .action(lazyAction(async () => (await import("./commands/content/convert.ts")).convertCommand));
+    .action(lazyAction(async () => (await import("./commands/transfer/convert.ts")).convertCommand));
 
   program
     .command("export")
@@ -186,7 +186,7 @@ export function createProgram(io: Io, onExit: (code: ExitCode) => void): Command
     .addOption(new Option("--revision <n>", "as it stood at this revision").argParser(wholeNumber))
     .addOption(out())
     .addOption(lossy())
-    .action(lazyAction(async () => (await import("./commands/content/export.ts")).exportCommand));
+    .action(lazyAction(async () => (await import("./commands/transfer/export.ts")).exportCommand));
 
   program
     .command("diff")
@@ -195,7 +195,7 @@ export function createProgram(io: Io, onExit: (code: ExitCode) => void): Command
     .argument("[b]", "a file or a revision (default: the store as it is)")
     .addOption(page())
     .option("--exit-code", "end with 3 where they differ")
-    .action(lazyAction(async () => (await import("./commands/content/diff.ts")).diffCommand));
+    .action(lazyAction(async () => (await import("./commands/history/diff.ts")).diffCommand));
 
   program
     .command("history")

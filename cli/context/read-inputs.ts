@@ -4,7 +4,7 @@ import { readFileSync, statSync } from "node:fs";
 import { relative } from "node:path";
 import { addAbortSignal } from "node:stream";
 import fastGlob from "fast-glob";
-import type { Context, Io } from "./context.ts";
+import type { CommandContext, Io } from "./command-context.ts";
 import { UsageError } from "./usage-error.ts";
 
 export interface RawInput {
@@ -14,9 +14,9 @@ export interface RawInput {
 }
 
 /** @throws UsageError `input/unreadable` */
-export async function readInput(given: string, context: Context): Promise<RawInput> {
+export async function readInput(given: string, context: CommandContext): Promise<RawInput> {
   if (given === "-") return { raw: await readStream(context.io), file: "stdin" };
-  const path = context.path(given);
+  const path = context.resolvePath(given);
   try {
     // At once: in the pieces that an asynchronous read takes, a large export takes twice as long.
     const raw = readFileSync(path);
@@ -30,14 +30,14 @@ export async function readInput(given: string, context: Context): Promise<RawInp
  * The files that path arguments name: a file itself, a folder's JSON files, what a pattern matches.
  * @throws UsageError `input/unreadable` where an argument names nothing
  */
-export async function expandPaths(given: readonly string[], context: Context): Promise<string[]> {
+export async function expandPaths(given: readonly string[], context: CommandContext): Promise<string[]> {
   const found = await Promise.all(given.map((path) => expandPath(path, context)));
   return [...new Set(found.flat())];
 }
 
-async function expandPath(given: string, context: Context): Promise<string[]> {
+async function expandPath(given: string, context: CommandContext): Promise<string[]> {
   if (given === "-") return [given];
-  const path = context.path(given);
+  const path = context.resolvePath(given);
   const kind = statSync(path, { throwIfNoEntry: false });
   if (kind?.isFile()) return [path];
   const pattern = kind?.isDirectory() ? `${fastGlob.escapePath(path)}/**/*.json` : path.replaceAll("\\", "/");
@@ -54,8 +54,8 @@ export function sha256(inputs: readonly RawInput[]): string {
 }
 
 /** Keeps the text of an input, so that findings in it can be shown in their lines. */
-export function recordSource({ raw, file }: RawInput, context: Context): void {
-  context.texts.set(file, new TextDecoder().decode(raw));
+export function recordSource({ raw, file }: RawInput, context: CommandContext): void {
+  context.sourceTexts.set(file, new TextDecoder().decode(raw));
 }
 
 async function readStream({ stdin, signal }: Io): Promise<Uint8Array> {

@@ -1,9 +1,9 @@
 import pc from "picocolors";
 import { describe, expect, test } from "vitest";
 import { diagnose } from "#schemas/diagnostics.ts";
-import { Collected } from "#tests/support/cli/memory-io.ts";
-import { prettyChanges } from "./changes.ts";
-import { prettyDiagnostics } from "./pretty.ts";
+import { MemoryStream } from "#tests/support/cli/memory-io.ts";
+import { formatPageChanges } from "./format-changes.ts";
+import { formatDiagnostics } from "./format-diagnostics.ts";
 import { createProgress } from "./progress.ts";
 import { table } from "./table.ts";
 
@@ -13,7 +13,7 @@ describe("a progress bar", () => {
   /** What is on the screen after updates at these times, in milliseconds. */
   function drawn(updates: [at: number, done: number][], { isTTY = true, isSilent = false } = {}): string[] {
     let time = 5000;
-    const stream = Object.assign(new Collected(), { isTTY });
+    const stream = Object.assign(new MemoryStream(), { isTTY });
     const progress = createProgress("Writing", stream, { isSilent, now: () => time });
     for (const [at, done] of updates) {
       time = 5000 + at;
@@ -48,7 +48,7 @@ describe("a progress bar", () => {
   });
 
   test("of nothing is full", () => {
-    const stream = Object.assign(new Collected(), { isTTY: true });
+    const stream = Object.assign(new MemoryStream(), { isTTY: true });
     let time = 0;
     const progress = createProgress("Writing", stream, { now: () => time });
     time = 2000;
@@ -78,7 +78,7 @@ describe("a table", () => {
 describe("a code frame", () => {
   const frame = (text: string, line: number, column: number) => {
     const place = { file: "a.json", line, column, pointer: "" };
-    const pretty = prettyDiagnostics([diagnose("json/syntax", "No.", place)], new Map([["a.json", text]]), plain);
+    const pretty = formatDiagnostics([diagnose("json/syntax", "No.", place)], new Map([["a.json", text]]), plain);
     return pretty.split("\n").slice(1, -2);
   };
 
@@ -113,7 +113,7 @@ describe("a code frame", () => {
 
 test("findings have a hint once a code, their places, and what is related", () => {
   const here = { file: "a.json", line: 2, column: 3, pointer: "" };
-  const text = prettyDiagnostics(
+  const text = formatDiagnostics(
     [
       diagnose("json/duplicate-key", "One.", { ...here, related: [{ ...here, line: 1, message: "First." }] }),
       diagnose("json/duplicate-key", "Two.", { file: "a.json" }),
@@ -131,7 +131,7 @@ test("findings have a hint once a code, their places, and what is related", () =
     "about warning Three. content/unknown-key",
     "error Four. store/locked",
   ]);
-  expect(prettyDiagnostics([], new Map(), plain)).toBe("");
+  expect(formatDiagnostics([], new Map(), plain)).toBe("");
 });
 
 test("changes are shown by field, shortened", () => {
@@ -140,7 +140,7 @@ test("changes are shown by field, shortened", () => {
     { pointer: "/faq/items/0", after: { question: "Q" } },
     { pointer: "", before: {} },
   ];
-  expect(prettyChanges("about", changes, plain)).toBe(
+  expect(formatPageChanges("about", changes, plain)).toBe(
     `about\n  hero.title\n    - A⏎B\n    + ${"x".repeat(89)}…\n  faq.items.0\n    + {"question":"Q"}\n  the whole page\n    - {}\n`,
   );
 });

@@ -94,7 +94,7 @@ async function killAt(
   revisionFile: string,
 ): Promise<boolean> {
   const over = new AbortController();
-  const committed = instant === "commit" ? appears(history, revisionFile, over.signal) : undefined;
+  const committed = instant === "commit" ? waitForFile(history, revisionFile, over.signal) : undefined;
   const child = startCli(args);
   const exited = once(child, "exit").finally(() => over.abort());
   try {
@@ -110,7 +110,7 @@ async function killAt(
 }
 
 /** Resolves when a file gets its place in a folder. @throws where the waiting is ended */
-export async function appears(folder: string, name: string, signal: AbortSignal): Promise<void> {
+export async function waitForFile(folder: string, name: string, signal: AbortSignal): Promise<void> {
   for await (const { filename } of watch(folder, { signal })) if (filename === name) return;
 }
 

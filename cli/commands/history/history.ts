@@ -1,4 +1,4 @@
-import type { CommandResult, Context } from "#cli/context/context.ts";
+import type { CommandResult, CommandContext } from "#cli/context/command-context.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
 import { UsageError } from "#cli/context/usage-error.ts";
 import { table } from "#cli/output/table.ts";
@@ -7,11 +7,11 @@ import { resolvePage, SITE } from "#schemas/page-ids.ts";
 
 const MAX_PAGES = 3;
 
-export async function historyCommand(context: Context, given: string | undefined): Promise<CommandResult> {
+export async function historyCommand(context: CommandContext, given: string | undefined): Promise<CommandResult> {
   const page = given === undefined || given === SITE ? given : resolvePage(given);
   if (given !== undefined && page === undefined)
     throw new UsageError("page/unknown", `There is no page ${JSON.stringify(given)}.`);
-  const { revisions } = await readHistory(await context.store(), { page });
+  const { revisions } = await readHistory(await context.openStore(), { page });
   const text = table(revisions, [
     { title: "Revision", cell: ({ revision }) => String(revision) },
     { title: "Time", cell: ({ time }) => time.slice(0, 16).replace("T", " ") },

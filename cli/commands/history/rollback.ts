@@ -1,11 +1,11 @@
 import { userInfo } from "node:os";
-import type { CommandResult, Context } from "#cli/context/context.ts";
+import type { CommandResult, CommandContext } from "#cli/context/command-context.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
 import { documentsAtRevision } from "#content/revisions/documents-at-revision.ts";
 import { rollback } from "#content/revisions/rollback.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
-import { requirePage } from "../content/export.ts";
-import { prettyResult } from "../content/import.ts";
+import { requirePage } from "../transfer/export.ts";
+import { prettyResult } from "../transfer/import.ts";
 
 interface Options {
   page?: string[];
@@ -13,8 +13,8 @@ interface Options {
   message?: string;
 }
 
-export async function rollbackCommand(context: Context, to: number, options: Options): Promise<CommandResult> {
-  const store = await context.store();
+export async function rollbackCommand(context: CommandContext, to: number, options: Options): Promise<CommandResult> {
+  const store = await context.openStore();
   const result = await rollback(store, to, {
     only: options.page === undefined ? undefined : await requirePages(options.page, to, store),
     isDryRun: options.dryRun,

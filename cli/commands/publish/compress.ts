@@ -1,14 +1,14 @@
 import { existsSync } from "node:fs";
-import type { CommandResult, Context } from "#cli/context/context.ts";
+import type { CommandResult, CommandContext } from "#cli/context/command-context.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
 import { UsageError } from "#cli/context/usage-error.ts";
 import { compressFiles } from "#site/publishing/compress/compress-files.ts";
 import { siteFolder } from "#site/publishing/prerender/prerender.ts";
 
-export async function compressCommand(context: Context, { out }: { out?: string }): Promise<CommandResult> {
-  const dir = out === undefined ? siteFolder(context.root) : context.path(out);
+export async function compressCommand(context: CommandContext, { out }: { out?: string }): Promise<CommandResult> {
+  const dir = out === undefined ? siteFolder(context.root) : context.resolvePath(out);
   if (!existsSync(dir)) throw new UsageError("site/not-built", "The site has no pages yet.");
-  const progress = context.progress("Compressing");
+  const progress = context.startProgress("Compressing");
   const compressed = await compressFiles({
     out: dir,
     signal: context.io.signal,

@@ -1,16 +1,16 @@
-import type { CommandResult, Context } from "#cli/context/context.ts";
+import type { CommandResult, CommandContext } from "#cli/context/command-context.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
 import { writeImages } from "#site/publishing/images/write-images.ts";
 import { siteFolder } from "#site/publishing/prerender/prerender.ts";
 
-export async function imagesCommand(context: Context, { out }: { out?: string }): Promise<CommandResult> {
+export async function imagesCommand(context: CommandContext, { out }: { out?: string }): Promise<CommandResult> {
   const { root, contentDir, io } = context;
-  const progress = context.progress("Making pictures");
+  const progress = context.startProgress("Making pictures");
   const images = await writeImages({
     root,
-    store: await context.store(),
+    store: await context.openStore(),
     contentDir,
-    out: out === undefined ? siteFolder(root) : context.path(out),
+    out: out === undefined ? siteFolder(root) : context.resolvePath(out),
     signal: io.signal,
     onProgress: progress.update,
   }).finally(progress.end);

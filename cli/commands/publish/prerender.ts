@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { CommandResult, Context } from "#cli/context/context.ts";
+import type { CommandResult, CommandContext } from "#cli/context/command-context.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { resolvePage } from "#schemas/page-ids.ts";
@@ -14,18 +14,18 @@ interface Options {
   out?: string;
 }
 
-export async function prerenderCommand(context: Context, { changed, shard, out }: Options): Promise<CommandResult> {
+export async function prerenderCommand(context: CommandContext, { changed, shard, out }: Options): Promise<CommandResult> {
   const { root, io } = context;
   if (!existsSync(join(root, "dist/server/entry.mjs"))) {
     throw new SiteNotBuiltError();
   }
-  const progress = context.progress("Rendering");
-  const store = await context.store();
+  const progress = context.startProgress("Rendering");
+  const store = await context.openStore();
   const published = await prerender({
     root,
     store,
     contentDir: context.contentDir,
-    out: out === undefined ? siteFolder(root) : context.path(out),
+    out: out === undefined ? siteFolder(root) : context.resolvePath(out),
     onlyChanged: changed,
     shard,
     signal: io.signal,
@@ -44,7 +44,7 @@ export async function prerenderCommand(context: Context, { changed, shard, out }
   };
 }
 
-function cannotBeShown({ path, file }: MissingFile, { contentDir }: Context): Diagnostic {
+function cannotBeShown({ path, file }: MissingFile, { contentDir }: CommandContext): Diagnostic {
   const name = join(mediaFolder(contentDir), file);
   const why = existsSync(name) ? "is no picture that can be read" : "does not exist";
   return diagnose("media/unreadable", `${name} ${why}.`, { page: resolvePage(path) ?? path });

@@ -1,11 +1,11 @@
-import type { CommandResult, Context } from "#cli/context/context.ts";
+import type { CommandResult, CommandContext } from "#cli/context/command-context.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
 import { UsageError } from "#cli/context/usage-error.ts";
 import { table } from "#cli/output/table.ts";
 import { closest, didYouMean } from "#content/importer/suggest.ts";
 import { DIAGNOSTICS, type DiagnosticCode, isDiagnosticCode } from "#schemas/diagnostics.ts";
 
-export async function explainCommand({ style }: Context, code: string | undefined): Promise<CommandResult> {
+export async function explainCommand({ style }: CommandContext, code: string | undefined): Promise<CommandResult> {
   if (code === undefined) {
     const codes = Object.keys(DIAGNOSTICS) as DiagnosticCode[];
     const text = table(codes, [

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { CommandResult, Context } from "#cli/context/context.ts";
+import type { CommandResult, CommandContext } from "#cli/context/command-context.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import { generate } from "#schemas/generate.ts";
 
-export async function schemaCommand(context: Context, { write }: { write?: boolean }): Promise<CommandResult> {
+export async function schemaCommand(context: CommandContext, { write }: { write?: boolean }): Promise<CommandResult> {
   const files = Object.entries(await generate()).map(([name, text]) => ({ name: join("schemas", name), text }));
   const stale = [];
   for (const { name, text } of files) {

@@ -5,7 +5,7 @@ import type { ExitCode } from "#cli/context/exit-code.ts";
 import { run } from "#cli/program.ts";
 
 /** A stream that keeps the text written to it. */
-export class Collected extends Writable {
+export class MemoryStream extends Writable {
   text = "";
   isTTY = false;
   readonly #written = new EventEmitter();
@@ -17,7 +17,7 @@ export class Collected extends Writable {
   }
 
   /** Resolves as soon as the text has a match. */
-  async holds(pattern: RegExp): Promise<void> {
+  async waitFor(pattern: RegExp): Promise<void> {
     while (!pattern.test(this.text)) await once(this.#written, "text");
   }
 }
@@ -31,15 +31,15 @@ export interface RunOptions {
   isTTY?: boolean;
 }
 
-export interface Run {
-  stdout: Collected;
-  stderr: Collected;
+export interface StartedProgram {
+  stdout: MemoryStream;
+  stderr: MemoryStream;
   ended: Promise<ExitCode>;
 }
 
-export function start(argv: readonly string[], { cwd, env = {}, input = "", signal, isTTY = false }: RunOptions): Run {
-  const stdout = Object.assign(new Collected(), { isTTY });
-  const stderr = Object.assign(new Collected(), { isTTY });
+export function startProgram(argv: readonly string[], { cwd, env = {}, input = "", signal, isTTY = false }: RunOptions): StartedProgram {
+  const stdout = Object.assign(new MemoryStream(), { isTTY });
+  const stderr = Object.assign(new MemoryStream(), { isTTY });
   const stdin = input === null ? new PassThrough() : Readable.from([Buffer.from(input)]);
   const ended = run(argv, { stdin, stdout, stderr, env, cwd, ...(signal && { signal }) });
   return { stdout, stderr, ended };
@@ -49,6 +49,6 @@ export async function runProgram(
   argv: readonly string[],
   options: RunOptions,
 ): Promise<{ exitCode: ExitCode; stdout: string; stderr: string }> {
-  const { stdout, stderr, ended } = start(argv, options);
+  const { stdout, stderr, ended } = startProgram(argv, options);
   return { exitCode: await ended, stdout: stdout.text, stderr: stderr.text };
 }

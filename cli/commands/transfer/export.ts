@@ -1,4 +1,4 @@
-import type { CommandResult, Context } from "#cli/context/context.ts";
+import type { CommandResult, CommandContext } from "#cli/context/command-context.ts";
 import { UsageError } from "#cli/context/usage-error.ts";
 import { exportDocuments } from "#content/importer/export.ts";
 import { documentsAtRevision } from "#content/revisions/documents-at-revision.ts";
@@ -13,9 +13,9 @@ interface Options {
   lossy?: boolean;
 }
 
-export async function exportCommand(context: Context, options: Options): Promise<CommandResult> {
+export async function exportCommand(context: CommandContext, options: Options): Promise<CommandResult> {
   const format = requireFormat(options.to);
-  const stored = await documentsAtRevision(await context.store(), options.revision);
+  const stored = await documentsAtRevision(await context.openStore(), options.revision);
   const only = options.page?.map((page) => requirePage(page, stored));
   const documents = only === undefined ? stored : new Map(only.map((id) => [id, stored.get(id) ?? {}]));
   return write(exportDocuments(documents, format, stored.get(SITE)), format, options, context);

@@ -1,5 +1,5 @@
 import { userInfo } from "node:os";
-import type { CommandResult, Context } from "#cli/context/context.ts";
+import type { CommandResult, CommandContext } from "#cli/context/command-context.ts";
 import { EXIT, type ExitCode } from "#cli/context/exit-code.ts";
 import { expandPaths, type RawInput, readInput, recordSource, sha256 } from "#cli/context/read-inputs.ts";
 import type { Style } from "#cli/output/style.ts";
@@ -21,14 +21,14 @@ export interface ImportCommandOptions {
 }
 
 export async function importCommand(
-  context: Context,
+  context: CommandContext,
   files: string[],
   options: ImportCommandOptions,
 ): Promise<CommandResult> {
   const inputs: RawInput[] = [];
   for (const file of await expandPaths(files, context)) inputs.push(await readInput(file, context));
-  const progress = context.progress("Writing");
-  const store = await context.store({ onProgress: progress.update });
+  const progress = context.startProgress("Writing");
+  const store = await context.openStore({ onProgress: progress.update });
   const result = await importContent(inputs, toImportOptions(options), store, {
     by: context.io.env.USER ?? userInfo().username,
     message: options.message ?? "",

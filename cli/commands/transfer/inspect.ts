@@ -1,4 +1,4 @@
-import type { CommandResult, Context } from "#cli/context/context.ts";
+import type { CommandResult, CommandContext } from "#cli/context/command-context.ts";
 import { readInput, recordSource } from "#cli/context/read-inputs.ts";
 import { table } from "#cli/output/table.ts";
 import { prepare } from "#content/importer/import-content.ts";
@@ -8,7 +8,7 @@ import { toTokens } from "#schemas/tokens.ts";
 import { exitCodeOf } from "./import.ts";
 
 export async function inspectCommand(
-  context: Context,
+  context: CommandContext,
   file: string,
   { page }: { page?: string },
 ): Promise<CommandResult> {

@@ -1,25 +1,25 @@
 import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
 import { watch } from "chokidar";
-import type { CommandResult, Context } from "#cli/context/context.ts";
+import type { CommandResult, CommandContext } from "#cli/context/command-context.ts";
 import { expandPaths, type RawInput, readInput, recordSource } from "#cli/context/read-inputs.ts";
-import { prettyDiagnostics } from "#cli/output/pretty.ts";
+import { formatDiagnostics } from "#cli/output/format-diagnostics.ts";
 import { checkStoredFile, isStored } from "#content/importer/check-stored-file.ts";
 import { importContent } from "#content/importer/import-content.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { type DocumentId, isPageId, SITE } from "#schemas/page-ids.ts";
-import { exitCodeOf, type ImportCommandOptions, toImportOptions } from "./import.ts";
+import { exitCodeOf, type ImportCommandOptions, toImportOptions } from "../transfer/import.ts";
 
 type Options = Omit<ImportCommandOptions, "dryRun" | "partial" | "ifRevision" | "message"> & { watch?: boolean };
 
 export async function validateCommand(
-  context: Context,
+  context: CommandContext,
   paths: string[],
   options: Options,
 ): Promise<CommandResult | undefined> {
   const given = paths.length > 0 ? paths : storedFiles(context);
   const files = await expandPaths(given, context);
-  if (options.watch) return watchFiles([...given.map(context.path), ...files], context, options);
+  if (options.watch) return watchFiles([...given.map(context.resolvePath), ...files], context, options);
   const checked = [];
   for (const file of files) checked.push(await validateFile(file, context, options));
   return report(checked);
@@ -30,7 +30,7 @@ interface Checked {
   diagnostics: Diagnostic[];
 }
 
-async function validateFile(path: string, context: Context, options: Options): Promise<Checked> {
+async function validateFile(path: string, context: CommandContext, options: Options): Promise<Checked> {
   const input = await readInput(path, context);
   const diagnostics = await check(input, nameInStore(path, context), context, options);
   if (diagnostics.length > 0) recordSource(input, context);
@@ -40,24 +40,24 @@ async function validateFile(path: string, context: Context, options: Options): P
 async function check(
   input: RawInput,
   name: DocumentId | undefined,
-  context: Context,
+  context: CommandContext,
   options: Options,
 ): Promise<Diagnostic[]> {
   if (name !== undefined || isStored(input.raw)) {
     const diagnostics = checkStoredFile(input, name);
     return options.strict ? diagnostics.map((diagnostic) => ({ ...diagnostic, severity: "error" })) : diagnostics;
   }
-  const store = await context.store();
+  const store = await context.openStore();
   const dryRun = { ...toImportOptions(options), isDryRun: true };
   return (await importContent([input], dryRun, store, { by: "", message: "", sha256: "" })).diagnostics;
 }
 
-function storedFiles({ contentDir }: Context): string[] {
+function storedFiles({ contentDir }: CommandContext): string[] {
   return [join(contentDir, "site.json"), join(contentDir, "pages")].filter((path) => existsSync(path));
 }
 
 /** The document that a file of the store stands for. */
-function nameInStore(path: string, { contentDir }: Context): DocumentId | undefined {
+function nameInStore(path: string, { contentDir }: CommandContext): DocumentId | undefined {
   const name = relative(contentDir, path).replaceAll("\\", "/");
   if (name === "site.json") return SITE;
   const id = /^pages\/(.+)\.json$/.exec(name)?.[1];
@@ -79,13 +79,13 @@ function report(checked: readonly Checked[]): CommandResult {
 }
 
 /** Checks each JSON file in these places as it is saved, until it is interrupted. */
-async function watchFiles(paths: readonly string[], context: Context, options: Options): Promise<undefined> {
-  const { io, style, texts } = context;
+async function watchFiles(paths: readonly string[], context: CommandContext, options: Options): Promise<undefined> {
+  const { io, style, sourceTexts: texts } = context;
   const again = async (file: string) => {
     texts.clear();
     const { file: name, diagnostics } = await validateFile(file, context, options);
     io.stdout.write(
-      `${diagnostics.length === 0 ? style.green("ok") : prettyDiagnostics(diagnostics, texts, style)} ${name}\n`,
+      `${diagnostics.length === 0 ? style.green("ok") : formatDiagnostics(diagnostics, texts, style)} ${name}\n`,
     );
   };
   const watcher = watch([...new Set(paths)], {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import fastGlob from "fast-glob";
-import type { CommandResult, Context } from "#cli/context/context.ts";
+import type { CommandResult, CommandContext } from "#cli/context/command-context.ts";
 import { readInput } from "#cli/context/read-inputs.ts";
 import type { Source } from "#content/importer/parse/finding.ts";
 import { lintContent } from "#content/lint/lint.ts";
@@ -10,20 +10,20 @@ import type { PageContent } from "#schemas/generated/page.ts";
 import { isSame, type JsonObject } from "#schemas/json.ts";
 import { type DocumentId, type PageId, pathOf, SITE } from "#schemas/page-ids.ts";
 import { deriveHomeSections } from "#site/page-model/home-sections.ts";
-import { exitCodeOf } from "./import.ts";
+import { exitCodeOf } from "../transfer/import.ts";
 
 /** What links may lead to although no content says so: the list that the site adds to /claims. */
 const ADDRESSES = ["/claims#carriers"];
 
 export async function lintCommand(
-  context: Context,
+  context: CommandContext,
   { production: isProduction = false }: { production?: boolean },
 ): Promise<CommandResult> {
   const sources = new Map<DocumentId, Source>();
   const content = await readContent(context, sources);
   const diagnostics = lintContent({ ...content, sources, isProduction });
   const files = new Set(diagnostics.map(({ file }) => file));
-  for (const { file, text } of sources.values()) if (files.has(file)) context.texts.set(file, text);
+  for (const { file, text } of sources.values()) if (files.has(file)) context.sourceTexts.set(file, text);
 
   const count = (severity: string) => diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
   const [errors, warnings] = [count("error"), count("warning")];
@@ -38,8 +38,8 @@ export async function lintCommand(
 }
 
 /** What the site shows; the files that it stands in go into `sources`. */
-async function readContent(context: Context, sources: Map<DocumentId, Source>): Promise<LintInput> {
-  const reader = await (await context.store()).reader();
+async function readContent(context: CommandContext, sources: Map<DocumentId, Source>): Promise<LintInput> {
+  const reader = await (await context.openStore()).reader();
   const locate = async (id: DocumentId, content: object) => {
     const source = await sourceOf(id, content, context);
     if (source !== undefined) sources.set(id, source);
@@ -59,7 +59,7 @@ async function readContent(context: Context, sources: Map<DocumentId, Source>): 
 }
 
 /** The stored file of a document; undefined where the site shows something else in its stead. */
-async function sourceOf(id: DocumentId, shown: object, context: Context): Promise<Source | undefined> {
+async function sourceOf(id: DocumentId, shown: object, context: CommandContext): Promise<Source | undefined> {
   const stored = tryReadDocument(context.contentDir, id);
   if (stored === undefined || !isSame(stored.content, shown as JsonObject)) return undefined;
   const { raw, file } = await readInput(documentFile(context.contentDir, id), context);

@@ -6,7 +6,7 @@ import type { Style } from "./style.ts";
 
 const MAX_CHARACTERS = 90;
 
-export function prettyChanges(page: string, changes: readonly FieldChange[], style: Style): string {
+export function formatPageChanges(page: string, changes: readonly FieldChange[], style: Style): string {
   const lines = changes.map(({ pointer, before, after }) => {
     const name = segments(pointer).join(".") || "the whole page";
     const removed = before === undefined ? "" : `\n    ${style.red(`- ${shorten(before)}`)}`;

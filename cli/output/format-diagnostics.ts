@@ -8,7 +8,7 @@ const LINES_BEFORE = 1;
 const FRAME_WIDTH = 100;
 
 /** Findings with their places, code frames and hints; a hint stands once for all findings of its code. */
-export function prettyDiagnostics(
+export function formatDiagnostics(
   diagnostics: readonly Diagnostic[],
   texts: ReadonlyMap<string, string>,
   style: Style,

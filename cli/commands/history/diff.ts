@@ -1,7 +1,7 @@
-import type { CommandResult, Context } from "#cli/context/context.ts";
+import type { CommandResult, CommandContext } from "#cli/context/command-context.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
 import { readInput, recordSource } from "#cli/context/read-inputs.ts";
-import { prettyChanges } from "#cli/output/changes.ts";
+import { formatPageChanges } from "#cli/output/format-changes.ts";
 import { diffFields, type FieldChange } from "#content/documents/diff.ts";
 import { mergePatch } from "#content/documents/merge-patch.ts";
 import { prepare } from "#content/importer/import-content.ts";
@@ -11,7 +11,7 @@ import type { ContentStore } from "#content/store/content-store.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
-import { exitCodeOf } from "./import.ts";
+import { exitCodeOf } from "../transfer/import.ts";
 
 interface Options {
   page?: string;
@@ -22,13 +22,13 @@ type Documents = Map<DocumentId, JsonObject>;
 
 /** A file is read as an import into the store would leave the pages that it names. */
 export async function diffCommand(
-  context: Context,
+  context: CommandContext,
   a: string | undefined,
   b: string | undefined,
   options: Options,
 ): Promise<CommandResult> {
   const diagnostics: Diagnostic[] = [];
-  const store = await context.store();
+  const store = await context.openStore();
   const now = await documentsAtRevision(store, undefined);
   const side = (given: string) =>
     /^\d+$/.test(given) ? documentsAtRevision(store, Number(given)) : fromFile(given, now);
@@ -63,7 +63,7 @@ async function atNewest(store: ContentStore): Promise<Documents> {
 
 export function prettyPages(
   pages: readonly { page: DocumentId; changes: FieldChange[] }[],
-  { style }: Context,
+  { style }: CommandContext,
 ): string {
-  return pages.map(({ page, changes }) => prettyChanges(page, changes, style)).join("\n");
+  return pages.map(({ page, changes }) => formatPageChanges(page, changes, style)).join("\n");
 }

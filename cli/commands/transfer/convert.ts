@@ -1,4 +1,4 @@
-import type { CommandResult, Context } from "#cli/context/context.ts";
+import type { CommandResult, CommandContext } from "#cli/context/command-context.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
 import { readInput, recordSource } from "#cli/context/read-inputs.ts";
 import { UsageError } from "#cli/context/usage-error.ts";
@@ -19,7 +19,7 @@ interface Options {
   lossy?: boolean;
 }
 
-export async function convertCommand(context: Context, file: string, options: Options): Promise<CommandResult> {
+export async function convertCommand(context: CommandContext, file: string, options: Options): Promise<CommandResult> {
   const format = requireFormat(options.to);
   const input = await readInput(file, context);
   const { drafts, findings } = prepare([input], options);
@@ -49,7 +49,7 @@ export async function write(
   { value, lost }: Serialized,
   format: Format,
   { out, lossy }: Pick<Options, "out" | "lossy">,
-  context: Context,
+  context: CommandContext,
 ): Promise<CommandResult> {
   if (lost.length > 0 && !lossy) {
     const places = lost.map(({ page, pointer }) => `${page}${pointer.replaceAll("/", ".")}`);
@@ -60,7 +60,7 @@ export async function write(
   }
   const text = `${JSON.stringify(value, null, 2)}\n`;
   if (out === undefined) return { exitCode: EXIT.ok, json: value, text };
-  writeFileAtomic(context.path(out), text);
+  writeFileAtomic(context.resolvePath(out), text);
   const message = `Wrote ${out}.`;
   return { exitCode: EXIT.ok, json: { success: true, message, out, lost }, text: `${message}\n` };
 }

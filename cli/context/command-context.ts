@@ -47,7 +47,7 @@ export interface CommandResult {
   hint?: string;
 }
 
-export interface Context {
+export interface CommandContext {
   io: Io;
   options: GlobalOptions;
   style: Style;
@@ -55,17 +55,17 @@ export interface Context {
   root: string;
   contentDir: string;
   /** A path as the user gave it, made absolute. */
-  path(given: string): string;
-  progress(label: string): Progress;
-  store(options?: { onProgress?: (done: number, of: number) => void }): Promise<ContentStore>;
+  resolvePath(given: string): string;
+  startProgress(label: string): Progress;
+  openStore(options?: { onProgress?: (done: number, of: number) => void }): Promise<ContentStore>;
   warn(warning: Diagnostic): void;
   /** The text of each input that was read, by the name that findings give it. */
-  texts: Map<string, string>;
+  sourceTexts: Map<string, string>;
 }
 
-export function createContext(io: Io, options: GlobalOptions): Context {
+export function createCommandContext(io: Io, options: GlobalOptions): CommandContext {
   const cwd = resolve(io.cwd, options.directory ?? "");
-  const root = projectRoot();
+  const root = findProjectRoot();
   const hasColor = options.color && !io.env.NO_COLOR && io.env.TERM !== "dumb";
   const style = pc.createColors(hasColor && (io.stdout.isTTY === true || io.env.FORCE_COLOR !== undefined));
   const given = options.content ?? io.env.CONTENT_DIR;
@@ -79,35 +79,35 @@ export function createContext(io: Io, options: GlobalOptions): Context {
     style,
     root,
     contentDir,
-    path: (path) => resolve(cwd, path),
-    progress: (label) =>
+    resolvePath: (path) => resolve(cwd, path),
+    startProgress: (label) =>
       createProgress(label, io.stderr, { isSilent: options.quiet === true || options.format !== "pretty" }),
-    async store(more) {
+    async openStore(more) {
       if (statSync(contentDir, { throwIfNoEntry: false })?.isFile()) {
         throw new UsageError("command/usage", `${contentDir} is a file; --content takes the folder of a store.`);
       }
       return openFileStore({ dir: contentDir, onWarning: warn, signal: io.signal, ...more });
     },
     warn,
-    texts: new Map(),
+    sourceTexts: new Map(),
   };
 }
 
 /** The environment; what it leaves out comes from the file `.env` in the project's folder. */
-export function environment(): Io["env"] {
-  const file = join(projectRoot(), ".env");
+export function readEnvironment(): Io["env"] {
+  const file = join(findProjectRoot(), ".env");
   return { ...(existsSync(file) && parseEnv(readFileSync(file, "utf8"))), ...process.env };
 }
 
 /** The nearest folder above this file that is the project's: the same from the sources and from the build. */
-function projectRoot(): string {
+function findProjectRoot(): string {
   for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
     if (existsSync(join(folder, "package.json"))) return folder;
     if (dirname(folder) === folder) throw new Error(`${import.meta.dirname} is in no package`);
   }
 }
 
-export function version(): string {
-  const manifest: { version: string } = JSON.parse(readFileSync(join(projectRoot(), "package.json"), "utf8"));
+export function readVersion(): string {
+  const manifest: { version: string } = JSON.parse(readFileSync(join(findProjectRoot(), "package.json"), "utf8"));
   return manifest.version;
 }

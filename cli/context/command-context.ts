@@ -1,30 +1,30 @@
-/** What every command gets: where it runs, what the global options say, and how it reports. */
-
-import { existsSync, readFileSync, statSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { statSync } from "node:fs";
+import { userInfo } from "node:os";
+import { join, resolve } from "node:path";
 import type { Readable } from "node:stream";
-import { parseEnv } from "node:util";
 import pc from "picocolors";
 import type { ContentStore } from "#content/store/content-store.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { createProgress, type Progress } from "../output/progress.ts";
 import type { Style } from "../output/style.ts";
-import type { ExitCode } from "./exit-code.ts";
+import { findProjectRoot } from "./project.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** The process as a command sees it; tests bring their own. */
+/** Streams and environment of the process. Tests pass streams in memory instead. */
 export interface Io {
   stdin: Readable & { isTTY?: boolean };
   stdout: NodeJS.WritableStream & { isTTY?: boolean; columns?: number };
   stderr: NodeJS.WritableStream & { isTTY?: boolean; columns?: number };
   env: Readonly<Record<string, string | undefined>>;
   cwd: string;
+  /** Aborted by SIGINT and SIGTERM. */
   signal?: AbortSignal;
 }
 
 export const OUTPUT_FORMATS = ["pretty", "json"] as const;
 
+/** Options that every command accepts. */
 export interface GlobalOptions {
   content?: string;
   format: (typeof OUTPUT_FORMATS)[number];
@@ -33,44 +33,32 @@ export interface GlobalOptions {
   directory?: string;
 }
 
-/** What a command has to say. */
-export interface CommandResult {
-  exitCode: ExitCode;
-  /** The whole result, for --format json. */
-  json: unknown;
-  /** The result for people, on standard output. */
-  text: string;
-  diagnostics?: readonly Diagnostic[];
-  /** The findings are what the command was asked for, so they go to standard output. */
-  diagnosticsToStdout?: boolean;
-  /** What to do next, for people. */
-  hint?: string;
-}
-
+/** Environment of a command: streams, global options, folders, and access to the content store. */
 export interface CommandContext {
   io: Io;
   options: GlobalOptions;
   style: Style;
-  /** The project's folder. */
+  /** Absolute path of the project's folder. */
   root: string;
+  /** Absolute path of the content store's folder. */
   contentDir: string;
-  /** A path as the user gave it, made absolute. */
-  resolvePath(given: string): string;
+  /** Name of the user who runs the command, recorded in the history. */
+  userName(): string;
+  /** Resolves a path from the command line against the working directory. */
+  resolvePath(path: string): string;
   startProgress(label: string): Progress;
   openStore(options?: { onProgress?: (done: number, of: number) => void }): Promise<ContentStore>;
-  warn(warning: Diagnostic): void;
-  /** The text of each input that was read, by the name that findings give it. */
+  /** Text of each input that has diagnostics, keyed by the file name in those diagnostics. */
   sourceTexts: Map<string, string>;
 }
 
 export function createCommandContext(io: Io, options: GlobalOptions): CommandContext {
-  const cwd = resolve(io.cwd, options.directory ?? "");
+  const workingDir = resolve(io.cwd, options.directory ?? "");
   const root = findProjectRoot();
-  const hasColor = options.color && !io.env.NO_COLOR && io.env.TERM !== "dumb";
-  const style = pc.createColors(hasColor && (io.stdout.isTTY === true || io.env.FORCE_COLOR !== undefined));
-  const given = options.content ?? io.env.CONTENT_DIR;
-  const contentDir = given === undefined ? join(root, "content") : resolve(cwd, given);
-  const warn = ({ severity, code, message }: Diagnostic) => {
+  const style = pc.createColors(hasColor(io, options));
+  const contentPath = options.content ?? io.env.CONTENT_DIR;
+  const contentDir = contentPath === undefined ? join(root, "content") : resolve(workingDir, contentPath);
+  const onWarning = ({ severity, code, message }: Diagnostic) => {
     if (!options.quiet) io.stderr.write(`${style.yellow(severity)} ${code}: ${message}\n`);
   };
   return {
@@ -79,35 +67,23 @@ export function createCommandContext(io: Io, options: GlobalOptions): CommandCon
     style,
     root,
     contentDir,
-    resolvePath: (path) => resolve(cwd, path),
+    userName: () => io.env.USER ?? userInfo().username,
+    resolvePath: (path) => resolve(workingDir, path),
     startProgress: (label) =>
       createProgress(label, io.stderr, { isSilent: options.quiet === true || options.format !== "pretty" }),
-    async openStore(more) {
+    async openStore(storeOptions) {
       if (statSync(contentDir, { throwIfNoEntry: false })?.isFile()) {
-        throw new UsageError("command/usage", `${contentDir} is a file; --content takes the folder of a store.`);
+        const problem = `The content store must be a folder, but ${contentDir} is a file.`;
+        throw new UsageError("command/usage", `${problem} Set --content or CONTENT_DIR to a folder.`);
       }
-      return openFileStore({ dir: contentDir, onWarning: warn, signal: io.signal, ...more });
+      return openFileStore({ dir: contentDir, onWarning, signal: io.signal, ...storeOptions });
     },
-    warn,
     sourceTexts: new Map(),
   };
 }
 
-/** The environment; what it leaves out comes from the file `.env` in the project's folder. */
-export function readEnvironment(): Io["env"] {
-  const file = join(findProjectRoot(), ".env");
-  return { ...(existsSync(file) && parseEnv(readFileSync(file, "utf8"))), ...process.env };
-}
-
-/** The nearest folder above this file that is the project's: the same from the sources and from the build. */
-function findProjectRoot(): string {
-  for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
-    if (existsSync(join(folder, "package.json"))) return folder;
-    if (dirname(folder) === folder) throw new Error(`${import.meta.dirname} is in no package`);
-  }
-}
-
-export function readVersion(): string {
-  const manifest: { version: string } = JSON.parse(readFileSync(join(findProjectRoot(), "package.json"), "utf8"));
-  return manifest.version;
+/** See https://no-color.org and https://force-color.org. */
+function hasColor({ stdout, env }: Io, options: GlobalOptions): boolean {
+  if (!options.color || env.NO_COLOR || env.TERM === "dumb") return false;
+  return stdout.isTTY === true || env.FORCE_COLOR !== undefined;
 }

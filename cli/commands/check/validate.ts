@@ -1,16 +1,26 @@
 import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
-import { watch } from "chokidar";
-import type { CommandResult, CommandContext } from "#cli/context/command-context.ts";
+import type { CommandContext } from "#cli/context/command-context.ts";
+import type { CommandResult } from "#cli/context/command-result.ts";
+import { EXIT, exitCodeFor } from "#cli/context/exit-code.ts";
 import { expandPaths, type RawInput, readInput, recordSource } from "#cli/context/read-inputs.ts";
+import { type ImportFlags, toImportOptions } from "#cli/context/to-import-options.ts";
+import { formatCount, formatSeverityCounts } from "#cli/output/format-count.ts";
 import { formatDiagnostics } from "#cli/output/format-diagnostics.ts";
 import { checkStoredFile, isStored } from "#content/importer/check-stored-file.ts";
 import { importContent } from "#content/importer/import-content.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { type DocumentId, isPageId, SITE } from "#schemas/page-ids.ts";
-import { exitCodeOf, type ImportCommandOptions, toImportOptions } from "../transfer/import.ts";
+import { watchJsonFiles } from "./watch-json-files.ts";
 
-type Options = Omit<ImportCommandOptions, "dryRun" | "partial" | "ifRevision" | "message"> & { watch?: boolean };
+interface Options extends Pick<ImportFlags, "page" | "mode" | "create" | "strict"> {
+  watch?: boolean;
+}
+
+interface CheckedFile {
+  file: string;
+  diagnostics: Diagnostic[];
+}
 
 export async function validateCommand(
   context: CommandContext,
@@ -19,32 +29,28 @@ export async function validateCommand(
 ): Promise<CommandResult | undefined> {
   const given = paths.length > 0 ? paths : storedFiles(context);
   const files = await expandPaths(given, context);
-  if (options.watch) return watchFiles([...given.map(context.resolvePath), ...files], context, options);
+  if (options.watch) return validateOnSave([...given.map(context.resolvePath), ...files], context, options);
   const checked = [];
   for (const file of files) checked.push(await validateFile(file, context, options));
-  return report(checked);
+  return toResult(checked);
 }
 
-interface Checked {
-  file: string;
-  diagnostics: Diagnostic[];
-}
-
-async function validateFile(path: string, context: CommandContext, options: Options): Promise<Checked> {
+async function validateFile(path: string, context: CommandContext, options: Options): Promise<CheckedFile> {
   const input = await readInput(path, context);
-  const diagnostics = await check(input, nameInStore(path, context), context, options);
+  const diagnostics = await validateInput(input, storedDocument(path, context), context, options);
   if (diagnostics.length > 0) recordSource(input, context);
   return { file: input.file, diagnostics };
 }
 
-async function check(
+/** Checks a stored file against its schema, and any other input by an import that writes nothing. */
+async function validateInput(
   input: RawInput,
-  name: DocumentId | undefined,
+  document: DocumentId | undefined,
   context: CommandContext,
   options: Options,
 ): Promise<Diagnostic[]> {
-  if (name !== undefined || isStored(input.raw)) {
-    const diagnostics = checkStoredFile(input, name);
+  if (document !== undefined || isStored(input.raw)) {
+    const diagnostics = checkStoredFile(input, document);
     return options.strict ? diagnostics.map((diagnostic) => ({ ...diagnostic, severity: "error" })) : diagnostics;
   }
   const store = await context.openStore();
@@ -56,45 +62,35 @@ function storedFiles({ contentDir }: CommandContext): string[] {
   return [join(contentDir, "site.json"), join(contentDir, "pages")].filter((path) => existsSync(path));
 }
 
-/** The document that a file of the store stands for. */
-function nameInStore(path: string, { contentDir }: CommandContext): DocumentId | undefined {
+/** Returns the document that a path in the store belongs to. */
+function storedDocument(path: string, { contentDir }: CommandContext): DocumentId | undefined {
   const name = relative(contentDir, path).replaceAll("\\", "/");
   if (name === "site.json") return SITE;
   const id = /^pages\/(.+)\.json$/.exec(name)?.[1];
   return id !== undefined && isPageId(id) ? id : undefined;
 }
 
-function report(checked: readonly Checked[]): CommandResult {
+function toResult(checked: readonly CheckedFile[]): CommandResult {
   const diagnostics = checked.flatMap((file) => file.diagnostics);
-  const count = (severity: string) => diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
-  const [errors, warnings] = [count("error"), count("warning")];
-  const message = `Checked ${checked.length} ${checked.length === 1 ? "file" : "files"}: ${errors} errors, ${warnings} warnings.`;
+  const exitCode = exitCodeFor(diagnostics);
+  const message = `Checked ${formatCount(checked.length, "file")}: ${formatSeverityCounts(diagnostics)}.`;
   return {
-    exitCode: exitCodeOf({ diagnostics }),
-    json: { success: errors === 0, message, files: checked, diagnostics },
+    exitCode,
+    json: { success: exitCode === EXIT.ok, message, files: checked, diagnostics },
     text: `${message}\n`,
     diagnostics,
     diagnosticsToStdout: true,
   };
 }
 
-/** Checks each JSON file in these places as it is saved, until it is interrupted. */
-async function watchFiles(paths: readonly string[], context: CommandContext, options: Options): Promise<undefined> {
-  const { io, style, sourceTexts: texts } = context;
-  const again = async (file: string) => {
-    texts.clear();
-    const { file: name, diagnostics } = await validateFile(file, context, options);
-    io.stdout.write(
-      `${diagnostics.length === 0 ? style.green("ok") : formatDiagnostics(diagnostics, texts, style)} ${name}\n`,
-    );
-  };
-  const watcher = watch([...new Set(paths)], {
-    ignored: (path, stats) => stats?.isFile() === true && !path.endsWith(".json"),
-    awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 },
+/** Checks each file when the command starts and whenever the file is saved, until the command is interrupted. */
+async function validateOnSave(paths: readonly string[], context: CommandContext, options: Options): Promise<undefined> {
+  const { io, style, sourceTexts } = context;
+  await watchJsonFiles(paths, io, async (path) => {
+    sourceTexts.clear();
+    const { file, diagnostics } = await validateFile(path, context, options);
+    const result = diagnostics.length === 0 ? style.green("ok") : formatDiagnostics(diagnostics, sourceTexts, style);
+    io.stdout.write(`${result} ${file}\n`);
   });
-  const complain = (cause: unknown) => io.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
-  watcher.on("add", (file) => again(file).catch(complain)).on("change", (file) => again(file).catch(complain));
-  await new Promise<void>((resolve) => io.signal?.addEventListener("abort", () => resolve(), { once: true }));
-  await watcher.close();
   return undefined;
 }

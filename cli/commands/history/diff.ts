@@ -1,17 +1,15 @@
-import type { CommandResult, CommandContext } from "#cli/context/command-context.ts";
-import { EXIT } from "#cli/context/exit-code.ts";
-import { readInput, recordSource } from "#cli/context/read-inputs.ts";
-import { formatPageChanges } from "#cli/output/format-changes.ts";
-import { diffFields, type FieldChange } from "#content/documents/diff.ts";
+import type { CommandContext } from "#cli/context/command-context.ts";
+import type { CommandResult } from "#cli/context/command-result.ts";
+import { EXIT, exitCodeFor } from "#cli/context/exit-code.ts";
+import { readDrafts } from "#cli/context/read-drafts.ts";
+import { formatChanges } from "#cli/output/format-changes.ts";
+import { diffFields } from "#content/documents/diff.ts";
 import { mergePatch } from "#content/documents/merge-patch.ts";
-import { prepare } from "#content/importer/import-content.ts";
-import { toDiagnostics } from "#content/importer/parse/locate.ts";
 import { documentsAtRevision } from "#content/revisions/documents-at-revision.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
-import { exitCodeOf } from "../transfer/import.ts";
 
 interface Options {
   page?: string;
@@ -20,7 +18,7 @@ interface Options {
 
 type Documents = Map<DocumentId, JsonObject>;
 
-/** A file is read as an import into the store would leave the pages that it names. */
+/** Compares two states of the content. A file counts as the state of the store after the file's import. */
 export async function diffCommand(
   context: CommandContext,
   a: string | undefined,
@@ -29,41 +27,41 @@ export async function diffCommand(
 ): Promise<CommandResult> {
   const diagnostics: Diagnostic[] = [];
   const store = await context.openStore();
-  const now = await documentsAtRevision(store, undefined);
-  const side = (given: string) =>
-    /^\d+$/.test(given) ? documentsAtRevision(store, Number(given)) : fromFile(given, now);
-  const fromFile = async (given: string, base: Documents): Promise<Documents> => {
-    const input = await readInput(given, context);
-    const { drafts, findings } = prepare([input], options);
-    diagnostics.push(...toDiagnostics(findings));
-    if (findings.length > 0) recordSource(input, context);
-    return new Map([...base, ...drafts.map(({ page, patch }) => [page, mergePatch(base.get(page), patch)] as const)]);
+  const current = await documentsAtRevision(store, undefined);
+  const readFile = async (path: string): Promise<Documents> => {
+    const { drafts, diagnostics: found } = await readDrafts(path, options, context);
+    diagnostics.push(...found);
+    const merged = drafts.map(({ page, patch }) => [page, mergePatch(current.get(page), patch)] as const);
+    return new Map([...current, ...merged]);
   };
+  const read = (side: string) => (isRevision(side) ? documentsAtRevision(store, Number(side)) : readFile(side));
 
-  const isImport = a !== undefined && b === undefined && !/^\d+$/.test(a);
-  const before = isImport ? now : a === undefined ? await atNewest(store) : await side(a);
-  const after = isImport ? await fromFile(a, now) : b === undefined ? now : await side(b);
-  const pages = [...new Set([...before.keys(), ...after.keys()])]
-    .map((page) => ({ page, changes: diffFields(before.get(page), after.get(page)) }))
-    .filter(({ changes }) => changes.length > 0);
+  // A file alone is compared with the store that it would be imported into.
+  const isImport = a !== undefined && b === undefined && !isRevision(a);
+  const before = isImport ? current : a === undefined ? await readNewestRevision(store) : await read(a);
+  const after = isImport ? await readFile(a) : b === undefined ? current : await read(b);
+  const pages = diffDocuments(before, after);
 
-  const failed = exitCodeOf({ diagnostics });
-  const differs = pages.length > 0 && options.exitCode ? EXIT.differences : EXIT.ok;
+  const differs = pages.length > 0;
+  const failure = exitCodeFor(diagnostics);
   return {
-    exitCode: failed === EXIT.ok ? differs : failed,
-    json: { differs: pages.length > 0, pages, diagnostics },
-    text: pages.length === 0 ? "No differences.\n" : prettyPages(pages, context),
+    exitCode: failure === EXIT.ok && differs && options.exitCode ? EXIT.differences : failure,
+    json: { differs, pages, diagnostics },
+    text: differs ? formatChanges(pages, context.style) : "No differences found.\n",
     diagnostics,
   };
 }
 
-async function atNewest(store: ContentStore): Promise<Documents> {
+function isRevision(side: string): boolean {
+  return /^\d+$/.test(side);
+}
+
+async function readNewestRevision(store: ContentStore): Promise<Documents> {
   return documentsAtRevision(store, (await store.revisions()).at(-1) ?? 0);
 }
 
-export function prettyPages(
-  pages: readonly { page: DocumentId; changes: FieldChange[] }[],
-  { style }: CommandContext,
-): string {
-  return pages.map(({ page, changes }) => formatPageChanges(page, changes, style)).join("\n");
+function diffDocuments(before: Documents, after: Documents) {
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .map((page) => ({ page, changes: diffFields(before.get(page), after.get(page)) }))
+    .filter(({ changes }) => changes.length > 0);
 }

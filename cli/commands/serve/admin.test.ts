@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
 import { isPassword } from "#api/auth/password.ts";
-import { run } from "#cli/program.ts";
+import { run } from "#cli/run.ts";
 import { MemoryStream } from "#tests/support/cli/memory-io.ts";
 
 const PASSWORD = "correct horse battery staple";

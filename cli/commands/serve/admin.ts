@@ -1,7 +1,8 @@
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 import { hashPassword, MIN_CHARACTERS } from "#api/auth/password.ts";
-import type { CommandResult, CommandContext, Io } from "#cli/context/command-context.ts";
+import type { CommandContext, Io } from "#cli/context/command-context.ts";
+import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
 import { UsageError } from "#cli/context/usage-error.ts";
 

@@ -1,6 +1,7 @@
 import { openFileOutbox } from "#api/quotes/outbox/file/file-outbox.ts";
 import { OUTBOX_STATES, type OutboxEntry, type OutboxState } from "#api/quotes/outbox/outbox.ts";
-import type { CommandResult, CommandContext } from "#cli/context/command-context.ts";
+import type { CommandContext } from "#cli/context/command-context.ts";
+import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
 import { loadConfig } from "#cli/context/load-config.ts";
 import { UsageError } from "#cli/context/usage-error.ts";

@@ -34,9 +34,9 @@ const GRACE_MS = 10_000;
 
 /** Serves until it is interrupted. The first line on standard output is the address. */
 export async function serveCommand(context: CommandContext, { port, out }: Options): Promise<undefined> {
-  const { io, root, resolvePath: path } = context;
+  const { io, root, resolvePath } = context;
   const env = loadConfig(context);
-  const dir = out === undefined ? siteFolder(root) : path(out);
+  const dir = out === undefined ? siteFolder(root) : resolvePath(out);
   if (!existsSync(join(dir, "index.html"))) throw new UsageError("site/not-built", "The site has no pages yet.");
 
   const log = createLog(env);

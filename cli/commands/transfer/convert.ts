@@ -1,66 +1,28 @@
-import type { CommandResult, CommandContext } from "#cli/context/command-context.ts";
-import { EXIT } from "#cli/context/exit-code.ts";
-import { readInput, recordSource } from "#cli/context/read-inputs.ts";
-import { UsageError } from "#cli/context/usage-error.ts";
-import { FORMAT_NAMES, formatNamed } from "#content/importer/detect.ts";
+import type { CommandContext } from "#cli/context/command-context.ts";
+import type { CommandResult } from "#cli/context/command-result.ts";
+import { EXIT, exitCodeFor } from "#cli/context/exit-code.ts";
+import { readDrafts } from "#cli/context/read-drafts.ts";
+import { requireFormat } from "#cli/context/require-format.ts";
 import { exportDocuments } from "#content/importer/export.ts";
-import type { Format, Serialized } from "#content/importer/formats/format-types.ts";
-import { prepare } from "#content/importer/import-content.ts";
-import { toDiagnostics } from "#content/importer/parse/locate.ts";
-import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
-import { diagnose } from "#schemas/diagnostics.ts";
 import { SITE } from "#schemas/page-ids.ts";
-import { exitCodeOf } from "./import.ts";
+import { type WriteOptions, writeSerialized } from "./write-serialized.ts";
 
-interface Options {
+interface Options extends WriteOptions {
   to: string;
   page?: string;
-  out?: string;
-  lossy?: boolean;
 }
 
-export async function convertCommand(context: CommandContext, file: string, options: Options): Promise<CommandResult> {
+export async function convertCommand(context: CommandContext, path: string, options: Options): Promise<CommandResult> {
   const format = requireFormat(options.to);
-  const input = await readInput(file, context);
-  const { drafts, findings } = prepare([input], options);
-  const diagnostics = toDiagnostics(findings);
-  if (diagnostics.length > 0) recordSource(input, context);
-  const exitCode = exitCodeOf({ diagnostics });
+  const { file, drafts, diagnostics } = await readDrafts(path, options, context);
+  const exitCode = exitCodeFor(diagnostics);
   if (exitCode !== EXIT.ok) {
-    const message = `${input.file} has errors and was not converted.`;
+    const message = `${file} was not converted because it has errors.`;
     return { exitCode, json: { success: false, message, diagnostics }, text: `${message}\n`, diagnostics };
   }
 
-  const all = new Map(drafts.map(({ page, patch }) => [page, patch]));
-  const outcome = await write(exportDocuments(all, format, all.get(SITE)), format, options, context);
-  return { ...outcome, diagnostics: [...diagnostics, ...(outcome.diagnostics ?? [])] };
-}
-
-/** @throws UsageError where no format has the name */
-export function requireFormat(name: string): Format {
-  const format = formatNamed(name);
-  if (format === undefined)
-    throw new UsageError("command/usage", `There is no format ${name}; there are ${FORMAT_NAMES.join(", ")}.`);
-  return format;
-}
-
-/** Writes the serialised documents to --out or as the result; refuses where something would be lost. */
-export async function write(
-  { value, lost }: Serialized,
-  format: Format,
-  { out, lossy }: Pick<Options, "out" | "lossy">,
-  context: CommandContext,
-): Promise<CommandResult> {
-  if (lost.length > 0 && !lossy) {
-    const places = lost.map(({ page, pointer }) => `${page}${pointer.replaceAll("/", ".")}`);
-    const shown = places.slice(0, 12).join(", ") + (places.length > 12 ? ` and ${places.length - 12} more` : "");
-    const message = `${format.name} cannot hold ${shown}.`;
-    const diagnostics = [diagnose("convert/lossy", message)];
-    return { exitCode: EXIT.content, json: { success: false, message, lost, diagnostics }, text: "", diagnostics };
-  }
-  const text = `${JSON.stringify(value, null, 2)}\n`;
-  if (out === undefined) return { exitCode: EXIT.ok, json: value, text };
-  writeFileAtomic(context.resolvePath(out), text);
-  const message = `Wrote ${out}.`;
-  return { exitCode: EXIT.ok, json: { success: true, message, out, lost }, text: `${message}\n` };
+  const documents = new Map(drafts.map(({ page, patch }) => [page, patch]));
+  const serialized = exportDocuments(documents, format, documents.get(SITE));
+  const result = await writeSerialized(serialized, format, options, context);
+  return { ...result, diagnostics: [...diagnostics, ...(result.diagnostics ?? [])] };
 }

@@ -1,30 +1,22 @@
-import type { CommandResult, CommandContext } from "#cli/context/command-context.ts";
-import { UsageError } from "#cli/context/usage-error.ts";
+import type { CommandContext } from "#cli/context/command-context.ts";
+import type { CommandResult } from "#cli/context/command-result.ts";
+import { requireFormat } from "#cli/context/require-format.ts";
+import { requirePage } from "#cli/context/require-page.ts";
 import { exportDocuments } from "#content/importer/export.ts";
 import { documentsAtRevision } from "#content/revisions/documents-at-revision.ts";
-import { type DocumentId, resolvePage, SITE } from "#schemas/page-ids.ts";
-import { requireFormat, write } from "./convert.ts";
+import { SITE } from "#schemas/page-ids.ts";
+import { type WriteOptions, writeSerialized } from "./write-serialized.ts";
 
-interface Options {
+interface Options extends WriteOptions {
   to: string;
   page?: string[];
   revision?: number;
-  out?: string;
-  lossy?: boolean;
 }
 
 export async function exportCommand(context: CommandContext, options: Options): Promise<CommandResult> {
   const format = requireFormat(options.to);
   const stored = await documentsAtRevision(await context.openStore(), options.revision);
-  const only = options.page?.map((page) => requirePage(page, stored));
-  const documents = only === undefined ? stored : new Map(only.map((id) => [id, stored.get(id) ?? {}]));
-  return write(exportDocuments(documents, format, stored.get(SITE)), format, options, context);
-}
-
-/** @throws UsageError where the store has no such page */
-export function requirePage(name: string, documents: Pick<ReadonlySet<DocumentId>, "has">): DocumentId {
-  const id = name === SITE ? SITE : resolvePage(name);
-  if (id === undefined || !documents.has(id))
-    throw new UsageError("page/unknown", `The store has no page ${JSON.stringify(name)}.`);
-  return id;
+  const ids = options.page?.map((page) => requirePage(page, stored));
+  const documents = ids === undefined ? stored : new Map(ids.map((id) => [id, stored.get(id) ?? {}]));
+  return writeSerialized(exportDocuments(documents, format, stored.get(SITE)), format, options, context);
 }

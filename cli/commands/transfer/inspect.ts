@@ -1,47 +1,47 @@
-import type { CommandResult, CommandContext } from "#cli/context/command-context.ts";
-import { readInput, recordSource } from "#cli/context/read-inputs.ts";
+import type { CommandContext } from "#cli/context/command-context.ts";
+import type { CommandResult } from "#cli/context/command-result.ts";
+import { exitCodeFor } from "#cli/context/exit-code.ts";
+import { readDrafts } from "#cli/context/read-drafts.ts";
 import { table } from "#cli/output/table.ts";
-import { prepare } from "#content/importer/import-content.ts";
-import { toDiagnostics } from "#content/importer/parse/locate.ts";
 import { isObject, type JsonObject } from "#schemas/json.ts";
 import { toTokens } from "#schemas/tokens.ts";
-import { exitCodeOf } from "./import.ts";
 
 export async function inspectCommand(
   context: CommandContext,
-  file: string,
-  { page }: { page?: string },
+  path: string,
+  options: { page?: string },
 ): Promise<CommandResult> {
-  const input = await readInput(file, context);
-  const { format, why, drafts, findings } = prepare([input], { page });
-  const diagnostics = toDiagnostics(findings);
-  if (diagnostics.length > 0) recordSource(input, context);
-  const pages = drafts.map(({ page: id, patch }) => ({
-    page: id,
+  const { file, format, why, drafts, diagnostics } = await readDrafts(path, options, context);
+  const pages = drafts.map(({ page, patch }) => ({
+    page,
     sections: Object.keys(patch).filter((key) => key !== "unmapped").length,
-    tokens: Object.keys(toTokens(id, patch).tokens).length,
+    tokens: Object.keys(toTokens(page, patch).tokens).length,
     unmapped: countUnmapped(patch),
   }));
   const { style } = context;
-  const heading = format === undefined ? "" : `${style.bold(input.file)} is ${style.bold(format)}: ${why}.\n\n`;
+  const heading = format === undefined ? "" : `${style.bold(file)} is ${style.bold(format)}: ${why}.\n\n`;
   const rows = table(pages, [
-    { title: "Page", cell: (row) => row.page },
-    { title: "Sections", cell: (row) => String(row.sections) },
-    { title: "Tokens", cell: (row) => String(row.tokens) },
-    { title: "Unmapped", cell: (row) => String(row.unmapped) },
+    { title: "Page", cell: ({ page }) => page },
+    { title: "Sections", cell: ({ sections }) => String(sections) },
+    { title: "Tokens", cell: ({ tokens }) => String(tokens) },
+    { title: "Unmapped", cell: ({ unmapped }) => String(unmapped) },
   ]);
   return {
-    exitCode: exitCodeOf({ diagnostics }),
-    json: { file: input.file, format, why, pages, diagnostics },
+    exitCode: exitCodeFor(diagnostics),
+    json: { file, format, why, pages, diagnostics },
     text: `${heading}${pages.length === 0 ? "" : rows}`,
     diagnostics,
   };
 }
 
+/** Counts the keys in all `unmapped` objects at any depth. */
 function countUnmapped(value: unknown): number {
-  if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + countUnmapped(item), 0);
+  if (Array.isArray(value)) return sumUnmapped(value);
   if (!isObject(value)) return 0;
-  const { unmapped, ...rest }: JsonObject = value;
-  const own = isObject(unmapped) ? Object.keys(unmapped).length : 0;
-  return Object.values(rest).reduce<number>((sum, member) => sum + countUnmapped(member), own);
+  const { unmapped, ...members }: JsonObject = value;
+  return (isObject(unmapped) ? Object.keys(unmapped).length : 0) + sumUnmapped(Object.values(members));
+}
+
+function sumUnmapped(values: readonly unknown[]): number {
+  return values.reduce<number>((sum, value) => sum + countUnmapped(value), 0);
 }

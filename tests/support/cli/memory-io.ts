@@ -1,10 +1,10 @@
-/** The command line in this process, with streams that collect what is written. */
+/** Runs the command line in the process of the test, with streams in memory. */
 import { EventEmitter, once } from "node:events";
 import { PassThrough, Readable, Writable } from "node:stream";
 import type { ExitCode } from "#cli/context/exit-code.ts";
-import { run } from "#cli/program.ts";
+import { run } from "#cli/run.ts";
 
-/** A stream that keeps the text written to it. */
+/** Stream that keeps the text written to it. */
 export class MemoryStream extends Writable {
   text = "";
   isTTY = false;
@@ -16,7 +16,7 @@ export class MemoryStream extends Writable {
     done();
   }
 
-  /** Resolves as soon as the text has a match. */
+  /** Resolves when the text matches the pattern. */
   async waitFor(pattern: RegExp): Promise<void> {
     while (!pattern.test(this.text)) await once(this.#written, "text");
   }
@@ -25,7 +25,7 @@ export class MemoryStream extends Writable {
 export interface RunOptions {
   cwd: string;
   env?: Record<string, string>;
-  /** Standard input; left open where it is null. */
+  /** Standard input. If it is null, the input stays open and nothing arrives. */
   input?: string | null;
   signal?: AbortSignal;
   isTTY?: boolean;
@@ -37,7 +37,16 @@ export interface StartedProgram {
   ended: Promise<ExitCode>;
 }
 
-export function startProgram(argv: readonly string[], { cwd, env = {}, input = "", signal, isTTY = false }: RunOptions): StartedProgram {
+export interface EndedProgram {
+  exitCode: ExitCode;
+  stdout: string;
+  stderr: string;
+}
+
+export function startProgram(
+  argv: readonly string[],
+  { cwd, env = {}, input = "", signal, isTTY = false }: RunOptions,
+): StartedProgram {
   const stdout = Object.assign(new MemoryStream(), { isTTY });
   const stderr = Object.assign(new MemoryStream(), { isTTY });
   const stdin = input === null ? new PassThrough() : Readable.from([Buffer.from(input)]);
@@ -45,10 +54,8 @@ export function startProgram(argv: readonly string[], { cwd, env = {}, input = "
   return { stdout, stderr, ended };
 }
 
-export async function runProgram(
-  argv: readonly string[],
-  options: RunOptions,
-): Promise<{ exitCode: ExitCode; stdout: string; stderr: string }> {
+/** Runs a command to its end. */
+export async function runProgram(argv: readonly string[], options: RunOptions): Promise<EndedProgram> {
   const { stdout, stderr, ended } = startProgram(argv, options);
   return { exitCode: await ended, stdout: stdout.text, stderr: stderr.text };
 }

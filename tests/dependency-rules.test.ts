@@ -7,29 +7,29 @@ import { inProject } from "./support/project.ts";
 const root = inProject();
 const FOLDERS = ["schemas", "content", "cli", "site", "api", "tests", "bench"];
 
-/** The part of the report that is read. */
+/** Part of the report of dependency-cruiser that the tests use. */
 interface Summary {
   totalCruised: number;
   ruleSetUsed: { forbidden: { name: string }[] };
   violations: { rule: { name: string }; from: string }[];
 }
 
-interface Cruised {
+interface CruiseResult {
   modules: number;
   rules: string[];
   violations: { rule: string; from: string }[];
 }
 
-/** Holds the folders below `cwd` to the rules. */
-function cruise(cwd: string, folders: readonly string[]): Promise<Cruised> {
+/** Checks folders below `cwd` against the rules. */
+function cruise(cwd: string, folders: readonly string[]): Promise<CruiseResult> {
   const bin = join(root, "node_modules/dependency-cruiser/bin/dependency-cruise.mjs");
   const args = [bin, "--config", join(root, ".dependency-cruiser.mjs"), "--output-type", "json", ...folders];
-  return new Promise((found, failed) => {
-    // The exit code counts the violations.
+  return new Promise((resolve, reject) => {
+    // The exit code is the number of violations, so the error argument is not evidence of a failure.
     execFile(process.execPath, args, { cwd, maxBuffer: 1 << 28 }, (_, stdout, stderr) => {
-      if (stdout === "") return failed(new Error(stderr));
+      if (stdout === "") return reject(new Error(stderr));
       const { summary }: { summary: Summary } = JSON.parse(stdout);
-      found({
+      resolve({
         modules: summary.totalCruised,
         rules: summary.ruleSetUsed.forbidden.map(({ name }) => name),
         violations: summary.violations.map(({ rule, from }) => ({ rule: rule.name, from })),
@@ -38,13 +38,13 @@ function cruise(cwd: string, folders: readonly string[]): Promise<Cruised> {
   });
 }
 
-test("the arrows between the folders hold, and are looked at", async () => {
+test("the project has no violations", async () => {
   const { modules, violations } = await cruise(root, FOLDERS);
   expect(violations).toEqual([]);
   expect(modules).toBeGreaterThan(80);
 });
 
-/** By rule, a file that breaks it. */
+/** Files that violate a rule, one or more for each rule. */
 const PLANTED: [rule: string, file: string, text: string][] = [
   ["schemas-imports", "schemas/bad.ts", 'import "../content/good.ts";'],
   ["content-imports", "content/bad.ts", 'import type { Good } from "../site/good.ts";'],
@@ -67,19 +67,19 @@ const PLANTED: [rule: string, file: string, text: string][] = [
   ["resolves", "api/lost.ts", 'import "./nowhere.ts";'],
 ];
 
-/** What the planted files may import: nothing of this breaks a rule. */
-const GOOD = [
+/** Files that the planted ones import. They violate no rule. */
+const VALID = [
   ...["content", "site", "api", "cli", "tests"].map((folder) => [`${folder}/good.ts`, 'import "../schemas/good.ts";']),
   ["schemas/good.ts", "export type Good = 1;"],
   ["api/two.ts", 'import type { One } from "./one.ts";'],
 ];
 
-test("every rule reports what breaks it", async () => {
-  // Below the root, so that packages are found.
+test("every rule reports a planted violation", async () => {
+  // The folder is inside the project, so that imports of packages resolve.
   mkdirSync(join(root, "test-results"), { recursive: true });
-  const folder = mkdtempSync(join(root, "test-results/arrows-"));
+  const folder = mkdtempSync(join(root, "test-results/dependency-rules-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const files = [...GOOD, ...PLANTED.map(([, ...file]) => file)];
+  const files = [...VALID, ...PLANTED.map(([, ...file]) => file)];
   for (const [file = "", text = ""] of files) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), `${text}\n`);

@@ -1,6 +1,7 @@
 import { openFileOutbox } from "#api/quotes/outbox/file/file-outbox.ts";
 import { OUTBOX_STATES, type OutboxEntry, type OutboxState } from "#api/quotes/outbox/outbox.ts";
-import type { CommandResult, Context } from "#cli/context/context.ts";
+import type { CommandContext } from "#cli/context/command-context.ts";
+import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
 import { loadConfig } from "#cli/context/load-config.ts";
 import { UsageError } from "#cli/context/usage-error.ts";
@@ -14,7 +15,7 @@ interface ListedEntry extends OutboxEntry {
   state: OutboxState;
 }
 
-export async function listCommand(context: Context, { state }: { state?: OutboxState }): Promise<CommandResult> {
+export async function listCommand(context: CommandContext, { state }: { state?: OutboxState }): Promise<CommandResult> {
   const outbox = await open(context);
   const entries: ListedEntry[] = [];
   for (const each of state === undefined ? OPEN_STATES : [state]) {
@@ -42,7 +43,7 @@ export async function listCommand(context: Context, { state }: { state?: OutboxS
   };
 }
 
-export async function showCommand(context: Context, id: string): Promise<CommandResult> {
+export async function showCommand(context: CommandContext, id: string): Promise<CommandResult> {
   const found = await (await open(context)).find(id);
   if (found === undefined) throw unknown(id);
   const { state, entry } = found;
@@ -57,7 +58,7 @@ export async function showCommand(context: Context, id: string): Promise<Command
 }
 
 export async function retryCommand(
-  context: Context,
+  context: CommandContext,
   ids: readonly string[],
   { failed }: { failed?: boolean },
 ): Promise<CommandResult> {
@@ -81,7 +82,7 @@ export async function retryCommand(
   };
 }
 
-async function open(context: Context) {
+async function open(context: CommandContext) {
   return openFileOutbox({ dir: loadConfig(context).outboxDir });
 }
 

@@ -10,8 +10,8 @@ import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const root = inProject();
 
-/** A store with this one page, and a picture. */
-function storeWith(id: string, content: JsonObject): string {
+/** Creates a folder whose store contains one page and one image. */
+function createStore(id: string, content: JsonObject): string {
   const cwd = temporaryFolder();
   const files = {
     [`content/pages/${id}.json`]: JSON.stringify({ page: id, version: 0, content }, null, 2),
@@ -32,29 +32,29 @@ async function lint(cwd: string, ...argv: string[]): Promise<{ exitCode: number;
   return { exitCode, diagnostics: JSON.parse(stdout).diagnostics };
 }
 
-const errors = (diagnostics: readonly Diagnostic[]) => diagnostics.filter(({ severity }) => severity === "error");
+const errorsIn = (diagnostics: readonly Diagnostic[]) => diagnostics.filter(({ severity }) => severity === "error");
 
-test("the content of the repository has no errors, and lacks for publication what only its owner has", async () => {
+test("the content of the repository has no errors except for sample data and a missing url with --production", async () => {
   const { exitCode, diagnostics } = await lint(root);
-  expect([exitCode, errors(diagnostics)]).toEqual([0, []]);
+  expect([exitCode, errorsIn(diagnostics)]).toEqual([0, []]);
   const production = await lint(root, "--production");
   expect(production.exitCode).toBe(1);
-  const codes = new Set(errors(production.diagnostics).map(({ code }) => code));
+  const codes = new Set(errorsIn(production.diagnostics).map(({ code }) => code));
   expect([...codes].sort()).toEqual(["production/address", "production/sample"]);
 });
 
-test("a missing picture ends with 1, and is shown where it is named", async () => {
+test("a missing image file is an error at the field that names it", async () => {
   const image = (name: string) => ({ image: name, imageAlt: "Our office" });
-  const cwd = storeWith("about", {
+  const cwd = createStore("about", {
     ...page("About"),
     about: image("office/front.jpg"),
     officeInfo: image("office/frnt.jpg"),
   });
   const { exitCode, diagnostics } = await lint(cwd);
   const text = readFileSync(join(cwd, "content/pages/about.json"), "utf8").split("\n");
-  const line = text.findIndex((one) => one.includes("frnt")) + 1;
+  const line = text.findIndex((sourceLine) => sourceLine.includes("frnt")) + 1;
   expect(exitCode).toBe(1);
-  expect(errors(diagnostics)).toEqual([
+  expect(errorsIn(diagnostics)).toEqual([
     {
       code: "media/missing",
       severity: "error",
@@ -72,13 +72,13 @@ test("a missing picture ends with 1, and is shown where it is named", async () =
   expect(stdout).toMatch(/> \d+ \| +"image": "office\/frnt\.jpg"/);
 });
 
-test("what the home page shows beside its content is judged like it", async () => {
-  const cwd = storeWith("home", {
+test("links that the home page derives from its content are checked", async () => {
+  const cwd = createStore("home", {
     ...page("Home"),
     products: { items: [{ title: "Specialty lines" }] },
     banner: { buttonUrl: "#products" },
   });
-  expect(errors((await lint(cwd)).diagnostics)).toMatchObject([
+  expect(errorsIn((await lint(cwd)).diagnostics)).toMatchObject([
     { code: "link/broken", file: "content/pages/home.json", pointer: "/content/products/items/0/link" },
   ]);
 });

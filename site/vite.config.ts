@@ -16,7 +16,17 @@ export default defineConfig(({ command }) => ({
   // Bundled with this, React is its production build whatever NODE_ENV the rendering process has.
   ...(command === "build" && {
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
-    ssr: { noExternal: ["react", "react-dom", "react-hook-form", /^@(?:floating-ui|hookform|radix-ui)\//, "parse5", "entities", "zod"] },
+    ssr: {
+      noExternal: [
+        "react",
+        "react-dom",
+        "react-hook-form",
+        /^@(?:floating-ui|hookform|radix-ui)\//,
+        "parse5",
+        "entities",
+        "zod",
+      ],
+    },
   }),
   // Modules can be loaded one by one, in a worker as well.
   worker: { format: "es", plugins: () => [workerLicenses("assets/licenses-worker.txt")] },

@@ -25,12 +25,16 @@ export async function buildCliIfStale(): Promise<void> {
   if (await isStale(BIN, CLI_SOURCES, PROJECT)) await build({ configFile: inProject("cli/vite.config.ts") });
 }
 
+/** Builds the site if any part of it is missing. */
+export async function buildSiteIfMissing(): Promise<void> {
+  if (!SITE_OUTPUTS.every((file) => existsSync(inProject(file)))) await buildSite();
+}
+
 /**
- * Builds the site with the command line if any part of it is missing.
+ * Builds the site with the command line.
  * @throws Error with the output of the step that failed
  */
-export async function buildSiteIfMissing(): Promise<void> {
-  if (SITE_OUTPUTS.every((file) => existsSync(inProject(file)))) return;
+export async function buildSite(): Promise<void> {
   for (const step of SITE_STEPS) {
     const { exitCode, stderr } = await runCli([step, "--quiet"]);
     if (exitCode !== 0) throw new Error(`agency ${step} ended with ${exitCode}: ${stderr}`);

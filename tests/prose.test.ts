@@ -1,5 +1,5 @@
-/** Style rules for comments that a spelling checker cannot express. CONTRIBUTING.md has the reasons. */
-import { execFileSync } from "node:child_process";
+/** Spelling and style rules for prose. CONTRIBUTING.md describes them. */
+import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { inProject, PROJECT } from "./support/project.ts";
@@ -48,4 +48,23 @@ test.each([
 ])("no comment %s", (_, pattern) => {
   const found = comments.filter(({ text }) => pattern.test(text)).map(({ position, text }) => `${position} ${text}`);
   expect(found).toEqual([]);
+});
+
+/** Runs the spelling check on one line, as `npm run lint:spelling` would in a document. */
+function checkSpelling(line: string): { exitCode: number | null; report: string } {
+  const args = [inProject("node_modules/cspell/bin.mjs"), "--no-progress", "--no-summary", "stdin://docs/line.md"];
+  const { status, stdout } = spawnSync(process.execPath, args, { cwd: PROJECT, input: line, encoding: "utf8" });
+  return { exitCode: status, report: stdout };
+}
+
+// The words are assembled, so that this file passes the check itself.
+test.each([
+  ["a British spelling", `The col${"our"} of a barn`, "Unknown word"],
+  ["a word to avoid", `The visitor is to${"ld"}`, "Forbidden word"],
+])("the spelling check reports %s", (_, line, message) => {
+  expect(checkSpelling(line)).toEqual({ exitCode: 1, report: expect.stringContaining(message) });
+});
+
+test("the spelling check accepts plain American English", () => {
+  expect(checkSpelling("The color of a barn")).toEqual({ exitCode: 0, report: "" });
 });

@@ -2,10 +2,10 @@ import type { CommandResult, Context } from "#cli/context/context.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
 import { readInput, recordSource } from "#cli/context/read-inputs.ts";
 import { UsageError } from "#cli/context/usage-error.ts";
-import { FORMAT_NAMES, formatNamed } from "#content/importer/detect.ts";
+import { FORMAT_NAMES, findFormat } from "#content/importer/detect.ts";
 import { exportDocuments } from "#content/importer/export.ts";
 import type { Format, Serialized } from "#content/importer/formats/format-types.ts";
-import { prepare } from "#content/importer/import-content.ts";
+import { prepareImport } from "#content/importer/import-content.ts";
 import { toDiagnostics } from "#content/importer/parse/locate.ts";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import { diagnose } from "#schemas/diagnostics.ts";
@@ -22,7 +22,7 @@ interface Options {
 export async function convertCommand(context: Context, file: string, options: Options): Promise<CommandResult> {
   const format = requireFormat(options.to);
   const input = await readInput(file, context);
-  const { drafts, findings } = prepare([input], options);
+  const { patches, findings } = prepareImport([input], options);
   const diagnostics = toDiagnostics(findings);
   if (diagnostics.length > 0) recordSource(input, context);
   const exitCode = exitCodeOf({ diagnostics });
@@ -31,14 +31,14 @@ export async function convertCommand(context: Context, file: string, options: Op
     return { exitCode, json: { success: false, message, diagnostics }, text: `${message}\n`, diagnostics };
   }
 
-  const all = new Map(drafts.map(({ page, patch }) => [page, patch]));
+  const all = new Map(patches.map(({ page, patch }) => [page, patch]));
   const outcome = await write(exportDocuments(all, format, all.get(SITE)), format, options, context);
   return { ...outcome, diagnostics: [...diagnostics, ...(outcome.diagnostics ?? [])] };
 }
 
 /** @throws UsageError where no format has the name */
 export function requireFormat(name: string): Format {
-  const format = formatNamed(name);
+  const format = findFormat(name);
   if (format === undefined)
     throw new UsageError("command/usage", `There is no format ${name}; there are ${FORMAT_NAMES.join(", ")}.`);
   return format;

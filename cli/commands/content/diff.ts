@@ -4,7 +4,7 @@ import { readInput, recordSource } from "#cli/context/read-inputs.ts";
 import { prettyChanges } from "#cli/output/changes.ts";
 import { diffFields, type FieldChange } from "#content/documents/diff.ts";
 import { mergePatch } from "#content/documents/merge-patch.ts";
-import { prepare } from "#content/importer/import-content.ts";
+import { prepareImport } from "#content/importer/import-content.ts";
 import { toDiagnostics } from "#content/importer/parse/locate.ts";
 import { documentsAtRevision } from "#content/revisions/documents-at-revision.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
@@ -34,10 +34,10 @@ export async function diffCommand(
     /^\d+$/.test(given) ? documentsAtRevision(store, Number(given)) : fromFile(given, now);
   const fromFile = async (given: string, base: Documents): Promise<Documents> => {
     const input = await readInput(given, context);
-    const { drafts, findings } = prepare([input], options);
+    const { patches, findings } = prepareImport([input], options);
     diagnostics.push(...toDiagnostics(findings));
     if (findings.length > 0) recordSource(input, context);
-    return new Map([...base, ...drafts.map(({ page, patch }) => [page, mergePatch(base.get(page), patch)] as const)]);
+    return new Map([...base, ...patches.map(({ page, patch }) => [page, mergePatch(base.get(page), patch)] as const)]);
   };
 
   const isImport = a !== undefined && b === undefined && !/^\d+$/.test(a);

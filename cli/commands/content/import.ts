@@ -7,7 +7,7 @@ import { table } from "#cli/output/table.ts";
 import { importContent } from "#content/importer/import-content.ts";
 import type { ImportOptions } from "#content/importer/import-options.ts";
 import type { ImportedPage } from "#content/importer/plan.ts";
-import type { ImportResult } from "#content/importer/result.ts";
+import { formatStatus, type ImportResult, toWireResult } from "#content/importer/result.ts";
 
 export interface ImportCommandOptions {
   page?: string;
@@ -37,7 +37,7 @@ export async function importCommand(
   if (result.diagnostics.length > 0) for (const input of inputs) recordSource(input, context);
   return {
     exitCode: exitCodeOf(result),
-    json: result,
+    json: toWireResult(result),
     text: prettyResult(result, context.style),
     diagnostics: result.diagnostics,
     ...nextStep(result, options),
@@ -76,10 +76,11 @@ export function prettyResult({ imported, message, success }: ImportResult, style
   return `${imported.length === 0 ? "" : `${pages}${rest}\n`}${success ? style.green(message) : style.red(message)}\n`;
 }
 
-function colorStatus({ status }: ImportedPage, style: Style): string {
-  if (status.startsWith("error")) return style.red(status);
-  if (status === "unchanged") return style.dim(status);
-  return status === "skipped" ? style.yellow(status) : style.green(status);
+function colorStatus(page: ImportedPage, style: Style): string {
+  const status = formatStatus(page);
+  if (page.status === "error") return style.red(status);
+  if (page.status === "unchanged") return style.dim(status);
+  return page.status === "skipped" ? style.yellow(status) : style.green(status);
 }
 
 function nextStep({ success, imported, revision }: ImportResult, { dryRun }: ImportCommandOptions): { hint?: string } {

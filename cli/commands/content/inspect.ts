@@ -1,7 +1,7 @@
 import type { CommandResult, Context } from "#cli/context/context.ts";
 import { readInput, recordSource } from "#cli/context/read-inputs.ts";
 import { table } from "#cli/output/table.ts";
-import { prepare } from "#content/importer/import-content.ts";
+import { prepareImport } from "#content/importer/import-content.ts";
 import { toDiagnostics } from "#content/importer/parse/locate.ts";
 import { isObject, type JsonObject } from "#schemas/json.ts";
 import { toTokens } from "#schemas/tokens.ts";
@@ -13,17 +13,18 @@ export async function inspectCommand(
   { page }: { page?: string },
 ): Promise<CommandResult> {
   const input = await readInput(file, context);
-  const { format, why, drafts, findings } = prepare([input], { page });
+  const { format, formatReason, patches, findings } = prepareImport([input], { page });
   const diagnostics = toDiagnostics(findings);
   if (diagnostics.length > 0) recordSource(input, context);
-  const pages = drafts.map(({ page: id, patch }) => ({
+  const pages = patches.map(({ page: id, patch }) => ({
     page: id,
     sections: Object.keys(patch).filter((key) => key !== "unmapped").length,
     tokens: Object.keys(toTokens(id, patch).tokens).length,
     unmapped: countUnmapped(patch),
   }));
   const { style } = context;
-  const heading = format === undefined ? "" : `${style.bold(input.file)} is ${style.bold(format)}: ${why}.\n\n`;
+  const heading =
+    format === undefined ? "" : `${style.bold(input.file)} is ${style.bold(format)}: ${formatReason}.\n\n`;
   const rows = table(pages, [
     { title: "Page", cell: (row) => row.page },
     { title: "Sections", cell: (row) => String(row.sections) },
@@ -32,7 +33,7 @@ export async function inspectCommand(
   ]);
   return {
     exitCode: exitCodeOf({ diagnostics }),
-    json: { file: input.file, format, why, pages, diagnostics },
+    json: { file: input.file, format, why: formatReason, pages, diagnostics },
     text: `${heading}${pages.length === 0 ? "" : rows}`,
     diagnostics,
   };

@@ -4,7 +4,7 @@ import { watch } from "chokidar";
 import type { CommandResult, Context } from "#cli/context/context.ts";
 import { expandPaths, type RawInput, readInput, recordSource } from "#cli/context/read-inputs.ts";
 import { prettyDiagnostics } from "#cli/output/pretty.ts";
-import { checkStoredFile, isStored } from "#content/importer/check-stored-file.ts";
+import { checkStoredFile, looksLikeStoredFile } from "#content/importer/check-stored-file.ts";
 import { importContent } from "#content/importer/import-content.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { type DocumentId, isPageId, SITE } from "#schemas/page-ids.ts";
@@ -43,7 +43,7 @@ async function check(
   context: Context,
   options: Options,
 ): Promise<Diagnostic[]> {
-  if (name !== undefined || isStored(input.raw)) {
+  if (name !== undefined || looksLikeStoredFile(input.raw)) {
     const diagnostics = checkStoredFile(input, name);
     return options.strict ? diagnostics.map((diagnostic) => ({ ...diagnostic, severity: "error" })) : diagnostics;
   }

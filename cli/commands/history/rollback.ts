@@ -1,6 +1,7 @@
 import { userInfo } from "node:os";
 import type { CommandResult, Context } from "#cli/context/context.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
+import { toWireResult } from "#content/importer/result.ts";
 import { documentsAtRevision } from "#content/revisions/documents-at-revision.ts";
 import { rollback } from "#content/revisions/rollback.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
@@ -20,7 +21,7 @@ export async function rollbackCommand(context: Context, to: number, options: Opt
     isDryRun: options.dryRun,
     note: { by: context.io.env.USER ?? userInfo().username, message: options.message },
   });
-  return { exitCode: EXIT.ok, json: result, text: prettyResult(result, context.style) };
+  return { exitCode: EXIT.ok, json: toWireResult(result), text: prettyResult(result, context.style) };
 }
 
 /** A page may exist now, or at the revision to go back to. */

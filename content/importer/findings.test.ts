@@ -154,7 +154,7 @@ const cases: Case[] = [
         pointer: "/commerical~1trucking",
         page: "commerical/trucking",
         suggestion: "commercial/trucking",
-        message: 'There is no page "commerical/trucking". Did you mean commercial/trucking?',
+        message: 'Unknown page "commerical/trucking". Did you mean commercial/trucking?',
       },
     ],
   },

@@ -88,7 +88,7 @@ function resolveReference(
   if (page !== undefined) return page;
   const suggestion = closest(name, KNOWN_PAGES);
   findings.push(
-    createFinding("page/unknown", `There is no page ${JSON.stringify(name)}.${didYouMean(suggestion)}`, {
+    createFinding("page/unknown", `Unknown page ${JSON.stringify(name)}.${didYouMean(suggestion)}`, {
       page: name,
       ...(suggestion !== undefined && { suggestion }),
       // A page from the import options has no place in the input.
@@ -98,7 +98,7 @@ function resolveReference(
   return undefined;
 }
 
-/** How often a string may be encoded as JSON again. */
+/** Largest number of times that content may be encoded as a JSON string. */
 const MAX_ENCODINGS = 3;
 
 interface UnwrapContext {

@@ -1,5 +1,5 @@
 import type { ImportedPage } from "#content/importer/plan.ts";
-import type { ImportResult } from "#content/importer/result.ts";
+import { formatStatus, type ImportResult } from "#content/importer/result.ts";
 import type { Style } from "./style.ts";
 import { table } from "./table.ts";
 
@@ -21,8 +21,9 @@ export function formatImportResult({ imported, message, success }: ImportResult,
   return `${imported.length === 0 ? "" : `${pages}${rest}\n`}${summary}\n`;
 }
 
-function colorStatus({ status }: ImportedPage, style: Style): string {
-  if (status.startsWith("error")) return style.red(status);
-  if (status === "unchanged") return style.dim(status);
-  return status === "skipped" ? style.yellow(status) : style.green(status);
+function colorStatus(page: ImportedPage, style: Style): string {
+  const status = formatStatus(page);
+  if (page.status === "error") return style.red(status);
+  if (page.status === "unchanged") return style.dim(status);
+  return page.status === "skipped" ? style.yellow(status) : style.green(status);
 }

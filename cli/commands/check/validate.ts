@@ -7,7 +7,7 @@ import { expandPaths, type RawInput, readInput, recordSource } from "#cli/contex
 import { type ImportFlags, toImportOptions } from "#cli/context/to-import-options.ts";
 import { formatCount, formatSeverityCounts } from "#cli/output/format-count.ts";
 import { formatDiagnostics } from "#cli/output/format-diagnostics.ts";
-import { checkStoredFile, isStored } from "#content/importer/check-stored-file.ts";
+import { checkStoredFile, looksLikeStoredFile } from "#content/importer/check-stored-file.ts";
 import { importContent } from "#content/importer/import-content.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { type DocumentId, isPageId, SITE } from "#schemas/page-ids.ts";
@@ -49,7 +49,7 @@ async function validateInput(
   context: CommandContext,
   options: Options,
 ): Promise<Diagnostic[]> {
-  if (document !== undefined || isStored(input.raw)) {
+  if (document !== undefined || looksLikeStoredFile(input.raw)) {
     const diagnostics = checkStoredFile(input, document);
     return options.strict ? diagnostics.map((diagnostic) => ({ ...diagnostic, severity: "error" })) : diagnostics;
   }

@@ -1,7 +1,7 @@
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT, exitCodeFor } from "#cli/context/exit-code.ts";
-import { readDrafts } from "#cli/context/read-drafts.ts";
+import { readPatches } from "#cli/context/read-patches.ts";
 import { formatChanges } from "#cli/output/format-changes.ts";
 import { diffFields } from "#content/documents/diff.ts";
 import { mergePatch } from "#content/documents/merge-patch.ts";
@@ -29,9 +29,9 @@ export async function diffCommand(
   const store = await context.openStore();
   const current = await documentsAtRevision(store, undefined);
   const readFile = async (path: string): Promise<Documents> => {
-    const { drafts, diagnostics: found } = await readDrafts(path, options, context);
+    const { patches, diagnostics: found } = await readPatches(path, options, context);
     diagnostics.push(...found);
-    const merged = drafts.map(({ page, patch }) => [page, mergePatch(current.get(page), patch)] as const);
+    const merged = patches.map(({ page, patch }) => [page, mergePatch(current.get(page), patch)] as const);
     return new Map([...current, ...merged]);
   };
   const read = (side: string) => (isRevision(side) ? documentsAtRevision(store, Number(side)) : readFile(side));

@@ -3,6 +3,7 @@ import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
 import { requirePage } from "#cli/context/require-page.ts";
 import { formatImportResult } from "#cli/output/format-import-result.ts";
+import { toWireResult } from "#content/importer/result.ts";
 import { documentsAtRevision } from "#content/revisions/documents-at-revision.ts";
 import { rollback } from "#content/revisions/rollback.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
@@ -25,7 +26,7 @@ export async function rollbackCommand(
     isDryRun: dryRun,
     note: { by: context.userName(), message },
   });
-  return { exitCode: EXIT.ok, json: result, text: formatImportResult(result, context.style) };
+  return { exitCode: EXIT.ok, json: toWireResult(result), text: formatImportResult(result, context.style) };
 }
 
 /** Accepts pages that exist now or existed at the revision. */

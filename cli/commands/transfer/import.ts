@@ -5,7 +5,7 @@ import { expandPaths, type RawInput, readInput, recordSource, sha256 } from "#cl
 import { type ImportFlags, toImportOptions } from "#cli/context/to-import-options.ts";
 import { formatImportResult } from "#cli/output/format-import-result.ts";
 import { importContent } from "#content/importer/import-content.ts";
-import type { ImportResult } from "#content/importer/result.ts";
+import { type ImportResult, toWireResult } from "#content/importer/result.ts";
 
 interface Options extends ImportFlags {
   message?: string;
@@ -28,7 +28,7 @@ export async function importCommand(
   if (result.diagnostics.length > 0) for (const input of inputs) recordSource(input, context);
   return {
     exitCode: exitCodeFor(result.diagnostics),
-    json: result,
+    json: toWireResult(result),
     text: formatImportResult(result, context.style),
     diagnostics: result.diagnostics,
     hint: suggestNextStep(result, options),

@@ -1,7 +1,7 @@
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import { exitCodeFor } from "#cli/context/exit-code.ts";
-import { readDrafts } from "#cli/context/read-drafts.ts";
+import { readPatches } from "#cli/context/read-patches.ts";
 import { table } from "#cli/output/table.ts";
 import { isObject, type JsonObject } from "#schemas/json.ts";
 import { toTokens } from "#schemas/tokens.ts";
@@ -11,15 +11,15 @@ export async function inspectCommand(
   path: string,
   options: { page?: string },
 ): Promise<CommandResult> {
-  const { file, format, why, drafts, diagnostics } = await readDrafts(path, options, context);
-  const pages = drafts.map(({ page, patch }) => ({
+  const { file, format, formatReason, patches, diagnostics } = await readPatches(path, options, context);
+  const pages = patches.map(({ page, patch }) => ({
     page,
     sections: Object.keys(patch).filter((key) => key !== "unmapped").length,
     tokens: Object.keys(toTokens(page, patch).tokens).length,
     unmapped: countUnmapped(patch),
   }));
   const { style } = context;
-  const heading = format === undefined ? "" : `${style.bold(file)} is ${style.bold(format)}: ${why}.\n\n`;
+  const heading = format === undefined ? "" : `${style.bold(file)} is ${style.bold(format)}: ${formatReason}.\n\n`;
   const rows = table(pages, [
     { title: "Page", cell: ({ page }) => page },
     { title: "Sections", cell: ({ sections }) => String(sections) },
@@ -28,7 +28,7 @@ export async function inspectCommand(
   ]);
   return {
     exitCode: exitCodeFor(diagnostics),
-    json: { file, format, why, pages, diagnostics },
+    json: { file, format, why: formatReason, pages, diagnostics },
     text: `${heading}${pages.length === 0 ? "" : rows}`,
     diagnostics,
   };

@@ -1,6 +1,6 @@
 /** The calls of the admin. All of them but the first two need a session. */
 
-import type { ImportResult } from "#content/importer/result.ts";
+import { fromWireResult, type ImportResult, type WireImportResult } from "#content/importer/result.ts";
 import type { HistoryPage, RevisionDetail } from "#content/revisions/read-history.ts";
 import type { StoredDocument } from "#content/store/content-store.ts";
 import type { JsonObject } from "#schemas/json.ts";
@@ -61,7 +61,7 @@ export interface ImportQuery {
  * @returns what came of it, also where nothing was imported
  * @throws RequestError `revision-conflict` where the store has moved on
  */
-export function importText(text: string, { ifRevision, ...query }: ImportQuery): Promise<ImportResult> {
+export async function importText(text: string, { ifRevision, ...query }: ImportQuery): Promise<ImportResult> {
   const { page, mayCreate, isPartial, isDryRun, message, source } = query;
   const parameters = {
     page,
@@ -71,11 +71,12 @@ export function importText(text: string, { ifRevision, ...query }: ImportQuery):
     partial: flag(isPartial),
     dryRun: flag(isDryRun),
   };
-  return request("POST", withQuery(`${BASE}/import`, parameters), {
+  const result = await request<WireImportResult>("POST", withQuery(`${BASE}/import`, parameters), {
     body: text,
     headers: ifMatch(ifRevision),
     alsoReads: [422],
   });
+  return fromWireResult(result);
 }
 
 export interface StoredDocuments {
@@ -131,8 +132,11 @@ export interface RollbackQuery {
 }
 
 /** @throws RequestError `revision-conflict` where the store has moved on */
-export function rollBack({ ifRevision, isDryRun, ...query }: RollbackQuery): Promise<ImportResult> {
-  return request("POST", `${BASE}/rollback`, { body: { ...query, dryRun: isDryRun }, headers: ifMatch(ifRevision) });
+export async function rollBack({ ifRevision, isDryRun, ...query }: RollbackQuery): Promise<ImportResult> {
+  const body = { ...query, dryRun: isDryRun };
+  return fromWireResult(
+    await request<WireImportResult>("POST", `${BASE}/rollback`, { body, headers: ifMatch(ifRevision) }),
+  );
 }
 
 /** Where an export is to be had, of now or of a revision. */

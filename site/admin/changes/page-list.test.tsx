@@ -16,7 +16,7 @@ test("each page is named with its status, those with an error first", () => {
   const pages: ImportedPage[] = [
     { page: "home", status: "updated", changes: CHANGES },
     { page: "medicare", status: "skipped" },
-    { page: "personal/boat", status: "error: The page personal/boat does not exist yet." },
+    { page: "personal/boat", status: "error", reason: "The page personal/boat does not exist yet." },
   ];
   const html = renderToStaticMarkup(<PageChangeList pages={pages} />);
   expect(read(html)).toEqual([
@@ -44,7 +44,7 @@ test.each<[ImportedPage, isLinked: boolean, isSeen: boolean]>([
   [{ page: "farm/best-providers", status: "updated" }, false, false],
   [{ page: "farm/old", status: "removed" }, false, false],
   [{ page: "home", status: "skipped" }, false, false],
-  [{ page: "home", status: "error: no" }, false, false],
+  [{ page: "home", status: "error", reason: "no" }, false, false],
   [{ page: "/evil.example", status: "updated" }, false, false],
   [{ page: "javascript:alert(1)", status: "updated" }, false, false],
 ])("%j leads to the page: %s, is previewed: %s", (page, isLinked, isSeen) => {
@@ -68,7 +68,10 @@ test.each([
 });
 
 test("what it is given stays text", () => {
-  const pages: ImportedPage[] = [{ page: HOSTILE, status: `error: ${HOSTILE}`, changes: CHANGES }];
+  const pages: ImportedPage[] = [
+    { page: HOSTILE, status: "error", reason: HOSTILE },
+    { page: `farm/${HOSTILE}`, status: "updated", changes: CHANGES },
+  ];
   const html = renderToStaticMarkup(<PageChangeList pages={pages} preview={preview} isLinked />);
   expect(html).not.toMatch(/<img|<\/script|<a /);
 });

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useId, useMemo, useState } from "react";
 import type { ImportedPage } from "#content/importer/plan.ts";
+import { formatStatus } from "#content/importer/result.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { PreviewDialog } from "../preview/preview-dialog.tsx";
 import { addressOf, pageName } from "../ui/page-name.ts";
@@ -62,7 +63,7 @@ function arrange(pages: readonly ImportedPage[]): Record<"listed" | "unchanged",
 }
 
 function isWrong({ status }: ImportedPage): boolean {
-  return status.includes("error");
+  return status === "error";
 }
 
 interface RowsProps {
@@ -108,7 +109,7 @@ const Row = memo(function Row({ page: imported, isLinked, isOpen: isOpenFirst, o
   return (
     <li>
       <PageName page={page} address={isLinked && THERE.has(status) ? address : undefined} />
-      <span className={isWrong(imported) ? "status error" : `status ${status}`}>{status}</span>
+      <span className={`status ${status}`}>{formatStatus(imported)}</span>
       {fields > 0 && (
         <button
           className="disclosure"

@@ -42,7 +42,7 @@ export function CheckReport({ check, onFollow, onRetry, ref }: CheckReportProps)
           {result.format !== undefined && (
             <p>
               <strong>{formatTitle(result.format)}</strong>
-              {result.why && `, because ${result.why}.`}
+              {result.formatReason && `, because ${result.formatReason}.`}
             </p>
           )}
           <Counts result={result} />

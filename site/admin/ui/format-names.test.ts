@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { detect } from "#content/importer/detect.ts";
-import { prepare } from "#content/importer/import-content.ts";
+import { prepareImport } from "#content/importer/import-content.ts";
 import { isTokenOnly } from "../check/token-only.ts";
 import { FORMAT_HELP, formatTitle } from "./format-names.ts";
 
@@ -9,7 +9,7 @@ describe.each(FORMAT_HELP)("$title", ({ name, title, example }) => {
 
   test("has an example that is of this format, and has nothing wrong with it", () => {
     expect(detect(example)?.format.name).toBe(name);
-    expect(prepare([{ raw, file: "example" }], { page: "home" }).findings).toEqual([]);
+    expect(prepareImport([{ raw, file: "example" }], { page: "home" }).findings).toEqual([]);
   });
 
   test("takes the target page if it is token-only", () => {

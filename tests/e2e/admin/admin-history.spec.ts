@@ -1,7 +1,7 @@
 /** What was changed, how it would look, and the way back. */
 import { readFileSync } from "node:fs";
 import { test as base, expect, type Page, type Route } from "playwright/test";
-import type { ImportedPage } from "#content/importer/plan.ts";
+import type { WireImportedPage } from "#content/importer/result.ts";
 import type { RevisionSummary } from "#content/revisions/read-history.ts";
 import { type AdminServer, type Import, startAdmin } from "#tests/support/browser/admin-server.ts";
 import { expectAccessible } from "#tests/support/browser/axe.ts";
@@ -348,7 +348,11 @@ const revisionOf = (revision: number, pages: string[] = ["home"], note = ""): Re
 });
 
 /** Answers in the place of the server: these revisions, two at a time, and for each of them what changed. */
-async function answerHistory(page: Page, revisions: readonly RevisionSummary[], changed: readonly ImportedPage[] = []) {
+async function answerHistory(
+  page: Page,
+  revisions: readonly RevisionSummary[],
+  changed: readonly WireImportedPage[] = [],
+) {
   const AT_ONCE = 2;
   await page.route("**/api/admin/history*", async (route) => {
     const query = new URL(route.request().url()).searchParams;
@@ -399,7 +403,7 @@ const ADDRESS = "javascript:alert(3)";
 
 test("nothing that is shown can run", async ({ page, importPages, complaints }) => {
   await importPages({ home: {} });
-  const changed: ImportedPage[] = [
+  const changed: WireImportedPage[] = [
     {
       page: "home",
       status: "updated",

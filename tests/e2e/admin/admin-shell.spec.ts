@@ -300,7 +300,7 @@ test("the options go along", async ({ page }) => {
   await page.getByLabel("Create pages that do not exist yet").check();
   await page.getByLabel("Import the good pages although others have errors").check();
   await button.click();
-  await expect(outcome("Import Successful")).toContainText("1 updated; 1 error in the others");
+  await expect(outcome("Import Successful")).toContainText("1 updated; 1 error in other pages");
   expect(api.imports[0]?.query).toEqual({ create: "1", partial: "1" });
 });
 

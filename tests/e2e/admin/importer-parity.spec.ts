@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "playwright/test";
 import { PASTED } from "#content/importer/import-options.ts";
-import type { ImportResult } from "#content/importer/result.ts";
+import { type ImportResult, toWireResult, type WireImportResult } from "#content/importer/result.ts";
 import { isTokenOnly } from "#site/admin/check/token-only.ts";
 import { type AdminFixture, signIn, test } from "#tests/support/browser/admin-fixture.ts";
 import { type NamedInput, PARITY_INPUTS } from "#tests/support/importer-parity.ts";
@@ -34,7 +34,8 @@ test("thirty inputs", async ({ page, workshop }) => {
     expect(byCommand, input.name).toEqual(byApi);
     // Where the bytes are no text, there is none in the editor.
     if (typeof input.raw === "string" && input.raw !== "") {
-      expect(await checkIn(page, { ...named, raw: input.raw }, target), input.name).toEqual(byApi);
+      const checked = await checkIn(page, { ...named, raw: input.raw }, target);
+      expect(toWireResult(checked), input.name).toEqual(byApi);
     }
   }
 });
@@ -57,7 +58,7 @@ async function checkIn(page: Page, input: NamedInput & { raw: string }, target: 
   );
 }
 
-async function sendTo(page: Page, { raw, page: target, mayCreate, isPartial }: NamedInput): Promise<ImportResult> {
+async function sendTo(page: Page, { raw, page: target, mayCreate, isPartial }: NamedInput): Promise<WireImportResult> {
   const params = {
     dryRun: "1",
     ...(target !== undefined && { page: target }),

@@ -1,7 +1,7 @@
 /** Somebody who is signed in to the admin of a running server. */
 import assert from "node:assert/strict";
 import { hashPassword } from "#api/auth/password.ts";
-import type { ImportResult } from "#content/importer/result.ts";
+import type { WireImportResult } from "#content/importer/result.ts";
 
 export const PASSWORD = "lantern in the window";
 
@@ -12,7 +12,7 @@ export async function adminEnv(): Promise<Record<string, string>> {
 
 export interface AdminClient {
   /** Imports content as JSON, and answers what the server does. */
-  importContent(content: object, query?: Record<string, string>): Promise<{ status: number; body: ImportResult }>;
+  importContent(content: object, query?: Record<string, string>): Promise<{ status: number; body: WireImportResult }>;
   /** A page of the site as visitors get it. */
   page(path: string): Promise<string>;
 }
@@ -34,7 +34,7 @@ export async function signIn(url: string): Promise<AdminClient> {
   return {
     async importContent(content, query = {}) {
       const answer = await post(`import?${new URLSearchParams(query)}`, content, { Cookie });
-      return { status: answer.status, body: (await answer.json()) as ImportResult };
+      return { status: answer.status, body: (await answer.json()) as WireImportResult };
     },
     page: async (path) => (await fetch(origin + path)).text(),
   };

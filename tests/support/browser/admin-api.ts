@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, type Locator, type Page, type Route } from "playwright/test";
 import { importContent } from "#content/importer/import-content.ts";
+import { toWireResult } from "#content/importer/result.ts";
 import { readHistory } from "#content/revisions/read-history.ts";
 import { StoreError } from "#content/store/content-store.ts";
 import type { JsonObject } from "#schemas/json.ts";
@@ -70,8 +71,9 @@ export async function answerAdmin(page: Page, { isSignedIn = true } = {}): Promi
       try {
         const asked = { ...query, ...(revision !== undefined && { revision }) };
         const result = await importAs(body, query.source ?? "", NAME, query.message ?? "", asked);
-        if (result.success) await route.fulfill({ json: result });
-        else await route.fulfill({ status: 422, json: { ...result, error: result.message, code: "import-failed" } });
+        const answer = toWireResult(result);
+        if (result.success) await route.fulfill({ json: answer });
+        else await route.fulfill({ status: 422, json: { ...answer, error: result.message, code: "import-failed" } });
       } catch (error) {
         if (!(error instanceof StoreError)) throw error;
         await refuse(route, 412, "revision-conflict", CONFLICT);

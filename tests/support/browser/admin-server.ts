@@ -1,6 +1,6 @@
 /** A server that starts without a history, for tests that import into it by its API. */
 import type { BrowserContext } from "playwright/test";
-import type { ImportResult } from "#content/importer/result.ts";
+import type { WireImportResult } from "#content/importer/result.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { PASSWORD } from "../api/admin-client.ts";
 import { openAdminFixture } from "./admin-fixture.ts";
@@ -26,7 +26,7 @@ export async function startAdmin(): Promise<AdminServer> {
       return async (pages, note = {}) => {
         const query = new URLSearchParams(note);
         const answer = await request.post(`${url}api/admin/import?${query}`, { headers, data: { pages } });
-        const { success, message, revision = 0 }: ImportResult = await answer.json();
+        const { success, message, revision = 0 }: WireImportResult = await answer.json();
         if (!success) throw new Error(message);
         return revision;
       };

@@ -1,10 +1,10 @@
-import { type Prepared, prepare } from "#content/importer/import-content.ts";
+import { type PreparedImport, prepareImport } from "#content/importer/import-content.ts";
 import { toDiagnostics } from "#content/importer/parse/locate.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { CommandContext } from "./command-context.ts";
 import { readInput, recordSource } from "./read-inputs.ts";
 
-interface InputDrafts extends Omit<Prepared, "findings"> {
+interface InputPatches extends Omit<PreparedImport, "findings"> {
   /** Name of the input in diagnostics. */
   file: string;
   diagnostics: Diagnostic[];
@@ -16,13 +16,13 @@ interface InputDrafts extends Omit<Prepared, "findings"> {
  * @param page page that the input belongs to if it does not name one
  * @throws UsageError `input/unreadable` if the file cannot be read
  */
-export async function readDrafts(
+export async function readPatches(
   path: string,
   { page }: { page?: string },
   context: CommandContext,
-): Promise<InputDrafts> {
+): Promise<InputPatches> {
   const input = await readInput(path, context);
-  const { findings, ...prepared } = prepare([input], { page });
+  const { findings, ...prepared } = prepareImport([input], { page });
   const diagnostics = toDiagnostics(findings);
   if (diagnostics.length > 0) recordSource(input, context);
   return { ...prepared, file: input.file, diagnostics };

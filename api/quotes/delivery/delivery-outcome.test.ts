@@ -17,85 +17,85 @@ const sentAt = iso(RECEIVED_MS + 1000);
 const dueAt = iso(RECEIVED_MS + 6000);
 
 const cases: [
-  name: string,
-  result: SendResult | Error,
   outcome: DeliveryOutcome,
+  condition: string,
+  result: SendResult | Error,
   after: Partial<OutboxEntry>,
   before?: Partial<OutboxEntry>,
 ][] = [
-  ["every recipient accepted it", { accepted: [A, B], refused: [] }, "sent", { sentAt, deliveredTo: [A, B] }],
+  ["sent", "every recipient accepted it", { accepted: [A, B], refused: [] }, { sentAt, deliveredTo: [A, B] }],
   [
+    "sent",
     "the last recipient accepted it",
     { accepted: [B], refused: [] },
-    "sent",
     { sentAt, attempts: 4, deliveredTo: [A, B] },
     { attempts: 3, deliveredTo: [A], dueAt, lastError: "451" },
   ],
   [
+    "rescheduled",
     "one recipient accepted it and one deferred it",
     { accepted: [A], refused: [deferred(B)] },
-    "rescheduled",
     { dueAt, deliveredTo: [A], lastError: `${B}: 451 try later` },
   ],
   [
+    "sent",
     "one recipient accepted it and one rejected it",
     { accepted: [A], refused: [rejected(B)] },
-    "sent",
     { sentAt, deliveredTo: [A], lastError: `${B}: 550 no such user` },
   ],
   [
+    "rescheduled",
     "one recipient rejected it and one deferred it",
     { accepted: [], refused: [rejected(A), deferred(B)] },
-    "rescheduled",
     { dueAt, lastError: `${A}: 550 no such user; ${B}: 451 try later` },
   ],
   [
+    "failed",
     "every recipient rejected it",
     { accepted: [], refused: [rejected(A)] },
-    "failed",
     { lastError: `${A}: 550 no such user` },
   ],
   [
+    "sent",
     "every recipient already has it",
     { accepted: [], refused: [] },
-    "sent",
     { sentAt, deliveredTo: [A] },
     { deliveredTo: [A] },
   ],
-  ["it has no recipients", { accepted: [], refused: [] }, "failed", { lastError: "The message has no recipients." }],
-  ["the server rejected it", mailError(true), "failed", { lastError: "554 no" }],
+  ["failed", "it has no recipients", { accepted: [], refused: [] }, { lastError: "The message has no recipients." }],
+  ["failed", "the server rejected it", mailError(true), { lastError: "554 no" }],
   [
+    "sent",
     "the server rejected it for the remaining recipients",
     mailError(true),
-    "sent",
     { sentAt, deliveredTo: [A], lastError: "554 no" },
     { deliveredTo: [A] },
   ],
-  ["the server deferred it", mailError(false), "rescheduled", { dueAt, lastError: "554 no" }],
+  ["rescheduled", "the server deferred it", mailError(false), { dueAt, lastError: "554 no" }],
   [
+    "rescheduled",
     "the message could not be created",
     new TypeError("Ann Lee is undefined"),
-    "rescheduled",
     { dueAt, lastError: "The message could not be created or sent: TypeError." },
   ],
 ];
 
-describe("within five days", () => {
-  test.each(cases)("decides on an attempt after which %s", (_, result, outcome, after, before = {}) => {
+describe("entry within five days", () => {
+  test.each(cases)("is %s if %s", (outcome, _, result, after, before = {}) => {
     const decision = classifyAttempt(sampleEntry(1, before), result, RECEIVED_MS + 1000, 0);
     expect(decision).toEqual({ outcome, entry: sampleEntry(1, { attempts: 1, ...after }) });
   });
 });
 
-describe("after five days", () => {
+describe("entry after five days", () => {
   const nowMs = RECEIVED_MS + 5 * DAY_MS;
 
-  test("fails an entry that no recipient has", () => {
+  test("is failed if no recipient has it", () => {
     const { outcome, entry } = classifyAttempt(sampleEntry(1, { attempts: 99 }), mailError(false), nowMs, 0);
     expect([outcome, entry.attempts, entry.dueAt, entry.lastError]).toEqual(["failed", 100, undefined, "554 no"]);
   });
 
-  test("counts an entry as sent that a recipient has", () => {
+  test("is sent if a recipient has it", () => {
     const { outcome, entry } = classifyAttempt(
       sampleEntry(1, { deliveredTo: [A] }),
       { accepted: [], refused: [deferred(B)] },
@@ -105,7 +105,7 @@ describe("after five days", () => {
     expect([outcome, entry.lastError]).toEqual(["sent", `${B}: 451 try later`]);
   });
 
-  test("allows five more days after a retry", () => {
+  test("is rescheduled for five more days after a retry", () => {
     const before = { retriedAt: iso(RECEIVED_MS + DAY_MS) };
     expect(classifyAttempt(sampleEntry(1, before), mailError(false), nowMs, 0).outcome).toBe("rescheduled");
     expect(classifyAttempt(sampleEntry(1, before), mailError(false), nowMs + DAY_MS, 0).outcome).toBe("failed");

@@ -264,7 +264,7 @@ describe("stop", () => {
 
   test("gives back an entry that is leased but not yet sent", async () => {
     const inner = memoryOutbox();
-    const acquiring = createDeferred<SendResult>();
+    const acquiring = createDeferred<undefined>();
     const outbox: Outbox = {
       ...inner,
       async acquire(id, leaseMs) {
@@ -277,7 +277,7 @@ describe("stop", () => {
     delivery.start();
     await advance(SECOND_MS);
     const stopped = delivery.stop();
-    acquiring.resolve(ACCEPTED);
+    acquiring.resolve(undefined);
     await stopped;
     expect(sends).toEqual([]);
     expect(await outbox.listDeliverable()).toHaveLength(1);

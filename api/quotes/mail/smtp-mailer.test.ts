@@ -228,7 +228,7 @@ describe("security of the connection", () => {
   test.each<[name: string, query: Record<string, string>, options: SmtpServerOptions, reason: string]>([
     ["with an untrusted certificate", { "tls.rejectUnauthorized": "true" }, {}, "CERT"],
     ["without TLS if there is a password", {}, { tls: "none" }, "over a secure connection"],
-    ["if it refuses a password without TLS", { requireTLS: "false", ignoreTLS: "true" }, {}, "(538 5.7.0)"],
+    ["that refuses a password without TLS", { requireTLS: "false", ignoreTLS: "true" }, {}, "(538 5.7.0)"],
   ])("sends nothing to a server %s", async (_, query, options, reason) => {
     const { server, mailer } = await startServerAndMailer(query, options);
     const error = await expectFailure(mailer);

@@ -4,8 +4,8 @@ import type { AppEnv } from "#api/http/app-env.ts";
 import { respondJson } from "#api/http/respond.ts";
 import type { ImportResult } from "#content/importer/result.ts";
 
-/** What came of an import or a rollback; where it is nothing, as a refusal that says why. */
-export function answerResult(c: Context<AppEnv>, result: ImportResult): Response {
+/** Responds with the result of an import or a rollback. If it failed, the body is also an error with code and status. */
+export function respondWithResult(c: Context<AppEnv>, result: ImportResult): Response {
   if (result.success) return respondJson(c, result);
   const code: ApiErrorCode = "import-failed";
   return respondJson(c, { ...result, error: result.message, code }, { status: ERRORS[code][0] });

@@ -187,7 +187,7 @@ test("who is faster than people is asked to press once more, and then it arrives
   await (await ticket).finished();
   await fill();
   await button.click();
-  await expect(notice("Something went wrong")).toContainText("Please press the button once more.");
+  await expect(notice("Something went wrong")).toContainText("Please press the button again.");
   await page.waitForTimeout(minimumFillMs);
   await button.click();
   await expect(notice("Success!")).toBeVisible();

@@ -13,8 +13,8 @@ export const ERRORS = {
   "admin-closed": [403, "The admin is closed. Set ADMIN_PASSWORD_HASH and restart the server."],
   "cross-site": [403, "This request must come from our own website. Open the website and try again."],
   "not-found": [404, "There is nothing at this address. Check the URL."],
-  "unknown-page": [404, "There is no such page. Check its name."],
-  "unknown-revision": [404, "There is no such version. Reload the history and choose another one."],
+  "unknown-page": [404, "This page does not exist. Check its name."],
+  "unknown-revision": [404, "This version does not exist. Reload the history and choose another one."],
   "method-not-allowed": [405, "This address does not accept that method. Check the Allow header."],
   "request-timeout": [408, "The request took too long to arrive. Please try again."],
   "revision-conflict": [

@@ -51,7 +51,7 @@ export const RevisionParamSchema = z
   .regex(/^(?:0|[1-9]\d{0,8})$/, BAD_REVISION)
   .transform(Number);
 
-export const DocumentIdSchema = z.string().refine((id) => id === SITE || isPageId(id), "There is no such page.");
+export const DocumentIdSchema = z.string().refine((id) => id === SITE || isPageId(id), "The page does not exist.");
 export const DocumentIdsSchema = z.array(DocumentIdSchema).max(10_000);
 
 /**

@@ -149,7 +149,7 @@ test("stores equal requests without a key once within a few minutes", async () =
   expect(await stored()).toHaveLength(3);
 });
 
-test("accepts a filled honeypot, but holds the request back from delivery", async () => {
+test("accepts a request with a filled honeypot, but does not deliver it", async () => {
   const { post, submit, outbox } = await testContact();
   const response = await post({ ...QUOTE, website: "https://spam.example" });
   expect([response.status, (await response.json()).success]).toEqual([200, true]);

@@ -34,14 +34,14 @@ describe("default content", () => {
 test("stored content takes precedence over default content", async () => {
   const { app } = await testApp({
     pages: [
-      ["about", { meta: { title: "A", description: "D" }, hero: { title: "Stored" }, unmapped: { colour: "red" } }],
+      ["about", { meta: { title: "A", description: "D" }, hero: { title: "Stored" }, unmapped: { accent: "red" } }],
     ],
   });
   const response = await app.request("/api/page-content/about");
   expect(await response.json()).toEqual({
     meta: { title: "A", description: "D" },
     hero: { title: "Stored" },
-    colour: "red",
+    accent: "red",
   });
 });
 
@@ -58,6 +58,6 @@ test("an unknown page gets 404", async () => {
   const response = await requestDefault("/api/page-content/nothing");
   expect([response.status, await response.json()]).toEqual([
     404,
-    { error: "There is no such page. Check its name.", code: "unknown-page" },
+    { error: "This page does not exist. Check its name.", code: "unknown-page" },
   ]);
 });

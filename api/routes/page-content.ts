@@ -29,7 +29,7 @@ export function pageContentRoutes({ store }: AppContext): Hono<AppEnv> {
 /**
  * Returns the content of a page in its own wire format: tokens for coverage pages, tokens with the nested sections beside
  * them for home, nested content as a JSON string for Medicare, and nested content for all other pages.
- * @returns undefined if there is no such page
+ * @returns undefined if the page does not exist
  */
 async function readPageContent(id: PageId, reader: ContentReader): Promise<JsonObject | undefined> {
   const content = isPageId(id) ? await reader.page(id) : undefined;

@@ -85,7 +85,7 @@ describe("a request", () => {
     },
   );
 
-  test("for the API is treated as one for the site if there is no API", async () => {
+  test("for the API is treated as one for the site without an API", async () => {
     const server = await start();
     expect((await sendRequest(server.url, "/api/contact")).status).toBe(404);
     await server.close();

@@ -66,7 +66,7 @@ describe("a revision", () => {
     const response = await get(`/history/${revision}`);
     expect([response.status, await response.json()]).toEqual([
       404,
-      { error: "There is no such version. Reload the history and choose another one.", code: "unknown-revision" },
+      { error: "This version does not exist. Reload the history and choose another one.", code: "unknown-revision" },
     ]);
   });
 });

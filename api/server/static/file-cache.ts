@@ -32,7 +32,7 @@ export interface FileCache {
    * Finds a file in the first available of some encodings, or uncompressed.
    * @param name path relative to the folder, which must not lead out of it
    * @param encodings encodings that the client accepts, in its order of preference
-   * @returns undefined if there is no such file
+   * @returns undefined if the file does not exist
    * @throws if the file cannot be read
    */
   find(name: string, encodings: readonly Encoding[]): Representation | undefined;
@@ -145,7 +145,7 @@ function createRepresentation(options: RepresentationSource): Representation {
 }
 
 /**
- * Returns a function that reads the status of a file in the folder, or null if there is no such file. Requests that are
+ * Returns a function that reads the status of a file in the folder, or null if it does not exist. Requests that are
  * handled in the same iteration of the event loop share one system call.
  */
 function createStatCache(folder: string): (name: string) => Stats | null {

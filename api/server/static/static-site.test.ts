@@ -340,7 +340,7 @@ describe("a missing file", () => {
     expect(decodeBody(response)).toContain("Page Not Found");
   });
 
-  test("gets a JSON error if there is no Not Found page", async () => {
+  test("gets a JSON error if the Not Found page is missing", async () => {
     renameSync(join(dir, "404.html"), join(dir, "x.html"));
     const { status, headers, body } = await get("/nothing");
     expect([status, headers["content-type"], headers["x-always"]]).toEqual([404, "application/json", "yes"]);

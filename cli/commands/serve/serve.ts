@@ -102,7 +102,7 @@ function openMailer(config: Config): Mailer {
   return createFileMailer({ dir: emlDir(config) });
 }
 
-/** Returns the folder that emails are written to if there is no mail server. */
+/** Returns the folder that emails are written to without a mail server. */
 function emlDir({ outboxDir }: Config): string {
   return join(outboxDir, "eml");
 }

@@ -167,7 +167,7 @@ describe("an unreadable request", () => {
     await server.close();
   });
 
-  test("without any bytes ends the connection without a response", async () => {
+  test("that has no bytes yet gets no response", async () => {
     const server = await start({ headersTimeoutMs: 50 });
     expect(await exchange(server.url, "")).toBe("");
     await server.close();

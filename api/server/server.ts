@@ -88,7 +88,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject).listen(port, host, resolve);
   });
-  return { url: urlOf(server, host), close: () => closeServer(server, connections, graceMs) };
+  return { url: formatUrl(server, host), close: () => closeServer(server, connections, graceMs) };
 }
 
 /** Creates the listener that passes a request to the API or to the static site. */
@@ -172,7 +172,7 @@ function closeAfter(response: ServerResponse, server: Server): void {
   response.once("close", () => server.closeIdleConnections());
 }
 
-function urlOf(server: Server, host: string): string {
+function formatUrl(server: Server, host: string): string {
   const { port } = server.address() as AddressInfo;
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}/`;
 }

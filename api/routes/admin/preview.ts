@@ -38,14 +38,15 @@ export function createPreviewHandler({ store, preview: render }: AdminContext): 
     const { page, documents, to = 0, pages } = await readJson(c, BodySchema);
     const shown = page === SITE ? "home" : page;
     if (pathOf(shown) === undefined) throw new ApiError("unknown-page");
-    const pending = documents === undefined ? await afterRollback(store, to, pages) : validated(documents);
+    const pending =
+      documents === undefined ? await documentsAfterRollback(store, to, pages) : validateDocuments(documents);
     const html = await render(shown, pending);
     if (html === undefined) throw new ApiError("unknown-page");
     return respondJson(c, { html });
   };
 }
 
-async function afterRollback(
+async function documentsAfterRollback(
   store: ContentStore,
   to: number,
   pages: readonly DocumentId[] | undefined,
@@ -55,7 +56,7 @@ async function afterRollback(
 }
 
 /** @throws ApiError `invalid`, with an issue for each problem in the documents */
-function validated(documents: Readonly<Record<DocumentId, JsonObject | null>>): PendingDocuments {
+function validateDocuments(documents: Readonly<Record<DocumentId, JsonObject | null>>): PendingDocuments {
   const issues = Object.entries(documents).flatMap(([id, content]) =>
     (content === null ? [] : validate(id, content)).map(({ pointer, message }) => ({
       field: ["documents", id, ...segments(pointer)].join("."),

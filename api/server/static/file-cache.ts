@@ -69,7 +69,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
  * @param headersFor returns the security headers of a file
  */
 export function createFileCache(folder: string, headersFor: (name: string) => HeaderTable): FileCache {
-  const cache = new LRUCache<string, CachedFile>({ maxSize: MAX_CACHE_BYTES, sizeCalculation: memoryOf });
+  const cache = new LRUCache<string, CachedFile>({ maxSize: MAX_CACHE_BYTES, sizeCalculation: estimateBytes });
   const stat = createStatCache(folder);
 
   function findCached(name: string, stats: Stats): CachedFile {
@@ -123,7 +123,7 @@ function createRepresentation(options: RepresentationSource): Representation {
   const { name, source, encoding, file, body, headers } = options;
   const size = body?.length ?? options.size;
   // The entity tag covers the security headers too, because a 304 keeps those that the client has stored.
-  const digest = hashOf(JSON.stringify(headers), body ?? `${source.mtimeMs} ${size}`);
+  const digest = hashContent(JSON.stringify(headers), body ?? `${source.mtimeMs} ${size}`);
   const etag = `"${digest}${encoding === undefined ? "" : `-${encoding}`}"`;
   const lastModified = source.mtime.toUTCString();
   const caching = { "Cache-Control": cacheControlFor(name), ...(isCompressible(name) && { Vary: "Accept-Encoding" }) };
@@ -170,7 +170,7 @@ function statFile(file: string): Stats | null {
   }
 }
 
-function memoryOf({ representations }: CachedFile): number {
+function estimateBytes({ representations }: CachedFile): number {
   return [...representations.values()].reduce((sum, { body }) => sum + OVERHEAD_BYTES + (body?.length ?? 0), 1);
 }
 
@@ -183,6 +183,6 @@ function isInside(folder: string, file: string): boolean {
   return realpathSync(file).startsWith(realpathSync(folder) + sep);
 }
 
-function hashOf(headers: string, content: Buffer | string): string {
+function hashContent(headers: string, content: Buffer | string): string {
   return createHash("sha256").update(headers).update(content).digest("base64url").slice(0, 22);
 }

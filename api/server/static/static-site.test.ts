@@ -93,7 +93,7 @@ describe("a file", () => {
     expect((await get("/media/large.png", { "If-None-Match": String(headers.etag) })).status).toBe(304);
   });
 
-  test("admin.html has the admin's headers, for any kind of request", async () => {
+  test("named admin.html has the admin's headers, for any kind of request", async () => {
     await compressFiles({ out: dir });
     const whole = await get("/admin", { "Accept-Encoding": "br" });
     expect(whole.headers).toMatchObject({
@@ -103,8 +103,8 @@ describe("a file", () => {
     });
     expect((await get("/admin", {}, "HEAD")).headers["x-always"]).toBe("admin");
     expect((await get("/admin", { Range: "bytes=0-1" })).headers["x-always"]).toBe("admin");
-    const known = await get("/admin", { "If-None-Match": String(whole.headers.etag), "Accept-Encoding": "br" });
-    expect([known.status, known.headers["x-always"]]).toEqual([304, undefined]);
+    const notModified = await get("/admin", { "If-None-Match": String(whole.headers.etag), "Accept-Encoding": "br" });
+    expect([notModified.status, notModified.headers["x-always"]]).toEqual([304, undefined]);
     url = await serve({ "X-Always": "yes" }, { "X-Always": "changed" });
     const changed = await get("/admin", { "If-None-Match": String(whole.headers.etag), "Accept-Encoding": "br" });
     expect([changed.status, changed.headers["x-always"]]).toEqual([200, "changed"]);
@@ -350,7 +350,7 @@ describe("a missing file", () => {
     });
   });
 
-  test("is the target of a symbolic link that leads out of the folder", async () => {
+  test("includes the target of a symbolic link that leads out of the folder", async () => {
     symlinkSync(join(dir, "../secret.html"), join(dir, "secret.html"));
     symlinkSync(join(dir, ".."), join(dir, "up"));
     symlinkSync("farm.html", join(dir, "ranch.html"));

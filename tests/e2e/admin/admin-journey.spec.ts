@@ -58,7 +58,7 @@ test("from a wrong password to a page that changed, and back again", async ({ pa
   await page.getByLabel("Your Name").fill("Ann Vogel");
   await page.getByLabel("Password").fill("not the password");
   await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page.getByText("That is not the password.")).toBeVisible();
+  await expect(page.getByText("The password is wrong. Please try again.")).toBeVisible();
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: "Sign In" }).click();
   const { importButton, check, outcome, type, open, editor } = adminPage(page);

@@ -18,7 +18,7 @@ const SESSION = "**/api/admin/session";
 const DOCUMENTS = "**/api/admin/documents";
 const IMPORT = /\/api\/admin\/import(?:\?|$)/;
 
-const CLOSED = "There is no ADMIN_PASSWORD_HASH, so the admin is closed. agency admin hash makes one.";
+const CLOSED = "The admin is closed because ADMIN_PASSWORD_HASH is not set. Run `agency admin hash` to create one.";
 const EMPTY = "Please enter JSON content to import";
 const NO_JSON = "Invalid JSON format. Please check your JSON syntax.";
 
@@ -119,9 +119,9 @@ test.describe("signing in", () => {
     await name.fill(NAME);
     await password.fill("wrong");
     await password.press("Enter");
-    await expect(page.getByRole("alert")).toHaveText("That is not the password.");
+    await expect(page.getByRole("alert")).toHaveText("The password is wrong. Please try again.");
     await expect(password).toBeFocused();
-    await expect(password).toHaveAccessibleDescription("That is not the password.");
+    await expect(password).toHaveAccessibleDescription("The password is wrong. Please try again.");
     await expect(name).toHaveValue(NAME);
   });
 
@@ -330,7 +330,8 @@ test("what the importer refuses is told with each page, errors in red", async ({
   expect(api.store.history()).toEqual([]);
 });
 
-const FULL = "The disk of the server is full. Nothing was imported: the pages are as they were.";
+const FULL =
+  "The server's disk is full. Nothing was imported, and the pages have not changed. Free some space and try again.";
 const DEFAULT = "Failed to import content";
 
 for (const [what, answer, message] of [
@@ -544,7 +545,7 @@ test.describe("a session that ends in the middle", () => {
     await expect(dialog.getByLabel("Password")).toBeFocused();
     await dialog.getByLabel("Password").fill("wrong");
     await page.keyboard.press("Enter");
-    await expect(dialog.getByRole("alert")).toHaveText("That is not the password.");
+    await expect(dialog.getByRole("alert")).toHaveText("The password is wrong. Please try again.");
     await dialog.getByLabel("Password").fill(PASSWORD);
     await page.keyboard.press("Enter");
     await expect(dialog).toHaveCount(0);

@@ -13,7 +13,7 @@ import { type MemoryStore, memoryStore } from "../store/memory-store.ts";
 
 export const PASSWORD = "lantern oil";
 export const NAME = "Ada Lindqvist";
-export const CONFLICT = "Somebody else has changed the content meanwhile. Nothing was imported.";
+export const CONFLICT = "Someone else has changed the content. Nothing was imported. Check the changes and try again.";
 
 const CONTENT = inProject("content");
 const STORED = ["home", "about", "farm", "personal/auto", "commercial/trucking"];
@@ -55,7 +55,8 @@ export async function answerAdmin(page: Page, { isSignedIn = true } = {}): Promi
     },
     async "POST session"(route) {
       const { name, password } = route.request().postDataJSON();
-      if (password !== PASSWORD) return refuse(route, 401, "wrong-password", "That is not the password.");
+      if (password !== PASSWORD)
+        return refuse(route, 401, "wrong-password", "The password is wrong. Please try again.");
       api.isSignedIn = true;
       await route.fulfill({ json: { name, expiresAt: "2026-03-02T17:00:00.000Z" } });
     },
@@ -102,7 +103,8 @@ export async function answerAdmin(page: Page, { isSignedIn = true } = {}): Promi
     if (!api.isSignedIn && call !== "POST session")
       return refuse(route, 401, "signed-out", "You are signed out. Please sign in.");
     const answer = answers[call];
-    if (answer === undefined) return refuse(route, 404, "not-found", "There is nothing at this address.");
+    if (answer === undefined)
+      return refuse(route, 404, "not-found", "There is nothing at this address. Check the URL.");
     await answer(route, Object.fromEntries(searchParams));
   });
   return api;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { pageContent, RUNS, siteContent } from "#tests/support/arbitraries.ts";
-import { inCanonicalOrder, type Shape, shapeFor, walk } from "./content-shape.ts";
+import { type Shape, shapeFor, toCanonicalOrder, walk } from "./content-shape.ts";
 import { isObject, type JsonObject, type JsonValue } from "./json.ts";
 import { SITE } from "./page-ids.ts";
 
@@ -61,7 +61,7 @@ describe("inCanonicalOrder", () => {
       meta: { description: "D", title: "T" },
       faq: { items: [{ answer: "A", question: "Q" }] },
     };
-    expect(JSON.stringify(inCanonicalOrder(content, shapeFor("home")))).toBe(
+    expect(JSON.stringify(toCanonicalOrder(content, shapeFor("home")))).toBe(
       JSON.stringify({
         meta: { title: "T", description: "D" },
         hero: { badge: "B", title: "T", unmapped: {} },
@@ -75,7 +75,7 @@ describe("inCanonicalOrder", () => {
 
   test("shares what is in order already", () => {
     const content = { meta: { title: "T" }, hero: { title: "T" }, faq: { items: [{ question: "Q" }] } };
-    expect(inCanonicalOrder(content, shapeFor("home"))).toBe(content);
+    expect(toCanonicalOrder(content, shapeFor("home"))).toBe(content);
   });
 
   test("changes no value, and is the same whatever order the keys came in", () => {
@@ -85,8 +85,8 @@ describe("inCanonicalOrder", () => {
     );
     fc.assert(
       fc.property(documents, ([document, content]) => {
-        const ordered = inCanonicalOrder(content, shapeFor(document));
-        const reversed = inCanonicalOrder(withKeysReversed(content) as JsonObject, shapeFor(document));
+        const ordered = toCanonicalOrder(content, shapeFor(document));
+        const reversed = toCanonicalOrder(withKeysReversed(content) as JsonObject, shapeFor(document));
         expect(ordered).toEqual(content);
         expect(JSON.stringify(reversed)).toBe(JSON.stringify(ordered));
       }),

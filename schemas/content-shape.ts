@@ -23,8 +23,8 @@ export type Shape =
   | { kind: "free" };
 
 const CONTENT_SHAPES = {
-  page: shapeOf(pageSchema, "pageContent"),
-  site: shapeOf(siteSchema, "site"),
+  page: buildShape(pageSchema, "pageContent"),
+  site: buildShape(siteSchema, "site"),
 };
 
 /** The shape of a document's content. */
@@ -32,7 +32,7 @@ export function shapeFor(document: DocumentId): Shape & { kind: "object" } {
   return document === SITE ? CONTENT_SHAPES.site : CONTENT_SHAPES.page;
 }
 
-function shapeOf({ $defs }: { $defs: Readonly<Record<string, object>> }, root: string): Shape & { kind: "object" } {
+function buildShape({ $defs }: { $defs: Readonly<Record<string, object>> }, root: string): Shape & { kind: "object" } {
   const known = new Map<string, Shape>([
     ["url", { kind: "url" }],
     ["media", { kind: "media" }],
@@ -57,14 +57,14 @@ function shapeOf({ $defs }: { $defs: Readonly<Record<string, object>> }, root: s
 }
 
 /** A value in a document, with its shape and its place. */
-export interface Known {
+export interface ShapedValue {
   value: JsonValue;
   shape: Shape;
   pointer: Pointer;
 }
 
 /** `value` and everything in it that the model knows, in the order of the schema. */
-export function* walk(value: JsonValue, shape: Shape, pointer: Pointer = ""): Generator<Known> {
+export function* walk(value: JsonValue, shape: Shape, pointer: Pointer = ""): Generator<ShapedValue> {
   yield { value, shape, pointer };
   if (shape.kind === "list" && Array.isArray(value)) {
     for (const [index, item] of value.entries()) yield* walk(item, shape.item, child(pointer, index));
@@ -77,19 +77,19 @@ export function* walk(value: JsonValue, shape: Shape, pointer: Pointer = ""): Ge
 }
 
 /** `value` with the keys of its objects in the order of the schema; what is in order already is shared. */
-export function inCanonicalOrder<T extends JsonValue>(value: T, shape: Shape): T;
-export function inCanonicalOrder(value: JsonValue, shape: Shape): JsonValue {
+export function toCanonicalOrder<T extends JsonValue>(value: T, shape: Shape): T;
+export function toCanonicalOrder(value: JsonValue, shape: Shape): JsonValue {
   if (shape.kind === "list" && Array.isArray(value)) {
-    const items = value.map((item) => inCanonicalOrder(item, shape.item));
+    const items = value.map((item) => toCanonicalOrder(item, shape.item));
     return items.every((item, index) => item === value[index]) ? value : items;
   }
   if (shape.kind !== "object" || !isObject(value)) return value;
-  const ordered = isInOrder(value, shape) ? value : inOrder(value, shape);
+  const ordered = isInOrder(value, shape) ? value : sortKeys(value, shape);
   let result = ordered;
   for (const key of Object.keys(ordered)) {
     const member = ordered[key] as JsonValue;
     const inner = shape.keys.get(key);
-    const after = inner === undefined ? member : inCanonicalOrder(member, inner);
+    const after = inner === undefined ? member : toCanonicalOrder(member, inner);
     if (after !== member) result = { ...result, [key]: after };
   }
   return result;
@@ -106,7 +106,7 @@ function isInOrder(value: JsonObject, { ranks }: Shape & { kind: "object" }): bo
 }
 
 /** Keys that the schema does not know come last, as they were. */
-function inOrder(value: JsonObject, { ranks }: Shape & { kind: "object" }): JsonObject {
+function sortKeys(value: JsonObject, { ranks }: Shape & { kind: "object" }): JsonObject {
   const rank = ([key]: readonly [string, JsonValue]) => ranks.get(key) ?? ranks.size;
   return Object.fromEntries(Object.entries(value).sort((a, b) => rank(a) - rank(b)));
 }

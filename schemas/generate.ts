@@ -96,7 +96,7 @@ interface SchemaNode {
 
 /** The flat token record, whose values are what the page schema says of the place that the table names. */
 function tokensSchema() {
-  const properties = TOKENS.map(({ token, path: [section, field], siteFactOf }) => {
+  const properties = TOKENS.map(({ token, path: [section, field], siteSettingOn: siteFactOf }) => {
     const [file, root]: [string, SchemaNode] =
       siteFactOf === undefined ? ["page", pageSchema.$defs.pageContent] : ["site", siteSchema.$defs.site];
     const reference = (root.properties[section] as { $ref?: string } | undefined)?.$ref;

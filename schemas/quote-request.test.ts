@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { CAMPAIGN_PARAMETERS } from "./campaign.ts";
-import { CONSENT, INSURANCE_TYPES, QuoteRefusalSchema, QuoteRequestSchema } from "./quote-request.ts";
+import { CONSENT, INSURANCE_TYPES, QuoteErrorSchema, QuoteRequestSchema } from "./quote-request.ts";
 
 const GOOD = {
   firstName: "Ada",
@@ -97,5 +97,5 @@ test.each([
     { error: "No.", issues: [] },
   ],
 ])("of the refusal %j is read what fits", (raw, read) => {
-  expect(QuoteRefusalSchema.parse(raw)).toEqual(read);
+  expect(QuoteErrorSchema.parse(raw)).toEqual(read);
 });

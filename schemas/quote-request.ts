@@ -22,14 +22,14 @@ export const CONSENT = {
 } as const;
 
 /** Fewest characters of a telephone number. */
-export const phoneMinCharacters = 10;
+export const MIN_PHONE_CHARACTERS = 10;
 
 /** What a request carries for programs to give themselves away by. None of it is kept. */
 export const SPAM_GUARD = {
   /** A field that no visitor sees: whoever fills it in is a program. */
-  trap: "website",
+  honeypot: "website",
   /** What the API answered when the form was first touched: a signed time. */
-  ticket: "ticket",
+  formToken: "ticket",
 } as const;
 
 /** What the visitor is told when a request was taken. */
@@ -68,11 +68,11 @@ function nameSchema(name: string) {
 }
 
 /** What the page adds to a request. Where it does not fit it is left out: no visitor could put it right. */
-function addedSchema(max: number) {
+function hiddenFieldSchema(max: number) {
   return z.catch(z.optional(z.string().check(z.maxLength(max), z.regex(ONE_LINE))), undefined);
 }
 
-const campaignValue = addedSchema(MAX_CHARACTERS.campaign);
+const campaignValue = hiddenFieldSchema(MAX_CHARACTERS.campaign);
 
 const badEmail = "Please enter a valid email address";
 const badPhone = "Phone number must be at least 10 digits";
@@ -89,7 +89,7 @@ export const QuoteRequestSchema = z.object({
     .string(badPhone)
     .check(
       z.trim(),
-      z.minLength(phoneMinCharacters, badPhone),
+      z.minLength(MIN_PHONE_CHARACTERS, badPhone),
       atMost("Phone number", MAX_CHARACTERS.phone),
       oneLine("Phone number"),
     ),
@@ -103,7 +103,7 @@ export const QuoteRequestSchema = z.object({
       .check(z.trim(), atMost("Message", MAX_CHARACTERS.message), z.regex(LINES, "Message must be plain text")),
   ),
   /** The page that led to the form, by the name that readers of the request know it by. */
-  pageSource: addedSchema(MAX_CHARACTERS.pageSource),
+  pageSource: hiddenFieldSchema(MAX_CHARACTERS.pageSource),
   /** The version of the text that the visitor agreed to. One that is not in force is no consent. */
   consent: z.catch(z.optional(z.literal(CONSENT.version)), undefined),
   ...(Object.fromEntries(CAMPAIGN_PARAMETERS.map((name) => [name, campaignValue])) as Record<
@@ -128,7 +128,7 @@ export interface QuoteIssue {
  * What the API answers with a status other than 2xx: one sentence for the visitor and, with 422, what is wrong with
  * which field. The browser takes it from whatever really came: parts that do not fit are left out.
  */
-export const QuoteRefusalSchema = z.object({
+export const QuoteErrorSchema = z.object({
   error: z.catch(z.optional(z.string()), undefined),
   issues: z.catch(z.array(z.object({ field: z.enum(QUOTE_FIELDS), message: z.string() })), []),
 });

@@ -16,7 +16,7 @@ describe("the table", () => {
     expect(new Set(TOKENS.map(({ path }) => path.join("."))).size).toBe(TOKENS.length);
   });
 
-  test.each(TOKENS)("$token stands at a place of the model", ({ token, path, siteFactOf }) => {
+  test.each(TOKENS)("$token stands at a place of the model", ({ token, path, siteSettingOn: siteFactOf }) => {
     expect(looksLikeToken(token)).toBe(true);
     const root: Shape = shapeFor(siteFactOf === undefined ? "home" : SITE);
     const found = path.reduce<Shape | undefined>(

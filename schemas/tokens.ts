@@ -12,7 +12,7 @@ interface TokenRow {
   /** Where the value stands in the nested content. */
   path: readonly [section: string, field: string] | readonly [section: string];
   /** A fact of the agency, which travels in the token record of this page alone. */
-  siteFactOf?: PageId;
+  siteSettingOn?: PageId;
 }
 
 export const TOKENS: readonly TokenRow[] = [
@@ -43,15 +43,15 @@ export const TOKENS: readonly TokenRow[] = [
   { token: "CTA_DESCRIPTION", path: ["cta", "description"] },
   { token: "CTA_BUTTON_TEXT", path: ["cta", "buttonText"] },
   { token: "CTA_BUTTON_URL", path: ["cta", "buttonUrl"] },
-  { token: "TOP_NAVIGATION", path: ["navigation"], siteFactOf: "home" },
-  { token: "FOOTER_LINKS", path: ["footer", "links"], siteFactOf: "home" },
+  { token: "TOP_NAVIGATION", path: ["navigation"], siteSettingOn: "home" },
+  { token: "FOOTER_LINKS", path: ["footer", "links"], siteSettingOn: "home" },
 ];
 
 const ROWS = new Map(TOKENS.map((row) => [row.token, row]));
 
 /** By section of a page, the fields that have a token. */
 const FIELDS = new Map<string, Set<string>>();
-for (const { path, siteFactOf } of TOKENS) {
+for (const { path, siteSettingOn: siteFactOf } of TOKENS) {
   if (siteFactOf !== undefined || path[1] === undefined) continue;
   const fields = FIELDS.get(path[0]) ?? new Set();
   FIELDS.set(path[0], fields.add(path[1]));
@@ -74,8 +74,8 @@ export function resolveToken(
 ): { document: DocumentId; path: readonly string[] } | undefined {
   const row = ROWS.get(token);
   if (row === undefined) return undefined;
-  if (row.siteFactOf === undefined) return page === SITE ? undefined : { document: page, path: row.path };
-  return row.siteFactOf === page ? { document: SITE, path: row.path } : undefined;
+  if (row.siteSettingOn === undefined) return page === SITE ? undefined : { document: page, path: row.path };
+  return row.siteSettingOn === page ? { document: SITE, path: row.path } : undefined;
 }
 
 /** Sets `value` at `path` of `target`, making the objects on the way. */
@@ -109,7 +109,7 @@ export function toTokens(
   facts?: JsonObject,
 ): { tokens: JsonObject; lost: Pointer[] } {
   const tokens: JsonObject = {};
-  for (const { token, path, siteFactOf } of TOKENS) {
+  for (const { token, path, siteSettingOn: siteFactOf } of TOKENS) {
     if (siteFactOf !== undefined && siteFactOf !== page) continue;
     const value = getAt(siteFactOf === undefined ? content : facts, path);
     if (value !== undefined) tokens[token] = value;

@@ -49,7 +49,7 @@ async function openShared() {
     limits: quoteLimits(env),
     store: await openFileStore({ dir: join(ROOT, "content") }),
     mailer: env.SMTP_URL === undefined ? NO_MAILER : createSmtpMailer({ url: env.SMTP_URL }),
-    headers: securityHeaders({ policy, isHttps: true }),
+    headers: securityHeaders({ inlineHashes: policy, isHttps: true }),
   };
 }
 

@@ -36,7 +36,7 @@ type Raw = Record<string, unknown>;
 export function contactRoutes(deps: AppContext): Hono<AppEnv> {
   const { env, delivery, now } = deps;
   return new Hono<AppEnv>()
-    .get("/", (c) => respondJson(c, { [SPAM_GUARD.ticket]: issueFormToken(env.SESSION_SECRET, now()) }))
+    .get("/", (c) => respondJson(c, { [SPAM_GUARD.formToken]: issueFormToken(env.SESSION_SECRET, now()) }))
     .post("/", async (c) => {
       if (isForm(c)) c.set("formValues", {});
       refuseForeign(c);
@@ -83,7 +83,7 @@ async function readRaw(c: Context<AppEnv>): Promise<Raw> {
 
 /** @throws ApiError `too-many`, `too-fast` */
 async function guard(raw: Raw, address: string, { env, limits, now }: AppContext): Promise<void> {
-  const ticket = raw[SPAM_GUARD.ticket];
+  const ticket = raw[SPAM_GUARD.formToken];
   const ageMs = typeof ticket === "string" ? formTokenAge(ticket, env.SESSION_SECRET, now()) : undefined;
   // A visitor without scripts has no ticket, and neither has most of what is no visitor.
   await limits.consume(address, ageMs === undefined ? 2 : 1);
@@ -142,7 +142,7 @@ async function keep(
     attempts: 0,
   };
   try {
-    const kept = await outbox.enqueue(entry, raw[SPAM_GUARD.trap] ? "held" : "new");
+    const kept = await outbox.enqueue(entry, raw[SPAM_GUARD.honeypot] ? "held" : "new");
     if (kept.fingerprint !== fingerprint) throw new ApiError("key-reused");
     return kept;
   } catch (cause) {

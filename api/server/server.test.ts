@@ -10,7 +10,7 @@ import { ask, connected, exchange } from "#tests/support/api/raw-http.ts";
 import { type ServerOptions, startServer } from "./server.ts";
 
 const HEADERS = securityHeaders({
-  policy: { styles: ["c3R5bGU="], scripts: ["c2NyaXB0"], adminStyles: [] },
+  inlineHashes: { styles: ["c3R5bGU="], scripts: ["c2NyaXB0"], adminStyles: [] },
   isHttps: true,
 });
 

@@ -5,11 +5,11 @@ import type { Site } from "#schemas/generated/site.ts";
 import type { PageId } from "#schemas/page-ids.ts";
 import { lintContent } from "./lint.ts";
 import { conflictingClaims } from "./rules/claims.ts";
-import { foreignMaps, foreignPictures } from "./rules/csp.ts";
+import { externalImages, externalMaps } from "./rules/csp.ts";
 import { brokenAnchors, brokenLinks, unlinkedPages } from "./rules/links.ts";
-import { missingAlternatives, missingFiles } from "./rules/media.ts";
+import { missingAltText, missingFiles } from "./rules/media.ts";
 import { descriptionLengths, duplicateDescriptions, duplicateTitles, titleLengths } from "./rules/meta.ts";
-import { medicareCounts, ownAddress, sampleData } from "./rules/production.ts";
+import { medicareDisclaimer, publishedAddress, sampleData } from "./rules/production.ts";
 import type { LintInput, Rule } from "./rules/rule.ts";
 
 const FACTS: Site = {
@@ -262,7 +262,7 @@ const CASES: [code: string, rule: Rule, cases: [name: string, content: LintInput
   ],
   [
     "media/alt",
-    missingAlternatives,
+    missingAltText,
     [
       [
         "where it is, and where none is needed",
@@ -289,7 +289,7 @@ const CASES: [code: string, rule: Rule, cases: [name: string, content: LintInput
   ],
   [
     "media/elsewhere",
-    foreignPictures,
+    externalImages,
     [
       [
         "of the site, and of shared links",
@@ -317,7 +317,7 @@ const CASES: [code: string, rule: Rule, cases: [name: string, content: LintInput
   ],
   [
     "map/elsewhere",
-    foreignMaps,
+    externalMaps,
     [
       [
         "from where pages may show them, and none",
@@ -417,7 +417,7 @@ const CASES: [code: string, rule: Rule, cases: [name: string, content: LintInput
   ],
   [
     "production/medicare-counts",
-    medicareCounts,
+    medicareDisclaimer,
     [
       ["with both", content({}, { medicare: { organizations: 3, products: 40, disclaimer: "D" } }), []],
       [
@@ -436,7 +436,7 @@ const CASES: [code: string, rule: Rule, cases: [name: string, content: LintInput
   ],
   [
     "production/address",
-    ownAddress,
+    publishedAddress,
     [
       ["of its own", content({}, { url: "https://www.agency.net/" }), []],
       ["like an example", content({}, { url: "https://myexample.com" }), []],

@@ -4,11 +4,11 @@ import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import type { Finding, Source } from "../importer/parse/finding.ts";
 import { toDiagnostics } from "../importer/parse/locate.ts";
 import { conflictingClaims } from "./rules/claims.ts";
-import { foreignMaps, foreignPictures } from "./rules/csp.ts";
+import { externalImages, externalMaps } from "./rules/csp.ts";
 import { brokenAnchors, brokenLinks, unlinkedPages } from "./rules/links.ts";
-import { missingAlternatives, missingFiles } from "./rules/media.ts";
+import { missingAltText, missingFiles } from "./rules/media.ts";
 import { descriptionLengths, duplicateDescriptions, duplicateTitles, titleLengths } from "./rules/meta.ts";
-import { medicareCounts, ownAddress, sampleData } from "./rules/production.ts";
+import { medicareDisclaimer, publishedAddress, sampleData } from "./rules/production.ts";
 import type { ContentLocation, LintFinding, LintInput, Rule } from "./rules/rule.ts";
 
 const RULES: readonly Rule[] = [
@@ -20,13 +20,13 @@ const RULES: readonly Rule[] = [
   duplicateTitles,
   duplicateDescriptions,
   missingFiles,
-  missingAlternatives,
-  foreignPictures,
-  foreignMaps,
+  missingAltText,
+  externalImages,
+  externalMaps,
   conflictingClaims,
 ];
 
-const PRODUCTION_RULES: readonly Rule[] = [sampleData, medicareCounts, ownAddress];
+const PRODUCTION_RULES: readonly Rule[] = [sampleData, medicareDisclaimer, publishedAddress];
 
 /** @returns what the rules find, in the order of the documents, each finding at its place in the document's file */
 export function lintContent(content: LintInput): Diagnostic[] {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { commit, filesIn, headlines, page, stampsIn, testStore } from "#tests/support/store/file-store.ts";
+import { commit, fileFingerprints, filesIn, headlines, page, testStore } from "#tests/support/store/file-store.ts";
 import { contentAt, rollback } from "./rollback.ts";
 
 const note = { by: "ann", message: "" };
@@ -58,7 +58,7 @@ describe("rollback", () => {
 
   test("as a dry run says what would change, and changes nothing", async () => {
     const { dir, store } = await threeRevisions();
-    const before = stampsIn(dir);
+    const before = fileFingerprints(dir);
     expect(await rollback(store, 0, { isDryRun: true, note })).toEqual({
       success: true,
       message: "Would bring 2 pages back to revision 0.",
@@ -70,7 +70,7 @@ describe("rollback", () => {
       ],
       diagnostics: [],
     });
-    expect(stampsIn(dir)).toEqual(before);
+    expect(fileFingerprints(dir)).toEqual(before);
   });
 
   test("brings back the edit by hand that a revision replaced, and leaves the others", async () => {

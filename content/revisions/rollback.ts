@@ -28,7 +28,7 @@ export async function contentAt(
       `There is no revision ${revision}; the newest is ${state.revision}.`,
     );
   }
-  const documents = new Map<DocumentId, JsonObject | null>(await readable(state));
+  const documents = new Map<DocumentId, JsonObject | null>(await readValidDocuments(state));
   // What the last revision up to then wrote stands; of what none had touched yet, what the first after it found.
   const found = new Set<DocumentId>();
   for (const number of known.filter((candidate) => candidate <= state.revision)) {
@@ -38,30 +38,30 @@ export async function contentAt(
       found.add(page);
     }
   }
-  return present(documents);
+  return withoutMissing(documents);
 }
 
 /**
  * The documents without the revisions after one, and with the edits by hand that those found. At the newest revision
  * only edits by hand can be meant, so it is the documents as that left them.
  */
-async function contentBackAt(
+async function contentAfterRollback(
   store: ContentStore,
   revision: number,
   state: StoreState,
 ): Promise<Map<DocumentId, JsonObject>> {
   const recorded = await contentAt(store, revision, state);
   if (revision === state.revision) return recorded;
-  const documents = new Map<DocumentId, JsonObject | null>([...recorded, ...(await readable(state))]);
+  const documents = new Map<DocumentId, JsonObject | null>([...recorded, ...(await readValidDocuments(state))]);
   const later = (await store.revisions()).filter((number) => number > revision && number <= state.revision);
   for (const number of later.reverse()) {
     for (const { page, before } of (await store.revision(number)).changes) documents.set(page, before);
   }
-  return present(documents);
+  return withoutMissing(documents);
 }
 
 /** The stored documents; a file that cannot be read counts as missing, so that a rollback can bring it back. */
-async function readable(state: StoreState): Promise<Map<DocumentId, JsonObject>> {
+async function readValidDocuments(state: StoreState): Promise<Map<DocumentId, JsonObject>> {
   const documents = new Map<DocumentId, JsonObject>();
   for (const id of [SITE, ...(await state.pages())]) {
     try {
@@ -73,7 +73,7 @@ async function readable(state: StoreState): Promise<Map<DocumentId, JsonObject>>
   return documents;
 }
 
-function present(documents: ReadonlyMap<DocumentId, JsonObject | null>): Map<DocumentId, JsonObject> {
+function withoutMissing(documents: ReadonlyMap<DocumentId, JsonObject | null>): Map<DocumentId, JsonObject> {
   return new Map([...documents].flatMap(([id, content]) => (content === null ? [] : [[id, content] as const])));
 }
 
@@ -119,8 +119,8 @@ export async function planRollback(
   only: readonly DocumentId[] | undefined,
   state: StoreState,
 ): Promise<DocumentChange[]> {
-  const target = await contentBackAt(store, to, state);
-  const current = await readable(state);
+  const target = await contentAfterRollback(store, to, state);
+  const current = await readValidDocuments(state);
   const ids = new Set(only ?? [...current.keys(), ...target.keys()]);
   return [...ids].flatMap((page) => {
     const before = current.get(page) ?? null;

@@ -1,6 +1,6 @@
 /** A stored document as text, the same with every driver. */
 
-import { inCanonicalOrder, shapeFor } from "#schemas/content-shape.ts";
+import { shapeFor, toCanonicalOrder } from "#schemas/content-shape.ts";
 import { isObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { type StoredDocument, StoreError } from "./content-store.ts";
@@ -10,7 +10,7 @@ import { type StoredDocument, StoreError } from "./content-store.ts";
  * @param $schema where editors find the schema, for a text that people edit
  */
 export function serializeDocument(page: DocumentId, { version, content }: StoredDocument, $schema?: string): string {
-  return `${JSON.stringify({ $schema, page, version, content: inCanonicalOrder(content, shapeFor(page)) }, null, 2)}\n`;
+  return `${JSON.stringify({ $schema, page, version, content: toCanonicalOrder(content, shapeFor(page)) }, null, 2)}\n`;
 }
 
 /**

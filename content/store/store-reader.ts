@@ -14,7 +14,7 @@ export interface ReadableState {
   read(id: DocumentId): StoredDocument | undefined | Promise<StoredDocument | undefined>;
   fingerprints(ids: readonly DocumentId[]): Map<DocumentId, string>;
   /** Where a document lies, for warnings. */
-  place(id: DocumentId): string;
+  locationOf(id: DocumentId): string;
 }
 
 /** Is told of a document for which the built-in content stands in. */
@@ -65,7 +65,9 @@ export class StoreReader implements FingerprintedReader {
       if (!(cause instanceof StoreError && cause.code === "store/invalid")) throw cause;
       this.#complain(id, cause.message);
     }
-    return contentOrDefault(id, content, (why) => this.#complain(id, `${this.#state.place(id)} is not valid: ${why}`));
+    return contentOrDefault(id, content, (why) =>
+      this.#complain(id, `${this.#state.locationOf(id)} is not valid: ${why}`),
+    );
   }
 
   #complain(page: DocumentId, message: string): void {

@@ -13,7 +13,7 @@ const ADMIN_ADDRESS = "/admin";
  */
 export function netlifyHeaders(policy: InlineHashes): string {
   const styles = [...policy.styles, ...policy.adminStyles];
-  const { document } = securityHeaders({ policy: { ...policy, styles }, isHttps: true });
+  const { document } = securityHeaders({ inlineHashes: { ...policy, styles }, isHttps: true });
   return [
     block("/*", document),
     block(ADMIN_ADDRESS, NOT_INDEXED),

@@ -8,8 +8,8 @@ const policy: InlineHashes = {
   scripts: ["c2NyaXB0"],
   adminStyles: ["YWRtaW4="],
 };
-const http = securityHeaders({ policy, isHttps: false });
-const https = securityHeaders({ policy, isHttps: true });
+const http = securityHeaders({ inlineHashes: policy, isHttps: false });
+const https = securityHeaders({ inlineHashes: policy, isHttps: true });
 
 /** The sources of each directive, as https://www.w3.org/TR/CSP3/#parse-serialized-policy reads them. */
 function directivesOf(csp = ""): Record<string, string[]> {

@@ -38,12 +38,12 @@ const STRICT_TRANSPORT = "max-age=31536000; includeSubDomains";
 const JSON_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 interface SecurityOptions {
-  policy: InlineHashes;
+  inlineHashes: InlineHashes;
   /** Whether visitors reach the site over https: browsers then take no other way. */
   isHttps: boolean;
 }
 
-export function securityHeaders({ policy, isHttps }: SecurityOptions): SecurityHeaders {
+export function securityHeaders({ inlineHashes: policy, isHttps }: SecurityOptions): SecurityHeaders {
   const common = {
     ...NO_SNIFFING,
     "X-Frame-Options": "DENY",

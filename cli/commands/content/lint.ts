@@ -5,7 +5,7 @@ import { readInput } from "#cli/context/read-inputs.ts";
 import type { Source } from "#content/importer/parse/finding.ts";
 import { lintContent } from "#content/lint/lint.ts";
 import type { LintInput } from "#content/lint/rules/rule.ts";
-import { documentFile, tryReadDocument } from "#content/store/file/document-files.ts";
+import { documentPath, tryReadDocument } from "#content/store/file/document-files.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import { isSame, type JsonObject } from "#schemas/json.ts";
 import { type DocumentId, type PageId, pathOf, SITE } from "#schemas/page-ids.ts";
@@ -62,6 +62,6 @@ async function readContent(context: Context, sources: Map<DocumentId, Source>): 
 async function sourceOf(id: DocumentId, shown: object, context: Context): Promise<Source | undefined> {
   const stored = tryReadDocument(context.contentDir, id);
   if (stored === undefined || !isSame(stored.content, shown as JsonObject)) return undefined;
-  const { raw, file } = await readInput(documentFile(context.contentDir, id), context);
+  const { raw, file } = await readInput(documentPath(context.contentDir, id), context);
   return { file, text: new TextDecoder().decode(raw), pointer: "" };
 }

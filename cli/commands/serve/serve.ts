@@ -61,7 +61,7 @@ export async function serveCommand(context: Context, { port, out }: Options): Pr
   });
 
   const headers = securityHeaders({
-    policy: readInlineHashes(root),
+    inlineHashes: readInlineHashes(root),
     isHttps: env.PUBLIC_URL?.startsWith("https:") ?? false,
   });
   const { access, notice } = await adminAccess(env);

@@ -1,8 +1,8 @@
 /** What the policy of pages keeps browsers from loading. */
 import { MAP_ORIGINS } from "#schemas/headers/csp.ts";
-import { addressOf, type Rule, valuesOf } from "./rule.ts";
+import { type Rule, siteUrl, valuesOfKind } from "./rule.ts";
 
-export const foreignMaps: Rule = ({ pages }) =>
+export const externalMaps: Rule = ({ pages }) =>
   [...pages].flatMap(([page, { mapEmbed }]) => {
     const src = mapEmbed?.src;
     if (src === undefined || MAP_ORIGINS.includes(originOf(src))) return [];
@@ -11,10 +11,10 @@ export const foreignMaps: Rule = ({ pages }) =>
   });
 
 /** But for those of shared links, which no page shows. */
-export const foreignPictures: Rule = (content) =>
-  valuesOf(content, "media").flatMap(({ page, pointer, value }) => {
+export const externalImages: Rule = (content) =>
+  valuesOfKind(content, "media").flatMap(({ page, pointer, value }) => {
     if (typeof value !== "string" || !/^https?:/.test(value) || pointer.startsWith("/meta/")) return [];
-    if (originOf(value) === addressOf(content.site)?.origin) return [];
+    if (originOf(value) === siteUrl(content.site)?.origin) return [];
     return [
       { code: "media/elsewhere", page, pointer, message: `Pages cannot show ${value}, which is not on this site.` },
     ];

@@ -4,7 +4,7 @@ import { closest, didYouMean } from "#content/importer/suggest.ts";
 import { anchorsOf } from "#schemas/anchors.ts";
 import type { JsonValue } from "#schemas/json.ts";
 import { lineOfBusinessOf, pathOf, SITE } from "#schemas/page-ids.ts";
-import { addressOf, type ContentLocation, type LintInput, type Rule, valuesOf } from "./rule.ts";
+import { type ContentLocation, type LintInput, type Rule, siteUrl, valuesOfKind } from "./rule.ts";
 
 /** A link to this site. */
 interface InternalLink extends ContentLocation {
@@ -71,8 +71,8 @@ function addressesOf({ pages, media, addresses = [] }: LintInput): Map<string, S
 const NO_ORIGIN = "https://site.invalid";
 
 function linksOf(content: LintInput): InternalLink[] {
-  const origin = addressOf(content.site)?.origin ?? NO_ORIGIN;
-  return valuesOf(content, "url", "html").flatMap(({ page, pointer, value, shape }) =>
+  const origin = siteUrl(content.site)?.origin ?? NO_ORIGIN;
+  return valuesOfKind(content, "url", "html").flatMap(({ page, pointer, value, shape }) =>
     hrefsIn(value, shape.kind).flatMap((href) => {
       const base = `${origin}${pathOf(page)}`;
       if (!URL.canParse(href, base)) return [];

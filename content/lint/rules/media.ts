@@ -2,10 +2,10 @@
 
 import { closest, didYouMean } from "#content/importer/suggest.ts";
 import { child, isObject } from "#schemas/json.ts";
-import { type Rule, valuesOf } from "./rule.ts";
+import { type Rule, valuesOfKind } from "./rule.ts";
 
 export const missingFiles: Rule = (content) =>
-  valuesOf(content, "media").flatMap(({ page, pointer, value }) => {
+  valuesOfKind(content, "media").flatMap(({ page, pointer, value }) => {
     if (typeof value !== "string" || isAddress(value) || content.media.has(value)) return [];
     const suggestion = closest(value, content.media);
     const message = `There is no file media/${value}.${didYouMean(suggestion)}`;
@@ -13,8 +13,8 @@ export const missingFiles: Rule = (content) =>
   });
 
 /** Of pictures that the model has alternative text for: a portrait has its name, and shared links show a picture alone. */
-export const missingAlternatives: Rule = (content) =>
-  valuesOf(content, "object").flatMap(({ page, pointer, value, shape }) => {
+export const missingAltText: Rule = (content) =>
+  valuesOfKind(content, "object").flatMap(({ page, pointer, value, shape }) => {
     if (!shape.keys.has("imageAlt") || !isObject(value)) return [];
     const { image, imageAlt = "" } = value;
     if (image === undefined || String(imageAlt).trim() !== "") return [];

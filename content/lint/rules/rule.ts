@@ -1,7 +1,7 @@
 /** What the rules of lint get and give. */
 
 import type { Source } from "#content/importer/parse/finding.ts";
-import { type Known, type Shape, shapeFor, walk } from "#schemas/content-shape.ts";
+import { type Shape, type ShapedValue, shapeFor, walk } from "#schemas/content-shape.ts";
 import type { DiagnosticCode } from "#schemas/diagnostics.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
@@ -38,10 +38,10 @@ export interface LintFinding extends ContentLocation {
 export type Rule = (content: LintInput) => LintFinding[];
 
 /** A value of the model, in the document that holds it. */
-export type Value<Kind extends Shape["kind"]> = ContentLocation & Known & { shape: { kind: Kind } };
+export type Value<Kind extends Shape["kind"]> = ContentLocation & ShapedValue & { shape: { kind: Kind } };
 
 /** Every value of the facts and the pages that is of one of these kinds. */
-export function valuesOf<Kind extends Shape["kind"]>({ pages, site }: LintInput, ...kinds: Kind[]): Value<Kind>[] {
+export function valuesOfKind<Kind extends Shape["kind"]>({ pages, site }: LintInput, ...kinds: Kind[]): Value<Kind>[] {
   const wanted: ReadonlySet<string> = new Set(kinds);
   const values: Value<Kind>[] = [];
   for (const [page, content] of [[SITE, site] as const, ...pages]) {
@@ -53,6 +53,6 @@ export function valuesOf<Kind extends Shape["kind"]>({ pages, site }: LintInput,
 }
 
 /** Where on the web the site is, or undefined where the facts name no such address. */
-export function addressOf({ url = "" }: Site): URL | undefined {
+export function siteUrl({ url = "" }: Site): URL | undefined {
   return /^https?:/.test(url) && URL.canParse(url) ? new URL(url) : undefined;
 }

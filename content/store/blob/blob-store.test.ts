@@ -2,19 +2,19 @@ import { describe, expect, test } from "vitest";
 import { rollback } from "#content/revisions/rollback.ts";
 import { testBlobs } from "#tests/support/store/blobs.ts";
 import { commit, headlinesOf, note, page } from "#tests/support/store/file-store.ts";
-import { holdToContract } from "#tests/support/store/store-contract.ts";
+import { testStoreContract } from "#tests/support/store/store-contract.ts";
 import type { StoreError } from "../content-store.ts";
 import { openBlobStore } from "./blob-store.ts";
 
-holdToContract(async () => {
+testStoreContract(async () => {
   const { client } = await testBlobs();
   const list = async (prefix = "") => (await client().list({ prefix })).blobs;
   return {
     open: async (onWarning) => openBlobStore({ store: client(), onWarning }),
-    async damage(page, text) {
+    async corrupt(page, text) {
       for (const { key } of await list(`documents/${page}/`)) await client().set(key, text);
     },
-    stamps: async () => Object.fromEntries((await list()).map(({ key, etag }) => [key, etag])),
+    fingerprints: async () => Object.fromEntries((await list()).map(({ key, etag }) => [key, etag])),
   };
 });
 

@@ -19,9 +19,18 @@ import {
 } from "../content-store.ts";
 import { serializeDocument } from "../document-codec.ts";
 import { StoreReader, warnOnce } from "../store-reader.ts";
-import { documentKey, documentsOf } from "./blob-documents.ts";
-import { append, type BlobState, changesKey, EMPTY, latest, readRevision, revisions, stateAt } from "./blob-history.ts";
-import { inBatches, write } from "./blob-objects.ts";
+import { createBlobDocuments, documentKey } from "./blob-documents.ts";
+import { mapInBatches, writeObject } from "./blob-objects.ts";
+import {
+  type BlobState,
+  changesKey,
+  commitState,
+  EMPTY_STATE,
+  findLatestState,
+  listRevisions,
+  readRevision,
+  readState,
+} from "./blob-revisions.ts";
 
 export interface BlobStoreOptions {
   /** From `getStore({ name: "content", consistency: "strong" })`. */
@@ -41,12 +50,14 @@ const MAX_ATTEMPTS = 10;
  */
 export function openBlobStore({ store, onWarning }: BlobStoreOptions): ContentStore {
   const warn = warnOnce(onWarning);
-  let known = EMPTY;
+  let known = EMPTY_STATE;
 
   /** Listed the first time, and then found by what follows the one that is known. */
   async function newest(): Promise<BlobState> {
     const state =
-      known === EMPTY ? await stateAt(store, (await revisions(store)).at(-1) ?? 0) : await latest(store, known);
+      known === EMPTY_STATE
+        ? await readState(store, (await listRevisions(store)).at(-1) ?? 0)
+        : await findLatestState(store, known);
     known = state;
     return state;
   }
@@ -60,12 +71,12 @@ export function openBlobStore({ store, onWarning }: BlobStoreOptions): ContentSt
       if (after === null) documents.delete(page);
       else documents.set(page, name);
     }
-    await inBatches(changes, async ({ page, after }) => {
+    await mapInBatches(changes, async ({ page, after }) => {
       if (after === null) return;
-      await write(store, documentKey(page, name), serializeDocument(page, { version: revision, content: after }));
+      await writeObject(store, documentKey(page, name), serializeDocument(page, { version: revision, content: after }));
     });
-    await write(store, changesKey(name), JSON.stringify(entry));
-    await append(store, { revision, name, documents });
+    await writeObject(store, changesKey(name), JSON.stringify(entry));
+    await commitState(store, { revision, name, documents });
     return entry;
   }
 
@@ -84,15 +95,15 @@ export function openBlobStore({ store, onWarning }: BlobStoreOptions): ContentSt
     withSnapshot: async (task) => task(stateOf(store, await newest())),
     async reader(revision) {
       const now = await newest();
-      const state = revision === undefined || revision >= now.revision ? now : await stateAt(store, revision);
-      return new StoreReader(documentsOf(store, state), warn);
+      const state = revision === undefined || revision >= now.revision ? now : await readState(store, revision);
+      return new StoreReader(createBlobDocuments(store, state), warn);
     },
-    revisions: () => revisions(store),
+    revisions: () => listRevisions(store),
     revision: (revision) => readRevision(store, revision),
   };
 }
 
 function stateOf(store: Store, state: BlobState): StoreState {
-  const { pages, readAll } = documentsOf(store, state);
+  const { pages, readAll } = createBlobDocuments(store, state);
   return { revision: state.revision, pages: async () => pages(), read: readAll };
 }

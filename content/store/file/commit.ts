@@ -8,8 +8,8 @@ import { syncFolder, writeDurably } from "#content/platform/fsync.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { isSame } from "#schemas/json.ts";
 import { type DocumentChange, type Revision, type StoredDocument, StoreError } from "../content-store.ts";
-import { documentFile, fileText, readDocument } from "./document-files.ts";
-import { newest, readRevision, revisionFile, serializeRevision } from "./history-files.ts";
+import { documentPath, readDocument, serializeDocumentFile } from "./document-files.ts";
+import { latestRevision, readRevision, revisionPath, serializeRevision } from "./revision-files.ts";
 import type { WriterLock } from "./writer-lock.ts";
 
 export interface StageOptions {
@@ -29,21 +29,21 @@ interface StagedFile {
 const BATCH = 64;
 
 /** Where a writer stages a revision. While it is there and the revision is in the history, the commit is unfinished. */
-export function stagingOf(folder: string, revision: number): string {
+export function stagingFolder(folder: string, revision: number): string {
   return join(folder, String(revision));
 }
 
 /** Writes everything that the commit needs, so that what follows it cannot run out of space. */
-export async function stage(
+export async function stageChanges(
   root: string,
   folder: string,
   { revision, changes }: Revision,
   { onProgress, signal }: StageOptions = {},
 ): Promise<StagedFile[]> {
-  const staging = stagingOf(folder, revision);
+  const staging = stagingFolder(folder, revision);
   await mkdir(staging);
   const staged = changes.map(({ page, after }, index): StagedFile => {
-    const to = documentFile(root, page);
+    const to = documentPath(root, page);
     return after === null ? { to } : { from: join(staging, `${index}.json`), to };
   });
   for (const parent of new Set(staged.map(({ to }) => dirname(to)))) await mkdir(parent, { recursive: true });
@@ -52,7 +52,7 @@ export async function stage(
     const files = changes.slice(done, done + BATCH).flatMap(({ page, after }, index) => {
       const file = staged[done + index]?.from;
       if (file === undefined || after === null) return [];
-      return { file, text: fileText(root, page, { version: revision, content: after }) };
+      return { file, text: serializeDocumentFile(root, page, { version: revision, content: after }) };
     });
     await writeDurably(files);
     onProgress?.(Math.min(done + BATCH, changes.length), changes.length);
@@ -62,8 +62,8 @@ export async function stage(
 }
 
 /** The commit: the history's entry, on the disk and in its place. */
-export async function commit(root: string, folder: string, entry: Revision): Promise<void> {
-  const file = revisionFile(root, entry.revision);
+export async function commitRevision(root: string, folder: string, entry: Revision): Promise<void> {
+  const file = revisionPath(root, entry.revision);
   await mkdir(dirname(file), { recursive: true });
   const from = join(folder, "revision.json");
   const handle = await open(from, "w");
@@ -76,7 +76,7 @@ export async function commit(root: string, folder: string, entry: Revision): Pro
   await rename(from, file);
 }
 
-async function swap(staged: readonly StagedFile[]): Promise<void> {
+async function moveIntoPlace(staged: readonly StagedFile[]): Promise<void> {
   for (const { from, to } of staged) {
     if (from === undefined) rmSync(to, { force: true });
     else renameSync(from, to);
@@ -94,7 +94,7 @@ export async function swapPageFiles(
 ): Promise<boolean> {
   try {
     await syncFolder(join(root, "history"));
-    await swap(staged);
+    await moveIntoPlace(staged);
     return true;
   } catch (cause) {
     if (!isFileError(cause)) throw cause;
@@ -107,13 +107,13 @@ export async function swapPageFiles(
 
 /** Brings the page files up to the newest revision, and clears away what dead writers have left. */
 export async function recover(root: string, lock: WriterLock): Promise<void> {
-  const revision = newest(root);
-  if (lock.dead.some((folder) => existsSync(stagingOf(folder, revision)))) {
+  const revision = latestRevision(root);
+  if (lock.abandonedFolders.some((folder) => existsSync(stagingFolder(folder, revision)))) {
     const entry = await readRevision(root, revision);
     const changes = entry.changes.filter((change) => isBehind(root, change, revision));
-    await swap(await stage(root, lock.folder, { ...entry, changes }));
+    await moveIntoPlace(await stageChanges(root, lock.folder, { ...entry, changes }));
   }
-  for (const folder of lock.dead) await rm(folder, { recursive: true, force: true });
+  for (const folder of lock.abandonedFolders) await rm(folder, { recursive: true, force: true });
 }
 
 /** Whether a page file is not what the revision made of it. One that cannot be read has been edited since. */

@@ -1,33 +1,33 @@
 import { mkdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { deadFrom, disk, fullFrom } from "#tests/support/store/faulty-disk.ts";
 import { commit, filesIn, headlines, page, testStore, writersIn } from "#tests/support/store/file-store.ts";
-import { deadFrom, disk, fullFrom } from "#tests/support/store/full-disk.ts";
 import { StoreError } from "../content-store.ts";
 
 vi.mock("node:fs", async (original) =>
-  (await import("#tests/support/store/full-disk.ts")).breakableFs(await original()),
+  (await import("#tests/support/store/faulty-disk.ts")).faultyFs(await original()),
 );
 vi.mock("node:fs/promises", async (original) =>
-  (await import("#tests/support/store/full-disk.ts")).breakablePromises(await original()),
+  (await import("#tests/support/store/faulty-disk.ts")).faultyFsPromises(await original()),
 );
 
-beforeEach(() => disk.mend());
+beforeEach(() => disk.repair());
 
 const IDS = [...Array.from({ length: 16 }, (_, index) => `farm/page-${index}`), "about"];
 const all = (title: string) => Object.fromEntries(IDS.map((id) => [id, page(title)]));
 
 /** A store with one revision, about to get another from a disk that breaks. */
-async function commitOn(breaks: typeof disk.breaks) {
+async function commitOn(breaks: typeof disk.fault) {
   const { dir, store } = await testStore();
   await commit(store, all("old"));
   disk.calls = 0;
-  disk.breaks = breaks;
+  disk.fault = breaks;
   const outcome = await commit(store, all("new")).then(
     () => "committed" as const,
     (cause: unknown) => cause,
   );
-  disk.mend();
+  disk.repair();
   return { dir, outcome, calls: disk.calls };
 }
 

@@ -6,7 +6,7 @@ import { type DocumentId, isPageId, LINES_OF_BUSINESS, type PageId, SITE } from 
 import { type StoredDocument, StoreError } from "../content-store.ts";
 import { parseDocument, serializeDocument } from "../document-codec.ts";
 
-export function documentFile(root: string, id: DocumentId): string {
+export function documentPath(root: string, id: DocumentId): string {
   if (id === SITE) return join(root, "site.json");
   if (!isPageId(id)) throw new Error(`${id} is no page`);
   // Put together by hand: ids need no normalising, and stores have thousands of them.
@@ -14,15 +14,15 @@ export function documentFile(root: string, id: DocumentId): string {
 }
 
 /** The text of a document's file. */
-export function fileText(root: string, page: DocumentId, document: StoredDocument): string {
+export function serializeDocumentFile(root: string, page: DocumentId, document: StoredDocument): string {
   const schemas = join(resolve(root), "..", "schemas", page === SITE ? "site.schema.json" : "page.schema.json");
-  const $schema = relative(dirname(documentFile(resolve(root), page)), schemas).replaceAll("\\", "/");
+  const $schema = relative(dirname(documentPath(resolve(root), page)), schemas).replaceAll("\\", "/");
   return serializeDocument(page, document, $schema);
 }
 
 /** @throws StoreError `store/invalid` where the file holds no such document */
 export function readDocument(root: string, id: DocumentId): StoredDocument | undefined {
-  const file = documentFile(root, id);
+  const file = documentPath(root, id);
   let text: string;
   try {
     text = readFileSync(file, "utf8");
@@ -33,7 +33,7 @@ export function readDocument(root: string, id: DocumentId): StoredDocument | und
   return parseDocument(text, id, file);
 }
 
-export function storedPages(root: string): PageId[] {
+export function listStoredPages(root: string): PageId[] {
   // Folder by folder: a recursive listing asks the system about each file once more.
   return ["", ...Object.keys(LINES_OF_BUSINESS)].flatMap((section) => {
     const folder = join(root, "pages", section);

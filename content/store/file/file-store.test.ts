@@ -7,29 +7,29 @@ import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { SITE } from "#schemas/page-ids.ts";
 import {
   commit,
+  fileFingerprints,
   filesIn,
   headlines,
   leaveWriter,
   note,
   page,
-  stampsIn,
   testStore,
   writersIn,
 } from "#tests/support/store/file-store.ts";
-import { holdToContract } from "#tests/support/store/store-contract.ts";
+import { testStoreContract } from "#tests/support/store/store-contract.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import type { ContentReader } from "../content-store.ts";
 import { openFileStore } from "./file-store.ts";
 
-holdToContract(() => {
+testStoreContract(() => {
   const dir = join(temporaryFolder(), "content");
   return {
-    open: (onWarning) => openFileStore({ dir, onWarning, patienceMs: 30_000 }),
-    damage: (id, text) => writeFileSync(join(dir, id === SITE ? "site.json" : `pages/${id}.json`), text),
-    stamps() {
+    open: (onWarning) => openFileStore({ dir, onWarning, lockTimeoutMs: 30_000 }),
+    corrupt: (id, text) => writeFileSync(join(dir, id === SITE ? "site.json" : `pages/${id}.json`), text),
+    fingerprints() {
       if (!existsSync(dir)) return {};
       expect(writersIn(dir)).toEqual([]);
-      return stampsIn(dir);
+      return fileFingerprints(dir);
     },
   };
 });
@@ -112,9 +112,9 @@ describe("an import", () => {
   test("touches only the pages that it changes", async () => {
     const { dir } = await testStore();
     await importing(dir, { about: "A", contact: "C" });
-    const before = stampsIn(dir);
+    const before = fileFingerprints(dir);
     await importing(dir, { about: "A2", contact: "C" });
-    const after = stampsIn(dir);
+    const after = fileFingerprints(dir);
     const touched = Object.keys(after).filter((path) => after[path] !== before[path]);
     expect(touched).toEqual(["history/2.json", "pages/about.json"]);
   });
@@ -137,7 +137,7 @@ describe("an import", () => {
 
 describe("writers", () => {
   test("that wait too long are refused, and readers go on", async () => {
-    const { dir, store } = await testStore({ patienceMs: 0 });
+    const { dir, store } = await testStore({ lockTimeoutMs: 0 });
     await commit(store, { about: page("A") });
     await store.transaction(async () => {
       await expect(commit(store, { about: page("B") })).rejects.toEqual(refuses("store/locked"));
@@ -208,7 +208,7 @@ describe("a revision that is committed, but whose writer died before the page fi
     const { dir } = await unfinished();
     leaveWriter(dir, { host: "elsewhere", pid: 1 });
     const files = filesIn(dir);
-    expect(await headlines(dir, { patienceMs: 0 })).toEqual(NEW);
+    expect(await headlines(dir, { lockTimeoutMs: 0 })).toEqual(NEW);
     expect(filesIn(dir)).toEqual(files);
   });
 
@@ -239,11 +239,11 @@ describe("a revision that is committed, but whose writer died before the page fi
   test("where a writer died before its commit there is nothing to finish", async () => {
     const { dir, store } = await testStore();
     await commit(store, before);
-    const files = stampsIn(dir);
+    const files = fileFingerprints(dir);
     const name = leaveWriter(dir, { revision: 2 });
     writeFileSync(join(dir, ".writers", name, "2/0.json"), "half a pa");
     await openFileStore({ dir });
-    expect(stampsIn(dir)).toEqual(files);
+    expect(fileFingerprints(dir)).toEqual(files);
     expect(writersIn(dir)).toEqual([]);
   });
 

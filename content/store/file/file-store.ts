@@ -12,11 +12,11 @@ import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { SITE } from "#schemas/page-ids.ts";
 import { type ContentStore, StoreError, type StoreWriter } from "../content-store.ts";
 import { StoreReader, warnOnce } from "../store-reader.ts";
-import { commit, recover, type StageOptions, stage, swapPageFiles } from "./commit.ts";
-import { createBatchReader, readDocument, storedPages } from "./document-files.ts";
-import { History, readRevision, revisions } from "./history-files.ts";
+import { commitRevision, recover, type StageOptions, stageChanges, swapPageFiles } from "./commit.ts";
+import { createBatchReader, listStoredPages, readDocument } from "./document-files.ts";
+import { LatestRevision, listRevisions, readRevision } from "./revision-files.ts";
 import { Snapshot } from "./snapshot.ts";
-import { acquire, type WriterLock, writersOf } from "./writer-lock.ts";
+import { acquireWriterLock, listWriters, type WriterLock } from "./writer-lock.ts";
 
 export interface FileStoreOptions extends StageOptions {
   /** The store's folder. */
@@ -24,40 +24,40 @@ export interface FileStoreOptions extends StageOptions {
   /** Told once of each file that cannot be read, for which the built-in content stands in. */
   onWarning?: ((warning: Diagnostic) => void) | undefined;
   /** How long a writer waits for another. */
-  patienceMs?: number | undefined;
+  lockTimeoutMs?: number | undefined;
 }
 
 /** Opens the store, and finishes what a writer that died has committed. A folder that does not exist is an empty store. */
 export async function openFileStore(options: FileStoreOptions): Promise<ContentStore> {
-  const { dir, onWarning, patienceMs = 2000, signal } = options;
+  const { dir, onWarning, lockTimeoutMs: patienceMs = 2000, signal } = options;
   const root = resolve(dir);
   const warn = warnOnce(onWarning);
-  const history = new History(root);
-  const snapshot = (at?: number) => Snapshot.take(root, history.newest(), at);
+  const history = new LatestRevision(root);
+  const snapshot = (at?: number) => Snapshot.take(root, history.get(), at);
 
   async function write<T>(task: (writer: StoreWriter) => Promise<T>): Promise<T> {
     let isSettled = true;
     let lock: WriterLock | undefined;
     try {
-      lock = await acquire(root, patienceMs);
-      if (lock.dead.length > 0) await recover(root, lock);
+      lock = await acquireWriterLock(root, patienceMs);
+      if (lock.abandonedFolders.length > 0) await recover(root, lock);
       const { folder } = lock;
-      const revision = history.newest();
+      const revision = history.get();
       const readAll = createBatchReader(
-        () => [SITE, ...storedPages(root)],
+        () => [SITE, ...listStoredPages(root)],
         (id) => readDocument(root, id),
       );
       return await task({
         revision,
-        pages: async () => storedPages(root),
+        pages: async () => listStoredPages(root),
         read: async (ids) => readAll(ids),
         commit: async (changes, note) => {
           const entry = { revision: revision + 1, time: new Date().toISOString(), ...note, changes: [...changes] };
-          const staged = await stage(root, folder, entry, options);
+          const staged = await stageChanges(root, folder, entry, options);
           signal?.throwIfAborted();
           isSettled = false;
-          await commit(root, folder, entry);
-          history.add(entry.revision);
+          await commitRevision(root, folder, entry);
+          history.set(entry.revision);
           isSettled = await swapPageFiles(root, staged, entry.revision, onWarning);
           return entry;
         },
@@ -81,10 +81,10 @@ export async function openFileStore(options: FileStoreOptions): Promise<ContentS
       });
     },
     reader: async (revision) => new StoreReader(await snapshot(revision), warn),
-    revisions: async () => revisions(root),
+    revisions: async () => listRevisions(root),
     revision: (number) => readRevision(root, number),
   };
-  if ((await writersOf(root)).some(({ isAlive }) => !isAlive)) await finish(store);
+  if ((await listWriters(root)).some(({ isAlive }) => !isAlive)) await finish(store);
   return store;
 }
 

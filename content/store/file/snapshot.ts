@@ -3,10 +3,10 @@ import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, type PageId, SITE } from "#schemas/page-ids.ts";
 import type { DocumentChange, Revision, StoredDocument } from "../content-store.ts";
 import type { ReadableState } from "../store-reader.ts";
-import { resolvePending, stagingOf } from "./commit.ts";
-import { createBatchReader, documentFile, readDocument, storedPages, tryReadDocument } from "./document-files.ts";
-import { readRevision, revisionFile } from "./history-files.ts";
-import { writersOf } from "./writer-lock.ts";
+import { resolvePending, stagingFolder } from "./commit.ts";
+import { createBatchReader, documentPath, listStoredPages, readDocument, tryReadDocument } from "./document-files.ts";
+import { readRevision, revisionPath } from "./revision-files.ts";
+import { listWriters } from "./writer-lock.ts";
 
 /**
  * One state of the store, read as it is asked for and yet never a mixture: a document that a later revision has
@@ -27,7 +27,7 @@ export class Snapshot implements ReadableState {
     this.#seen = revision;
     this.#unfinished = new Map(unfinished.map((change) => [change.page, change]));
     this.#readAll = createBatchReader(
-      () => [SITE, ...storedPages(root), ...this.#unfinished.keys()],
+      () => [SITE, ...listStoredPages(root), ...this.#unfinished.keys()],
       (id) => this.#current(id),
     );
   }
@@ -37,7 +37,7 @@ export class Snapshot implements ReadableState {
    * @param at the revision to hold
    */
   static async take(root: string, newest: number, at = newest): Promise<Snapshot> {
-    const isUnfinished = (await writersOf(root)).some(({ folder }) => existsSync(stagingOf(folder, newest)));
+    const isUnfinished = (await listWriters(root)).some(({ folder }) => existsSync(stagingFolder(folder, newest)));
     return new Snapshot(root, at, isUnfinished ? (await readRevision(root, newest)).changes : []);
   }
 
@@ -61,7 +61,7 @@ export class Snapshot implements ReadableState {
   fingerprints(ids: readonly DocumentId[]): Map<DocumentId, string> {
     const stamps = new Map<DocumentId, string>();
     for (const id of ids) {
-      const { mtimeMs, size, ino } = statSync(documentFile(this.#root, id), { throwIfNoEntry: false }) ?? {};
+      const { mtimeMs, size, ino } = statSync(documentPath(this.#root, id), { throwIfNoEntry: false }) ?? {};
       stamps.set(id, `${mtimeMs} ${size} ${ino}`);
     }
     for (const id of [...this.#unfinished.keys(), ...this.#replacedSince().keys()]) {
@@ -70,8 +70,8 @@ export class Snapshot implements ReadableState {
     return stamps;
   }
 
-  place(id: DocumentId): string {
-    return documentFile(this.#root, id);
+  locationOf(id: DocumentId): string {
+    return documentPath(this.#root, id);
   }
 
   #current(id: DocumentId): StoredDocument | undefined {
@@ -81,7 +81,7 @@ export class Snapshot implements ReadableState {
   }
 
   pages(): PageId[] {
-    const pages = new Set(storedPages(this.#root));
+    const pages = new Set(listStoredPages(this.#root));
     for (const { page, after } of this.#unfinished.values()) if (page !== SITE && after !== null) pages.add(page);
     for (const [page, before] of this.#replacedSince()) {
       if (before === null) pages.delete(page);
@@ -93,9 +93,9 @@ export class Snapshot implements ReadableState {
   /** What revisions after this one have replaced: for each document, what the first of them found. */
   #replacedSince(): ReadonlyMap<DocumentId, JsonObject | null> {
     for (
-      let file = revisionFile(this.#root, this.#seen + 1);
+      let file = revisionPath(this.#root, this.#seen + 1);
       existsSync(file);
-      file = revisionFile(this.#root, this.#seen + 1)
+      file = revisionPath(this.#root, this.#seen + 1)
     ) {
       const { changes } = JSON.parse(readFileSync(file, "utf8")) as Revision;
       for (const { page, before } of changes) if (!this.#replaced.has(page)) this.#replaced.set(page, before);

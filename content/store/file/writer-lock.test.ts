@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { leaveWriter, type Writer, writersIn } from "#tests/support/store/file-store.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import { acquire, writersOf } from "./writer-lock.ts";
+import { acquireWriterLock, listWriters } from "./writer-lock.ts";
 
 const locked = expect.objectContaining({ code: "store/locked" });
 
@@ -36,13 +36,13 @@ describe("a writer that is found", () => {
   test.each(cases)("%s counts as alive: %s", async (_, isAlive, writer) => {
     const dir = temporaryFolder();
     const name = leaveWriter(dir, await writer());
-    expect(await writersOf(dir)).toEqual([{ folder: join(dir, ".writers", name), isAlive }]);
+    expect(await listWriters(dir)).toEqual([{ folder: join(dir, ".writers", name), isAlive }]);
     if (isAlive) {
-      await expect(acquire(dir, 0)).rejects.toEqual(locked);
+      await expect(acquireWriterLock(dir, 0)).rejects.toEqual(locked);
       expect(writersIn(dir)).toEqual([name]);
     } else {
-      const lock = await acquire(dir, 0);
-      expect(lock.dead).toEqual([join(dir, ".writers", name)]);
+      const lock = await acquireWriterLock(dir, 0);
+      expect(lock.abandonedFolders).toEqual([join(dir, ".writers", name)]);
       await lock.release(true);
     }
   });
@@ -50,27 +50,27 @@ describe("a writer that is found", () => {
   test("the refusal names process, machine and what to remove", async () => {
     const dir = temporaryFolder();
     const name = leaveWriter(dir, { host: "a.b_c-d", pid: 77 });
-    await expect(acquire(dir, 0)).rejects.toThrow(`Process 77 on a.b_c-d is writing to ${dir}.`);
-    await expect(acquire(dir, 0)).rejects.toThrow(join(dir, ".writers", name));
+    await expect(acquireWriterLock(dir, 0)).rejects.toThrow(`Process 77 on a.b_c-d is writing to ${dir}.`);
+    await expect(acquireWriterLock(dir, 0)).rejects.toThrow(join(dir, ".writers", name));
   });
 });
 
 test("a folder without writers has none, whatever else lies there", async () => {
   const dir = temporaryFolder();
-  expect(await writersOf(dir)).toEqual([]);
+  expect(await listWriters(dir)).toEqual([]);
   mkdirSync(join(dir, ".writers"));
   writeFileSync(join(dir, ".writers/.DS_Store"), "");
-  expect(await writersOf(dir)).toEqual([]);
+  expect(await listWriters(dir)).toEqual([]);
 });
 
 test("a released lock leaves nothing, an unsettled one a writer that died", async () => {
   const dir = temporaryFolder();
-  await (await acquire(dir, 0)).release(true);
+  await (await acquireWriterLock(dir, 0)).release(true);
   expect(writersIn(dir)).toEqual([]);
-  const lock = await acquire(dir, 0);
+  const lock = await acquireWriterLock(dir, 0);
   writeFileSync(join(lock.folder, "0.json"), "staged");
   await lock.release(false);
-  expect(await writersOf(dir)).toEqual([{ folder: expect.any(String), isAlive: false }]);
+  expect(await listWriters(dir)).toEqual([{ folder: expect.any(String), isAlive: false }]);
 });
 
 test("of writers that come at once one holds the lock at a time, and each gets it", async () => {
@@ -78,7 +78,7 @@ test("of writers that come at once one holds the lock at a time, and each gets i
   let holders = 0;
   const most = await Promise.all(
     Array.from({ length: 6 }, async () => {
-      const lock = await acquire(dir, 30_000);
+      const lock = await acquireWriterLock(dir, 30_000);
       holders += 1;
       const seen = holders;
       await new Promise(setImmediate);

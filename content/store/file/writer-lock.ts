@@ -22,7 +22,7 @@ export interface WriterLock {
   /** Where this writer may stage files; gone after the release. */
   folder: string;
   /** Folders of writers that died, for the holder to clear away once their commit is settled. */
-  dead: string[];
+  abandonedFolders: string[];
   /** @param isSettled false leaves the folder as a dead writer's, so that the next to open the store finishes the commit */
   release(isSettled: boolean): Promise<void>;
 }
@@ -34,19 +34,19 @@ const WRITERS = ".writers";
  * @param patienceMs how long to wait for another writer
  * @throws StoreError `store/locked`
  */
-export async function acquire(dir: string, patienceMs: number): Promise<WriterLock> {
+export async function acquireWriterLock(dir: string, patienceMs: number): Promise<WriterLock> {
   const writers = join(dir, WRITERS);
   await mkdir(writers, { recursive: true });
   const deadline = Date.now() + patienceMs;
   for (;;) {
     const folder = join(writers, currentProcessName());
     await mkdir(folder);
-    const others = (await writersOf(dir)).filter((other) => other.folder !== folder);
+    const others = (await listWriters(dir)).filter((other) => other.folder !== folder);
     const [alive] = others.filter((other) => other.isAlive);
     if (alive === undefined) {
       return {
         folder,
-        dead: others.map((other) => other.folder),
+        abandonedFolders: others.map((other) => other.folder),
         release: (isSettled) =>
           isSettled ? rm(folder, { recursive: true, force: true }) : rename(folder, join(writers, abandonedName())),
       };
@@ -64,7 +64,7 @@ export async function acquire(dir: string, patienceMs: number): Promise<WriterLo
 }
 
 /** The folders of all writers, and whether each one's process lives. */
-export async function writersOf(dir: string): Promise<{ folder: string; isAlive: boolean }[]> {
+export async function listWriters(dir: string): Promise<{ folder: string; isAlive: boolean }[]> {
   const writers = join(dir, WRITERS);
   const names = await readdir(writers).catch((cause: NodeJS.ErrnoException): string[] => {
     if (cause.code === "ENOENT") return [];

@@ -12,7 +12,7 @@ import type { DocumentId } from "#schemas/page-ids.ts";
 import { memoryStore } from "../store/memory-store.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
-export const HEADERS = securityHeaders({ policy: { styles: [], scripts: [], adminStyles: [] }, isHttps: false });
+export const HEADERS = securityHeaders({ inlineHashes: { styles: [], scripts: [], adminStyles: [] }, isHttps: false });
 
 /** A request that is kept. */
 export const QUOTE = {

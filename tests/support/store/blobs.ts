@@ -6,10 +6,10 @@ import { onTestFinished } from "vitest";
 import { temporaryFolder } from "../temporary-folder.ts";
 
 /** What becomes of a request; `send` is how it goes. */
-export type Around = (send: () => Promise<Response>, request: { method: string; path: string }) => Promise<Response>;
+export type Intercept = (send: () => Promise<Response>, request: { method: string; path: string }) => Promise<Response>;
 
 /** Clients of one store that is empty at first. */
-export async function testBlobs(): Promise<{ client(around?: Around): Store }> {
+export async function testBlobs(): Promise<{ client(around?: Intercept): Store }> {
   const token = "test";
   const server = new BlobsServer({ directory: join(temporaryFolder(), "blobs"), token });
   const { address } = await server.start();

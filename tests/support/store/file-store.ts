@@ -56,7 +56,7 @@ export function filesIn(dir: string): Record<string, string> {
 }
 
 /** By path, what changes when a file is written or replaced. */
-export function stampsIn(dir: string): Record<string, string> {
+export function fileFingerprints(dir: string): Record<string, string> {
   return Object.fromEntries(
     filePaths(dir).map((path) => {
       const { ino, mtimeNs, ctimeNs } = statSync(join(dir, path), { bigint: true });

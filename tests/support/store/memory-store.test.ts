@@ -1,8 +1,8 @@
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { memoryStore } from "./memory-store.ts";
-import { holdToContract } from "./store-contract.ts";
+import { testStoreContract } from "./store-contract.ts";
 
-holdToContract(() => {
+testStoreContract(() => {
   let tell: ((warning: Diagnostic) => void) | undefined;
   const store = memoryStore([], (warning) => tell?.(warning));
   return {
@@ -10,7 +10,7 @@ holdToContract(() => {
       tell = onWarning;
       return store;
     },
-    damage: (page, text) => store.texts().set(page, text),
-    stamps: () => Object.fromEntries(store.texts()),
+    corrupt: (page, text) => store.texts().set(page, text),
+    fingerprints: () => Object.fromEntries(store.texts()),
   };
 });

@@ -82,6 +82,6 @@ function stateOf(texts: Texts) {
       return text === undefined ? undefined : parseDocument(text, id, id);
     },
     fingerprints: (ids: readonly DocumentId[]) => new Map(ids.map((id) => [id, texts.get(id) ?? ""])),
-    place: (id: DocumentId) => id,
+    locationOf: (id: DocumentId) => id,
   };
 }

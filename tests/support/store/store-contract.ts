@@ -15,13 +15,13 @@ import { inProject } from "../project.ts";
 import { commit, headlinesOf, note, page } from "./file-store.ts";
 
 /** A store that is empty at first. */
-export interface Subject {
+export interface StoreFixture {
   /** Opens it, as every process does for itself. */
   open(onWarning?: (warning: Diagnostic) => void): Promise<ContentStore>;
   /** Puts a text where a stored document is. */
-  damage(page: DocumentId, text: string): unknown;
+  corrupt(page: DocumentId, text: string): unknown;
   /** By place, what changes when something is written there. */
-  stamps(): Record<string, string> | Promise<Record<string, string>>;
+  fingerprints(): Record<string, string> | Promise<Record<string, string>>;
 }
 
 const refuses = (code: string) => expect.objectContaining({ name: "StoreError", code });
@@ -38,7 +38,7 @@ const REVISIONS = [
 const AFTER = [{}, { [A]: "A1", [B]: "B1" }, { [A]: "A2", [B]: "B1", [C]: "C2" }, { [A]: "A3", [B]: "B1" }];
 
 /** @param create makes the store of one test */
-export function holdToContract(create: () => Subject | Promise<Subject>): void {
+export function testStoreContract(create: () => StoreFixture | Promise<StoreFixture>): void {
   async function threeRevisions() {
     const subject = await create();
     const store = await subject.open();
@@ -59,7 +59,7 @@ export function holdToContract(create: () => Subject | Promise<Subject>): void {
     });
 
     test("answers the built-in content, without a word and without a trace", async () => {
-      const { open, stamps } = await create();
+      const { open, fingerprints: stamps } = await create();
       const warnings: Diagnostic[] = [];
       const reader = await (await open((warning) => warnings.push(warning))).reader();
       const documents = await defaultContent();
@@ -140,7 +140,7 @@ export function holdToContract(create: () => Subject | Promise<Subject>): void {
     const pages = (title: string) => ({ pages: { about: page(title), contact: page("C") } });
 
     test("of the same content touches nothing", async () => {
-      const { open, stamps } = await create();
+      const { open, fingerprints: stamps } = await create();
       const store = await open();
       await importing(store, pages("A"));
       const before = await stamps();
@@ -153,14 +153,14 @@ export function holdToContract(create: () => Subject | Promise<Subject>): void {
     });
 
     test("that is a dry run touches nothing", async () => {
-      const { open, stamps } = await create();
+      const { open, fingerprints: stamps } = await create();
       const { imported, revision } = await importing(await open(), pages("A"), { isDryRun: true });
       expect(imported.map(({ status }) => status)).toEqual(["created", "created"]);
       expect([revision, await stamps()]).toEqual([0, {}]);
     });
 
     test("is refused where the store has moved on, and goes through at the revision it names", async () => {
-      const { open, stamps } = await create();
+      const { open, fingerprints: stamps } = await create();
       const store = await open();
       await importing(store, pages("A"), { ifRevision: 0 });
       const before = await stamps();
@@ -187,7 +187,7 @@ export function holdToContract(create: () => Subject | Promise<Subject>): void {
       ["another page", '{"page":"contact","version":1,"content":{}}'],
       ["no version", '{"page":"about","version":"1","content":{}}'],
     ])("over a document with %s is refused", async (_, text) => {
-      const { open, stamps, damage } = await create();
+      const { open, fingerprints: stamps, corrupt: damage } = await create();
       const store = await open();
       await importing(store, pages("A"));
       await damage("about", text);
@@ -199,7 +199,7 @@ export function holdToContract(create: () => Subject | Promise<Subject>): void {
     });
 
     test("of what was exported changes nothing, and is exported again to the byte", async () => {
-      const { open, stamps } = await create();
+      const { open, fingerprints: stamps } = await create();
       const store = await open();
       const file = inProject("content/default-content.json");
       const { $schema: _, ...example } = JSON.parse(readFileSync(file, "utf8"));
@@ -241,7 +241,7 @@ export function holdToContract(create: () => Subject | Promise<Subject>): void {
     });
 
     test("that fail in their task fail with its error, and hold nobody off", async () => {
-      const { store, stamps } = await threeRevisions();
+      const { store, fingerprints: stamps } = await threeRevisions();
       const before = await stamps();
       const failure = new Error("not today");
       await expect(store.transaction(() => Promise.reject(failure))).rejects.toBe(failure);
@@ -306,7 +306,7 @@ export function holdToContract(create: () => Subject | Promise<Subject>): void {
       ["is broken", "{"],
       ["misses what it needs", JSON.stringify({ page: "contact", version: 1, content: { hero: {} } })],
     ])("answers the built-in content for a page that %s, with one warning", async (_, text) => {
-      const { open, damage } = await create();
+      const { open, corrupt: damage } = await create();
       const warnings: Diagnostic[] = [];
       const store = await open((warning) => warnings.push(warning));
       const documents = await defaultContent();
@@ -322,7 +322,7 @@ export function holdToContract(create: () => Subject | Promise<Subject>): void {
     });
 
     test("takes facts of the agency that cannot be read from the built-in content", async () => {
-      const { open, damage } = await create();
+      const { open, corrupt: damage } = await create();
       const store = await open();
       await commit(store, { site: { name: "Test Agency" } });
       await damage(SITE, "[]");
@@ -368,14 +368,14 @@ export function holdToContract(create: () => Subject | Promise<Subject>): void {
     });
 
     test("mends a document that cannot be read", async () => {
-      const { store, damage } = await threeRevisions();
+      const { store, corrupt: damage } = await threeRevisions();
       await damage(B, "{");
       await rollback(store, 3, { only: [B], note: by });
       expect(await headlinesOf(store)).toEqual(AFTER[3]);
     });
 
     test("to a revision that does not exist is refused", async () => {
-      const { store, stamps } = await threeRevisions();
+      const { store, fingerprints: stamps } = await threeRevisions();
       const before = await stamps();
       await expect(rollback(store, 4, { note: by })).rejects.toEqual(refuses("store/unknown-revision"));
       expect(await stamps()).toEqual(before);

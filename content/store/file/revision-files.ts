@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { isFileError } from "#content/platform/file-error.ts";
 import { type Revision, StoreError } from "../content-store.ts";
 
-export function revisionFile(root: string, revision: number): string {
+export function revisionPath(root: string, revision: number): string {
   return join(root, "history", `${revision}.json`);
 }
 
-export function revisions(root: string): number[] {
+export function listRevisions(root: string): number[] {
   const folder = join(root, "history");
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -17,12 +17,12 @@ export function revisions(root: string): number[] {
     .sort((a, b) => a - b);
 }
 
-export function newest(root: string): number {
-  return revisions(root).at(-1) ?? 0;
+export function latestRevision(root: string): number {
+  return listRevisions(root).at(-1) ?? 0;
 }
 
 /** Knows the newest revision, and lists a long history only where something else than its own writer changed the folder. */
-export class History {
+export class LatestRevision {
   readonly #root: string;
   #stamp = "";
   #newest = 0;
@@ -31,19 +31,19 @@ export class History {
     this.#root = root;
   }
 
-  newest(): number {
+  get(): number {
     const stamp = this.#stampNow();
     if (stamp !== this.#stamp) {
-      this.#newest = newest(this.#root);
+      this.#newest = latestRevision(this.#root);
       this.#stamp = stamp;
     }
     // A folder that changes twice within a tick of the clock has one time for both.
-    while (existsSync(revisionFile(this.#root, this.#newest + 1))) this.#newest += 1;
+    while (existsSync(revisionPath(this.#root, this.#newest + 1))) this.#newest += 1;
     return this.#newest;
   }
 
   /** Takes note of a revision while its writer still holds the lock. */
-  add(revision: number): void {
+  set(revision: number): void {
     this.#newest = revision;
     this.#stamp = this.#stampNow();
   }
@@ -56,7 +56,7 @@ export class History {
 
 export async function readRevision(root: string, revision: number): Promise<Revision> {
   try {
-    return JSON.parse(await readFile(revisionFile(root, revision), "utf8")) as Revision;
+    return JSON.parse(await readFile(revisionPath(root, revision), "utf8")) as Revision;
   } catch (cause) {
     if (isFileError(cause) && cause.code === "ENOENT") {
       throw new StoreError("store/unknown-revision", `There is no revision ${revision}.`);

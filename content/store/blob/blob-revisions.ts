@@ -2,7 +2,7 @@
 import type { Store } from "@netlify/blobs";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { type Revision, StoreError } from "../content-store.ts";
-import { find, keysBelow, refusal } from "./blob-objects.ts";
+import { findObject, listKeys, toStoreError } from "./blob-objects.ts";
 
 /** What the store holds from a revision on. */
 export interface BlobState {
@@ -14,7 +14,7 @@ export interface BlobState {
 }
 
 /** Before the first revision. */
-export const EMPTY: BlobState = { revision: 0, name: "", documents: new Map() };
+export const EMPTY_STATE: BlobState = { revision: 0, name: "", documents: new Map() };
 
 const FOLDER = "history/";
 
@@ -26,22 +26,22 @@ export function changesKey(name: string): string {
   return `changes/${name}.json`;
 }
 
-export async function revisions(store: Store): Promise<number[]> {
-  const keys = await keysBelow(store, FOLDER);
+export async function listRevisions(store: Store): Promise<number[]> {
+  const keys = await listKeys(store, FOLDER);
   const numbers = keys.flatMap((key) => /^history\/([1-9]\d*)\.json$/.exec(key)?.[1] ?? []);
   return numbers.map(Number).sort((a, b) => a - b);
 }
 
 async function findState(store: Store, revision: number): Promise<BlobState | undefined> {
-  const text = await find(store, historyKey(revision));
+  const text = await findObject(store, historyKey(revision));
   if (text === undefined) return undefined;
   const { name, documents } = JSON.parse(text) as { name: string; documents: Record<DocumentId, string> };
   return { revision, name, documents: new Map(Object.entries(documents)) };
 }
 
 /** @throws StoreError `store/unknown-revision` */
-export async function stateAt(store: Store, revision: number): Promise<BlobState> {
-  const state = revision === 0 ? EMPTY : await findState(store, revision);
+export async function readState(store: Store, revision: number): Promise<BlobState> {
+  const state = revision === 0 ? EMPTY_STATE : await findState(store, revision);
   if (state === undefined) throw unknown(revision);
   return state;
 }
@@ -52,23 +52,23 @@ function unknown(revision: number): StoreError {
 
 /** @throws StoreError `store/unknown-revision` */
 export async function readRevision(store: Store, revision: number): Promise<Revision> {
-  const { name } = await stateAt(store, revision);
-  const text = await find(store, changesKey(name));
+  const { name } = await readState(store, revision);
+  const text = await findObject(store, changesKey(name));
   if (text === undefined) throw unknown(revision);
   return JSON.parse(text) as Revision;
 }
 
 /** The newest state, found by what follows an earlier one. */
-export async function latest(store: Store, state: BlobState): Promise<BlobState> {
+export async function findLatestState(store: Store, state: BlobState): Promise<BlobState> {
   const next = await findState(store, state.revision + 1);
-  return next === undefined ? state : latest(store, next);
+  return next === undefined ? state : findLatestState(store, next);
 }
 
 /**
  * The commit: makes a state that of its revision.
  * @throws StoreError `store/locked` where another writer was first
  */
-export async function append(store: Store, { revision, name, documents }: BlobState): Promise<void> {
+export async function commitState(store: Store, { revision, name, documents }: BlobState): Promise<void> {
   const text = JSON.stringify({ name, documents: Object.fromEntries(documents) });
   let failure: unknown = new Error(`revision ${revision} was refused`);
   try {
@@ -81,7 +81,7 @@ export async function append(store: Store, { revision, name, documents }: BlobSt
     const message = `It is not known whether revision ${revision} is committed; where it is, importing again changes nothing. ${cause.message}`;
     throw new StoreError("store/io", message, { cause });
   });
-  if (committed === undefined) throw refusal("could not be written, and nothing was committed", failure);
+  if (committed === undefined) throw toStoreError("could not be written, and nothing was committed", failure);
   if (committed.name !== name) {
     throw new StoreError("store/locked", `Somebody else wrote revision ${revision} meanwhile. Try again in a moment.`);
   }

@@ -4,23 +4,23 @@ export const disk = {
   /** How often it was written to. */
   calls: 0,
   /** What a call fails with, by its name and its number. */
-  breaks: (_name: string, _call: number): Error | undefined => undefined,
-  mend(): void {
-    disk.breaks = () => undefined;
+  fault: (_name: string, _call: number): Error | undefined => undefined,
+  repair(): void {
+    disk.fault = () => undefined;
   },
 };
 
 type Call = (...given: never[]) => unknown;
 
 /** The calls of a module that write, which break from a chosen one on. */
-function breakable<T extends object>(module: T, names: readonly (keyof T & string)[]): T {
+function withFaults<T extends object>(module: T, names: readonly (keyof T & string)[]): T {
   const broken = names.map((name) => {
     const call = module[name] as Call;
     return [
       name,
       (...given: never[]) => {
         disk.calls += 1;
-        const failure = disk.breaks(name, disk.calls);
+        const failure = disk.fault(name, disk.calls);
         if (failure !== undefined) throw failure;
         return call.apply(module, given);
       },
@@ -29,8 +29,8 @@ function breakable<T extends object>(module: T, names: readonly (keyof T & strin
   return { ...module, ...Object.fromEntries(broken) };
 }
 
-export function breakableFs(real: typeof import("node:fs")): typeof real {
-  return breakable(real, [
+export function faultyFs(real: typeof import("node:fs")): typeof real {
+  return withFaults(real, [
     "mkdirSync",
     "openSync",
     "writeFileSync",
@@ -42,18 +42,18 @@ export function breakableFs(real: typeof import("node:fs")): typeof real {
   ]);
 }
 
-export function breakablePromises(real: typeof import("node:fs/promises")): typeof real {
-  const broken = breakable(real, ["mkdir", "open", "writeFile", "rename", "rm"]);
+export function faultyFsPromises(real: typeof import("node:fs/promises")): typeof real {
+  const broken = withFaults(real, ["mkdir", "open", "writeFile", "rename", "rm"]);
   const open = async (...given: Parameters<typeof real.open>) => {
     const handle = await broken.open(...given);
-    const { writeFile, sync } = breakable(handle, ["writeFile", "sync"]);
+    const { writeFile, sync } = withFaults(handle, ["writeFile", "sync"]);
     return Object.assign(handle, { writeFile, sync });
   };
   return { ...broken, open };
 }
 
 /** Nothing more can be written from a call on; what is there can be renamed and removed. */
-export function fullFrom(from: number): typeof disk.breaks {
+export function fullFrom(from: number): typeof disk.fault {
   return (name, call) =>
     call >= from && /^(?:mkdir|open|write)/.test(name)
       ? Object.assign(new Error("ENOSPC"), { code: "ENOSPC", syscall: name })
@@ -61,6 +61,6 @@ export function fullFrom(from: number): typeof disk.breaks {
 }
 
 /** As if the process had died at a call: nothing happens from there on. */
-export function deadFrom(from: number): typeof disk.breaks {
+export function deadFrom(from: number): typeof disk.fault {
   return (_, call) => (call >= from ? new Error("dead") : undefined);
 }

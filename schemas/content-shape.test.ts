@@ -26,11 +26,11 @@ test.each([
   ["medicare", ["checklist", "items", "0"], "scalar"],
   [SITE, ["address"], "object"],
   [SITE, ["claims", "0"], "object"],
-])("%s %j is of the kind %s", (document, path, kind) => {
+])("gives %s %j the kind %s", (document, path, kind) => {
   expect(shapeAt(document, ...path)?.kind).toBe(kind);
 });
 
-test("walk goes to every value that the model knows, and to no other", () => {
+test("walk visits every value of the content model and skips unknown keys", () => {
   const content = {
     zebra: 1,
     faq: { items: [{ answer: "A", question: "Q", unmapped: { a: 1 } }, "not an item"], title: null },
@@ -52,7 +52,7 @@ test("walk goes to every value that the model knows, and to no other", () => {
 });
 
 describe("inCanonicalOrder", () => {
-  test("sorts the keys as the schema has them, unknown ones last, and leaves unmapped bags alone", () => {
+  test("sorts known keys in the order of the schema and leaves unknown keys and `unmapped` in their order", () => {
     const content = {
       zebra: 1,
       unmapped: { z: 1, a: 2 },
@@ -73,12 +73,12 @@ describe("inCanonicalOrder", () => {
     );
   });
 
-  test("shares what is in order already", () => {
+  test("returns the same object if the keys are already in order", () => {
     const content = { meta: { title: "T" }, hero: { title: "T" }, faq: { items: [{ question: "Q" }] } };
     expect(toCanonicalOrder(content, shapeFor("home"))).toBe(content);
   });
 
-  test("changes no value, and is the same whatever order the keys came in", () => {
+  test("changes no value and does not depend on the original order of keys", () => {
     const documents = fc.oneof(
       fc.tuple(fc.constant("home"), pageContent({ mayBeUnmapped: false })),
       fc.tuple(fc.constant(SITE), siteContent({ mayBeUnmapped: false })),

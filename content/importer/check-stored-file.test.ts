@@ -60,7 +60,7 @@ describe("a stored file", () => {
         file: "home.json",
         line: 2,
         column: 24,
-        message: "meta.description is missing.",
+        message: "`meta.description` is required, but it is missing. Add it.",
       },
     ]);
   });

@@ -117,7 +117,7 @@ describe("all or nothing", () => {
     expect(result.message).toBe("Nothing was imported: 1 error.");
     expect(statuses(result)).toEqual({
       home: "skipped",
-      about: "error: hero.title is a number; a string belongs there.",
+      about: "error: `hero.title` must be a string, but got a number. Put the value in double quotes.",
       medicare: "skipped",
       site: "unchanged",
     });

@@ -1,12 +1,12 @@
-/** What pages may have beside files of the site. */
+/** Sources that the Content Security Policy of pages allows in addition to the site's own files. */
 
-/** Where the maps of pages come from: no page can show one from elsewhere. */
+/** Origins of the maps that pages may embed. */
 export const MAP_ORIGINS: readonly string[] = ["https://www.openstreetmap.org", "https://www.google.com"];
 
-/** What may stand inside pages, by the SHA-256 of its text in base64. */
+/** Hashes of inline styles and scripts: the SHA-256 of each text in base64. */
 export interface InlineHashes {
   styles: readonly string[];
   scripts: readonly string[];
-  /** What stands as styles inside the page of the admin alone. */
+  /** Inline styles that only the admin page has. */
   adminStyles: readonly string[];
 }

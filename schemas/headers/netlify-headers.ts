@@ -2,26 +2,28 @@ import { IMMUTABLE, IMMUTABLE_FOLDERS } from "./cache-control.ts";
 import type { InlineHashes } from "./csp.ts";
 import { type HeaderTable, NOT_INDEXED, securityHeaders } from "./security-headers.ts";
 
-const ADMIN_ADDRESS = "/admin";
+const ADMIN_PATH = "/admin";
 
 /**
- * The file `_headers`, by which hosts of static files send what this server sends: Netlify and Cloudflare Pages. Blocks that
- * match one address share no name, because one host then takes the last value and the other joins them. So the policy of
- * the pages lets in what the page of the admin has inside, too; there it says no more than that there is no server. How long
- * pages may be kept is theirs to say, for they know when a site is published.
+ * Returns the text of the `_headers` file, with which static hosts send the same headers as this server.
+ *
+ * For a path that several blocks match, Cloudflare Pages joins the values of a header and Netlify uses the last one, so
+ * no header appears in two matching blocks. The policy of all pages therefore also allows the inline styles of the
+ * admin page, which on a static host only reports that there is no server. The Cache-Control of pages is left to the
+ * host, which knows when the site is published.
  * https://docs.netlify.com/manage/routing/headers/ https://developers.cloudflare.com/pages/configuration/headers/
  */
-export function netlifyHeaders(policy: InlineHashes): string {
-  const styles = [...policy.styles, ...policy.adminStyles];
-  const { document } = securityHeaders({ inlineHashes: { ...policy, styles }, isHttps: true });
+export function netlifyHeaders(inlineHashes: InlineHashes): string {
+  const styles = [...inlineHashes.styles, ...inlineHashes.adminStyles];
+  const { document } = securityHeaders({ inlineHashes: { ...inlineHashes, styles }, isHttps: true });
   return [
-    block("/*", document),
-    block(ADMIN_ADDRESS, NOT_INDEXED),
-    ...IMMUTABLE_FOLDERS.map((folder) => block(`${folder}*`, { "Cache-Control": IMMUTABLE })),
+    formatBlock("/*", document),
+    formatBlock(ADMIN_PATH, NOT_INDEXED),
+    ...IMMUTABLE_FOLDERS.map((folder) => formatBlock(`${folder}*`, { "Cache-Control": IMMUTABLE })),
   ].join("\n");
 }
 
-function block(pattern: string, headers: HeaderTable): string {
+function formatBlock(pattern: string, headers: HeaderTable): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
   return `${pattern}\n${lines.join("")}`;
 }

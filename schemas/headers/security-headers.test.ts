@@ -3,16 +3,16 @@ import type { InlineHashes } from "./csp.ts";
 import { netlifyHeaders } from "./netlify-headers.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-const policy: InlineHashes = {
+const inlineHashes: InlineHashes = {
   styles: ["c3R5bGU=", "b3RoZXI="],
   scripts: ["c2NyaXB0"],
   adminStyles: ["YWRtaW4="],
 };
-const http = securityHeaders({ inlineHashes: policy, isHttps: false });
-const https = securityHeaders({ inlineHashes: policy, isHttps: true });
+const http = securityHeaders({ inlineHashes, isHttps: false });
+const https = securityHeaders({ inlineHashes, isHttps: true });
 
-/** The sources of each directive, as https://www.w3.org/TR/CSP3/#parse-serialized-policy reads them. */
-function directivesOf(csp = ""): Record<string, string[]> {
+/** Parses a policy into the sources of each directive. https://www.w3.org/TR/CSP3/#parse-serialized-policy */
+function parsePolicy(csp = ""): Record<string, string[]> {
   return Object.fromEntries(
     csp.split(";").map((directive) => {
       const [name = "", ...sources] = directive.trim().split(/\s+/);
@@ -21,9 +21,9 @@ function directivesOf(csp = ""): Record<string, string[]> {
   );
 }
 
-describe("the policy of a page", () => {
-  test("lets in the site's own files, the maps, and what is inlined by its digest; nothing else", () => {
-    expect(directivesOf(http.document["Content-Security-Policy"])).toEqual({
+describe("Content-Security-Policy", () => {
+  test("allows a page only its own files, the maps and inline code with a known hash", () => {
+    expect(parsePolicy(http.document["Content-Security-Policy"])).toEqual({
       "default-src": ["'none'"],
       "script-src": ["'self'", "'sha256-c2NyaXB0'"],
       "style-src": ["'self'", "'sha256-c3R5bGU='", "'sha256-b3RoZXI='"],
@@ -38,8 +38,8 @@ describe("the policy of a page", () => {
     });
   });
 
-  test("of the admin runs no script but files of its own, and frames nothing that has an address", () => {
-    expect(directivesOf(http.admin["Content-Security-Policy"])).toEqual({
+  test("allows the admin page no inline scripts and no embedded sites", () => {
+    expect(parsePolicy(http.admin["Content-Security-Policy"])).toEqual({
       "default-src": ["'none'"],
       "script-src": ["'self'"],
       "style-src": ["'self'", "'sha256-YWRtaW4='", "'sha256-c3R5bGU='", "'sha256-b3RoZXI='"],
@@ -54,16 +54,16 @@ describe("the policy of a page", () => {
     });
   });
 
-  test.each(Object.entries({ ...http, ...https }))("of a %s has nothing unsafe in it", (_, headers) => {
+  test.each(Object.entries({ ...http, ...https }))("contains no unsafe source for a %s response", (_, headers) => {
     expect(headers["Content-Security-Policy"]).not.toMatch(/unsafe|nonce|\*/);
   });
 
-  test("of data lets nothing in", () => {
+  test("allows API responses nothing", () => {
     expect(https.json["Content-Security-Policy"]).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 });
 
-test("every answer has the same other headers", () => {
+test("sends the same other headers with every response", () => {
   for (const { document, admin, json } of [http, https]) {
     const { "Content-Security-Policy": _, ...others } = document;
     expect(json).toMatchObject(others);
@@ -79,40 +79,40 @@ test("every answer has the same other headers", () => {
   }
 });
 
-test("no search engine is to list the admin, and each to list the pages", () => {
+test("excludes only the admin page from search engines", () => {
   expect(https.admin["X-Robots-Tag"]).toBe("noindex, nofollow");
   expect(https.document).not.toHaveProperty("X-Robots-Tag");
 });
 
-test("only where visitors come over https are they kept there", () => {
+test("forces HTTPS only if visitors already use it", () => {
   expect(JSON.stringify(http)).not.toMatch(/Strict-Transport|upgrade-insecure/);
   for (const headers of [https.document, https.admin, https.json]) {
     expect(headers["Strict-Transport-Security"]).toBe("max-age=31536000; includeSubDomains");
   }
-  expect(directivesOf(https.document["Content-Security-Policy"])).toHaveProperty("upgrade-insecure-requests");
+  expect(parsePolicy(https.document["Content-Security-Policy"])).toHaveProperty("upgrade-insecure-requests");
 });
 
-describe("the file for hosts", () => {
-  const blocks = netlifyHeaders(policy)
+describe("_headers file", () => {
+  const blocks = netlifyHeaders(inlineHashes)
     .split("\n\n")
     .map((block) => {
       const [pattern = "", ...lines] = block.trimEnd().split("\n");
       return { pattern, headers: Object.fromEntries(lines.map((line) => line.trim().split(/: (.*)/, 2))) };
     });
 
-  test("says of everything what this server says over https, and lets in what the admin has inside", () => {
+  test("sends the headers of this server over HTTPS and also allows the inline styles of the admin page", () => {
     const { "Content-Security-Policy": csp, ...others } = https.document;
     const { "Content-Security-Policy": hosted, ...hostedOthers } = blocks[0]?.headers ?? {};
     expect([blocks[0]?.pattern, hostedOthers]).toEqual(["/*", others]);
-    const { "style-src": styles = [], ...directives } = directivesOf(csp);
-    expect(directivesOf(hosted)).toEqual({ ...directives, "style-src": [...styles, "'sha256-YWRtaW4='"] });
+    const { "style-src": styles = [], ...directives } = parsePolicy(csp);
+    expect(parsePolicy(hosted)).toEqual({ ...directives, "style-src": [...styles, "'sha256-YWRtaW4='"] });
   });
 
-  test("says that no search engine is to list the admin", () => {
+  test("excludes the admin page from search engines", () => {
     expect(blocks[1]).toEqual({ pattern: "/admin", headers: { "X-Robots-Tag": "noindex, nofollow" } });
   });
 
-  test("says how long what never changes may be kept", () => {
+  test("lets browsers keep content-hashed files for a year", () => {
     const headers = { "Cache-Control": "public, max-age=31536000, immutable" };
     expect(blocks.slice(2)).toEqual([
       { pattern: "/assets/*", headers },
@@ -120,7 +120,7 @@ describe("the file for hosts", () => {
     ]);
   });
 
-  test("tells no host a header twice for one address", () => {
+  test("lists no header in two blocks that match the same path", () => {
     for (const { headers } of blocks.slice(1)) {
       for (const name of Object.keys(headers)) expect(https.document).not.toHaveProperty(name);
     }

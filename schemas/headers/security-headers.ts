@@ -1,19 +1,19 @@
-/** What browsers are told to refuse, with every answer. */
 import { type InlineHashes, MAP_ORIGINS } from "./csp.ts";
 
 export type HeaderTable = Readonly<Record<string, string>>;
 
+/** Security headers of each kind of response. */
 export interface SecurityHeaders {
-  /** With pages and all other files of the site. */
+  /** Pages and other files of the site. */
   document: HeaderTable;
-  /** With the page of the admin. */
+  /** The admin page. */
   admin: HeaderTable;
-  /** With data: nothing in it may be shown or run. */
+  /** API responses. Their policy forbids displaying or running anything. */
   json: HeaderTable;
 }
 
-/** What browsers could lend to a page, and to the maps in it. https://www.w3.org/TR/permissions-policy/ */
-const REFUSED_FEATURES = [
+/** Browser features that no page or embedded map may use. https://www.w3.org/TR/permissions-policy/ */
+const DISABLED_FEATURES = [
   "browsing-topics",
   "camera",
   "display-capture",
@@ -26,46 +26,47 @@ const REFUSED_FEATURES = [
   "usb",
 ];
 
-/** What is sent is what it is said to be. */
+/** Makes browsers trust the declared content type. */
 export const NO_SNIFFING: HeaderTable = { "X-Content-Type-Options": "nosniff" };
 
 export const NOT_INDEXED: HeaderTable = { "X-Robots-Tag": "noindex, nofollow" };
 
-/** A year: what lists of sites that are reached over https alone ask for. RFC 6797 */
+/** HTTP Strict Transport Security (RFC 6797) for one year, the minimum of the browsers' preload lists. */
 const STRICT_TRANSPORT = "max-age=31536000; includeSubDomains";
 
-/** Content Security Policy. https://www.w3.org/TR/CSP3/ */
+/** Content Security Policy of API responses. https://www.w3.org/TR/CSP3/ */
 const JSON_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 interface SecurityOptions {
   inlineHashes: InlineHashes;
-  /** Whether visitors reach the site over https: browsers then take no other way. */
+  /** True if visitors use HTTPS. Browsers then refuse plain HTTP. */
   isHttps: boolean;
 }
 
-export function securityHeaders({ inlineHashes: policy, isHttps }: SecurityOptions): SecurityHeaders {
+/** Returns the security headers of each kind of response. */
+export function securityHeaders({ inlineHashes, isHttps }: SecurityOptions): SecurityHeaders {
   const common = {
     ...NO_SNIFFING,
     "X-Frame-Options": "DENY",
-    // The quote form asks which page of the site led to it.
+    // The quote form reads the page of the site that led to it.
     "Referrer-Policy": "strict-origin-when-cross-origin",
-    "Permissions-Policy": REFUSED_FEATURES.map((feature) => `${feature}=()`).join(", "),
+    "Permissions-Policy": DISABLED_FEATURES.map((feature) => `${feature}=()`).join(", "),
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     ...(isHttps && { "Strict-Transport-Security": STRICT_TRANSPORT }),
   };
   return {
-    document: { "Content-Security-Policy": documentPolicy(policy, isHttps), ...common },
-    admin: { "Content-Security-Policy": adminPolicy(policy, isHttps), ...common, ...NOT_INDEXED },
+    document: { "Content-Security-Policy": documentPolicy(inlineHashes, isHttps), ...common },
+    admin: { "Content-Security-Policy": adminPolicy(inlineHashes, isHttps), ...common, ...NOT_INDEXED },
     json: { "Content-Security-Policy": JSON_POLICY, ...common },
   };
 }
 
 function documentPolicy({ styles, scripts }: InlineHashes, isHttps: boolean): string {
-  return policyOf(
+  return formatPolicy(
     {
-      "script-src": ["'self'", ...sources(scripts)],
-      "style-src": ["'self'", ...sources(styles)],
+      "script-src": ["'self'", ...hashSources(scripts)],
+      "style-src": ["'self'", ...hashSources(styles)],
       "manifest-src": ["'self'"],
       "frame-src": MAP_ORIGINS,
     },
@@ -73,12 +74,12 @@ function documentPolicy({ styles, scripts }: InlineHashes, isHttps: boolean): st
   );
 }
 
-/** Previews of pages are frames without an address, which keep to the policy of the page around them. */
+/** Returns the policy of the admin page. Its page previews are `srcdoc` frames, which inherit this policy. */
 function adminPolicy({ styles, adminStyles }: InlineHashes, isHttps: boolean): string {
-  return policyOf(
+  return formatPolicy(
     {
       "script-src": ["'self'"],
-      "style-src": ["'self'", ...sources([...adminStyles, ...styles])],
+      "style-src": ["'self'", ...hashSources([...adminStyles, ...styles])],
       "manifest-src": ["'self'"],
       "worker-src": ["'self'"],
     },
@@ -88,11 +89,11 @@ function adminPolicy({ styles, adminStyles }: InlineHashes, isHttps: boolean): s
 
 type Directives = Readonly<Record<string, readonly string[]>>;
 
-/** The policy of a page, with what all of ours have in common. */
-function policyOf(own: Directives, isHttps: boolean): string {
+/** Formats a policy from the directives of one page and those that all pages share. */
+function formatPolicy(pageDirectives: Directives, isHttps: boolean): string {
   const directives: Directives = {
     "default-src": ["'none'"],
-    ...own,
+    ...pageDirectives,
     "img-src": ["'self'", "data:"],
     "font-src": ["'self'"],
     "connect-src": ["'self'"],
@@ -106,6 +107,6 @@ function policyOf(own: Directives, isHttps: boolean): string {
     .join("; ");
 }
 
-function sources(digests: readonly string[]): string[] {
-  return digests.map((digest) => `'sha256-${digest}'`);
+function hashSources(hashes: readonly string[]): string[] {
+  return hashes.map((hash) => `'sha256-${hash}'`);
 }

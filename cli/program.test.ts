@@ -159,10 +159,10 @@ const TABLE: [argv: string, expected: Expected][] = [
   ["show 9", { exitCode: 2, stderr: /store\/unknown-revision/ }],
   ["show two", { exitCode: 2 }],
 
-  ["rollback 1", { exitCode: 0, stdout: /Brought 1 page back .* as revision 3/, isUnchanged: false }],
-  ["rollback 1 --dry-run", { exitCode: 0, stdout: /Would bring 1 page back/ }],
+  ["rollback 1", { exitCode: 0, stdout: /Restored 1 page to revision 1, as revision 3/, isUnchanged: false }],
+  ["rollback 1 --dry-run", { exitCode: 0, stdout: /Would restore 1 page/ }],
   ["rollback 0 --page about", { exitCode: 0, stdout: /about +removed/, isUnchanged: false }],
-  ["rollback 2", { exitCode: 0, stdout: /Nothing to do/ }],
+  ["rollback 2", { exitCode: 0, stdout: /Nothing to restore/ }],
   ["rollback 9", { exitCode: 2, stderr: /store\/unknown-revision/ }],
   ["rollback 1 --page nope", { exitCode: 2 }],
 
@@ -260,7 +260,7 @@ describe("--format json", () => {
   test("of a refusal has the same shape", async () => {
     expect(await json("import", "tokens.json", "--page", "about", "--if-revision", "1")).toMatchObject({
       success: false,
-      message: "The store is at revision 2, not 1.",
+      message: "The store is at revision 2, but revision 1 was expected.",
       diagnostics: [{ code: "store/revision-conflict", severity: "error" }],
     });
   });
@@ -335,7 +335,7 @@ describe("a store that cannot be written", () => {
     const { exitCode, stderr } = await cli(["import", "tokens.json", "--page", "about"]);
     expect([exitCode, stderr]).toEqual([1, expect.stringContaining("store/invalid")]);
     const mended = await cli(["rollback", "2", "--page", "about"]);
-    expect([mended.exitCode, mended.stdout]).toEqual([0, expect.stringContaining("Brought 1 page back")]);
+    expect([mended.exitCode, mended.stdout]).toEqual([0, expect.stringContaining("Restored 1 page")]);
   });
 });
 

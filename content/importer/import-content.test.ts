@@ -260,7 +260,7 @@ describe("options", () => {
       await expect(run({ about: good }, { ...options, ifRevision: 0 }, store)).rejects.toMatchObject({
         name: "StoreError",
         code: "store/revision-conflict",
-        message: "The store is at revision 1, not 0.",
+        message: "The store is at revision 1, but revision 0 was expected.",
       });
       expect(store.history()).toHaveLength(1);
       expect((await run({ about: good }, { ...options, ifRevision: 1 }, store)).result.success).toBe(true);

@@ -20,7 +20,7 @@ test("a rollback answers as an import does", async () => {
     200,
     {
       success: true,
-      message: "Brought 1 page back to revision 0, as revision 2.",
+      message: "Restored 1 page to revision 0, as revision 2.",
       format: "rollback",
       revision: 2,
       imported: [
@@ -46,7 +46,7 @@ test("a dry run says what would change, changes nothing and is not written down"
   const answer = await post({ to: 0, dryRun: true });
   expect(await answer.json()).toMatchObject({
     success: true,
-    message: "Would bring 1 page back to revision 0.",
+    message: "Would restore 1 page to revision 0.",
     revision: 1,
     imported: [{ page: "about", status: "updated" }],
   });
@@ -56,7 +56,7 @@ test("a dry run says what would change, changes nothing and is not written down"
 test("of some pages leaves the others", async () => {
   const { post, store } = await rollbacks();
   expect(await (await post({ to: 0, pages: ["farm"] })).json()).toMatchObject({
-    message: "Nothing to do: the content is as it was at revision 0.",
+    message: "Nothing to restore: the content already matches revision 0.",
     revision: 1,
     imported: [],
   });

@@ -1,39 +1,40 @@
-/** The history: an immutable object for each revision, which says where its documents lie. */
+/** Revisions in Netlify Blobs: an immutable object for each revision, which names the objects of its documents. */
 import type { Store } from "@netlify/blobs";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { type Revision, StoreError } from "../content-store.ts";
 import { findObject, listKeys, toStoreError } from "./blob-objects.ts";
 
-/** What the store holds from a revision on. */
+/** The content of the store at a revision. */
 export interface BlobState {
   revision: number;
-  /** Of the attempt that made the revision. */
+  /** The attempt that committed the revision. */
   name: string;
-  /** By document, the name under which it lies. */
+  /** The attempt that last wrote each document. */
   documents: ReadonlyMap<DocumentId, string>;
 }
 
-/** Before the first revision. */
+/** The state of a store without revisions. */
 export const EMPTY_STATE: BlobState = { revision: 0, name: "", documents: new Map() };
 
-const FOLDER = "history/";
+const PREFIX = "history/";
 
-function historyKey(revision: number): string {
-  return `${FOLDER}${revision}.json`;
+function revisionKey(revision: number): string {
+  return `${PREFIX}${revision}.json`;
 }
 
-export function changesKey(name: string): string {
-  return `changes/${name}.json`;
+/** Returns the key of the history entry that an attempt wrote. */
+export function changesKey(attempt: string): string {
+  return `changes/${attempt}.json`;
 }
 
 export async function listRevisions(store: Store): Promise<number[]> {
-  const keys = await listKeys(store, FOLDER);
+  const keys = await listKeys(store, PREFIX);
   const numbers = keys.flatMap((key) => /^history\/([1-9]\d*)\.json$/.exec(key)?.[1] ?? []);
   return numbers.map(Number).sort((a, b) => a - b);
 }
 
 async function findState(store: Store, revision: number): Promise<BlobState | undefined> {
-  const text = await findObject(store, historyKey(revision));
+  const text = await findObject(store, revisionKey(revision));
   if (text === undefined) return undefined;
   const { name, documents } = JSON.parse(text) as { name: string; documents: Record<DocumentId, string> };
   return { revision, name, documents: new Map(Object.entries(documents)) };
@@ -42,47 +43,48 @@ async function findState(store: Store, revision: number): Promise<BlobState | un
 /** @throws StoreError `store/unknown-revision` */
 export async function readState(store: Store, revision: number): Promise<BlobState> {
   const state = revision === 0 ? EMPTY_STATE : await findState(store, revision);
-  if (state === undefined) throw unknown(revision);
+  if (state === undefined) throw unknownRevision(revision);
   return state;
 }
 
-function unknown(revision: number): StoreError {
-  return new StoreError("store/unknown-revision", `There is no revision ${revision}.`);
+function unknownRevision(revision: number): StoreError {
+  return new StoreError("store/unknown-revision", `Revision ${revision} does not exist.`);
 }
 
 /** @throws StoreError `store/unknown-revision` */
 export async function readRevision(store: Store, revision: number): Promise<Revision> {
   const { name } = await readState(store, revision);
   const text = await findObject(store, changesKey(name));
-  if (text === undefined) throw unknown(revision);
+  if (text === undefined) throw unknownRevision(revision);
   return JSON.parse(text) as Revision;
 }
 
-/** The newest state, found by what follows an earlier one. */
-export async function findLatestState(store: Store, state: BlobState): Promise<BlobState> {
-  const next = await findState(store, state.revision + 1);
-  return next === undefined ? state : findLatestState(store, next);
+/** Returns the latest state. Searches forward from an earlier one, which needs fewer calls than a listing. */
+export async function findLatestState(store: Store, earlier: BlobState): Promise<BlobState> {
+  const next = await findState(store, earlier.revision + 1);
+  return next === undefined ? earlier : findLatestState(store, next);
 }
 
 /**
- * The commit: makes a state that of its revision.
- * @throws StoreError `store/locked` where another writer was first
+ * Commits a state as its revision.
+ * @throws StoreError `store/locked` if another writer committed this revision first
  */
 export async function commitState(store: Store, { revision, name, documents }: BlobState): Promise<void> {
   const text = JSON.stringify({ name, documents: Object.fromEntries(documents) });
-  let failure: unknown = new Error(`revision ${revision} was refused`);
+  let failure: unknown = new Error(`revision ${revision} was rejected`);
   try {
-    await store.set(historyKey(revision), text, { onlyIfNew: true });
+    await store.set(revisionKey(revision), text, { onlyIfNew: true });
   } catch (cause) {
     failure = cause;
   }
-  // The client calls a refused write modified, and one not whose first answer was lost. What is there tells.
+  // The client's result is not reliable: `modified` is true for a rejected write, and false for a successful write whose
+  // first response was lost. The stored object shows which attempt succeeded.
   const committed = await findState(store, revision).catch((cause: Error) => {
-    const message = `It is not known whether revision ${revision} is committed; where it is, importing again changes nothing. ${cause.message}`;
+    const message = `It is unknown whether revision ${revision} was committed. Import again: if it was, nothing changes. ${cause.message}`;
     throw new StoreError("store/io", message, { cause });
   });
-  if (committed === undefined) throw toStoreError("could not be written, and nothing was committed", failure);
+  if (committed === undefined) throw toStoreError("write", failure);
   if (committed.name !== name) {
-    throw new StoreError("store/locked", `Somebody else wrote revision ${revision} meanwhile. Try again in a moment.`);
+    throw new StoreError("store/locked", `Another writer committed revision ${revision} first. Try again in a moment.`);
   }
 }

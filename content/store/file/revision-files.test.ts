@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:
 import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import { LatestRevision, revisionPath } from "./revision-files.ts";
+import { LatestRevisionCache, revisionPath } from "./revision-files.ts";
 
 vi.mock("node:fs", async (original) => {
   const real = await original<typeof import("node:fs")>();
@@ -10,11 +10,11 @@ vi.mock("node:fs", async (original) => {
 });
 
 let root: string;
-let history: LatestRevision;
+let cache: LatestRevisionCache;
 
 beforeEach(() => {
   root = temporaryFolder();
-  history = new LatestRevision(root);
+  cache = new LatestRevisionCache(root);
   vi.mocked(readdirSync).mockClear();
 });
 
@@ -23,52 +23,52 @@ function write(...revisions: number[]): void {
   for (const revision of revisions) writeFileSync(revisionPath(root, revision), "{}");
 }
 
-/** Gives the folder another time than it had, as the clock does. */
-function tick(seconds: number): void {
+/** Sets the modification time of the history folder. */
+function setFolderTime(seconds: number): void {
   utimesSync(join(root, "history"), seconds, seconds);
 }
 
-test("a store without a history is at revision 0", () => {
-  expect(history.get()).toBe(0);
+test("returns 0 without a history and then finds the first revision", () => {
+  expect(cache.get()).toBe(0);
   write(1);
-  expect(history.get()).toBe(1);
+  expect(cache.get()).toBe(1);
 });
 
-test("the newest is the one with the highest number, wherever there are gaps", () => {
+test("returns the highest number even if numbers are missing", () => {
   write(1, 2, 10, 9);
-  expect(history.get()).toBe(10);
+  expect(cache.get()).toBe(10);
 });
 
-test("one's own revisions need no listing", () => {
+test("does not list the folder again after revisions of this process", () => {
   write(1, 2);
-  expect(history.get()).toBe(2);
+  expect(cache.get()).toBe(2);
   for (const revision of [3, 4, 5]) {
     write(revision);
-    history.set(revision);
-    expect(history.get()).toBe(revision);
+    cache.set(revision);
+    expect(cache.get()).toBe(revision);
   }
   expect(readdirSync).toHaveBeenCalledOnce();
 });
 
-test("what others write is seen, also within the time that a folder has", () => {
+test("finds revisions of other processes even if the folder time is unchanged", () => {
   write(1);
-  tick(1);
-  expect(history.get()).toBe(1);
+  setFolderTime(1);
+  expect(cache.get()).toBe(1);
   write(2, 3);
-  tick(1);
-  expect(history.get()).toBe(3);
+  setFolderTime(1);
+  expect(cache.get()).toBe(3);
   write(7);
-  tick(2);
-  expect(history.get()).toBe(7);
+  setFolderTime(2);
+  expect(cache.get()).toBe(7);
 });
 
-test("a history that was put back is seen", () => {
+test("notices removed revisions", () => {
   write(1, 2, 3);
-  tick(1);
-  expect(history.get()).toBe(3);
+  setFolderTime(1);
+  expect(cache.get()).toBe(3);
   rmSync(revisionPath(root, 3));
-  tick(2);
-  expect(history.get()).toBe(2);
+  setFolderTime(2);
+  expect(cache.get()).toBe(2);
   rmSync(join(root, "history"), { recursive: true });
-  expect(history.get()).toBe(0);
+  expect(cache.get()).toBe(0);
 });

@@ -1,4 +1,4 @@
-/** The history: an immutable file for each revision. */
+/** The history of a file store: an immutable file for each revision. */
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -21,59 +21,59 @@ export function latestRevision(root: string): number {
   return listRevisions(root).at(-1) ?? 0;
 }
 
-/** Knows the newest revision, and lists a long history only where something else than its own writer changed the folder. */
-export class LatestRevision {
+/** A cache of the latest revision. Lists the history folder only after another process has changed it. */
+export class LatestRevisionCache {
   readonly #root: string;
-  #stamp = "";
-  #newest = 0;
+  #fingerprint = "";
+  #revision = 0;
 
   constructor(root: string) {
     this.#root = root;
   }
 
   get(): number {
-    const stamp = this.#stampNow();
-    if (stamp !== this.#stamp) {
-      this.#newest = latestRevision(this.#root);
-      this.#stamp = stamp;
+    const fingerprint = this.#readFingerprint();
+    if (fingerprint !== this.#fingerprint) {
+      this.#revision = latestRevision(this.#root);
+      this.#fingerprint = fingerprint;
     }
-    // A folder that changes twice within a tick of the clock has one time for both.
-    while (existsSync(revisionPath(this.#root, this.#newest + 1))) this.#newest += 1;
-    return this.#newest;
+    // Two changes within the resolution of the folder's modification time have the same fingerprint.
+    while (existsSync(revisionPath(this.#root, this.#revision + 1))) this.#revision += 1;
+    return this.#revision;
   }
 
-  /** Takes note of a revision while its writer still holds the lock. */
+  /** Records a revision that this process committed. The caller must still hold the writer lock. */
   set(revision: number): void {
-    this.#newest = revision;
-    this.#stamp = this.#stampNow();
+    this.#revision = revision;
+    this.#fingerprint = this.#readFingerprint();
   }
 
-  #stampNow(): string {
+  #readFingerprint(): string {
     const { mtimeMs, ino } = statSync(join(this.#root, "history"), { throwIfNoEntry: false }) ?? {};
     return mtimeMs === undefined ? "" : `${mtimeMs} ${ino}`;
   }
 }
 
+/** @throws StoreError `store/unknown-revision` */
 export async function readRevision(root: string, revision: number): Promise<Revision> {
   try {
     return JSON.parse(await readFile(revisionPath(root, revision), "utf8")) as Revision;
   } catch (cause) {
     if (isFileError(cause) && cause.code === "ENOENT") {
-      throw new StoreError("store/unknown-revision", `There is no revision ${revision}.`);
+      throw new StoreError("store/unknown-revision", `Revision ${revision} does not exist.`);
     }
     throw cause;
   }
 }
 
-/** How many documents a piece of a history entry holds. */
-const PIECE = 64;
+const DOCUMENTS_PER_CHUNK = 64;
 
-/** The text of a history entry, a document a line, in pieces so that it never stands in memory whole. */
+/** Yields the text of a history entry with one document per line, in chunks so that it is never in memory as a whole. */
 export function* serializeRevision({ changes, ...note }: Revision): Generator<string> {
   yield `${JSON.stringify(note, null, 2).slice(0, -2)},\n  "changes": [`;
-  for (let done = 0; done < changes.length; done += PIECE) {
-    const lines = changes.slice(done, done + PIECE).map((change) => `\n    ${JSON.stringify(change)}`);
-    yield `${done === 0 ? "" : ","}${lines.join(",")}`;
+  for (let start = 0; start < changes.length; start += DOCUMENTS_PER_CHUNK) {
+    const lines = changes.slice(start, start + DOCUMENTS_PER_CHUNK).map((change) => `\n    ${JSON.stringify(change)}`);
+    yield `${start === 0 ? "" : ","}${lines.join(",")}`;
   }
   yield "\n  ]\n}\n";
 }

@@ -7,10 +7,10 @@ import { leaveWriter, type Writer, writersIn } from "#tests/support/store/file-s
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { acquireWriterLock, listWriters } from "./writer-lock.ts";
 
-const locked = expect.objectContaining({ code: "store/locked" });
+const lockedError = expect.objectContaining({ code: "store/locked" });
 
-/** Field 22 of /proc/PID/stat, read apart from the code under test. */
-function startOf(pid: number): string {
+/** Reads field 22 of /proc/PID/stat independently of the code under test. */
+function readStartTime(pid: number): string {
   return readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\)/s, "").trim().split(" ")[19] ?? "";
 }
 
@@ -20,16 +20,18 @@ async function exitedPid(): Promise<number> {
   return child.pid ?? 0;
 }
 
-describe("a writer that is found", () => {
+describe("folder of another writer", () => {
   const hasProc = existsSync("/proc/self/stat");
   const cases: [name: string, isAlive: boolean, writer: () => Writer | Promise<Writer>][] = [
-    ["of a running process", true, () => ({ pid: process.pid, start: hasProc ? startOf(process.pid) : "" })],
-    ["of a running process whose start is unknown", true, () => ({ pid: process.pid })],
+    ["of a running process", true, () => ({ pid: process.pid, start: hasProc ? readStartTime(process.pid) : "" })],
+    ["of a running process with an unknown start time", true, () => ({ pid: process.pid })],
     ["of a process that has ended", false, async () => ({ pid: await exitedPid() })],
-    ["of another machine", true, () => ({ host: "elsewhere.example.com", pid: 1, start: "1" })],
-    ["that says of itself that it died", false, () => ({ pid: 0 })],
+    ["of another host", true, () => ({ host: "elsewhere.example.com", pid: 1, start: "1" })],
+    ["that is marked as abandoned", false, () => ({ pid: 0 })],
     ...(hasProc
-      ? ([["whose number a later process has", false, () => ({ pid: process.pid, start: "1" })]] satisfies typeof cases)
+      ? ([
+          ["of an ended process whose pid was reused", false, () => ({ pid: process.pid, start: "1" })],
+        ] satisfies typeof cases)
       : []),
   ];
 
@@ -38,7 +40,7 @@ describe("a writer that is found", () => {
     const name = leaveWriter(dir, await writer());
     expect(await listWriters(dir)).toEqual([{ folder: join(dir, ".writers", name), isAlive }]);
     if (isAlive) {
-      await expect(acquireWriterLock(dir, 0)).rejects.toEqual(locked);
+      await expect(acquireWriterLock(dir, 0)).rejects.toEqual(lockedError);
       expect(writersIn(dir)).toEqual([name]);
     } else {
       const lock = await acquireWriterLock(dir, 0);
@@ -47,7 +49,7 @@ describe("a writer that is found", () => {
     }
   });
 
-  test("the refusal names process, machine and what to remove", async () => {
+  test("is named in the error with its process, host and path", async () => {
     const dir = temporaryFolder();
     const name = leaveWriter(dir, { host: "a.b_c-d", pid: 77 });
     await expect(acquireWriterLock(dir, 0)).rejects.toThrow(`Process 77 on a.b_c-d is writing to ${dir}.`);
@@ -55,7 +57,7 @@ describe("a writer that is found", () => {
   });
 });
 
-test("a folder without writers has none, whatever else lies there", async () => {
+test("listWriters ignores other files", async () => {
   const dir = temporaryFolder();
   expect(await listWriters(dir)).toEqual([]);
   mkdirSync(join(dir, ".writers"));
@@ -63,7 +65,7 @@ test("a folder without writers has none, whatever else lies there", async () => 
   expect(await listWriters(dir)).toEqual([]);
 });
 
-test("a released lock leaves nothing, an unsettled one a writer that died", async () => {
+test("release removes the folder, or marks it as abandoned if the commit is not complete", async () => {
   const dir = temporaryFolder();
   await (await acquireWriterLock(dir, 0)).release(true);
   expect(writersIn(dir)).toEqual([]);
@@ -73,19 +75,19 @@ test("a released lock leaves nothing, an unsettled one a writer that died", asyn
   expect(await listWriters(dir)).toEqual([{ folder: expect.any(String), isAlive: false }]);
 });
 
-test("of writers that come at once one holds the lock at a time, and each gets it", async () => {
+test("gives the lock to concurrent writers one at a time", async () => {
   const dir = temporaryFolder();
   let holders = 0;
-  const most = await Promise.all(
+  const holderCounts = await Promise.all(
     Array.from({ length: 6 }, async () => {
       const lock = await acquireWriterLock(dir, 30_000);
       holders += 1;
-      const seen = holders;
+      const count = holders;
       await new Promise(setImmediate);
       holders -= 1;
       await lock.release(true);
-      return seen;
+      return count;
     }),
   );
-  expect(most).toEqual([1, 1, 1, 1, 1, 1]);
+  expect(holderCounts).toEqual([1, 1, 1, 1, 1, 1]);
 });

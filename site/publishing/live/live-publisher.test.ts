@@ -202,7 +202,7 @@ describe("a commit is refused, and leaves content and pages as they were,", () =
     const failing = store.transaction((writer) =>
       writer.commit([{ page: "no/page", before: null, after: page("X") }], note),
     );
-    await expect(failing).rejects.toThrow("no/page is no page");
+    await expect(failing).rejects.toThrow("no/page is not a page id");
     expect(filesIn(out)).toEqual(before);
     expect(staged()).toEqual([]);
     await close();

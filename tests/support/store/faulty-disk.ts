@@ -1,32 +1,32 @@
-/** A disk that breaks, for tests: `vi.mock` puts these in place of the modules of Node. */
+/** A disk with faults. Tests replace the modules of Node with these versions, using `vi.mock`. */
 
 export const disk = {
-  /** How often it was written to. */
+  /** The number of write operations so far. */
   calls: 0,
-  /** What a call fails with, by its name and its number. */
+  /** Returns the error of an operation, by its name and number, or undefined if it succeeds. */
   fault: (_name: string, _call: number): Error | undefined => undefined,
   repair(): void {
     disk.fault = () => undefined;
   },
 };
 
-type Call = (...given: never[]) => unknown;
+type Operation = (...args: never[]) => unknown;
 
-/** The calls of a module that write, which break from a chosen one on. */
+/** Replaces the write operations of a module with versions that count calls and fail according to `disk.fault`. */
 function withFaults<T extends object>(module: T, names: readonly (keyof T & string)[]): T {
-  const broken = names.map((name) => {
-    const call = module[name] as Call;
+  const operations = names.map((name) => {
+    const operation = module[name] as Operation;
     return [
       name,
-      (...given: never[]) => {
+      (...args: never[]) => {
         disk.calls += 1;
-        const failure = disk.fault(name, disk.calls);
-        if (failure !== undefined) throw failure;
-        return call.apply(module, given);
+        const error = disk.fault(name, disk.calls);
+        if (error !== undefined) throw error;
+        return operation.apply(module, args);
       },
     ];
   });
-  return { ...module, ...Object.fromEntries(broken) };
+  return { ...module, ...Object.fromEntries(operations) };
 }
 
 export function faultyFs(real: typeof import("node:fs")): typeof real {
@@ -43,16 +43,16 @@ export function faultyFs(real: typeof import("node:fs")): typeof real {
 }
 
 export function faultyFsPromises(real: typeof import("node:fs/promises")): typeof real {
-  const broken = withFaults(real, ["mkdir", "open", "writeFile", "rename", "rm"]);
-  const open = async (...given: Parameters<typeof real.open>) => {
-    const handle = await broken.open(...given);
+  const faulty = withFaults(real, ["mkdir", "open", "writeFile", "rename", "rm"]);
+  const open = async (...args: Parameters<typeof real.open>) => {
+    const handle = await faulty.open(...args);
     const { writeFile, sync } = withFaults(handle, ["writeFile", "sync"]);
     return Object.assign(handle, { writeFile, sync });
   };
-  return { ...broken, open };
+  return { ...faulty, open };
 }
 
-/** Nothing more can be written from a call on; what is there can be renamed and removed. */
+/** Simulates a full disk from an operation on: writing fails, but renaming and removing succeed. */
 export function fullFrom(from: number): typeof disk.fault {
   return (name, call) =>
     call >= from && /^(?:mkdir|open|write)/.test(name)
@@ -60,7 +60,7 @@ export function fullFrom(from: number): typeof disk.fault {
       : undefined;
 }
 
-/** As if the process had died at a call: nothing happens from there on. */
+/** Simulates a process that dies at an operation: every later operation fails. */
 export function deadFrom(from: number): typeof disk.fault {
   return (_, call) => (call >= from ? new Error("dead") : undefined);
 }

@@ -3,11 +3,11 @@ import { memoryStore } from "./memory-store.ts";
 import { testStoreContract } from "./store-contract.ts";
 
 testStoreContract(() => {
-  let tell: ((warning: Diagnostic) => void) | undefined;
-  const store = memoryStore([], (warning) => tell?.(warning));
+  let handleWarning: ((warning: Diagnostic) => void) | undefined;
+  const store = memoryStore([], (warning) => handleWarning?.(warning));
   return {
     async open(onWarning) {
-      tell = onWarning;
+      handleWarning = onWarning;
       return store;
     },
     corrupt: (page, text) => store.texts().set(page, text),

@@ -9,7 +9,7 @@ const ADMIN_PATH = "/admin";
  *
  * For a path that several blocks match, Cloudflare Pages joins the values of a header and Netlify uses the last one, so
  * no header appears in two matching blocks. The policy of all pages therefore also allows the inline styles of the
- * admin page, which on a static host only reports that there is no server. The Cache-Control of pages is left to the
+ * admin page, which on a static host only reports that the server is missing. The Cache-Control of pages is left to the
  * host, which knows when the site is published.
  * https://docs.netlify.com/manage/routing/headers/ https://developers.cloudflare.com/pages/configuration/headers/
  */

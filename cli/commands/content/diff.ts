@@ -4,12 +4,12 @@ import { readInput, recordSource } from "#cli/context/read-inputs.ts";
 import { prettyChanges } from "#cli/output/changes.ts";
 import { diffFields, type FieldChange } from "#content/documents/diff.ts";
 import { mergePatch } from "#content/documents/merge-patch.ts";
+import type { Documents } from "#content/importer/formats/format-types.ts";
 import { prepare } from "#content/importer/import-content.ts";
 import { toDiagnostics } from "#content/importer/parse/locate.ts";
 import { documentsAtRevision } from "#content/revisions/documents-at-revision.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
-import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { exitCodeOf } from "./import.ts";
 
@@ -17,8 +17,6 @@ interface Options {
   page?: string;
   exitCode?: boolean;
 }
-
-type Documents = Map<DocumentId, JsonObject>;
 
 /** A file is read as an import into the store would leave the pages that it names. */
 export async function diffCommand(

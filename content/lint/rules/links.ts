@@ -22,7 +22,7 @@ export const brokenLinks: Rule = (content) => {
   return collectLinks(content).flatMap(({ page, pointer, path }) => {
     if (path === undefined || anchorsByPath.has(path)) return [];
     const suggestion = closest(path, anchorsByPath.keys());
-    const message = `There is no page or file at ${path}.${didYouMean(suggestion)}`;
+    const message = `No page or file exists at ${path}.${didYouMean(suggestion)}`;
     return [{ code: "link/broken", page, pointer, message, ...(suggestion !== undefined && { suggestion }) }];
   });
 };

@@ -30,7 +30,7 @@ export async function findObject(store: Store, key: string): Promise<string | un
   return text ?? undefined;
 }
 
-/** @throws StoreError `store/invalid` if there is no such object */
+/** @throws StoreError `store/invalid` if the object does not exist */
 export async function readObject(store: Store, key: string): Promise<string> {
   const text = await findObject(store, key);
   if (text === undefined) throw new StoreError("store/invalid", `${key} is missing in Netlify Blobs.`);

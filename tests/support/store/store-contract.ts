@@ -404,6 +404,6 @@ async function exportSite(store: ContentStore): Promise<string> {
     return new Map([...read].map(([id, { content }]) => [id, content]));
   });
   const format = formatNamed("site-export");
-  if (format === undefined) throw new Error("There is no format site-export.");
+  if (format === undefined) throw new Error("The format site-export does not exist.");
   return JSON.stringify(exportDocuments(documents, format).value, null, 2);
 }

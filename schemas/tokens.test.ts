@@ -16,9 +16,9 @@ describe("TOKENS", () => {
     expect(new Set(TOKENS.map(({ path }) => path.join("."))).size).toBe(TOKENS.length);
   });
 
-  test.each(TOKENS)("maps $token to a field of the content model", ({ token, path, siteSettingOn: siteFactOf }) => {
+  test.each(TOKENS)("maps $token to a field of the content model", ({ token, path, siteSettingOn }) => {
     expect(looksLikeToken(token)).toBe(true);
-    const root: Shape = shapeFor(siteFactOf === undefined ? "home" : SITE);
+    const root: Shape = shapeFor(siteSettingOn === undefined ? "home" : SITE);
     const found = path.reduce<Shape | undefined>(
       (shape, key) => (shape?.kind === "object" ? shape.keys.get(key) : undefined),
       root,

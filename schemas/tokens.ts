@@ -51,8 +51,8 @@ const ROWS = new Map(TOKENS.map((row) => [row.token, row]));
 
 /** The fields of each page section that have a token. */
 const FIELDS = new Map<string, Set<string>>();
-for (const { path, siteSettingOn: siteFactOf } of TOKENS) {
-  if (siteFactOf !== undefined || path[1] === undefined) continue;
+for (const { path, siteSettingOn } of TOKENS) {
+  if (siteSettingOn !== undefined || path[1] === undefined) continue;
   const fields = FIELDS.get(path[0]) ?? new Set();
   FIELDS.set(path[0], fields.add(path[1]));
 }
@@ -112,9 +112,9 @@ export function toTokens(
   site?: JsonObject,
 ): { tokens: JsonObject; lost: Pointer[] } {
   const tokens: JsonObject = {};
-  for (const { token, path, siteSettingOn: siteFactOf } of TOKENS) {
-    if (siteFactOf !== undefined && siteFactOf !== page) continue;
-    const value = getAt(siteFactOf === undefined ? content : site, path);
+  for (const { token, path, siteSettingOn } of TOKENS) {
+    if (siteSettingOn !== undefined && siteSettingOn !== page) continue;
+    const value = getAt(siteSettingOn === undefined ? content : site, path);
     if (value !== undefined) tokens[token] = value;
   }
   const { keys } = shapeFor(page);
@@ -127,8 +127,7 @@ export function toTokens(
     } else if (fieldsWithToken === undefined || !isObject(value) || Object.keys(value).length === 0) {
       lost.push(pointer);
     } else {
-      const lostFields = Object.keys(value).filter((field) => !fieldsWithToken.has(field));
-      lost.push(...lostFields.map((field) => child(pointer, field)));
+      for (const field of Object.keys(value)) if (!fieldsWithToken.has(field)) lost.push(child(pointer, field));
     }
   }
   return { tokens, lost };

@@ -63,7 +63,7 @@ export function testStoreContract(create: () => StoreFixture | Promise<StoreFixt
     });
 
     test("returns the default content without a warning and without writing", async () => {
-      const { open, fingerprints: stamps } = await create();
+      const { open, fingerprints } = await create();
       const warnings: Diagnostic[] = [];
       const reader = await (await open((warning) => warnings.push(warning))).reader();
       const documents = await defaultContent();
@@ -72,7 +72,7 @@ export function testStoreContract(create: () => StoreFixture | Promise<StoreFixt
       expect(await reader.site()).toEqual(documents.get(SITE));
       expect(await reader.page("farm/unknown")).toBeUndefined();
       expect(await reader.page("../../package")).toBeUndefined();
-      expect([warnings, await stamps()]).toEqual([[], {}]);
+      expect([warnings, await fingerprints()]).toEqual([[], {}]);
     });
   });
 
@@ -144,35 +144,35 @@ export function testStoreContract(create: () => StoreFixture | Promise<StoreFixt
     const pages = (title: string) => ({ pages: { about: page(title), contact: page("C") } });
 
     test("writes nothing if the content is the same", async () => {
-      const { open, fingerprints: stamps } = await create();
+      const { open, fingerprints } = await create();
       const store = await open();
       await importInto(store, pages("A"));
-      const before = await stamps();
+      const before = await fingerprints();
       const again = await importInto(store, pages("A"));
       expect(again.imported.map(({ status, version }) => [status, version])).toEqual([
         ["unchanged", 1],
         ["unchanged", 1],
       ]);
-      expect(await stamps()).toEqual(before);
+      expect(await fingerprints()).toEqual(before);
     });
 
     test("writes nothing in a dry run", async () => {
-      const { open, fingerprints: stamps } = await create();
+      const { open, fingerprints } = await create();
       const { imported, revision } = await importInto(await open(), pages("A"), { isDryRun: true });
       expect(imported.map(({ status }) => status)).toEqual(["created", "created"]);
-      expect([revision, await stamps()]).toEqual([0, {}]);
+      expect([revision, await fingerprints()]).toEqual([0, {}]);
     });
 
     test("is rejected unless the store is at ifRevision", async () => {
-      const { open, fingerprints: stamps } = await create();
+      const { open, fingerprints } = await create();
       const store = await open();
       await importInto(store, pages("A"), { ifRevision: 0 });
-      const before = await stamps();
+      const before = await fingerprints();
       for (const isDryRun of [false, true]) {
         const outdated = importInto(store, pages("B"), { ifRevision: 0, isDryRun });
         await expect(outdated).rejects.toEqual(storeError("store/revision-conflict"));
       }
-      expect(await stamps()).toEqual(before);
+      expect(await fingerprints()).toEqual(before);
       expect(await importInto(store, pages("B"), { ifRevision: 1 })).toMatchObject({ revision: 2 });
     });
 
@@ -191,29 +191,29 @@ export function testStoreContract(create: () => StoreFixture | Promise<StoreFixt
       ["another page", '{"page":"contact","version":1,"content":{}}'],
       ["no version", '{"page":"about","version":"1","content":{}}'],
     ])("is rejected if a stored document has %s", async (_, text) => {
-      const { open, fingerprints: stamps, corrupt: damage } = await create();
+      const { open, fingerprints, corrupt } = await create();
       const store = await open();
       await importInto(store, pages("A"));
-      await damage("about", text);
-      const before = await stamps();
+      await corrupt("about", text);
+      const before = await fingerprints();
       const rejected = importInto(store, pages("B"));
       await expect(rejected).rejects.toEqual(storeError("store/invalid"));
       await expect(rejected).rejects.toThrow("about");
-      expect(await stamps()).toEqual(before);
+      expect(await fingerprints()).toEqual(before);
     });
 
     test("changes nothing if the input is an export, which stays the same byte for byte", async () => {
-      const { open, fingerprints: stamps } = await create();
+      const { open, fingerprints } = await create();
       const store = await open();
       const file = inProject("content/default-content.json");
       const { $schema: _, ...example } = JSON.parse(readFileSync(file, "utf8"));
       const { imported } = await importInto(store, example);
       expect(new Set(imported.map(({ status }) => status))).toEqual(new Set(["created"]));
       const text = await exportSite(await open());
-      const before = await stamps();
+      const before = await fingerprints();
       const again = await importInto(store, JSON.parse(text));
       expect(new Set(again.imported.map(({ status }) => status))).toEqual(new Set(["unchanged"]));
-      expect([await stamps(), await exportSite(await open())]).toEqual([before, text]);
+      expect([await fingerprints(), await exportSite(await open())]).toEqual([before, text]);
       expect(JSON.parse(text)).toEqual(example);
     });
   });
@@ -245,11 +245,11 @@ export function testStoreContract(create: () => StoreFixture | Promise<StoreFixt
     });
 
     test("rejects with the error of its task and releases the lock", async () => {
-      const { store, fingerprints: stamps } = await createThreeRevisions();
-      const before = await stamps();
+      const { store, fingerprints } = await createThreeRevisions();
+      const before = await fingerprints();
       const failure = new Error("not today");
       await expect(store.transaction(() => Promise.reject(failure))).rejects.toBe(failure);
-      expect(await stamps()).toEqual(before);
+      expect(await fingerprints()).toEqual(before);
       expect(await commit(store, { [A]: page("A4") })).toMatchObject({ revision: 4 });
     });
   });
@@ -313,12 +313,12 @@ export function testStoreContract(create: () => StoreFixture | Promise<StoreFixt
       ["is not JSON", "{"],
       ["lacks required fields", JSON.stringify({ page: "contact", version: 1, content: { hero: {} } })],
     ])("returns default content with one warning for a page that %s", async (_, text) => {
-      const { open, corrupt: damage } = await create();
+      const { open, corrupt } = await create();
       const warnings: Diagnostic[] = [];
       const store = await open((warning) => warnings.push(warning));
       const documents = await defaultContent();
       await commit(store, { contact: page("stored") });
-      await damage("contact", text);
+      await corrupt("contact", text);
       for (let reads = 0; reads < 2; reads += 1) {
         const reader = await store.reader();
         expect(await reader.page("contact")).toEqual(documents.get("contact"));
@@ -329,10 +329,10 @@ export function testStoreContract(create: () => StoreFixture | Promise<StoreFixt
     });
 
     test("returns default site settings if the stored ones cannot be read", async () => {
-      const { open, corrupt: damage } = await create();
+      const { open, corrupt } = await create();
       const store = await open();
       await commit(store, { site: { name: "Test Agency" } });
-      await damage(SITE, "[]");
+      await corrupt(SITE, "[]");
       expect(await (await store.reader()).site()).toEqual((await defaultContent()).get(SITE));
     });
 
@@ -375,17 +375,17 @@ export function testStoreContract(create: () => StoreFixture | Promise<StoreFixt
     });
 
     test("replaces a document that cannot be read", async () => {
-      const { store, corrupt: damage } = await createThreeRevisions();
-      await damage(B, "{");
+      const { store, corrupt } = await createThreeRevisions();
+      await corrupt(B, "{");
       await rollback(store, 3, { only: [B], note });
       expect(await headlinesOf(store)).toEqual(HEADLINES[3]);
     });
 
     test("rejects a revision that does not exist", async () => {
-      const { store, fingerprints: stamps } = await createThreeRevisions();
-      const before = await stamps();
+      const { store, fingerprints } = await createThreeRevisions();
+      const before = await fingerprints();
       await expect(rollback(store, 4, { note })).rejects.toEqual(storeError("store/unknown-revision"));
-      expect(await stamps()).toEqual(before);
+      expect(await fingerprints()).toEqual(before);
     });
   });
 }

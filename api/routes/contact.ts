@@ -35,7 +35,7 @@ type RawFields = Record<string, unknown>;
 export function contactRoutes(context: AppContext): Hono<AppEnv> {
   const { env, delivery, now } = context;
   return new Hono<AppEnv>()
-    .get("/", (c) => respondJson(c, { [SPAM_GUARD.ticket]: issueFormToken(env.SESSION_SECRET, now()) }))
+    .get("/", (c) => respondJson(c, { [SPAM_GUARD.formToken]: issueFormToken(env.SESSION_SECRET, now()) }))
     .post("/", async (c) => {
       if (isPlainForm(c)) c.set("formValues", {});
       refuseOtherSites(c);
@@ -43,7 +43,7 @@ export function contactRoutes(context: AppContext): Hono<AppEnv> {
       await limitSubmissions(fields, c.env.address, context);
       const request = validateQuote(addCampaign(fields, c));
       const idempotencyKey = c.req.header("Idempotency-Key");
-      const isSpam = Boolean(fields[SPAM_GUARD.trap]);
+      const isSpam = Boolean(fields[SPAM_GUARD.honeypot]);
       const entry = await enqueueQuote({ request, idempotencyKey, isSpam }, context);
       delivery.notify(entry.id);
       c.set("logFields", { quoteId: entry.id });
@@ -98,7 +98,7 @@ async function limitSubmissions(
   address: string,
   { env, rateLimit, now }: AppContext,
 ): Promise<void> {
-  const token = fields[SPAM_GUARD.ticket];
+  const token = fields[SPAM_GUARD.formToken];
   const ageMs = typeof token === "string" ? formTokenAgeMs(token, env.SESSION_SECRET, now()) : undefined;
   await rateLimit.consume(address, ageMs === undefined ? 2 : 1);
   if (ageMs !== undefined && ageMs < MIN_FILL_MS) {

@@ -21,7 +21,7 @@ test("responds with the same result as an import", async () => {
     200,
     {
       success: true,
-      message: "Brought 1 page back to revision 0, as revision 2.",
+      message: "Restored 1 page to revision 0, as revision 2.",
       format: "rollback",
       revision: 2,
       imported: [
@@ -47,7 +47,7 @@ test("a dry run responds with the changes, but stores and records nothing", asyn
   const response = await post({ to: 0, dryRun: true });
   expect(await response.json()).toMatchObject({
     success: true,
-    message: "Would bring 1 page back to revision 0.",
+    message: "Would restore 1 page to revision 0.",
     revision: 1,
     imported: [{ page: "about", status: "updated" }],
   });
@@ -57,7 +57,7 @@ test("a dry run responds with the changes, but stores and records nothing", asyn
 test("restores only the requested pages", async () => {
   const { post, store } = await testRollback();
   expect(await (await post({ to: 0, pages: ["farm"] })).json()).toMatchObject({
-    message: "Nothing to do: the content is as it was at revision 0.",
+    message: "Nothing to restore: the content already matches revision 0.",
     revision: 1,
     imported: [],
   });

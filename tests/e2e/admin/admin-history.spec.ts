@@ -196,7 +196,7 @@ test("an undo is shown first, then done, and said", async ({ page, importPages, 
   await expect(dialog).toHaveCount(0);
   await page.unroute("**/api/admin/rollback");
   await expect(outcome).toBeFocused();
-  await expect(outcome).toContainText(`Brought 1 page back to revision ${number - 1}, as revision ${number + 1}.`);
+  await expect(outcome).toContainText(`Restored 1 page to revision ${number - 1}, as revision ${number + 1}.`);
   await expect(outcome.getByRole("link", { name: NAME })).toHaveAttribute("href", `/${TRUCKING}`);
   await expect(revision(number + 1)).toContainText("It was a slip");
   await expect(revision(number + 1)).toContainText(`by Ada Lindqvist, back to revision ${number - 1}`);
@@ -226,7 +226,7 @@ test("an undo says what it takes with it, and everything can be brought back", a
   await expect(dialog).toContainText("2 pages would change.");
   for (const number of [second, third]) await expect(dialog).toContainText(`Revision ${number}`);
   await dialog.getByRole("button", { name: "Undo", exact: true }).click();
-  await expect(outcome).toContainText("Brought 2 pages back");
+  await expect(outcome).toContainText("Restored 2 pages");
   expect(await headline(page)).toBe("First");
 });
 
@@ -252,7 +252,7 @@ test("who undoes what somebody has changed meanwhile is told, and nothing is los
   await expect(dialog.getByLabel("Message for the history")).toHaveValue(`Undo revision ${number}`);
   await expect(revision(number + 1)).toContainText("A better headline");
   await dialog.getByRole("button", { name: "Undo", exact: true }).click();
-  await expect(outcome).toContainText("Brought 1 page back");
+  await expect(outcome).toContainText("Restored 1 page");
   expect(await headline(page)).not.toMatch(/Mine|Theirs/);
 });
 

@@ -1,3 +1,4 @@
+import { extname, join } from "node:path";
 import { environment } from "./context/context.ts";
 import { run } from "./program.ts";
 
@@ -18,6 +19,13 @@ process.exitCode = await run(process.argv.slice(2), {
   env: environment(),
   cwd: process.cwd(),
   signal: interruption.signal,
+  // Only the build has worker files. From the TypeScript sources, commands do all work on the main thread.
+  ...(extname(import.meta.filename) === ".js" && {
+    workers: {
+      render: join(import.meta.dirname, "render-worker.js"),
+      finalize: join(import.meta.dirname, "finalize-worker.js"),
+    },
+  }),
 });
 // Some wait longer than they were asked to, such as a connection to a mail server that does not answer.
 if (interruption.signal.aborted) process.exit();

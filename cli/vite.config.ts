@@ -23,7 +23,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         bin: "cli/bin.ts",
-        "finalize-publish.worker": "site/publishing/live/finalize-publish.worker.ts",
+        "finalize-worker": "site/publishing/live/finalize-worker.ts",
         "render-worker": "site/publishing/prerender/render-worker.ts",
       },
       // "use client" says nothing to whoever renders pages once.

@@ -8,6 +8,7 @@ import pc from "picocolors";
 import type { ContentStore } from "#content/store/content-store.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
+import type { WorkerFiles } from "#site/publishing/live/live-publisher.ts";
 import { createProgress, type Progress } from "../output/progress.ts";
 import type { Style } from "../output/style.ts";
 import type { ExitCode } from "./exit-code.ts";
@@ -21,6 +22,8 @@ export interface Io {
   env: Readonly<Record<string, string | undefined>>;
   cwd: string;
   signal?: AbortSignal;
+  /** Workers of the built command. Without them, commands that publish do all work on the main thread. */
+  workers?: WorkerFiles;
 }
 
 export const OUTPUT_FORMATS = ["pretty", "json"] as const;

@@ -3,7 +3,7 @@ import type { CommandResult, Context } from "#cli/context/context.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
 import { UsageError } from "#cli/context/usage-error.ts";
 import { compressFiles } from "#site/publishing/compress/compress-files.ts";
-import { siteFolder } from "#site/publishing/prerender/prerender.ts";
+import { siteFolder } from "#site/publishing/folders.ts";
 
 export async function compressCommand(context: Context, { out }: { out?: string }): Promise<CommandResult> {
   const dir = out === undefined ? siteFolder(context.root) : context.path(out);

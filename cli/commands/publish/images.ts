@@ -1,7 +1,7 @@
 import type { CommandResult, Context } from "#cli/context/context.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
+import { siteFolder } from "#site/publishing/folders.ts";
 import { writeImages } from "#site/publishing/images/write-images.ts";
-import { siteFolder } from "#site/publishing/prerender/prerender.ts";
 
 export async function imagesCommand(context: Context, { out }: { out?: string }): Promise<CommandResult> {
   const { root, contentDir, io } = context;

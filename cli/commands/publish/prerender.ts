@@ -4,9 +4,9 @@ import type { CommandResult, Context } from "#cli/context/context.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { resolvePage } from "#schemas/page-ids.ts";
-import { mediaFolder } from "#site/publishing/images/media-index.ts";
+import { mediaFolder, siteFolder } from "#site/publishing/folders.ts";
 import { SiteNotBuiltError } from "#site/publishing/inline-hashes.ts";
-import { type MissingFile, prerender, type Shard, siteFolder } from "#site/publishing/prerender/prerender.ts";
+import { type MissingFile, prerender, type Shard } from "#site/publishing/prerender/prerender.ts";
 
 interface Options {
   changed?: boolean;
@@ -28,6 +28,7 @@ export async function prerenderCommand(context: Context, { changed, shard, out }
     out: out === undefined ? siteFolder(root) : context.path(out),
     onlyChanged: changed,
     shard,
+    renderWorker: io.workers?.render,
     signal: io.signal,
     onProgress: progress.update,
   }).finally(progress.end);

@@ -18,9 +18,9 @@ import type { Context } from "#cli/context/context.ts";
 import { loadConfig } from "#cli/context/load-config.ts";
 import { UsageError } from "#cli/context/usage-error.ts";
 import { securityHeaders } from "#schemas/headers/security-headers.ts";
+import { siteFolder } from "#site/publishing/folders.ts";
 import { readInlineHashes } from "#site/publishing/inline-hashes.ts";
 import { openLivePublisher } from "#site/publishing/live/live-publisher.ts";
-import { siteFolder } from "#site/publishing/prerender/prerender.ts";
 import { renderRejectedForm } from "#site/rendering/rejected-form.tsx";
 import { adminAccess } from "./admin-access.ts";
 
@@ -45,6 +45,7 @@ export async function serveCommand(context: Context, { port, out }: Options): Pr
     store: await context.store(),
     contentDir: context.contentDir,
     out: dir,
+    workers: io.workers,
     onError: (error) => log.error({ err: error }, "pages failed"),
   });
   const { store } = live;

@@ -1,5 +1,6 @@
 /** Kills a server during imports and compares its pages with its content after a restart. */
 import assert from "node:assert/strict";
+import type { ChildProcessWithoutNullStreams } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -27,58 +28,32 @@ const PAGES = 25;
  */
 export async function crashPublisher(rounds: number): Promise<PublishCrashResult> {
   const folder = await mkdtemp(join(tmpdir(), "agency-publish-crash-"));
-  const [content, out, file] = [join(folder, "content"), join(folder, "site"), join(folder, "export.json")];
+  const site: CrashSite = { content: join(folder, "content"), out: join(folder, "site"), words: 0, importMs: 0 };
   const env = { ...(await adminEnv()), OUTBOX_DIR: join(folder, "outbox"), AUDIT_FILE: join(folder, "audit.jsonl") };
-  const folders = ["--content", content, "--out", out];
+  const folders = ["--content", site.content, "--out", site.out];
   const startServer = () => startCli(["serve", "--port", "0", ...folders], { env });
-  const expectPagesOfContent = async () =>
-    assert.deepEqual(new Set(await readPageWords(out)), new Set([await readStoredWord(content)]));
   const result: PublishCrashResult = { answered: 0, behind: 0 };
-  let words = 0;
-  const nextWord = () => `Word${++words}`;
-  let importMs = 0;
-
   try {
-    await writeFile(file, JSON.stringify(exportOf(nextWord())));
-    await runAgency("import", file, "--create", "--content", content);
+    const file = join(folder, "export.json");
+    await writeFile(file, JSON.stringify(exportOf(nextWord(site))));
+    await runAgency("import", file, "--create", "--content", site.content);
     await runAgency("prerender", ...folders);
 
     for (let round = 0; round < rounds; round += 1) {
       const server = startServer();
-      const admin = await signIn(await firstLine(server));
+      const url = await firstLine(server);
       server.stderr.resume();
-      await expectPagesOfContent();
-
-      const importNextWord = async (): Promise<number> => {
-        const word = nextWord();
-        const start = performance.now();
-        const { status, body } = await admin.importContent(exportOf(word), { create: "true" });
-        importMs = performance.now() - start;
-        assert.equal(status, 200);
-        assert.equal(wordOf(await admin.page("/commercial/page-0")), word);
-        result.answered += 1;
-        return body.revision ?? 0;
-      };
-      const revision = await importNextWord();
-      const waiting = new AbortController();
-      const committed = appears(join(content, "history"), `${revision + 1}.json`, waiting.signal);
-      const imports = Promise.allSettled([importNextWord().then(importNextWord), committed]);
-      await Promise.race([round % 2 === 0 ? committed : sleep(importMs * 1.5 * Math.random()), imports]);
-      await end(server, "SIGKILL");
-      waiting.abort();
-      // Requests to the killed server fail. Only failed assertions count.
-      for (const { reason } of (await imports).filter((outcome) => outcome.status === "rejected")) {
-        if (reason instanceof assert.AssertionError) throw reason;
-      }
-      const stored = await readStoredWord(content);
-      if ((await readPageWords(out)).some((word) => word !== stored)) result.behind += 1;
+      await expectPagesToShowContent(site);
+      result.answered += await killDuringImports(site, server, url, round % 2 === 0 ? "commit" : "random");
+      const stored = await readStoredWord(site.content);
+      if ((await readPageWords(site.out)).some((word) => word !== stored)) result.behind += 1;
     }
 
     const server = startServer();
     await firstLine(server);
-    await expectPagesOfContent();
+    await expectPagesToShowContent(site);
     // The server generates images and compressed files in the background, and then deletes the staging folders.
-    while ((await readdir(join(out, ".staging"))).length > 0) await sleep(50);
+    while ((await readdir(join(site.out, ".staging"))).length > 0) await sleep(50);
     assert.equal(await end(server), 0);
     const stdout = await runAgency("prerender", "--changed", "--format", "json", ...folders);
     assert.equal(JSON.parse(stdout).rendered, 0);
@@ -86,6 +61,60 @@ export async function crashPublisher(rounds: number): Promise<PublishCrashResult
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+interface CrashSite {
+  content: string;
+  out: string;
+  /** Number of words used so far. */
+  words: number;
+  /** Duration of the last import. */
+  importMs: number;
+}
+
+function nextWord(site: CrashSite): string {
+  site.words += 1;
+  return `Word${site.words}`;
+}
+
+/**
+ * Imports three times, and kills the server during the second or third import.
+ * @returns the number of answered imports
+ */
+async function killDuringImports(
+  site: CrashSite,
+  server: ChildProcessWithoutNullStreams,
+  url: string,
+  moment: "commit" | "random",
+): Promise<number> {
+  const admin = await signIn(url);
+  let answered = 0;
+  const importNextWord = async (): Promise<number> => {
+    const word = nextWord(site);
+    const start = performance.now();
+    const { status, body } = await admin.importContent(exportOf(word), { create: "true" });
+    site.importMs = performance.now() - start;
+    assert.equal(status, 200);
+    assert.equal(wordOf(await admin.page("/commercial/page-0")), word);
+    answered += 1;
+    return body.revision ?? 0;
+  };
+  const revision = await importNextWord();
+  const waiting = new AbortController();
+  const committed = appears(join(site.content, "history"), `${revision + 1}.json`, waiting.signal);
+  const imports = Promise.allSettled([importNextWord().then(importNextWord), committed]);
+  await Promise.race([moment === "commit" ? committed : sleep(site.importMs * 1.5 * Math.random()), imports]);
+  await end(server, "SIGKILL");
+  waiting.abort();
+  // Requests to the killed server fail. Only failed assertions count.
+  for (const { reason } of (await imports).filter((outcome) => outcome.status === "rejected")) {
+    if (reason instanceof assert.AssertionError) throw reason;
+  }
+  return answered;
+}
+
+async function expectPagesToShowContent({ content, out }: CrashSite): Promise<void> {
+  assert.deepEqual(new Set(await readPageWords(out)), new Set([await readStoredWord(content)]));
 }
 
 async function runAgency(...args: string[]): Promise<string> {

@@ -166,7 +166,7 @@ describe("commit to the publishing store", () => {
   });
 });
 
-test("prerender does not leave old pages in place of those that an import publishes while it runs", async () => {
+test("prerender does not overwrite pages that an import publishes while it runs", async () => {
   const { open, root, contentDir, out, readPage, runCommands } = await createLiveSite();
   const { store: live, close } = await open();
   const store = await openFileStore({ dir: contentDir });

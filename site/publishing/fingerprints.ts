@@ -25,7 +25,7 @@ export interface AffectedRoutes {
 
 /**
  * Returns the documents that a page shows besides the site settings: its own, and the overview of its line of business,
- * which names the pages that it links to.
+ * from which its navigation takes the titles of sibling pages.
  */
 function sourcesOf(page: PageId): DocumentId[] {
   const overview = lineOfBusinessOf(page);

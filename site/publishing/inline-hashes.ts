@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import type { InlineHashes } from "#schemas/headers/csp.ts";
 
-/** Thrown if `dist/server` or `dist/inlined.json` is missing. */
+/** Error for a missing build: there is no `dist/server` or no `dist/inlined.json`. */
 export class SiteNotBuiltError extends Error {
   constructor() {
     super("The site's code is not built. Run `agency build` first.");

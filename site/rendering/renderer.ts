@@ -15,7 +15,7 @@ export interface Renderer {
   render(path: string, reader: SiteReader): Promise<{ status: number; html: string }>;
 }
 
-/** Renders a coverage page. Resolves with undefined if it has no content. */
+/** Function that renders a coverage page, and resolves with undefined if the page has no content. */
 type CoverageTemplate = (path: string, reader: SiteReader) => Promise<string | undefined>;
 
 /** Loaded renderers by the path of their bundle, with the modification time of that file. */

@@ -39,7 +39,7 @@ export interface LivePublisher {
   close(): Promise<void>;
 }
 
-/** Opens a publisher. Renders the pages first that a process which died left unpublished. */
+/** Opens a publisher. First publishes the commits of processes that died before the pages were live. */
 export async function openLivePublisher(options: LivePublisherOptions): Promise<LivePublisher> {
   const { root, store, contentDir, out, workers, onError } = options;
   const code = await codeFingerprint(root);
@@ -70,7 +70,7 @@ async function runFinalize(options: FinalizeOptions, finalizeWorker: string | un
   else await runWorker({ file: finalizeWorker, data: options });
 }
 
-/** Publishes what processes have committed that died before they could publish it. */
+/** Publishes the commits of processes that died before the pages were live. */
 async function recover(options: CommitPublisherOptions): Promise<void> {
   const { root, contentDir, out, store, renderWorker, readMedia, published, tasks } = options;
   const abandoned = await listAbandoned(out);

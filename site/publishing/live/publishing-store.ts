@@ -1,7 +1,7 @@
 import type { ContentStore } from "#content/store/content-store.ts";
 import type { PendingDocuments } from "#content/store/overlay.ts";
 
-/** Publishes the pages of a commit, step by step. Only `stage` may fail: the other steps report errors themselves. */
+/** Steps that publish the pages of a commit. Only `stage` may fail: the other steps report their errors themselves. */
 export interface CommitPublisher<Staged, Activation> {
   /**
    * Renders the pages that a commit will change, before the commit.

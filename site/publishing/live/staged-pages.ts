@@ -63,7 +63,7 @@ export async function discard(folder: string): Promise<void> {
 
 export interface AbandonedStaging {
   folder: string;
-  /** False for a folder of another machine: its process may still run. */
+  /** False if the process that created the folder may still run, for example on another machine. */
   isDead: boolean;
 }
 

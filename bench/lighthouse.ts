@@ -1,6 +1,8 @@
 /**
- * Lighthouse for telephones on a page of each kind: `npm run budgets` ends with it. Prints the scores and what costs
- * points, and ends with 1 unless everything is 100. Needs the network: npx fetches Lighthouse and the Node that it needs.
+ * Lighthouse scores for phones, on one page of each kind. The last step of `npm run budgets`.
+ *
+ * Prints the scores and the audits that cost points. Exits with 1 unless all scores are 100. Needs network access, because npx
+ * downloads Lighthouse and the Node version that it requires.
  */
 import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
@@ -9,15 +11,22 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { browserPath } from "#tests/support/browser/browser-path.ts";
 import { end, firstLine, startCli } from "#tests/support/cli/cli-process.ts";
+import { tableRow } from "./support/table.ts";
 
 const ROUTES = ["/", "/commercial", "/commercial/trucking", "/medicare", "/contact"];
-const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
-/** Other work on the machine costs points: the best of so many runs counts. */
-const MOST_RUNS = 3;
+/** Lighthouse categories, with short names for the table. */
+const CATEGORIES = {
+  performance: "perf.",
+  accessibility: "access.",
+  "best-practices": "practices",
+  seo: "SEO",
+} as const;
+/** Other work on the machine costs points, so the best of several runs counts. */
+const MAX_RUNS = 3;
 const RUNNER = ["--yes", "--package=node@24", "--package=lighthouse@13", "lighthouse"];
 const CHROME_FLAGS = "--headless=new --no-sandbox --disable-gpu --disable-background-networking";
 
-/** The part of a report that is read. */
+/** Fields of a Lighthouse report that this benchmark reads. */
 interface Report {
   runtimeError?: { message: string };
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
@@ -26,16 +35,16 @@ interface Report {
 
 interface Result {
   report: Report;
-  /** Of each category, out of 100. */
+  /** Score of each category, from 0 to 100. */
   scores: number[];
 }
 
-/** The best of some runs: the first that is without fault, else the one with the most points. */
+/** Runs Lighthouse until all scores are 100, `MAX_RUNS` times at most, and returns the run with the most points. */
 async function bestResult(url: string, folder: string): Promise<Result> {
   const results: Result[] = [];
-  for (let run = 0; run < MOST_RUNS; run += 1) {
+  for (let run = 0; run < MAX_RUNS; run += 1) {
     const report = await runLighthouse(url, folder);
-    const scores = CATEGORIES.map((name) => Math.round((report.categories[name]?.score ?? 0) * 100));
+    const scores = Object.keys(CATEGORIES).map((name) => Math.round((report.categories[name]?.score ?? 0) * 100));
     if (isPerfect(scores)) return { report, scores };
     results.push({ report, scores });
   }
@@ -50,14 +59,14 @@ function sum(scores: readonly number[]): number {
   return scores.reduce((total, score) => total + score, 0);
 }
 
-/** @throws where Lighthouse cannot be fetched or does not end well */
+/** @throws Error if Lighthouse cannot be downloaded or fails */
 async function runLighthouse(url: string, folder: string): Promise<Report> {
   const file = join(folder, "report.json");
   const flags = [
     "--quiet",
     "--output=json",
     `--output-path=${file}`,
-    `--only-categories=${CATEGORIES}`,
+    `--only-categories=${Object.keys(CATEGORIES)}`,
     `--chrome-flags=${CHROME_FLAGS}`,
   ];
   await promisify(execFile)("npx", [...RUNNER, url, ...flags], {
@@ -69,8 +78,8 @@ async function runLighthouse(url: string, folder: string): Promise<Report> {
   return report;
 }
 
-/** The audits that cost points, worst first. */
-function lossesIn({ categories, audits }: Report): string[] {
+/** Lists the audits that cost points, worst first. */
+function describeLosses({ categories, audits }: Report): string[] {
   return Object.values(categories)
     .flatMap(({ auditRefs }) => auditRefs)
     .flatMap(({ id, weight }) => {
@@ -87,14 +96,12 @@ const folder = await mkdtemp(join(tmpdir(), "agency-lighthouse-"));
 const server = startCli(["serve", "--port", "0"]);
 try {
   const origin = (await firstLine(server)).replace(/\/$/, "");
-  console.log(["route".padEnd(24), ...CATEGORIES.map((name) => name.padStart(14)), "TBT".padStart(10)].join("  "));
+  console.log(tableRow("route", ...Object.values(CATEGORIES), "TBT"));
   for (const route of ROUTES) {
     const { report, scores } = await bestResult(origin + route, folder);
-    const blocked = `${Math.round(report.audits["total-blocking-time"]?.numericValue ?? Number.NaN)} ms`;
-    console.log(
-      [route.padEnd(24), ...scores.map((score) => String(score).padStart(14)), blocked.padStart(10)].join("  "),
-    );
-    for (const loss of lossesIn(report)) console.log(`    ${loss}`);
+    const blockingMs = Math.round(report.audits["total-blocking-time"]?.numericValue ?? Number.NaN);
+    console.log(tableRow(route, ...scores.map(String), `${blockingMs} ms`));
+    for (const loss of describeLosses(report)) console.log(`    ${loss}`);
     if (!isPerfect(scores)) process.exitCode = 1;
   }
 } finally {

@@ -1,37 +1,37 @@
-/** `npm run bench -- <name>…`: measures, prints the figures, and ends with 1 where one is over its budget. */
+/** `npm run bench -- [name…]`: runs benchmarks, prints their figures, and exits with 1 if one exceeds its budget. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { benchApi } from "./api.ts";
-import { benchDelivery } from "./delivery-crash.ts";
+import { benchDeliveryCrash } from "./delivery-crash.ts";
 import { benchImport } from "./import.ts";
-import { benchKill } from "./import-crash.ts";
+import { benchImportCrash } from "./import-crash.ts";
 import { benchLive } from "./live.ts";
 import { benchPrerender } from "./prerender.ts";
 import { benchStatic } from "./static.ts";
 
-/** Each gets a folder of its own that is gone afterwards, and answers whether it is within its budgets. */
-const BENCHES: Readonly<Record<string, (folder: string) => Promise<boolean>>> = {
+/** Each benchmark gets an empty folder, and resolves with whether it is within its budgets. */
+const BENCHMARKS: Readonly<Record<string, (folder: string) => Promise<boolean>>> = {
   api: benchApi,
-  delivery: benchDelivery,
+  "delivery-crash": benchDeliveryCrash,
   import: benchImport,
-  kill: benchKill,
+  "import-crash": benchImportCrash,
   live: benchLive,
   prerender: benchPrerender,
   static: benchStatic,
 };
 
 const names = process.argv.slice(2);
-const unknown = names.filter((name) => !Object.hasOwn(BENCHES, name));
+const unknown = names.filter((name) => !Object.hasOwn(BENCHMARKS, name));
 if (unknown.length > 0) {
-  console.error(`There is no bench ${unknown.join(", ")}; there are ${Object.keys(BENCHES).join(", ")}.`);
+  console.error(`Unknown benchmark: ${unknown.join(", ")}. Choose from ${Object.keys(BENCHMARKS).join(", ")}.`);
   process.exit(2);
 }
-for (const [name, bench] of Object.entries(BENCHES)) {
+for (const [name, benchmark] of Object.entries(BENCHMARKS)) {
   if (names.length > 0 && !names.includes(name)) continue;
   console.log(`\n# ${name}\n`);
   const folder = await mkdtemp(join(tmpdir(), "agency-bench-"));
-  const isWithin = await bench(folder).finally(() => rm(folder, { recursive: true, force: true }));
-  console.log(isWithin ? "\nwithin budget" : "\nOVER BUDGET");
-  if (!isWithin) process.exitCode = 1;
+  const isWithinBudget = await benchmark(folder).finally(() => rm(folder, { recursive: true, force: true }));
+  console.log(isWithinBudget ? "\nwithin budget" : "\nOVER BUDGET");
+  if (!isWithinBudget) process.exitCode = 1;
 }

@@ -1,3 +1,4 @@
+import { extname, join } from "node:path";
 import { readEnvironment } from "./context/project.ts";
 import { run } from "./run.ts";
 
@@ -18,6 +19,13 @@ process.exitCode = await run(process.argv.slice(2), {
   env: readEnvironment(),
   cwd: process.cwd(),
   signal: interruption.signal,
+  // Only the build has worker files. From the TypeScript sources, commands do all work on the main thread.
+  ...(extname(import.meta.filename) === ".js" && {
+    workers: {
+      render: join(import.meta.dirname, "render-worker.js"),
+      finalize: join(import.meta.dirname, "finalize-worker.js"),
+    },
+  }),
 });
 // Open connections, such as one to a mail server that does not respond, would keep an interrupted process alive.
 if (interruption.signal.aborted) process.exit();

@@ -25,7 +25,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         bin: "cli/bin.ts",
-        "finalize-publish.worker": "site/publishing/live/finalize-publish.worker.ts",
+        "finalize-worker": "site/publishing/live/finalize-worker.ts",
         "render-worker": "site/publishing/prerender/render-worker.ts",
       },
       // The directive "use client" has no effect here, because pages are rendered once, on the server.

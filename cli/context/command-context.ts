@@ -6,6 +6,7 @@ import pc from "picocolors";
 import type { ContentStore } from "#content/store/content-store.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
+import type { WorkerFiles } from "#site/publishing/live/live-publisher.ts";
 import { createProgress, type Progress } from "../output/progress.ts";
 import type { Style } from "../output/style.ts";
 import { findProjectRoot } from "./project.ts";
@@ -20,6 +21,8 @@ export interface Io {
   cwd: string;
   /** Aborted by SIGINT and SIGTERM. */
   signal?: AbortSignal;
+  /** Worker files of the built command. Without them, commands that publish do all work on the main thread. */
+  workers?: WorkerFiles;
 }
 
 export const OUTPUT_FORMATS = ["pretty", "json"] as const;

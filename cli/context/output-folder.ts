@@ -1,4 +1,4 @@
-import { siteFolder } from "#site/publishing/prerender/prerender.ts";
+import { siteFolder } from "#site/publishing/folders.ts";
 import type { CommandContext } from "./command-context.ts";
 
 /** Returns the folder of the site: the `--out` folder, or dist/client. */

@@ -1,47 +1,48 @@
-/** What is remembered of a published site, beside its folder. */
+/** The manifest of a published site: fingerprints of its routes, in a file beside its folder. */
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
-import type { Fingerprints } from "./routes.ts";
+import type { Fingerprints } from "./fingerprints.ts";
 
-export interface Manifest {
-  /** The stamp of what all routes were made of. */
+export interface SiteManifest {
+  /** Fingerprint of what all routes share. */
   common: string;
   /** By address. */
   routes: Record<string, PublishedRoute>;
 }
 
 export interface PublishedRoute {
-  /** Of what it was made of. */
-  stamp: string;
-  /** The files of the media folder that it names. */
+  /** Fingerprint of what only this route shows. Manifests of earlier versions lack it, so the route is rendered again. */
+  fingerprint?: string;
+  /** Names of the media files that the page shows. */
   files?: readonly string[];
 }
 
-export function publishedRoute(stamp = "", files: readonly string[] = []): PublishedRoute {
-  return { stamp, ...(files.length > 0 && { files }) };
+export function publishedRoute(fingerprint = "", files: readonly string[] = []): PublishedRoute {
+  return { fingerprint, ...(files.length > 0 && { files }) };
 }
 
 function manifestPath(out: string): string {
   return `${resolve(out)}.manifest.json`;
 }
 
-/** While it is the same, so is the manifest. */
+/** Returns a text that changes whenever the manifest file is replaced. */
 export function manifestFingerprint(out: string): string {
   const { mtimeMs, size, ino } = statSync(manifestPath(out), { throwIfNoEntry: false }) ?? {};
   return `${mtimeMs} ${size} ${ino}`;
 }
 
-export function readManifest(out: string): Manifest {
+/** Reads the manifest of a site. It is empty if the site was never published. */
+export function readManifest(out: string): SiteManifest {
   const file = manifestPath(out);
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : { common: "", routes: {} };
 }
 
-export function writeManifest(out: string, manifest: Manifest): void {
+export function writeManifest(out: string, manifest: SiteManifest): void {
   writeFileAtomic(manifestPath(out), JSON.stringify(manifest));
 }
 
-/** Whether a route was made of what these stamps stand for. */
-export function isUpToDate({ common, routes }: Fingerprints, manifest: Manifest, path: string): boolean {
-  return manifest.common === common && manifest.routes[path]?.stamp === routes[path];
+/** Returns whether a route was published with its current fingerprints. */
+export function isUpToDate({ common, routes }: Fingerprints, manifest: SiteManifest, path: string): boolean {
+  return manifest.common === common && manifest.routes[path]?.fingerprint === routes[path];
 }

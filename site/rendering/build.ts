@@ -4,33 +4,31 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import type { InlineHashes } from "#schemas/headers/csp.ts";
-import type * as Inlined from "./inline-sources.ts";
-
-export interface BuildSiteOptions {
-  /** Folder of the project: sources are read and `dist/client` and `dist/server` written below it. */
-  root: string;
-  /** Gets what the bundler says; it is quiet where this is missing. */
-  log?: (text: string) => void;
-}
+import type * as InlineSources from "./inline-sources.ts";
 
 /**
- * Bundles the site's code. Content is not part of it: `loadRenderer` renders pages from the store.
- * @returns what may stand inside the pages that this code renders
- * @throws where the code does not build, with what the bundler says in the message
+ * Bundles the site's code into `dist/client` and `dist/server`. Content is not part of the bundle: `loadRenderer` renders pages from the store.
+ * @param root the project's folder
+ * @returns hashes of the styles and scripts that this code puts inside the pages
+ * @throws Error if the code does not build, with the output of the bundler in the message
  */
-export async function buildSite({ root, log }: BuildSiteOptions): Promise<InlineHashes> {
-  const settings = { configFile: "site/vite.config.ts", logLevel: log ? "info" : "warn" };
-  // In a process of its own: vike changes NODE_ENV and logs every later render of a process that it has built in.
-  const { stdout } = await promisify(execFile)(process.execPath, [join(root, "node_modules/vike/bin.js"), "build"], {
+export async function buildSite(root: string): Promise<InlineHashes> {
+  const settings = { configFile: "site/vite.config.ts", logLevel: "warn" };
+  // A separate process, because vike changes NODE_ENV in the process that it builds in and logs every later render there.
+  await promisify(execFile)(process.execPath, [join(root, "node_modules/vike/bin.js"), "build"], {
     cwd: root,
     env: { ...process.env, NODE_ENV: "production", VITE_CONFIG: JSON.stringify(settings) },
   });
-  log?.(stdout);
-  const inlined: typeof Inlined = await import(pathToFileURL(join(root, "dist/server/inlined.mjs")).href);
-  const { styles, scripts, adminStyles } = inlined;
-  return { styles: styles.map(digest), scripts: scripts.map(digest), adminStyles: adminStyles.map(digest) };
+  const sources: typeof InlineSources = await import(pathToFileURL(join(root, "dist/server/inlined.mjs")).href);
+  const { styles, scripts, adminStyles } = sources;
+  return {
+    styles: styles.map(sha256Base64),
+    scripts: scripts.map(sha256Base64),
+    adminStyles: adminStyles.map(sha256Base64),
+  };
 }
 
-function digest(text: string): string {
+/** Hashes a text as the Content Security Policy expects it: https://www.w3.org/TR/CSP3/#grammardef-hash-source */
+function sha256Base64(text: string): string {
   return createHash("sha256").update(text).digest("base64");
 }

@@ -1,4 +1,4 @@
-/** The texts that may stand inside pages as styles and scripts, whatever the content is. */
+/** Texts of the styles and scripts inside the pages. They do not depend on the content, so a policy of hashes can allow them. */
 import { adminSheet } from "../admin/styles.ts";
 import preselect from "../sections/quote-form/preselect.js?raw";
 import { SHEETS } from "../styles/styles.ts";
@@ -6,5 +6,5 @@ import { speculationRules } from "./speculation-rules.ts";
 
 export const styles: readonly string[] = Object.values(SHEETS);
 export const scripts: readonly string[] = [speculationRules, preselect];
-/** Those of the admin, which has a policy of its own. */
+/** Styles of the admin, which has its own Content Security Policy. */
 export const adminStyles: readonly string[] = [adminSheet];

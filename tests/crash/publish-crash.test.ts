@@ -11,35 +11,35 @@ import { crashPublisher } from "./publish-crash.ts";
 
 const CONTENT = inProject("content");
 
-test("a server that is killed while imports come in has pages that agree with the content once it starts again", {
+test("pages agree with the content after a restart of a server that was killed during imports", {
   timeout: 180_000,
 }, async () => {
   const outcome = await crashPublisher(8);
-  console.log("killed servers:", outcome);
+  console.log("publish crashes:", outcome);
   expect(outcome.answered).toBeGreaterThanOrEqual(8);
   expect(outcome.behind).toBeGreaterThan(0);
 });
 
-test("a disk that takes no page refuses the import, and takes it once there is room", async () => {
+test("an import that finds the disk full changes nothing, and succeeds once there is space", async () => {
   const folder = temporaryFolder();
   const [content, out] = [join(folder, "content"), join(folder, "site")];
   for (const name of ["pages", "site.json"]) {
     cpSync(join(CONTENT, name), join(content, name), { recursive: true });
   }
-  const places = ["--content", content, "--out", out];
-  expect((await runCli(["prerender", ...places])).exitCode).toBe(0);
+  const folders = ["--content", content, "--out", out];
+  expect((await runCli(["prerender", ...folders])).exitCode).toBe(0);
   const env = { ...(await adminEnv()), OUTBOX_DIR: join(folder, "outbox"), AUDIT_FILE: join(folder, "audit.jsonl") };
-  const server = startCli(["serve", "--port", "0", ...places], { env });
+  const server = startCli(["serve", "--port", "0", ...folders], { env });
   onTestFinished(() => void server.kill("SIGKILL"));
   const admin = await signIn(await firstLine(server));
-  /** The most bytes that the server may write into one file. */
-  const limit = (bytes: string) => execFileSync("prlimit", ["--pid", String(server.pid), `--fsize=${bytes}:`]);
+  /** Limits the size of the files that the server may write. */
+  const limitFileSize = (bytes: string) => execFileSync("prlimit", ["--pid", String(server.pid), `--fsize=${bytes}:`]);
   const before = [filesIn(out), filesIn(content)];
-  const importTrucks = () => admin.importContent({ HERO_TITLE: "Rigs that roll" }, { page: "commercial/trucking" });
+  const importHeadline = () => admin.importContent({ HERO_TITLE: "Rigs that roll" }, { page: "commercial/trucking" });
 
-  // Enough for the content, and too little for its page.
-  limit("20000");
-  expect(await importTrucks()).toMatchObject({
+  // Enough for a document, and too little for its page.
+  limitFileSize("20000");
+  expect(await importHeadline()).toMatchObject({
     status: 507,
     body: { code: "disk-full", error: expect.stringContaining("Nothing was imported") },
   });
@@ -47,8 +47,8 @@ test("a disk that takes no page refuses the import, and takes it once there is r
   expect(readdirSync(join(out, ".staging"))).toEqual([]);
   expect(await admin.page("/commercial/trucking")).not.toContain("Rigs that roll");
 
-  limit("unlimited");
-  expect(await importTrucks()).toMatchObject({ status: 200, body: { success: true, revision: 1 } });
+  limitFileSize("unlimited");
+  expect(await importHeadline()).toMatchObject({ status: 200, body: { success: true, revision: 1 } });
   expect(await admin.page("/commercial/trucking")).toContain("Rigs that roll");
   await vi.waitFor(() => expect(readdirSync(join(out, ".staging"))).toEqual([]), { timeout: 30_000 });
   expect(await end(server)).toBe(0);

@@ -1,5 +1,6 @@
-/** Kills a server while imports come in, and looks at the pages once it was started again. */
+/** Kills a server during imports and compares its pages with its content after a restart. */
 import assert from "node:assert/strict";
+import type { ChildProcessWithoutNullStreams } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,109 +12,143 @@ import { end, firstLine, runCli, startCli } from "../support/cli/cli-process.ts"
 import { waitForFile } from "./import-crash.ts";
 
 export interface PublishCrashResult {
-  /** Imports that were answered before the kill. */
+  /** Number of imports that were answered before a kill. */
   answered: number;
-  /** Kills after which some page was not what the content said: the next start brought it up. */
+  /** Number of kills that left a page with older content than the store. The next start published it. */
   behind: number;
 }
 
-/** Each page of an import has a file, so that there is much to swap. */
+/** Number of pages of an import. With many files to replace, a kill is likely to happen between two of them. */
 const PAGES = 25;
 
 /**
- * Imports all pages again and again, each time with another word on all of them, and kills the server (SIGKILL): each other
- * time as soon as the content is committed, else at a random instant.
- * @throws AssertionError where a page holds two words, or pages and content do not agree once a server has started
+ * Imports all pages repeatedly, each time with a new word on all of them, and kills the server (SIGKILL): in every second
+ * round as soon as the content is committed, otherwise at a random moment.
+ * @throws AssertionError if a page has two words, or if pages and content differ after a server has started
  */
 export async function crashPublisher(rounds: number): Promise<PublishCrashResult> {
-  const folder = await mkdtemp(join(tmpdir(), "agency-live-"));
-  const [content, out, file] = [join(folder, "content"), join(folder, "site"), join(folder, "export.json")];
+  const folder = await mkdtemp(join(tmpdir(), "agency-publish-crash-"));
+  const site: CrashSite = { content: join(folder, "content"), out: join(folder, "site"), words: 0, importMs: 0 };
   const env = { ...(await adminEnv()), OUTBOX_DIR: join(folder, "outbox"), AUDIT_FILE: join(folder, "audit.jsonl") };
-  const places = ["--content", content, "--out", out];
-  let count = 0;
-  const nextWord = () => `Word${++count}`;
+  const folders = ["--content", site.content, "--out", site.out];
+  const startServer = () => startCli(["serve", "--port", "0", ...folders], { env });
+  const result: PublishCrashResult = { answered: 0, behind: 0 };
   try {
-    await writeFile(file, JSON.stringify(exportOf(nextWord())));
-    for (const args of [
-      ["import", file, "--create", "--content", content],
-      ["prerender", ...places],
-    ]) {
-      const { exitCode, stderr } = await runCli(args);
-      assert.equal(exitCode, 0, stderr);
-    }
+    const file = join(folder, "export.json");
+    await writeFile(file, JSON.stringify(exportOf(nextWord(site))));
+    await runAgency("import", file, "--create", "--content", site.content);
+    await runAgency("prerender", ...folders);
 
-    const outcome = { answered: 0, behind: 0 };
-    let importMs = 0;
     for (let round = 0; round < rounds; round += 1) {
-      const server = startCli(["serve", "--port", "0", ...places], { env });
-      const admin = await signIn(await firstLine(server));
+      const server = startServer();
+      const url = await firstLine(server);
       server.stderr.resume();
-      assert.deepEqual(new Set(await wordsOf(out)), new Set([await wordIn(content)]));
-
-      const importOne = async () => {
-        const word = nextWord();
-        const begin = performance.now();
-        const { status, body } = await admin.importContent(exportOf(word), { create: "true" });
-        importMs = performance.now() - begin;
-        assert.equal(status, 200);
-        assert.equal(wordOf(await admin.page("/commercial/page-0")), word);
-        outcome.answered += 1;
-        return body.revision ?? 0;
-      };
-      const revision = await importOne();
-      const over = new AbortController();
-      const committed = waitForFile(join(content, "history"), `${revision + 1}.json`, over.signal);
-      const imported = Promise.allSettled([importOne().then(importOne), committed]);
-      await Promise.race([round % 2 === 0 ? committed : sleep(importMs * 1.5 * Math.random()), imported]);
-      await end(server, "SIGKILL");
-      over.abort();
-      // Whoever is killed does not answer.
-      for (const { reason } of (await imported).filter((result) => result.status === "rejected")) {
-        if (reason instanceof assert.AssertionError) throw reason;
-      }
-      const stored = await wordIn(content);
-      if ((await wordsOf(out)).some((each) => each !== stored)) outcome.behind += 1;
+      await expectPagesToShowContent(site);
+      result.answered += await killDuringImports(site, server, url, round % 2 === 0 ? "commit" : "random");
+      const stored = await readStoredWord(site.content);
+      if ((await readPageWords(site.out)).some((word) => word !== stored)) result.behind += 1;
     }
 
-    const server = startCli(["serve", "--port", "0", ...places], { env });
+    const server = startServer();
     await firstLine(server);
-    assert.deepEqual(new Set(await wordsOf(out)), new Set([await wordIn(content)]));
-    // Pictures and the like come beside the requests.
-    while ((await readdir(join(out, ".staging"))).length > 0) await sleep(50);
+    await expectPagesToShowContent(site);
+    // The server generates images and compressed files in the background, and then deletes the staging folders.
+    while ((await readdir(join(site.out, ".staging"))).length > 0) await sleep(50);
     assert.equal(await end(server), 0);
-    const { stdout } = await runCli(["prerender", "--changed", "--format", "json", ...places]);
+    const stdout = await runAgency("prerender", "--changed", "--format", "json", ...folders);
     assert.equal(JSON.parse(stdout).rendered, 0);
-    return outcome;
+    return result;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
+interface CrashSite {
+  content: string;
+  out: string;
+  /** Number of words used so far. */
+  words: number;
+  /** Duration of the last import. */
+  importMs: number;
+}
+
+function nextWord(site: CrashSite): string {
+  site.words += 1;
+  return `Word${site.words}`;
+}
+
+/**
+ * Imports three times, and kills the server during the second or third import.
+ * @returns the number of answered imports
+ */
+async function killDuringImports(
+  site: CrashSite,
+  server: ChildProcessWithoutNullStreams,
+  url: string,
+  moment: "commit" | "random",
+): Promise<number> {
+  const admin = await signIn(url);
+  let answered = 0;
+  const importNextWord = async (): Promise<number> => {
+    const word = nextWord(site);
+    const start = performance.now();
+    const { status, body } = await admin.importContent(exportOf(word), { create: "true" });
+    site.importMs = performance.now() - start;
+    assert.equal(status, 200);
+    assert.equal(wordOf(await admin.page("/commercial/page-0")), word);
+    answered += 1;
+    return body.revision ?? 0;
+  };
+  const revision = await importNextWord();
+  const waiting = new AbortController();
+  const committed = waitForFile(join(site.content, "history"), `${revision + 1}.json`, waiting.signal);
+  const imports = Promise.allSettled([importNextWord().then(importNextWord), committed]);
+  await Promise.race([moment === "commit" ? committed : sleep(site.importMs * 1.5 * Math.random()), imports]);
+  await end(server, "SIGKILL");
+  waiting.abort();
+  // Requests to the killed server fail. Only failed assertions count.
+  for (const { reason } of (await imports).filter((outcome) => outcome.status === "rejected")) {
+    if (reason instanceof assert.AssertionError) throw reason;
+  }
+  return answered;
+}
+
+async function expectPagesToShowContent({ content, out }: CrashSite): Promise<void> {
+  assert.deepEqual(new Set(await readPageWords(out)), new Set([await readStoredWord(content)]));
+}
+
+async function runAgency(...args: string[]): Promise<string> {
+  const { exitCode, stdout, stderr } = await runCli(args);
+  assert.equal(exitCode, 0, stderr);
+  return stdout;
+}
+
+/** Creates a site export in which every text consists of one word. */
 function exportOf(word: string): JsonObject {
   const page = {
     meta: { title: word, description: `${word} `.repeat(5) },
-    // Its picture for shared links shows the headline, and is made once.
+    // The image for shared links shows the headline. A constant one is generated once.
     hero: { title: "Killed", description: `${word} `.repeat(50) },
   };
   return { pages: Object.fromEntries(Array.from({ length: PAGES }, (_, index) => [`commercial/page-${index}`, page])) };
 }
 
-/** The word that every text of the stored pages is made of. */
-async function wordIn(dir: string): Promise<string> {
+/** Reads the word of the stored pages, which must be the same on all of them. */
+async function readStoredWord(dir: string): Promise<string> {
   const store = await openFileStore({ dir });
   const documents = await store.withSnapshot(async (state) => state.read(await state.pages()));
   assert.equal(documents.size, PAGES);
   return wordOf(JSON.stringify([...documents.values()]));
 }
 
-/** The word of each page of the site. */
-function wordsOf(out: string): Promise<string[]> {
+/** Reads the word of each page of the site. */
+function readPageWords(out: string): Promise<string[]> {
   const files = Array.from({ length: PAGES }, (_, index) => join(out, `commercial/page-${index}.html`));
   return Promise.all(files.map(async (file) => wordOf(await readFile(file, "utf8"))));
 }
 
 function wordOf(text: string): string {
   const [word = "", ...others] = new Set(text.match(/\bWord\d+\b/g));
-  assert.deepEqual(others, [], "a page holds a mixture");
+  assert.deepEqual(others, [], "a page has texts of several imports");
   return word;
 }

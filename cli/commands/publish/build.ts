@@ -1,12 +1,12 @@
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
+import { siteFolder } from "#site/publishing/folders.ts";
 import { writeInlineHashes } from "#site/publishing/inline-hashes.ts";
-import { siteFolder } from "#site/publishing/prerender/prerender.ts";
 import { buildSite } from "#site/rendering/build.ts";
 
 export async function buildCommand({ root }: CommandContext): Promise<CommandResult> {
-  writeInlineHashes(root, await buildSite({ root }));
+  writeInlineHashes(root, await buildSite(root));
   const message = `Bundled the code of the site into ${siteFolder(root)}.`;
   return {
     exitCode: EXIT.ok,

@@ -7,7 +7,7 @@ import { outputFolder } from "#cli/context/output-folder.ts";
 import { formatCount, formatRemoved } from "#cli/output/format-count.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { resolvePage } from "#schemas/page-ids.ts";
-import { mediaFolder } from "#site/publishing/images/media-index.ts";
+import { mediaFolder } from "#site/publishing/folders.ts";
 import { SiteNotBuiltError } from "#site/publishing/inline-hashes.ts";
 import { type MissingFile, prerender, type Shard } from "#site/publishing/prerender/prerender.ts";
 
@@ -34,6 +34,7 @@ export async function prerenderCommand(
     out: outputFolder(context, out),
     onlyChanged: changed,
     shard,
+    renderWorker: io.workers?.render,
     signal: io.signal,
     onProgress: progress.update,
   }).finally(progress.end);

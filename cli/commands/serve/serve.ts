@@ -94,6 +94,7 @@ async function openPublisher(context: CommandContext, out: string, log: Logger) 
     store: await context.openStore(),
     contentDir: context.contentDir,
     out,
+    workers: context.io.workers,
     onError: (error) => log.error({ err: error }, "publishing failed"),
   });
 }

@@ -24,14 +24,14 @@ function write(files: Record<string, string | Uint8Array>): void {
   }
 }
 
-const namesIn = () =>
+const fileNames = () =>
   readdirSync(out, { recursive: true, encoding: "utf8" })
     .filter((name) => name.includes("."))
     .sort();
 const isCurrent = (name: string, source: string) =>
   isCompressedFrom(statSync(join(out, name)), statSync(join(out, source)));
 
-const FIRST = [
+const COMPRESSED = [
   "farm.html",
   "farm.html.br",
   "farm.html.gz",
@@ -43,13 +43,13 @@ const FIRST = [
 ];
 
 describe("compressFiles", () => {
-  test("writes what is smaller, beside each file of text that is worth it", async () => {
+  test("writes compressed versions beside each text file of at least 1,000 bytes", async () => {
     expect(await compressFiles({ out })).toEqual({
       files: 2,
       written: ["/farm.html", "/farm/crops.html"],
       removed: [],
     });
-    expect(namesIn()).toEqual(FIRST);
+    expect(fileNames()).toEqual(COMPRESSED);
     expect(brotliDecompressSync(readFileSync(join(out, "farm.html.br"))).toString()).toBe(PAGE);
     expect(gunzipSync(readFileSync(join(out, "farm.html.gz"))).toString()).toBe(PAGE);
   });
@@ -62,12 +62,15 @@ describe("compressFiles", () => {
     },
   );
 
-  test.each(["png", "avif", "webp", "jpeg", "ico", "woff2", "br", "gz", "zip"])("leaves .%s be", async (ending) => {
-    write({ [`x.${ending}`]: PAGE });
-    expect((await compressFiles({ out })).written).not.toContain(`/x.${ending}`);
-  });
+  test.each(["png", "avif", "webp", "jpeg", "ico", "woff2", "br", "gz", "zip"])(
+    "does not compress .%s",
+    async (ending) => {
+      write({ [`x.${ending}`]: PAGE });
+      expect((await compressFiles({ out })).written).not.toContain(`/x.${ending}`);
+    },
+  );
 
-  test("gives each the time of its file, and archives that keep whole seconds do not part them", async () => {
+  test("gives compressed files the time of their source, also when only whole seconds are kept", async () => {
     const file = join(out, "farm.html");
     for (const fraction of [0, 0.0001, 0.4996, 0.5, 0.9994, 0.9999, 0.999999]) {
       utimesSync(file, 0, 1_700_000_000 + fraction);
@@ -80,7 +83,7 @@ describe("compressFiles", () => {
     }
   });
 
-  test("does nothing where nothing changed, and then only what changed", async () => {
+  test("compresses only changed files", async () => {
     await compressFiles({ out });
     expect(await compressFiles({ out })).toEqual({ files: 2, written: [], removed: [] });
     writeFileAtomic(join(out, "farm.html"), PAGE.replace("Barns", "Barn"));
@@ -89,7 +92,7 @@ describe("compressFiles", () => {
     expect(brotliDecompressSync(readFileSync(join(out, "farm.html.br"))).toString()).toContain("Barn and bins");
   });
 
-  test("looks at some files only where it is told to", async () => {
+  test("limits itself to the files in `only`", async () => {
     await compressFiles({ out });
     write({ "farm.html": PAGE.replace("Barns", "Barn"), "about.html": PAGE });
     rmSync(join(out, "farm/crops.html"));
@@ -107,14 +110,14 @@ describe("compressFiles", () => {
     expect((await compressFiles({ out })).written).toEqual(["/about.html"]);
   });
 
-  test("does again what was lost", async () => {
+  test("compresses a file again when one of its compressed versions is missing", async () => {
     await compressFiles({ out });
     rmSync(join(out, "farm.html.gz"));
     expect((await compressFiles({ out })).written).toEqual(["/farm.html"]);
-    expect(namesIn()).toEqual(FIRST);
+    expect(fileNames()).toEqual(COMPRESSED);
   });
 
-  test("removes what was made of files that are gone or small now, and nothing else", async () => {
+  test("deletes only the compressed versions of files that no longer exist or are too small", async () => {
     write({ "plans.tar.gz": "own", "fonts.br": "own", ".vite/manifest.json": PAGE, ".vite/old.json.br": "hidden" });
     await compressFiles({ out });
     rmSync(join(out, "farm/crops.html"));
@@ -124,26 +127,26 @@ describe("compressFiles", () => {
       written: [],
       removed: ["/farm.html.br", "/farm.html.gz", "/farm/crops.html.br", "/farm/crops.html.gz"],
     });
-    expect(namesIn().filter((name) => /\.(?:br|gz)$/.test(name))).toEqual([
+    expect(fileNames().filter((name) => /\.(?:br|gz)$/.test(name))).toEqual([
       ".vite/old.json.br",
       "fonts.br",
       "plans.tar.gz",
     ]);
   });
 
-  test("keeps nothing that is not smaller", async () => {
+  test("writes no compressed version that is not smaller", async () => {
     write({ "noise.txt": randomBytes(2000) });
     await compressFiles({ out });
-    expect(namesIn().filter((name) => name.startsWith("noise"))).toEqual(["noise.txt"]);
+    expect(fileNames().filter((name) => name.startsWith("noise"))).toEqual(["noise.txt"]);
   });
 
-  test("stops where it is interrupted, and goes on from there", async () => {
+  test("stops when it is aborted, and continues from there", async () => {
     await expect(compressFiles({ out, signal: AbortSignal.abort() })).rejects.toHaveProperty("name", "AbortError");
-    expect(namesIn()).not.toContain("farm.html.br");
+    expect(fileNames()).not.toContain("farm.html.br");
     expect((await compressFiles({ out })).written).toHaveLength(2);
   });
 
-  test("tells how far it is", async () => {
+  test("reports progress", async () => {
     const seen: [number, number][] = [];
     await compressFiles({ out, onProgress: (done, of) => seen.push([done, of]) });
     expect(seen).toEqual([
@@ -154,7 +157,7 @@ describe("compressFiles", () => {
 });
 
 describe("agency compress", () => {
-  test("says what it did", async () => {
+  test("reports the number of compressed and removed files", async () => {
     const { exitCode, stdout, stderr } = await runProgram(["compress", "--out", "."], { cwd: out });
     expect([exitCode, stdout, stderr]).toEqual([0, "Compressed 2 of 2 files.\n", ""]);
     rmSync(join(out, "farm.html"));
@@ -168,7 +171,7 @@ describe("agency compress", () => {
     });
   });
 
-  test("needs a site", async () => {
+  test("fails with site/not-built if the folder does not exist", async () => {
     const { exitCode, stderr } = await runProgram(["compress", "--out", "nowhere"], { cwd: out });
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining("site/not-built")]);
   });

@@ -1,8 +1,8 @@
-/** Compresses the files of the site once, so that no request waits for it. */
+/** Compresses the files of a site ahead of time, so that the server does not compress on each request. */
 import { rmSync, type Stats, statSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import fastGlob from "fast-glob";
@@ -15,30 +15,29 @@ import {
   isCompressible,
 } from "#content/platform/precompressed.ts";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
+import type { SiteFolders } from "../folders.ts";
 
-export interface CompressOptions {
-  /** The folder of the static site. */
-  out: string;
-  /** Addresses of the files to look at, which may be gone; all of them where this is missing. */
+export interface CompressOptions extends Pick<SiteFolders, "out"> {
+  /** Addresses of the files to compress, some of which may no longer exist. All files of the site by default. */
   only?: readonly string[] | undefined;
   onProgress?: (done: number, of: number) => void;
   signal?: AbortSignal | undefined;
 }
 
-export interface Compressed {
-  /** How many files there are that are worth it. */
+export interface CompressResult {
+  /** Number of files that are worth compressing. */
   files: number;
   /** Addresses of files that were compressed. */
   written: string[];
-  /** Addresses of what was made of files that are gone, or that are not worth it any more. */
+  /** Addresses of compressed files that were deleted, because their source no longer exists or is too small. */
   removed: string[];
 }
 
-/** Smaller files go in one packet as they are. */
-const LEAST_BYTES = 1000;
+/** Smaller files fit into one TCP packet without compression. */
+const MIN_BYTES = 1000;
 
-/** A file that is written again within so short a time may keep its time. */
-const TICK_MS = 20;
+/** Two writes within this time can leave a file with the same modification time. */
+const MTIME_RESOLUTION_MS = 20;
 
 const COMPRESS: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   br: (bytes) =>
@@ -49,30 +48,26 @@ const COMPRESS: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 };
 
 /**
- * Writes, beside each file that is not what it was, what it is compressed: `farm.html.br` has the time of the `farm.html`
- * that it was made of, and counts only while the two are equal.
+ * Writes the compressed versions of each changed file beside it: `farm.html.br` and `farm.html.gz`. They get the modification
+ * time of `farm.html`, and the server uses them only while the times are equal.
  */
-export async function compressFiles({ out, only, onProgress, signal }: CompressOptions): Promise<Compressed> {
-  const found = new Map<string, Stats>();
-  for (const name of only?.flatMap(withCompressed) ?? (await fastGlob("**", { cwd: out }))) {
-    const stats = statSync(join(out, name), { throwIfNoEntry: false });
-    if (stats !== undefined) found.set(name, stats);
-  }
-  const sources = [...found].filter(([name, { size }]) => isCompressible(name) && size >= LEAST_BYTES);
+export async function compressFiles({ out, only, onProgress, signal }: CompressOptions): Promise<CompressResult> {
+  const found = await statFiles(out, only);
+  const sources = [...found].filter(([name, { size }]) => isCompressible(name) && size >= MIN_BYTES);
   const isCurrent = (name: string, source: Stats) =>
     ENCODINGS.every((encoding) => {
       const compressed = found.get(name + ENCODING_SUFFIXES[encoding]);
       return compressed !== undefined && isCompressedFrom(compressed, source);
     });
-  const due = sources.filter(([name, source]) => !isCurrent(name, source));
+  const outdated = sources.filter(([name, source]) => !isCurrent(name, source));
   const written: string[] = [];
-  const wanted = new Set(sources.flatMap(([name]) => ENCODINGS.map((encoding) => name + ENCODING_SUFFIXES[encoding])));
+  const wanted = new Set(sources.flatMap(([name]) => compressedNames(name)));
 
-  await mapConcurrent(due, async ([name]) => {
+  await mapConcurrent(outdated, async ([name]) => {
     signal?.throwIfAborted();
     const file = join(out, name);
-    // Taken before it is read: if it is swapped meanwhile, what is made of it does not count.
-    const { mtimeMs } = await settled(file);
+    // The time is taken before the file is read: if the file is replaced in between, the times differ.
+    const mtimeMs = await readDistinctMtime(file);
     const bytes = await readFile(file);
     for (const encoding of ENCODINGS) {
       const compressed = await COMPRESS[encoding](bytes);
@@ -81,7 +76,7 @@ export async function compressFiles({ out, only, onProgress, signal }: CompressO
       else wanted.delete(target);
     }
     written.push(`/${name}`);
-    onProgress?.(written.length, due.length);
+    onProgress?.(written.length, outdated.length);
   });
 
   const removed = [...found.keys()].filter((name) => isCompressed(name) && !wanted.has(name));
@@ -89,22 +84,33 @@ export async function compressFiles({ out, only, onProgress, signal }: CompressO
   return { files: sources.length, written: written.sort(), removed: removed.map((name) => `/${name}`).sort() };
 }
 
-/** What a file is like once its time would change if it were written again. */
-async function settled(file: string): Promise<Stats> {
-  const stats = await stat(file);
-  if (Date.now() - stats.mtimeMs < TICK_MS) await setTimeout(TICK_MS);
-  return stats;
+/** Returns the files that exist, by name, including their compressed versions. */
+async function statFiles(out: string, only: CompressOptions["only"]): Promise<Map<string, Stats>> {
+  const names =
+    only?.map((address) => address.slice(1)).flatMap((name) => [name, ...compressedNames(name)]) ??
+    (await fastGlob("**", { cwd: out }));
+  const found = new Map<string, Stats>();
+  for (const name of names) {
+    const stats = statSync(join(out, name), { throwIfNoEntry: false });
+    if (stats !== undefined) found.set(name, stats);
+  }
+  return found;
 }
 
-/** The names of a file and of what is made of it. */
-function withCompressed(address: string): string[] {
-  const name = address.slice(1);
-  return [name, ...ENCODINGS.map((encoding) => name + ENCODING_SUFFIXES[encoding])];
+/** Returns the modification time of a file. Waits first if a write at this moment could leave the same time. */
+async function readDistinctMtime(file: string): Promise<number> {
+  const { mtimeMs } = await stat(file);
+  if (Date.now() - mtimeMs < MTIME_RESOLUTION_MS) await sleep(MTIME_RESOLUTION_MS);
+  return mtimeMs;
 }
 
-/** Whether this is made of another file: an archive of one's own is not. */
+function compressedNames(name: string): string[] {
+  return ENCODINGS.map((encoding) => name + ENCODING_SUFFIXES[encoding]);
+}
+
+/** Returns whether a file is the compressed version of another. `plans.tar.gz` is not: `.tar` is not compressible. */
 function isCompressed(name: string): boolean {
   return Object.values(ENCODING_SUFFIXES).some(
-    (ending) => name.endsWith(ending) && isCompressible(name.slice(0, -ending.length)),
+    (suffix) => name.endsWith(suffix) && isCompressible(name.slice(0, -suffix.length)),
   );
 }

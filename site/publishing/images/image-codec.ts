@@ -1,7 +1,7 @@
-/** What can be learnt of a picture and made of it: the home of sharp, which is loaded only when it has work. */
+/** Reads and encodes images. The only module that uses sharp, which it loads on first use. */
 import type { MediaFile } from "#site/page-model/media.ts";
 
-/** By the ending of the file, how a photo is encoded. One more effort costs AVIF four times the time, for a few per cent. */
+/** Encoder settings by file extension. For AVIF, one more step of effort takes four times as long and saves a few percent. */
 export const ENCODINGS = {
   avif: { quality: 50, effort: 3 },
   webp: { quality: 76 },
@@ -11,40 +11,49 @@ export const ENCODINGS = {
 
 export type Encoding = keyof typeof ENCODINGS;
 
-/** Less than all that sharp complains of: cameras write files with harmless mistakes. */
+/** Encoder settings for drawings, which have few colors. */
+export const DRAWING_ENCODING = { palette: true, effort: 10 } as const;
+
+/** Fails on errors only, not on warnings: cameras write files with harmless mistakes. */
 const INPUT = { failOn: "error" } as const;
 
 async function loadSharp() {
   return (await import("sharp")).default;
 }
 
-/** What pages need to know of a picture. */
-export type Inspected = Omit<MediaFile, "stem">;
+/** Properties of an image that pages need. */
+export type ImageInfo = Omit<MediaFile, "stem">;
 
-/** @returns null where the bytes are no picture that can be read to its end */
-export async function inspect(bytes: Uint8Array): Promise<Inspected | null> {
+/** @returns null if the bytes are not an image, or if it is truncated */
+export async function inspectImage(bytes: Uint8Array): Promise<ImageInfo | null> {
   const sharp = await loadSharp();
   try {
-    const picture = sharp(bytes, INPUT);
-    const { format, pages = 1, hasAlpha, autoOrient } = await picture.metadata();
-    // Small, so that a photo is decoded fast; a file that was cut off shows only here.
-    await picture.resize(8).raw().toBuffer();
+    const image = sharp(bytes, INPUT);
+    const { format, pages = 1, hasAlpha, autoOrient } = await image.metadata();
+    // Only decoding shows that a file is truncated. The small size makes decoding a photo fast.
+    await image.resize(8).raw().toBuffer();
     const isPhoto = format !== "svg" && (pages === 1 || format === "tiff");
-    const ending = format === "jpeg" ? "jpeg" : format === "png" || hasAlpha ? "png" : "jpeg";
-    return { width: autoOrient.width, height: autoOrient.height, isPhoto, ending: isPhoto ? ending : format };
+    const photoEnding = format === "jpeg" || (format !== "png" && !hasAlpha) ? "jpeg" : "png";
+    return { width: autoOrient.width, height: autoOrient.height, isPhoto, ending: isPhoto ? photoEnding : format };
   } catch {
     return null;
   }
 }
 
-/** A photo in a width, upright, without what the camera wrote into it. */
-export async function encode(bytes: Uint8Array, width: number, encoding: Encoding): Promise<Uint8Array> {
+/**
+ * Encodes a photo upright and without the metadata of the camera.
+ * @param width in pixels
+ */
+export async function encodePhoto(bytes: Uint8Array, width: number, encoding: Encoding): Promise<Uint8Array> {
   const sharp = await loadSharp();
   return sharp(bytes, INPUT).autoOrient().resize({ width }).toFormat(encoding, ENCODINGS[encoding]).toBuffer();
 }
 
-/** A drawing as a PNG file of a width. Flat drawings need few colors. */
+/**
+ * Renders a drawing to a PNG file.
+ * @param width in pixels
+ */
 export async function rasterize(svg: string, width: number): Promise<Uint8Array> {
   const sharp = await loadSharp();
-  return sharp(Buffer.from(svg)).resize({ width }).png({ palette: true, effort: 10 }).toBuffer();
+  return sharp(Buffer.from(svg)).resize({ width }).png(DRAWING_ENCODING).toBuffer();
 }

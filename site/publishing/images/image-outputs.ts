@@ -1,4 +1,4 @@
-/** Which pictures the site has besides its drawings, and how each is made. */
+/** Lists the generated images of a site: photos, previews of shared links, and icons. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { shortHash } from "#content/platform/short-hash.ts";
@@ -8,114 +8,119 @@ import { loadPage, type PageModel } from "#site/page-model/page-model.ts";
 import { OPEN_GRAPH_SIZE, openGraphAddress } from "#site/seo/open-graph/address.ts";
 import { openGraphBackground } from "#site/seo/open-graph/background.tsx";
 import { openGraphContent } from "#site/seo/open-graph/content.ts";
+import { openGraphLayout, openGraphSvg } from "#site/seo/open-graph/layout.tsx";
 import { ICONS } from "#site/seo/site-files.ts";
-import { type Encoding, encode, rasterize } from "./image-codec.ts";
+import { DRAWING_ENCODING, type Encoding, encodePhoto, rasterize } from "./image-codec.ts";
 
-/** A file of the site and how it is made. */
+/** A generated file of the site. */
 export interface ImageOutput {
   address: string;
-  /** Says what it is made of: while it is the same, so are the bytes. A path, of the file in the cache. */
+  /**
+   * Path in the cache, with a hash of all input of the file. Updates of sharp and satori do not change it: the cache is
+   * below `node_modules`, where `npm ci` deletes it.
+   */
   key: string;
-  make(): Promise<Uint8Array>;
-}
-
-interface Art {
-  /** A TrueType file. */
-  font: Buffer;
-  /** An SVG document. */
-  icon: string;
-  /** The colors of the scenes. */
-  scenesCss: string;
+  generate(): Promise<Uint8Array>;
 }
 
 export interface ImageOutputOptions {
   /** The project's folder. */
   root: string;
-  /** Where the files are that content names. */
-  folder: string;
-  /** These pages only, by default every one. */
+  /** The media folder of the store. */
+  mediaFolder: string;
+  /** Pages to generate images for. All pages by default. */
   pages?: readonly PageId[] | undefined;
-  /** Files that other pages name. */
+  /** Names of media files to generate besides those of the pages. */
   files?: readonly string[] | undefined;
 }
 
-/** The icons, and for every page that has an address the picture of its shared links and the files that it names. */
+/** Drawings and fonts that generated images contain. */
+interface Artwork {
+  /** A TrueType file. */
+  font: Buffer;
+  /** The icon of the agency, an SVG document. */
+  icon: string;
+  /** Style sheet with the colors of the scenes. */
+  scenesCss: string;
+}
+
+/** Lists the icons and, for each page with an address, the image for shared links and the media files that it shows. */
 export async function listImageOutputs(
   reader: SiteReader,
-  { root, folder, pages, files = [] }: ImageOutputOptions,
+  { root, mediaFolder, pages, files = [] }: ImageOutputOptions,
 ): Promise<ImageOutput[]> {
-  const art: Art = {
+  const artwork: Artwork = {
     font: readFileSync(join(root, "site/fonts/fraunces-600.ttf")),
     icon: readFileSync(join(root, "site/illustrations/icon.svg"), "utf8"),
     scenesCss: readFileSync(join(root, "site/styles/scenes.css"), "utf8"),
   };
-  const pictures: ImageOutput[] = [];
-  const named = new Set(files);
+  const linkImages: ImageOutput[] = [];
+  const names = new Set(files);
   for (const id of pages ?? (await reader.pages())) {
     const path = pathOf(id);
     const page = path === undefined ? undefined : await loadPage(reader, path);
     if (page === undefined) continue;
-    pictures.push(openGraphOutput(id, page, art));
-    for (const name of filesNamedIn(page.content)) named.add(name);
+    linkImages.push(openGraphOutput(id, page, artwork));
+    for (const name of filesNamedIn(page.content)) names.add(name);
   }
-  const photos = [...named].flatMap((name) => {
+  const mediaImages = [...names].flatMap((name) => {
     const file = reader.media?.get(name);
-    return file ? mediaOutputs(join(folder, name), file) : [];
+    return file ? mediaOutputs(join(mediaFolder, name), file) : [];
   });
-  return [...ICONS.map((icon) => iconOutput(icon, art)), ...pictures, ...photos];
+  return [...ICONS.map((icon) => iconOutput(icon, artwork)), ...linkImages, ...mediaImages];
 }
 
 function mediaOutputs(path: string, file: MediaFile): ImageOutput[] {
   const { own, offered } = variantsOf(file);
   return [own, ...offered].map(({ address, width, ending }) => ({
     address,
+    // Addresses of media files contain a hash of the file and of the encoder settings.
     key: address,
-    make: async () => (file.isPhoto ? encode(readFileSync(path), width, ending as Encoding) : readFileSync(path)),
+    generate: async () =>
+      file.isPhoto ? encodePhoto(readFileSync(path), width, ending as Encoding) : readFileSync(path),
   }));
 }
 
-/** Goes up with each change of layout.tsx and of how drawings become PNG files. */
-const TEMPLATE = 1;
+const DRAWING_SETTINGS = JSON.stringify(DRAWING_ENCODING);
 
-function openGraphOutput(id: PageId, page: PageModel, { font, icon, scenesCss }: Art): ImageOutput {
+function openGraphOutput(id: PageId, page: PageModel, { font, icon, scenesCss }: Artwork): ImageOutput {
   const content = openGraphContent(page);
-  const background = openGraphBackground(id, scenesCss);
+  const art = { font, icon, background: openGraphBackground(id, scenesCss) };
   return {
     address: openGraphAddress(id),
-    key: `og/${shortHash(String(TEMPLATE), JSON.stringify(content), background, icon, font)}.png`,
-    async make() {
-      const { openGraphSvg } = await import("#site/seo/open-graph/layout.tsx");
-      return rasterize(await openGraphSvg(content, { font, icon, background }), OPEN_GRAPH_SIZE.width);
-    },
+    key: `og/${shortHash(openGraphLayout(content, art), font, DRAWING_SETTINGS)}.png`,
+    generate: async () => rasterize(await openGraphSvg(content, art), OPEN_GRAPH_SIZE.width),
   };
 }
 
-/** The part of the drawing, which is 32 wide, that has no rounded corners. */
+/** View box of the part of the icon, 32 units wide, that has no rounded corners. */
 const FULL_BLEED = "2 2 28 28";
 
-function iconOutput({ path, size, ...icon }: (typeof ICONS)[number], art: Art): ImageOutput {
-  const svg = "isFullBleed" in icon ? art.icon.replace(/viewBox="[^"]*"/, `viewBox="${FULL_BLEED}"`) : art.icon;
+function iconOutput({ path, size, ...icon }: (typeof ICONS)[number], { icon: drawing }: Artwork): ImageOutput {
+  const svg = "isFullBleed" in icon ? drawing.replace(/viewBox="[^"]*"/, `viewBox="${FULL_BLEED}"`) : drawing;
   return {
     address: path,
-    key: `icons/${shortHash(String(TEMPLATE), svg, String(size))}-${path.slice(1)}`,
-    async make() {
+    key: `icons/${shortHash(svg, String(size), DRAWING_SETTINGS)}-${path.slice(1)}`,
+    async generate() {
       const png = await rasterize(svg, size);
-      return path.endsWith(".ico") ? icoOf(png, size) : png;
+      return path.endsWith(".ico") ? wrapInIco(png, size) : png;
     },
   };
 }
 
-/** A PNG file in the container that browsers ask for as `/favicon.ico`. */
-function icoOf(png: Uint8Array, size: number): Uint8Array {
+/**
+ * Wraps a PNG file in the ICO container that browsers expect at `/favicon.ico`.
+ * https://en.wikipedia.org/wiki/ICO_(file_format)#Icon_file_structure
+ */
+function wrapInIco(png: Uint8Array, size: number): Uint8Array {
   const header = Buffer.alloc(22);
-  // One picture: an icon, width and height, planes, bits of a pixel, bytes, where they begin.
-  header.writeUInt16LE(1, 2);
-  header.writeUInt16LE(1, 4);
-  header.writeUInt8(size, 6);
-  header.writeUInt8(size, 7);
-  header.writeUInt16LE(1, 10);
-  header.writeUInt16LE(32, 12);
+  header.writeUInt16LE(1, 2); // type: icon
+  header.writeUInt16LE(1, 4); // number of images
+  header.writeUInt8(size, 6); // width
+  header.writeUInt8(size, 7); // height
+  header.writeUInt16LE(1, 10); // color planes
+  header.writeUInt16LE(32, 12); // bits per pixel
   header.writeUInt32LE(png.byteLength, 14);
-  header.writeUInt32LE(header.byteLength, 18);
+  header.writeUInt32LE(header.byteLength, 18); // offset of the image
   return Buffer.concat([header, png]);
 }

@@ -13,77 +13,83 @@ import { writeOutputs } from "./write-images.ts";
 
 const root = inProject();
 
-/** A making that counts how often it is made. */
-function making(address: string, text: string): ImageOutput & { make: ReturnType<typeof vi.fn<ImageOutput["make"]>> } {
-  return { address, key: `test/${text}`, make: vi.fn(async () => Buffer.from(text)) };
+/** Creates an output that counts how often it is generated. */
+function textOutput(
+  address: string,
+  text: string,
+): ImageOutput & { generate: ReturnType<typeof vi.fn<ImageOutput["generate"]>> } {
+  return { address, key: `test/${text}`, generate: vi.fn(async () => Buffer.from(text)) };
 }
 
-function site(): { out: string; cache: string } {
+function siteFolders(): { out: string; cache: string } {
   const folder = temporaryFolder();
   return { out: join(folder, "site"), cache: join(folder, "cache") };
 }
 
-describe("writeMakings", () => {
-  test("writes what is missing, and next time nothing", async () => {
-    const folders = site();
-    const makings = [making("/a.png", "A"), making("/deep/b.png", "B")];
-    expect(await writeOutputs(makings, folders)).toEqual({
+describe("writeOutputs", () => {
+  test("writes missing files, and nothing the next time", async () => {
+    const folders = siteFolders();
+    const outputs = [textOutput("/a.png", "A"), textOutput("/deep/b.png", "B")];
+    expect(await writeOutputs(outputs, folders)).toEqual({
       files: 2,
       made: 2,
       written: ["/a.png", "/deep/b.png"],
       removed: [],
     });
     expect(filesIn(folders.out)).toEqual({ "a.png": "A", "deep/b.png": "B" });
-    expect(await writeOutputs(makings, folders)).toEqual({ files: 2, made: 0, written: [], removed: [] });
+    expect(await writeOutputs(outputs, folders)).toEqual({ files: 2, made: 0, written: [], removed: [] });
   });
 
-  test("makes nothing twice, for whatever folder", async () => {
-    const { out, cache } = site();
-    const picture = making("/a.png", "A");
-    await writeOutputs([picture], { out, cache });
-    const { made, written } = await writeOutputs([picture], { out: `${out}-2`, cache });
+  test("generates a file once, also for several sites", async () => {
+    const { out, cache } = siteFolders();
+    const output = textOutput("/a.png", "A");
+    await writeOutputs([output], { out, cache });
+    const { made, written } = await writeOutputs([output], { out: `${out}-2`, cache });
     expect({ made, written }).toEqual({ made: 0, written: ["/a.png"] });
-    expect(picture.make).toHaveBeenCalledOnce();
+    expect(output.generate).toHaveBeenCalledOnce();
     expect(filesIn(`${out}-2`)).toEqual({ "a.png": "A" });
   });
 
-  test("replaces what is made of something else, and removes what nothing names any more, and nothing else", async () => {
-    const folders = site();
-    await writeOutputs([making("/a.png", "A"), making("/b.png", "B")], folders);
-    writeFileSync(join(folders.out, "index.html"), "not ours");
-    expect(await writeOutputs([making("/a.png", "A2")], folders)).toMatchObject({
+  test("replaces files with another key, and deletes only files that it wrote", async () => {
+    const folders = siteFolders();
+    await writeOutputs([textOutput("/a.png", "A"), textOutput("/b.png", "B")], folders);
+    writeFileSync(join(folders.out, "index.html"), "a page");
+    expect(await writeOutputs([textOutput("/a.png", "A2")], folders)).toMatchObject({
       written: ["/a.png"],
       removed: ["/b.png"],
     });
-    expect(filesIn(folders.out)).toEqual({ "a.png": "A2", "index.html": "not ours" });
+    expect(filesIn(folders.out)).toEqual({ "a.png": "A2", "index.html": "a page" });
   });
 
-  test("leaves what is kept although nobody wants it", async () => {
-    const folders = site();
-    await writeOutputs([making("/og/a.png", "A"), making("/og/b.png", "B"), making("/media/c.png", "C")], folders);
+  test("keeps the files that isKept accepts", async () => {
+    const folders = siteFolders();
+    await writeOutputs(
+      [textOutput("/og/a.png", "A"), textOutput("/og/b.png", "B"), textOutput("/media/c.png", "C")],
+      folders,
+    );
     const isKept = (address: string) => address.startsWith("/og/") && address !== "/og/b.png";
     expect(await writeOutputs([], { ...folders, isKept })).toMatchObject({ removed: ["/og/b.png", "/media/c.png"] });
     expect(filesIn(folders.out)).toEqual({ "og/a.png": "A" });
-    expect(await writeOutputs([making("/og/a.png", "A")], folders)).toMatchObject({ written: [], removed: [] });
+    expect(await writeOutputs([textOutput("/og/a.png", "A")], folders)).toMatchObject({ written: [], removed: [] });
   });
 
-  test("that fails or is interrupted leaves whole files only, and goes on from there", async () => {
-    const folders = site();
-    const broken = { ...making("/b.png", "B"), make: () => Promise.reject(new Error("not today")) };
-    await expect(writeOutputs([making("/a.png", "A"), broken], folders)).rejects.toThrow("not today");
+  test("leaves only complete files when it fails or is aborted, and continues from there", async () => {
+    const folders = siteFolders();
+    const broken = { ...textOutput("/b.png", "B"), generate: () => Promise.reject(new Error("not today")) };
+    await expect(writeOutputs([textOutput("/a.png", "A"), broken], folders)).rejects.toThrow("not today");
     expect(filesIn(folders.out)).toEqual({ "a.png": "A" });
     expect(readdirSync(join(folders.cache, "test"))).toEqual(["A"]);
 
-    const interruption = AbortSignal.abort();
-    const all = [making("/a.png", "A"), making("/b.png", "B")];
-    await expect(writeOutputs(all, { ...folders, signal: interruption })).rejects.toHaveProperty("name", "AbortError");
+    const signal = AbortSignal.abort();
+    const all = [textOutput("/a.png", "A"), textOutput("/b.png", "B")];
+    await expect(writeOutputs(all, { ...folders, signal })).rejects.toHaveProperty("name", "AbortError");
     expect(await writeOutputs(all, folders)).toMatchObject({ made: 1, written: ["/b.png"] });
   });
 
-  test("tells how far it is", async () => {
+  test("reports progress", async () => {
     const seen: [number, number][] = [];
-    const makings = [making("/a.png", "A"), making("/b.png", "B")];
-    await writeOutputs(makings, { ...site(), onProgress: (done, of) => seen.push([done, of]) });
+    const outputs = [textOutput("/a.png", "A"), textOutput("/b.png", "B")];
+    await writeOutputs(outputs, { ...siteFolders(), onProgress: (done, of) => seen.push([done, of]) });
     expect(seen).toEqual([
       [1, 2],
       [2, 2],
@@ -91,44 +97,44 @@ describe("writeMakings", () => {
   });
 });
 
-describe("the pictures of a site", () => {
-  /** Makes the pictures of these pages, which name these files. */
+describe("images of a site", () => {
+  /** Writes the images of pages that show media files. */
   async function write(pages: Record<string, PageContent>, files: Record<string, Uint8Array | string> = {}) {
-    const { out, cache } = site();
-    const folder = join(dirname(out), "media");
+    const { out, cache } = siteFolders();
+    const mediaFolder = join(dirname(out), "media");
     for (const [name, bytes] of Object.entries(files)) {
-      mkdirSync(dirname(join(folder, name)), { recursive: true });
-      writeFileSync(join(folder, name), bytes);
+      mkdirSync(dirname(join(mediaFolder, name)), { recursive: true });
+      writeFileSync(join(mediaFolder, name), bytes);
     }
-    const reader = Object.assign(testReader(pages), { media: await readMedia(folder, cache) });
-    const makings = (await listImageOutputs(reader, { root, folder })).filter(
+    const reader = Object.assign(testReader(pages), { media: await readMedia(mediaFolder, cache) });
+    const outputs = (await listImageOutputs(reader, { root, mediaFolder })).filter(
       ({ address }) => !address.includes("icon"),
     );
-    const { written } = await writeOutputs(makings, { out, cache });
+    const { written } = await writeOutputs(outputs, { out, cache });
     return { out, written };
   }
 
-  const naming = (image: string) => testContent("Home", { hero: { title: "Home", image } });
+  const homeWithImage = (image: string) => testContent("Home", { hero: { title: "Home", image } });
 
-  test("are the photos that pages name, upright, without what the camera wrote, in two formats and all widths", async () => {
+  test("include the photos of the pages, upright and without metadata, in two formats and all widths", async () => {
     const turned = await sharp({ create: { width: 500, height: 1000, channels: 3, background: "#123456" } })
-      .withExif({ IFD0: { Copyright: "Somebody" } })
+      .withExif({ IFD0: { Copyright: "Ann" } })
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
     const { out, written } = await write(
-      { home: naming("team/ann.jpg") },
+      { home: homeWithImage("team/ann.jpg") },
       { "team/ann.jpg": turned, "other.jpg": turned },
     );
     const media = written.filter((address) => address.startsWith("/media/"));
-    const facts = await Promise.all(
+    const properties = await Promise.all(
       media.map(async (address) => {
         const { width, height, exif, orientation, mediaType } = await sharp(join(out, address)).metadata();
         expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined });
         return `${address.replace(/[0-9a-f]{8}/, "#")} ${mediaType} ${width}×${height}`;
       }),
     );
-    expect(facts.sort()).toEqual([
+    expect(properties.sort()).toEqual([
       "/media/team/ann-#-1000.avif image/avif 1000×500",
       "/media/team/ann-#-1000.jpeg image/jpeg 1000×500",
       "/media/team/ann-#-1000.webp image/webp 1000×500",
@@ -141,26 +147,26 @@ describe("the pictures of a site", () => {
     ]);
   });
 
-  test("are drawings as they came", async () => {
+  test("include drawings unchanged", async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><path d="M0 0h9v9z"/></svg>';
-    const { out, written } = await write({ home: naming("map.svg") }, { "map.svg": svg });
+    const { out, written } = await write({ home: homeWithImage("map.svg") }, { "map.svg": svg });
     const [address = ""] = written.filter((each) => each.startsWith("/media/"));
     expect(address).toMatch(/^\/media\/map-[0-9a-f]{8}\.svg$/);
     expect(readFileSync(join(out, address), "utf8")).toBe(svg);
   });
 
   test.each(["missing.jpg", "broken.jpg", "../secret.png", "https://example.com/a.jpg"])(
-    "are none of %s",
+    "leave out %s",
     async (name) => {
       const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } })
         .png()
         .toBuffer();
-      const { written } = await write({ home: naming(name) }, { "broken.jpg": "no", "../secret.png": png });
+      const { written } = await write({ home: homeWithImage(name) }, { "broken.jpg": "no", "../secret.png": png });
       expect(written).toEqual(["/og/home.png"]);
     },
   );
 
-  test("are one for the shared links of each page with an address, small and of the right size", async () => {
+  test("include a small image for shared links of each page with an address", async () => {
     const { out, written } = await write({
       home: testContent("Home"),
       "commercial/trucking": testContent("A headline that is rather long, so that it takes its two lines"),
@@ -174,20 +180,20 @@ describe("the pictures of a site", () => {
     }
   });
 
-  test("of shared links change with their words, and with nothing else", async () => {
-    const key = async (content: PageContent) => {
-      const makings = await listImageOutputs(testReader({ about: content }), { root, folder: "" });
-      return makings.find(({ address }) => address === "/og/about.png")?.key;
+  test("for shared links have keys that change with their words, and with nothing else", async () => {
+    const keyOf = async (content: PageContent) => {
+      const outputs = await listImageOutputs(testReader({ about: content }), { root, mediaFolder: "" });
+      return outputs.find(({ address }) => address === "/og/about.png")?.key;
     };
-    const before = await key(testContent("About"));
-    expect(await key(testContent("About", { about: { title: "More" } }))).toBe(before);
-    expect(await key(testContent("About us"))).not.toBe(before);
+    const before = await keyOf(testContent("About"));
+    expect(await keyOf(testContent("About", { about: { title: "More" } }))).toBe(before);
+    expect(await keyOf(testContent("About us"))).not.toBe(before);
   });
 });
 
-test("the icons have the sizes that they are asked for", async () => {
-  const { out, cache } = site();
-  await writeOutputs(await listImageOutputs(testReader({}), { root, folder: "" }), { out, cache });
+test("icons have their declared sizes", async () => {
+  const { out, cache } = siteFolders();
+  await writeOutputs(await listImageOutputs(testReader({}), { root, mediaFolder: "" }), { out, cache });
   const ico = readFileSync(join(out, "favicon.ico"));
   expect([ico.readUInt16LE(2), ico.readUInt16LE(4), ico.readUInt8(6)]).toEqual([1, 1, 32]);
   const inside = ico.subarray(ico.readUInt32LE(18), ico.readUInt32LE(18) + ico.readUInt32LE(14));

@@ -1,4 +1,4 @@
-/** From the content of a store to the pictures of the site: its photos, those that shared links show, and the icons. */
+/** Generates the images of a site and writes those that changed. */
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { mapConcurrent } from "#content/platform/map-concurrent.ts";
@@ -6,90 +6,86 @@ import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import type { PageId } from "#schemas/page-ids.ts";
 import { isOpenGraph, openGraphAddress } from "#site/seo/open-graph/address.ts";
+import { cacheFolder, mediaFolder, type SiteFolders } from "../folders.ts";
 import { type ImageOutput, listImageOutputs } from "./image-outputs.ts";
-import { cacheFolder, mediaFolder, readMedia } from "./media-index.ts";
+import { readMedia } from "./media-index.ts";
 
-export interface ImagesOptions extends Pick<WriteOptions, "out" | "onProgress" | "signal"> {
-  /** The project's folder. */
-  root: string;
+export interface ImagesOptions extends SiteFolders, Pick<WriteOptions, "onProgress" | "signal"> {
   store: ContentStore;
-  /** The folder of that store. */
-  contentDir: string;
-  /** Leaves the pictures of the shared links of other pages as they are. */
+  /** Limits the images for shared links to those of changed pages. All pages by default. */
   only?: ChangedPages | undefined;
 }
 
 export interface ChangedPages {
-  /** Those that are other pages now, and those that are gone. */
-  pages: readonly PageId[];
-  gone: readonly PageId[];
-  /** The files that any page names. */
+  rendered: readonly PageId[];
+  /** Pages that no longer exist. */
+  removed: readonly PageId[];
+  /** Names of the media files that any page of the site shows. */
   files: readonly string[];
 }
 
-export interface WriteOptions {
-  /** The folder of the static site. */
-  out: string;
-  /** The folder for what takes long to make. */
+export interface WriteOptions extends Pick<SiteFolders, "out"> {
+  /** Folder that generated files are kept in. */
   cache: string;
-  /** Whether a file that was written before stays although it is not wanted; none does where this is missing. */
+  /** Returns whether a file of an earlier run stays although it is not among the outputs. By default none does. */
   isKept?: ((address: string) => boolean) | undefined;
   onProgress?: (done: number, of: number) => void;
   signal?: AbortSignal | undefined;
 }
 
 export interface WrittenImages {
-  /** How many files there are to be. */
+  /** Number of outputs. */
   files: number;
-  /** How many of them had to be made: others were there, or in the cache. */
+  /** Number of files that were generated, rather than up to date or in the cache. */
   made: number;
-  /** Addresses whose file is new or not what it was. */
+  /** Addresses of files that were written because they were missing or had changed. */
   written: string[];
-  /** Addresses whose file nothing names any more. */
+  /** Addresses of files that were deleted because no page shows them any longer. */
   removed: string[];
 }
 
-/** By address, the key of each file as it was written. */
-type Manifest = Record<string, string>;
+/** The cache key of each written file, by address. */
+type ImageManifest = Record<string, string>;
 
-/** Makes the pictures that the content names, or that its pages have anyway. */
+/** Writes the images of a site, as `listImageOutputs` lists them. */
 export async function writeImages(options: ImagesOptions): Promise<WrittenImages> {
-  const { root, store, contentDir, only, ...writing } = options;
+  const { root, store, contentDir, only, ...rest } = options;
   const folder = mediaFolder(contentDir);
   const cache = cacheFolder(root);
   const reader = Object.assign(await store.reader(), { media: await readMedia(folder, cache) });
-  const lost = new Set(only?.gone.map(openGraphAddress));
-  const isOther = (address: string) => isOpenGraph(address) && !lost.has(address);
-  const makings = await listImageOutputs(reader, { root, folder, pages: only?.pages, files: only?.files });
-  return writeOutputs(makings, { ...writing, cache, isKept: only && isOther });
+  const limits = { pages: only?.rendered, files: only?.files };
+  const outputs = await listImageOutputs(reader, { root, mediaFolder: folder, ...limits });
+  const removed = new Set(only?.removed.map(openGraphAddress));
+  const belongsToOtherPage = (address: string) => isOpenGraph(address) && !removed.has(address);
+  return writeOutputs(outputs, { ...rest, cache, isKept: only && belongsToOtherPage });
 }
 
-/** Writes what is not there, and removes what was written before and nothing names any more. No file is ever half there. */
+/** Writes outputs that are missing or outdated, and deletes files of earlier runs. Each file is replaced atomically. */
 export async function writeOutputs(
-  wanted: readonly ImageOutput[],
+  outputs: readonly ImageOutput[],
   { out, cache, isKept = () => false, onProgress, signal }: WriteOptions,
 ): Promise<WrittenImages> {
-  const makings = new Map(wanted.map((making) => [making.address, making]));
+  const byAddress = new Map(outputs.map((output) => [output.address, output]));
   const manifestFile = `${resolve(out)}.images.json`;
-  const manifest: Manifest = existsSync(manifestFile) ? JSON.parse(readFileSync(manifestFile, "utf8")) : {};
+  const manifest: ImageManifest = existsSync(manifestFile) ? JSON.parse(readFileSync(manifestFile, "utf8")) : {};
 
   const isCurrent = ({ address, key }: ImageOutput) => manifest[address] === key && existsSync(join(out, address));
-  const missing = [...makings.values()].filter((making) => !isCurrent(making));
-  const removed = Object.keys(manifest).filter((address) => !makings.has(address) && !isKept(address));
+  const outdated = [...byAddress.values()].filter((output) => !isCurrent(output));
+  const removed = Object.keys(manifest).filter((address) => !byAddress.has(address) && !isKept(address));
   const written: string[] = [];
   let made = 0;
   try {
-    await mapConcurrent(missing, async ({ address, key, make }) => {
+    await mapConcurrent(outdated, async ({ address, key, generate }) => {
       signal?.throwIfAborted();
       const cached = join(cache, key);
       if (!existsSync(cached)) {
-        writeFileAtomic(cached, await make());
+        writeFileAtomic(cached, await generate());
         made += 1;
       }
       writeFileAtomic(join(out, address), readFileSync(cached));
       manifest[address] = key;
       written.push(address);
-      onProgress?.(written.length, missing.length);
+      onProgress?.(written.length, outdated.length);
     });
     for (const address of removed) {
       rmSync(join(out, address), { force: true });
@@ -98,5 +94,5 @@ export async function writeOutputs(
   } finally {
     writeFileAtomic(manifestFile, `${JSON.stringify(manifest, null, 1)}\n`);
   }
-  return { files: makings.size, made, written: written.sort(), removed };
+  return { files: byAddress.size, made, written: written.sort(), removed };
 }

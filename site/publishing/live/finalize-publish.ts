@@ -1,4 +1,4 @@
-/** What follows from pages that were put in place, and may come a little later than they. */
+/** Work that can run after a publish: fsync, sitemap, fingerprints, compression and images. */
 import { dirname } from "node:path";
 import { syncFile, syncFolder } from "#content/platform/fsync.ts";
 import { mapConcurrent } from "#content/platform/map-concurrent.ts";
@@ -6,47 +6,44 @@ import { openFileStore } from "#content/store/file/file-store.ts";
 import { type PageId, resolvePage } from "#schemas/page-ids.ts";
 import type { MediaIndex } from "#site/page-model/media.ts";
 import { compressFiles } from "../compress/compress-files.ts";
+import { fingerprintRoutes } from "../fingerprints.ts";
+import type { SiteFolders } from "../folders.ts";
 import { writeImages } from "../images/write-images.ts";
 import { readInlineHashes } from "../inline-hashes.ts";
 import { publishedRoute, readManifest, writeManifest } from "../manifest.ts";
 import type { RenderedPage } from "../prerender/render-routes.ts";
 import { writeSiteFiles } from "../prerender/write-site-files.ts";
-import { fingerprintRoutes, htmlPath, isPage } from "../routes.ts";
+import { htmlPath, isPage } from "../routes.ts";
 
-/** Routes that were put in place, by their addresses. */
+/** Routes whose files were replaced. Sets and maps have addresses as keys. */
 export interface PublishedChange {
-  /** What they were rendered from. */
+  /** Content that the routes were rendered from. */
   revision: number;
   media: MediaIndex;
-  /** The stamp of what all routes share, where all of them are what follows from that now. */
+  /** Fingerprint of what all routes share. Set only if all routes were rendered. */
   common?: string | undefined;
-  /** Those that were rendered, and pages that are gone. */
   rendered: ReadonlySet<string>;
+  /** Pages that no longer exist. */
   removed: ReadonlySet<string>;
+  /** The content pages among the rendered routes. */
   pages: ReadonlyMap<string, RenderedPage>;
-  /** Those whose file is another one now. */
+  /** Rendered routes whose HTML differed from the file. */
   written: ReadonlySet<string>;
 }
 
-export interface FinalizeOptions {
-  /** The project's folder. */
-  root: string;
-  /** The folder of the store. */
-  contentDir: string;
-  /** The folder of the static site. */
-  out: string;
-  /** Of what rendered the pages, as `digestOfCode` tells it. */
+export interface FinalizeOptions extends SiteFolders {
+  /** Fingerprint of the code that rendered the routes, from `codeFingerprint`. */
   code: string;
   change: PublishedChange;
 }
 
 /**
- * Leaves `agency prerender --changed`, `agency images` and `agency compress` nothing to do. It writes no page, and so
- * touches none that was put in place meanwhile.
+ * Does for a change what `agency prerender --changed`, `agency images` and `agency compress` would still have to do. Writes
+ * no page, so it cannot overwrite pages of a later publish.
  */
-export async function finalizePublish({ root, contentDir, out, code, change: placed }: FinalizeOptions): Promise<void> {
-  const { revision, media, common, rendered, removed, written } = placed;
-  const isWhole = common !== undefined;
+export async function finalizePublish({ root, contentDir, out, code, change }: FinalizeOptions): Promise<void> {
+  const { revision, media, common, rendered, removed, written } = change;
+  const isWholeSite = common !== undefined;
   await syncPages(out, [...written, ...removed]);
 
   const store = await openFileStore({ dir: contentDir });
@@ -54,29 +51,29 @@ export async function finalizePublish({ root, contentDir, out, code, change: pla
   const before = readManifest(out);
   const routes = { ...before.routes };
   const pages = pagesAt(rendered);
-  const stamps = fingerprintRoutes(reader, pages, code).routes;
-  for (const path of rendered) routes[path] = publishedRoute(stamps[path], placed.pages.get(path)?.files);
+  const fingerprints = fingerprintRoutes(reader, pages, code).routes;
+  for (const path of rendered) routes[path] = publishedRoute(fingerprints[path], change.pages.get(path)?.files);
   for (const path of removed) delete routes[path];
   const siteFiles = await writeSiteFiles({
     reader,
-    policy: readInlineHashes(root),
+    inlineHashes: readInlineHashes(root),
     out,
-    rendered: [...placed.pages.values()].map(({ listing }) => listing),
+    rendered: [...change.pages.values()].map(({ listing }) => listing),
     isCurrent: (path) => !rendered.has(path) && !removed.has(path),
     onlyChanged: true,
   });
   writeManifest(out, { common: common ?? before.common, routes });
 
-  const changed = [...[...written, ...removed].map((path) => htmlPath("/", path)), ...siteFiles];
-  await compressFiles({ out, only: isWhole ? undefined : changed });
+  const changedFiles = [...[...written, ...removed].map((path) => htmlPath("/", path)), ...siteFiles];
+  await compressFiles({ out, only: isWholeSite ? undefined : changedFiles });
   const files = Object.values(routes).flatMap((route) => route.files ?? []);
-  const only = isWhole ? undefined : { pages, gone: pagesAt(removed), files };
+  const only = isWholeSite ? undefined : { rendered: pages, removed: pagesAt(removed), files };
   const images = await writeImages({ root, store, contentDir, out, only });
-  // Some are drawings, which are text.
+  // Some images are SVG, which compresses like text.
   await compressFiles({ out, only: [...images.written, ...images.removed] });
 }
 
-/** Waits for the disk to have the pages, as nobody did when they were put in place. */
+/** Flushes pages to the disk. Publishing skips that, because visitors would wait for it. */
 async function syncPages(out: string, paths: readonly string[]): Promise<void> {
   const files = paths.map((path) => htmlPath(out, path));
   await mapConcurrent(files, syncFile);

@@ -6,48 +6,53 @@ import { StoreError } from "#content/store/content-store.ts";
 import { defaultContent } from "#content/store/default-content.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
 import { KNOWN_PAGES, pathOf } from "#schemas/page-ids.ts";
-import { testSite } from "#tests/support/site/live-site.ts";
+import { createLiveSite } from "#tests/support/site/live-site.ts";
 import { UNRENDERABLE } from "#tests/support/site/plain-site.ts";
 import { commit, fileFingerprints, filesIn, note, page } from "#tests/support/store/file-store.ts";
 import { prerender } from "../prerender/prerender.ts";
 
 vi.mock("#site/rendering/renderer.ts", () => import("#tests/support/site/plain-site.ts"));
-vi.mock("../images/image-codec.ts", async () => (await import("#tests/support/site/plain-site.ts")).plainPictures);
-vi.mock("#site/seo/open-graph/layout.tsx", () => ({
-  openGraphSvg: async (content: object) => JSON.stringify(content),
-}));
+vi.mock("../images/image-codec.ts", async () => (await import("#tests/support/site/plain-site.ts")).plainImageCodec);
+vi.mock(
+  "#site/seo/open-graph/layout.tsx",
+  async () => (await import("#tests/support/site/plain-site.ts")).plainOpenGraph,
+);
 
+/** Result of the commands if they have nothing to do. */
 const NOTHING = ["0 pages"];
-const HTML = /\.html$/;
 
-/** Names of the pages whose files were replaced. */
-function replaced(before: Record<string, string>, after: Record<string, string>): string[] {
-  return Object.keys(after).filter((name) => HTML.test(name) && before[name] !== after[name]);
+/** Lists the HTML files that were replaced. */
+function replacedPages(before: Record<string, string>, after: Record<string, string>): string[] {
+  return Object.keys(after).filter((name) => name.endsWith(".html") && before[name] !== after[name]);
 }
 
-const farm = (name: string) => ({
+/** Creates the overview of the farm section, with a link to the drones page. */
+const farmOverview = (linkTitle: string) => ({
   ...page("Farm"),
-  coverage: { title: "All", items: [{ title: name, description: "It flies.", url: "/farm/drones" }] },
+  coverage: { title: "All", items: [{ title: linkTitle, description: "It flies.", url: "/farm/drones" }] },
 });
 
-describe("a commit to the live store", () => {
-  test("has the page of what it changes up when it is over, and no other", async () => {
-    const { open, out, shown, errors } = await testSite();
+describe("commit to the publishing store", () => {
+  test("replaces the page of the changed document before it resolves, and no other page", async () => {
+    const { open, out, readPage, errors } = await createLiveSite();
     const { store, close } = await open();
     const before = fileFingerprints(out);
     await commit(store, { about: page("Us") });
-    expect(shown("/about")).toMatch(/^Us of /);
-    expect(replaced(before, fileFingerprints(out))).toEqual(["about.html"]);
+    expect(readPage("/about")).toMatch(/^Us of /);
+    expect(replacedPages(before, fileFingerprints(out))).toEqual(["about.html"]);
     await close();
     expect(errors).toEqual([]);
   });
 
-  test("leaves the commands nothing to do, once everything is written", async () => {
-    const { open, out, due, staged, shown } = await testSite();
-    expect(await due()).toEqual(NOTHING);
+  test("leaves the commands nothing to do once the publisher is closed", async () => {
+    const { open, out, runCommands, stagingFolders, readPage } = await createLiveSite();
+    expect(await runCommands()).toEqual(NOTHING);
     const { store, close } = await open();
     await commit(store, { about: page("Us"), "farm/barns": page("Barns"), "farm/drones": null });
-    expect([shown("/farm/barns"), shown("/farm/drones")]).toEqual([expect.stringMatching(/^Barns of /), undefined]);
+    expect([readPage("/farm/barns"), readPage("/farm/drones")]).toEqual([
+      expect.stringMatching(/^Barns of /),
+      undefined,
+    ]);
     await close();
     const files = filesIn(out);
     expect(files["sitemap.xml"]).toContain("/farm/barns<");
@@ -55,114 +60,114 @@ describe("a commit to the live store", () => {
     expect(Object.keys(files)).toEqual(expect.arrayContaining(["about.html.br", "farm/barns.html.gz", "og/about.png"]));
     expect(Object.keys(files).filter((name) => name.includes("drones"))).toEqual([]);
     expect(files["og/about.png"]).toContain("Us");
-    expect(staged()).toEqual([]);
-    expect(await due()).toEqual(NOTHING);
+    expect(stagingFolders()).toEqual([]);
+    expect(await runCommands()).toEqual(NOTHING);
   });
 
-  test("of a section's overview renders the pages of the section, too", async () => {
-    const { open, out, shown, due } = await testSite();
+  test("renders the pages of a section when its overview changes", async () => {
+    const { open, out, readPage, runCommands } = await createLiveSite();
     const { store, close } = await open();
     const before = fileFingerprints(out);
-    await commit(store, { farm: farm("Drones and more") });
-    expect(shown("/farm/drones")).toContain("beside Farm Coverage, Drones and more");
-    const names = replaced(before, fileFingerprints(out));
+    await commit(store, { farm: farmOverview("Drones and more") });
+    expect(readPage("/farm/drones")).toContain("links Farm Coverage, Drones and more");
+    const names = replacedPages(before, fileFingerprints(out));
     expect(names).toContain("farm.html");
     expect(names.filter((name) => !/^farm(?:\/[a-z-]+)?\.html$/.test(name))).toEqual([]);
     await close();
-    expect(await due()).toEqual(NOTHING);
+    expect(await runCommands()).toEqual(NOTHING);
   });
 
-  test("of the agency's facts renders everything", async () => {
-    const { open, shown, due } = await testSite();
+  test("renders every page when the site settings change", async () => {
+    const { open, readPage, runCommands } = await createLiveSite();
     const { store, close } = await open();
     await commit(store, { site: { ...(await defaultContent()).get("site"), name: "Another Agency" } });
     const paths = KNOWN_PAGES.flatMap((id) => pathOf(id) ?? []);
-    for (const path of [...paths, "/farm/drones"]) expect(shown(path), path).toContain("of Another Agency\n");
-    expect([shown("/404"), shown("/admin")]).toEqual(["", ""]);
+    for (const path of [...paths, "/farm/drones"]) expect(readPage(path), path).toContain("of Another Agency\n");
+    expect([readPage("/404"), readPage("/admin")]).toEqual(["", ""]);
     await close();
-    expect(await due()).toEqual(NOTHING);
+    expect(await runCommands()).toEqual(NOTHING);
   });
 
-  test("that removes a page which is built in brings up the built-in one", async () => {
-    const { open, shown } = await testSite({ about: page("Us") });
+  test("shows the default content of a page when its document is removed", async () => {
+    const { open, readPage } = await createLiveSite({ about: page("Us") });
     const { store, close } = await open();
-    expect(shown("/about")).toMatch(/^Us of /);
+    expect(readPage("/about")).toMatch(/^Us of /);
     await commit(store, { about: null });
-    expect(shown("/about")).toMatch(/^A Light On Since 2013 of /);
+    expect(readPage("/about")).toMatch(/^A Light On Since 2013 of /);
     await close();
   });
 
-  test("is undone with its pages by a rollback", async () => {
-    const { open, out, shown, due } = await testSite();
+  test("restores every file of the site when it is rolled back", async () => {
+    const { open, out, readPage, runCommands } = await createLiveSite();
     const { store, close } = await open();
     const before = filesIn(out);
     await commit(store, { about: page("Us"), "farm/barns": page("Barns") });
     await rollback(store, 1, { note });
-    expect(shown("/farm/barns")).toBeUndefined();
+    expect(readPage("/farm/barns")).toBeUndefined();
     await close();
     expect(filesIn(out)).toEqual(before);
-    expect(await due()).toEqual(NOTHING);
+    expect(await runCommands()).toEqual(NOTHING);
   });
 
-  test("that comes before the last one is caught up with, and at the same time as others, is on the site like them", async () => {
-    const { open, shown, due } = await testSite();
+  test("publishes commits that run at the same time, and commits before an earlier one is finalized", async () => {
+    const { open, readPage, runCommands } = await createLiveSite();
     const { store, close } = await open();
     await Promise.all(["A", "B", "C"].map((title) => commit(store, { [`farm/${title.toLowerCase()}`]: page(title) })));
     for (const title of ["One", "Two", "Three"]) {
       await commit(store, { about: page(title), "farm/a": title === "Two" ? null : page(title) });
-      expect(shown("/about")).toMatch(new RegExp(`^${title} of `));
+      expect(readPage("/about")).toMatch(new RegExp(`^${title} of `));
     }
-    expect([shown("/farm/a"), shown("/farm/b")]).toEqual([
+    expect([readPage("/farm/a"), readPage("/farm/b")]).toEqual([
       expect.stringMatching(/^Three of /),
       expect.stringMatching(/^B of /),
     ]);
     await close();
-    expect(await due()).toEqual(NOTHING);
+    expect(await runCommands()).toEqual(NOTHING);
   });
 
-  test("brings the other pages up as well where a picture was added", async () => {
-    const { open, addPhoto, shown, due, out } = await testSite({
+  test("renders other pages too when a photo was added, and deletes its files when no page shows it", async () => {
+    const { open, addPhoto, readPage, runCommands, out } = await createLiveSite({
       about: { ...page("Us"), hero: { title: "Us", image: "barn.jpg" } },
     });
-    expect(shown("/about")).toContain("picture missing");
+    expect(readPage("/about")).toContain("photo missing");
     const { store, close } = await open();
     addPhoto("barn.jpg", "a barn");
     await commit(store, { contact: { ...page("Hello"), hero: { title: "Hello", image: "barn.jpg" } } });
-    expect([shown("/about"), shown("/contact")]).toEqual(
-      Array(2).fill(expect.stringContaining("picture /media/barn-")),
+    expect([readPage("/about"), readPage("/contact")]).toEqual(
+      Array(2).fill(expect.stringContaining("photo /media/barn-")),
     );
     await close();
-    expect(await due()).toEqual(NOTHING);
+    expect(await runCommands()).toEqual(NOTHING);
 
-    // What one page does not name any more stays for the other, and goes with it.
+    // The files of a photo stay as long as any page shows it.
     const photos = () => Object.keys(filesIn(out)).filter((name) => name.startsWith("media/"));
     const again = await open();
     await commit(again.store, { contact: page("Hello") });
     await again.close();
     expect(photos().length).toBeGreaterThan(0);
-    expect(await due()).toEqual(NOTHING);
+    expect(await runCommands()).toEqual(NOTHING);
     const third = await open();
     await commit(third.store, { about: page("Us") });
     await third.close();
     expect(photos()).toEqual([]);
-    expect(await due()).toEqual(NOTHING);
+    expect(await runCommands()).toEqual(NOTHING);
   });
 
-  test("renders nothing that is known to be up, whoever brought it up", async () => {
-    const { open, due, out, addPhoto } = await testSite();
+  test("does not render pages again that another process has published", async () => {
+    const { open, runCommands, out, addPhoto } = await createLiveSite();
     const { store, close } = await open();
     addPhoto("barn.jpg", "a barn");
-    // As `agency prerender` does it beside the server.
-    await due();
+    // Another process publishes the photo.
+    await runCommands();
     const before = fileFingerprints(out);
     await commit(store, { about: page("Us") });
-    expect(replaced(before, fileFingerprints(out))).toEqual(["about.html"]);
+    expect(replacedPages(before, fileFingerprints(out))).toEqual(["about.html"]);
     await close();
   });
 });
 
-test("pages that are published beside the server do not cover those of an import that came meanwhile", async () => {
-  const { open, root, contentDir, out, shown, due } = await testSite();
+test("prerender does not overwrite pages that an import publishes while it runs", async () => {
+  const { open, root, contentDir, out, readPage, runCommands } = await createLiveSite();
   const { store: live, close } = await open();
   const store = await openFileStore({ dir: contentDir });
   const importing = vi.fn(async () => void (await commit(live, { about: page("Us") })));
@@ -172,15 +177,15 @@ test("pages that are published beside the server do not cover those of an import
     return before;
   };
   const { written } = await prerender({ root, store: { ...store, reader }, contentDir, out });
-  expect(shown("/about")).toMatch(/^Us of /);
+  expect(readPage("/about")).toMatch(/^Us of /);
   expect(written).toEqual(["/about"]);
   await close();
-  expect((await due())[0]).toBe("0 pages");
+  expect((await runCommands())[0]).toBe("0 pages");
 });
 
-describe("a commit is refused, and leaves content and pages as they were,", () => {
-  test("where a page cannot be rendered", async () => {
-    const { open, out, contentDir, staged } = await testSite();
+describe("failed commit", () => {
+  test("leaves content and pages unchanged if a page cannot be rendered", async () => {
+    const { open, out, contentDir, stagingFolders } = await createLiveSite();
     const { store, close } = await open();
     const before = [filesIn(out), filesIn(contentDir)];
     const refused = await commit(store, { about: page("Us"), contact: page(UNRENDERABLE) }).catch((cause) => cause);
@@ -190,13 +195,13 @@ describe("a commit is refused, and leaves content and pages as they were,", () =
       message: "The page /contact could not be rendered. Nothing was committed.",
     });
     expect([filesIn(out), filesIn(contentDir)]).toEqual(before);
-    expect(staged()).toEqual([]);
+    expect(stagingFolders()).toEqual([]);
     await commit(store, { about: page("Us") });
     await close();
   });
 
-  test("where it fails itself", async () => {
-    const { open, out, staged } = await testSite();
+  test("leaves the pages unchanged if the store refuses it", async () => {
+    const { open, out, stagingFolders } = await createLiveSite();
     const { store, close } = await open();
     const before = filesIn(out);
     const failing = store.transaction((writer) =>
@@ -204,83 +209,85 @@ describe("a commit is refused, and leaves content and pages as they were,", () =
     );
     await expect(failing).rejects.toThrow("no/page is not a page id");
     expect(filesIn(out)).toEqual(before);
-    expect(staged()).toEqual([]);
+    expect(stagingFolders()).toEqual([]);
     await close();
   });
 });
 
-/** Leaves what a process leaves that dies in the middle of an import. */
-function leaveStaged(out: string): void {
+/** Creates the staging folder of a process that died during an import. */
+function leaveStagingFolder(out: string): void {
   mkdirSync(join(out, ".staging/died.0..left"), { recursive: true });
 }
 
-describe("a server that starts", () => {
-  test("brings up what one that died has committed", async () => {
-    const { open, out, contentDir, shown, due, staged, errors } = await testSite();
+describe("start after a crash", () => {
+  test("publishes what the crashed process had committed", async () => {
+    const { open, out, contentDir, readPage, runCommands, stagingFolders, errors } = await createLiveSite();
     await commit(await openFileStore({ dir: contentDir }), { about: page("Us"), "farm/drones": null });
-    leaveStaged(out);
+    leaveStagingFolder(out);
     const { close } = await open();
-    expect([shown("/about"), shown("/farm/drones")]).toEqual([expect.stringMatching(/^Us of /), undefined]);
+    expect([readPage("/about"), readPage("/farm/drones")]).toEqual([expect.stringMatching(/^Us of /), undefined]);
     await close();
-    expect(staged()).toEqual([]);
+    expect(stagingFolders()).toEqual([]);
     expect(errors).toEqual([]);
-    expect(await due()).toEqual(NOTHING);
+    expect(await runCommands()).toEqual(NOTHING);
   });
 
-  test("changes nothing otherwise", async () => {
-    const { open, out, contentDir } = await testSite();
+  test("changes no file if no process has crashed", async () => {
+    const { open, out, contentDir } = await createLiveSite();
     await commit(await openFileStore({ dir: contentDir }), { about: page("Us") });
     const before = fileFingerprints(out);
     await (await open()).close();
     expect(fileFingerprints(out)).toEqual(before);
   });
 
-  test("serves what there is where the pages cannot be brought up, and the next one does it", async () => {
-    const { open, out, contentDir, shown, errors, staged } = await testSite();
+  test("reports pages that cannot be rendered, and renders them at the next start", async () => {
+    const { open, out, contentDir, readPage, errors, stagingFolders } = await createLiveSite();
     const store = await openFileStore({ dir: contentDir });
-    const before = shown("/about");
+    const before = readPage("/about");
     await commit(store, { about: page(UNRENDERABLE) });
-    leaveStaged(out);
+    leaveStagingFolder(out);
     await (await open()).close();
     expect(errors).toEqual([expect.objectContaining({ message: "The page /about could not be rendered." })]);
-    expect(shown("/about")).toBe(before);
+    expect(readPage("/about")).toBe(before);
     await commit(store, { about: page("Us") });
     await (await open()).close();
-    expect(shown("/about")).toMatch(/^Us of /);
-    expect(staged()).toEqual([]);
+    expect(readPage("/about")).toMatch(/^Us of /);
+    expect(stagingFolders()).toEqual([]);
   });
 });
 
-test("a page that cannot be put in place is reported, and the next start brings it up", async () => {
-  const { open, out, shown, errors, staged } = await testSite();
+test("a page that cannot be replaced is reported, and is published at the next start", async () => {
+  const { open, out, readPage, errors, stagingFolders } = await createLiveSite();
   const { store, close } = await open();
   const file = join(out, "farm/drones.html");
   rmSync(file);
   mkdirSync(file);
   const { revision } = await commit(store, { "farm/drones": null, about: page("Us") });
-  expect(shown("/about")).toMatch(/^Us of /);
-  expect(errors).toEqual([expect.objectContaining({ message: expect.stringContaining(`Revision ${revision} is`) })]);
+  expect(readPage("/about")).toMatch(/^Us of /);
+  expect(errors).toEqual([
+    expect.objectContaining({ message: expect.stringContaining(`Revision ${revision} is committed, but`) }),
+  ]);
   await close();
-  expect(staged()).toHaveLength(1);
+  expect(stagingFolders()).toHaveLength(1);
 
   rmSync(file, { recursive: true });
   writeFileSync(file, "Drones");
-  for (const name of staged()) renameSync(join(out, ".staging", name), join(out, ".staging/died.0..left"));
+  for (const name of stagingFolders()) renameSync(join(out, ".staging", name), join(out, ".staging/died.0..left"));
   await (await open()).close();
-  expect([shown("/farm/drones"), staged()]).toEqual([undefined, []]);
+  expect([readPage("/farm/drones"), stagingFolders()]).toEqual([undefined, []]);
 });
 
-test("what cannot follow an import is reported, and follows the next one", async () => {
-  const { open, root, errors, due, staged } = await testSite();
+test("a failed finalization is reported, and is repeated with the next commit", async () => {
+  const { open, root, errors, runCommands, stagingFolders } = await createLiveSite();
   const { store, close } = await open();
-  const policy = join(root, "dist/inlined.json");
-  renameSync(policy, `${policy}.away`);
+  const inlineHashes = join(root, "dist/inlined.json");
+  renameSync(inlineHashes, `${inlineHashes}.away`);
   await commit(store, { about: page("Us") });
   await vi.waitFor(() => expect(errors).toHaveLength(1));
-  expect(staged()).toHaveLength(1);
-  renameSync(`${policy}.away`, policy);
+  expect(stagingFolders()).toHaveLength(1);
+  renameSync(`${inlineHashes}.away`, inlineHashes);
   await commit(store, { contact: page("Hello") });
   await close();
-  expect(staged()).toEqual([]);
-  expect(await due()).toEqual(NOTHING);
+  expect(stagingFolders()).toEqual([]);
+  expect(await runCommands()).toEqual(NOTHING);
 });

@@ -7,14 +7,20 @@ import { commit, fileFingerprints, note, page, writersIn } from "#tests/support/
 import { memoryStore } from "#tests/support/store/memory-store.ts";
 import { testStoreContract } from "#tests/support/store/store-contract.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import { createPublishingStore } from "./publishing-store.ts";
+import { type CommitPublisher, createPublishingStore } from "./publishing-store.ts";
+
+const PUBLISHES_NOTHING: CommitPublisher<undefined, undefined> = {
+  stage: async () => undefined,
+  activate: () => undefined,
+  scheduleFinalize: async () => {},
+  discard: async () => {},
+};
 
 testStoreContract(() => {
   const dir = join(temporaryFolder(), "content");
-  const pages = { activate: () => async () => {}, discard: async () => {} };
   return {
     open: async (onWarning) =>
-      createPublishingStore(await openFileStore({ dir, onWarning, lockTimeoutMs: 30_000 }), async () => pages),
+      createPublishingStore(await openFileStore({ dir, onWarning, lockTimeoutMs: 30_000 }), PUBLISHES_NOTHING),
     corrupt: (id, text) => writeFileSync(join(dir, id === SITE ? "site.json" : `pages/${id}.json`), text),
     fingerprints() {
       if (!existsSync(dir)) return {};
@@ -24,11 +30,24 @@ testStoreContract(() => {
   };
 });
 
-describe("the pages of a commit", () => {
-  /** A live store that tells what is done, in order. */
-  function told(failing?: "stage" | "commit") {
+describe("publishing store", () => {
+  /** Creates a store that records the steps of a commit in order. */
+  function recordingStore(failing?: "stage" | "commit") {
     const steps: string[] = [];
     const inner = memoryStore();
+    const publisher: CommitPublisher<string, string> = {
+      async stage(documents, revision) {
+        if (failing === "stage") throw new Error("stage");
+        steps.push(`stage ${[...documents.keys()]} over ${revision}`);
+        return [...documents.keys()].join();
+      },
+      activate(staged, revision) {
+        steps.push(`activate ${staged} as ${revision}`);
+        return `${staged} as ${revision}`;
+      },
+      scheduleFinalize: async (activation) => void steps.push(`schedule ${activation}`),
+      discard: async (staged) => void steps.push(`discard ${staged}`),
+    };
     const store = createPublishingStore(
       {
         ...inner,
@@ -47,44 +66,40 @@ describe("the pages of a commit", () => {
           return result;
         },
       },
-      async (documents, revision) => {
-        if (failing === "stage") throw new Error("stage");
-        steps.push(`stage ${[...documents.keys()]} over ${revision}`);
-        return {
-          activate(committed) {
-            steps.push(`place ${committed}`);
-            return async () => void steps.push("settle");
-          },
-          discard: async () => void steps.push("discard"),
-        };
-      },
+      publisher,
     );
     return { steps, store };
   }
 
-  test("are rendered before it, put in place after it, and settled when others may write", async () => {
-    const { steps, store } = told();
+  test("stages before the commit, activates after it, and schedules the rest once other writers may run", async () => {
+    const { steps, store } = recordingStore();
     await commit(store, { about: page("Us"), contact: null });
-    expect(steps).toEqual(["stage about,contact over 0", "commit", "place 1", "release", "settle"]);
+    expect(steps).toEqual([
+      "stage about,contact over 0",
+      "commit",
+      "activate about,contact as 1",
+      "release",
+      "schedule about,contact as 1",
+    ]);
   });
 
   test.each([
     ["stage", []],
-    ["commit", ["stage about over 0", "discard"]],
-  ] as const)("are not put in place where the %s fails", async (failing, expected) => {
-    const { steps, store } = told(failing);
+    ["commit", ["stage about over 0", "discard about"]],
+  ] as const)("activates nothing if the %s fails", async (failing, expected) => {
+    const { steps, store } = recordingStore(failing);
     await expect(commit(store, { about: page("Us") })).rejects.toThrow(failing);
     expect(steps).toEqual(expected);
     expect(await store.revisions()).toEqual([]);
   });
 
-  test("stay in place where only what comes after it fails", async () => {
-    const { steps, store } = told();
+  test("keeps activated pages if the transaction fails after the commit", async () => {
+    const { steps, store } = recordingStore();
     const task = store.transaction(async (writer) => {
       await writer.commit([{ page: "about", before: null, after: page("Us") }], note);
       throw new Error("later");
     });
     await expect(task).rejects.toThrow("later");
-    expect(steps).toEqual(["stage about over 0", "commit", "place 1", "settle"]);
+    expect(steps).toEqual(["stage about over 0", "commit", "activate about as 1", "schedule about as 1"]);
   });
 });

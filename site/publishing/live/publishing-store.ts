@@ -1,44 +1,52 @@
 import type { ContentStore } from "#content/store/content-store.ts";
 import type { PendingDocuments } from "#content/store/overlay.ts";
 
-/** Pages that wait for the commit of what they show. */
-export interface StagedPages {
+/** Steps that publish the pages of a commit. Only `stage` may fail: the other steps report their errors themselves. */
+export interface CommitPublisher<Staged, Activation> {
   /**
-   * Puts them in the place of the old ones. The revision is committed, so this never fails.
-   * @returns what is to be done once others may write to the store again; it never fails either
+   * Renders the pages that a commit will change, before the commit.
+   * @param revision the revision that the documents are committed on top of
    */
-  activate(revision: number): () => Promise<void>;
-  /** Throws them away. */
-  discard(): Promise<void>;
+  stage(documents: PendingDocuments, revision: number): Promise<Staged>;
+  /** Makes the staged pages live, right after the commit and before other writers may run. */
+  activate(staged: Staged, revision: number): Activation;
+  /** Schedules the rest of the publish, once other writers may run. */
+  scheduleFinalize(activation: Activation): Promise<void>;
+  /** Deletes the staged pages of a commit that failed. */
+  discard(staged: Staged): Promise<void>;
 }
 
-/** Renders the pages that are others once these documents are stored in place of those of a revision. */
-export type StagePages = (documents: PendingDocuments, revision: number) => Promise<StagedPages>;
-
 /**
- * A store whose pages change with it: they are rendered before a commit, and put in place right after it. Where the one or
- * the other fails, nothing is committed, and visitors see what they saw before.
+ * Returns a store that publishes what is committed to it. Pages are rendered before the commit and go live right after it.
+ * If rendering or the commit fails, nothing is committed and visitors see the old pages.
  */
-export function createPublishingStore(store: ContentStore, stage: StagePages): ContentStore {
+export function createPublishingStore<Staged, Activation>(
+  store: ContentStore,
+  publisher: CommitPublisher<Staged, Activation>,
+): ContentStore {
   return {
     ...store,
     async transaction(task) {
-      let afterwards = async () => {};
+      const staged = new Set<Staged>();
+      const activations: Activation[] = [];
       try {
         return await store.transaction((writer) =>
           task({
             ...writer,
             async commit(changes, note) {
-              const pages = await stage(new Map(changes.map(({ page, after }) => [page, after])), writer.revision);
-              afterwards = () => pages.discard();
+              const documents = new Map(changes.map(({ page, after }) => [page, after]));
+              const pages = await publisher.stage(documents, writer.revision);
+              staged.add(pages);
               const entry = await writer.commit(changes, note);
-              afterwards = pages.activate(entry.revision);
+              staged.delete(pages);
+              activations.push(publisher.activate(pages, entry.revision));
               return entry;
             },
           }),
         );
       } finally {
-        await afterwards();
+        for (const pages of staged) await publisher.discard(pages);
+        for (const activation of activations) await publisher.scheduleFinalize(activation);
       }
     },
   };

@@ -1,69 +1,74 @@
-/** Pages that wait beside those that visitors see, to take their place all at once. */
+/** Pages that are rendered into a folder of their own before a commit, and then replace the live pages all at once. */
 import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { syncFolder } from "#content/platform/fsync.ts";
 import { currentProcessName, isDead, isProcessName } from "#content/platform/process-identity.ts";
+import type { AffectedRoutes } from "../fingerprints.ts";
 import { type RenderPoolOptions, renderInPool } from "../prerender/render-pool.ts";
 import type { RenderedRoutes } from "../prerender/render-routes.ts";
-import { type AffectedRoutes, htmlPath } from "../routes.ts";
+import { htmlPath } from "../routes.ts";
 
 /**
- * The folder of those folders that pages wait in, one for each commit. It is within the site's, so that a rename is enough
- * whatever is mounted where; no address leads to a name that begins with a dot.
+ * Folder of the staging folders, one for each commit. It is inside the site's folder, so that both are on one file system
+ * and a rename suffices. The server serves no path whose name begins with a dot.
  */
 const STAGING = ".staging";
 
-export interface StagingOptions extends Omit<RenderPoolOptions, "into" | "paths" | "onProgress" | "signal"> {
-  touched: AffectedRoutes;
+export interface StagingOptions extends Omit<RenderPoolOptions, "stagingFolder" | "paths" | "onProgress" | "signal"> {
+  routes: AffectedRoutes;
 }
 
-export interface Staged extends RenderedRoutes {
-  /** While it is there, something of what follows from the commit may be missing. */
+export interface StagedPages extends RenderedRoutes {
+  /** The staging folder. As long as it exists, the publish may be unfinished. */
   folder: string;
-  /**
-   * Swaps the pages. It takes no room on the disk, and lets nobody see some of the old beside some of the new.
-   * @throws where a file could not be replaced; the others are
-   */
-  swap(): void;
+  routes: AffectedRoutes;
 }
 
 /**
- * Renders the pages that differ.
- * @throws where that fails, and leaves nothing
+ * Renders the affected routes into a new staging folder.
+ * @throws Error if that fails. The staging folder is then deleted.
  */
-export async function stagePages({ touched, ...options }: StagingOptions): Promise<Staged> {
+export async function stagePages({ routes, ...options }: StagingOptions): Promise<StagedPages> {
   const { out } = options;
   const folder = join(out, STAGING, currentProcessName());
   try {
     await mkdir(folder, { recursive: true });
     await syncFolder(dirname(folder));
-    const { written, pages } = await renderInPool({ ...options, into: folder, paths: touched.rendered });
+    const { written, pages } = await renderInPool({ ...options, stagingFolder: folder, paths: routes.rendered });
     const parents = new Set(written.map((path) => dirname(htmlPath(out, path))));
     for (const parent of parents) mkdirSync(parent, { recursive: true });
-    return {
-      folder,
-      written,
-      pages,
-      swap() {
-        const renamed = written.map((path) => () => renameSync(htmlPath(folder, path), htmlPath(out, path)));
-        const removed = touched.removed.map((path) => () => rmSync(htmlPath(out, path), { force: true }));
-        const failures = [...renamed, ...removed].flatMap(failureOf);
-        if (failures.length > 0) throw failures[0];
-      },
-    };
+    return { folder, routes, written, pages };
   } catch (cause) {
     await discard(folder);
     throw cause;
   }
 }
 
+/**
+ * Replaces the live pages. It is synchronous, so that no request sees old and new pages mixed, and needs no disk space.
+ * @throws Error the first failure, after all other files were replaced or deleted
+ */
+export function activatePages({ folder, routes, written }: StagedPages, out: string): void {
+  const renames = written.map((path) => () => renameSync(htmlPath(folder, path), htmlPath(out, path)));
+  const removals = routes.removed.map((path) => () => rmSync(htmlPath(out, path), { force: true }));
+  const failures = [...renames, ...removals].flatMap(collectFailure);
+  if (failures.length > 0) throw failures[0];
+}
+
+/** Deletes a staging folder. */
 export async function discard(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** What processes have left that ended, or that another machine may have. */
-export async function listAbandoned(out: string): Promise<{ folder: string; isDead: boolean }[]> {
+export interface AbandonedStaging {
+  folder: string;
+  /** False if the process that created the folder may still run, for example on another machine. */
+  isDead: boolean;
+}
+
+/** Lists the staging folders in a site, before this process has created any. */
+export async function listAbandoned(out: string): Promise<AbandonedStaging[]> {
   const names = await readdir(join(out, STAGING)).catch((cause: NodeJS.ErrnoException): string[] => {
     if (cause.code === "ENOENT") return [];
     throw cause;
@@ -71,7 +76,7 @@ export async function listAbandoned(out: string): Promise<{ folder: string; isDe
   return names.filter(isProcessName).map((name) => ({ folder: join(out, STAGING, name), isDead: isDead(name) }));
 }
 
-function failureOf(step: () => void): unknown[] {
+function collectFailure(step: () => void): unknown[] {
   try {
     step();
     return [];

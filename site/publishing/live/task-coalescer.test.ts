@@ -1,105 +1,109 @@
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { PublishedChange } from "./finalize-publish.ts";
 import { createTaskCoalescer, type PendingTask } from "./task-coalescer.ts";
 
-const FIRST: PendingTask = due(1, { made: ["/about", "/farm/a"], written: ["/about", "/farm/a"] });
-const SECOND: PendingTask = due(2, { made: ["/farm/b"], gone: ["/farm/a"], written: ["/farm/b"] });
+const FIRST = createTask(1, { rendered: ["/about", "/farm/a"], written: ["/about", "/farm/a"] });
+const SECOND = createTask(2, { rendered: ["/farm/b"], removed: ["/farm/a"], written: ["/farm/b"] });
 
-function due(revision: number, paths: Partial<Record<"made" | "gone" | "written", string[]>>): PendingTask {
-  const { made = [], gone = [], written = [] } = paths;
-  const page = (path: string) => ({ listing: { path, title: `${revision}`, description: "" }, files: [] });
-  const placed: PublishedChange = {
+function createTask(
+  revision: number,
+  { rendered = [], removed = [], written = [] }: Partial<Record<"rendered" | "removed" | "written", string[]>>,
+): PendingTask {
+  const renderedPage = (path: string) => ({ listing: { path, title: `${revision}`, description: "" }, files: [] });
+  const change: PublishedChange = {
     revision,
     media: new Map(),
-    rendered: new Set(made),
-    removed: new Set(gone),
-    pages: new Map(made.map((path) => [path, page(path)])),
+    rendered: new Set(rendered),
+    removed: new Set(removed),
+    pages: new Map(rendered.map((path) => [path, renderedPage(path)])),
     written: new Set(written),
   };
-  return { change: placed, folders: [`folder-${revision}`] };
+  return { change, folders: [`folder-${revision}`] };
 }
 
-/** What is run, each time with the end of it. */
-function runs() {
+/** Creates a coalescer whose tasks run until the test ends them, in order. */
+function controlledCoalescer() {
   const started: PendingTask[] = [];
-  const ends: ((failure?: unknown) => void)[] = [];
+  const endings: ((failure?: unknown) => void)[] = [];
   const errors: unknown[] = [];
-  const followUp = createTaskCoalescer({
-    run: (next) =>
+  const coalescer = createTaskCoalescer({
+    run: (task) =>
       new Promise((resolve, reject) => {
-        started.push(next);
-        ends.push((failure) => (failure === undefined ? resolve() : reject(failure)));
+        started.push(task);
+        endings.push((failure) => (failure === undefined ? resolve() : reject(failure)));
       }),
     onError: (error) => errors.push(error),
   });
-  const end = (failure?: unknown) => ends.shift()?.(failure);
-  const begun = (count: number) => vi.waitFor(() => expect(started).toHaveLength(count));
-  return { followUp, started, errors, end, begun };
+  const end = (failure?: unknown) => endings.shift()?.(failure);
+  const waitForStarted = (count: number) => vi.waitFor(() => expect(started).toHaveLength(count));
+  return { coalescer, started, errors, end, waitForStarted };
 }
 
-test("what comes while something runs is done after it, and together", async () => {
-  const { followUp, started, end, begun } = runs();
-  followUp.add(due(0, { made: ["/"] }));
-  await begun(1);
-  followUp.add(FIRST);
-  followUp.add(SECOND);
-  followUp.add(due(3, { made: ["/farm/b"], written: ["/farm/b"] }));
-  expect(started).toHaveLength(1);
-  end();
-  await begun(2);
-  const { change: placed, folders } = started[1] ?? FIRST;
-  expect(folders).toEqual(["folder-1", "folder-2", "folder-3"]);
-  expect(placed.revision).toBe(3);
-  expect([...placed.rendered]).toEqual(["/about", "/farm/b"]);
-  expect([...placed.removed]).toEqual(["/farm/a"]);
-  expect([...placed.written]).toEqual(["/about", "/farm/a", "/farm/b"]);
-  expect([...placed.pages].map(([path, { listing }]) => [path, listing.title])).toEqual([
-    ["/about", "1"],
-    ["/farm/a", "1"],
-    ["/farm/b", "3"],
-  ]);
-  end();
-  await followUp.close();
-});
-
-test("everything that is rendered once stays so in what follows", async () => {
-  const { followUp, started, end, begun } = runs();
-  followUp.add({ ...FIRST, change: { ...FIRST.change, common: "all" } });
-  followUp.add(SECOND);
-  await begun(1);
-  expect(started[0]?.change.common).toBe("all");
-  end();
-  await followUp.close();
-});
-
-test("what fails is reported, and done again with what comes next", async () => {
-  const { followUp, started, errors, end, begun } = runs();
-  followUp.add(FIRST);
-  await begun(1);
-  end("no space");
-  await vi.waitFor(() => expect(errors).toEqual(["no space"]));
-  followUp.add(SECOND);
-  await begun(2);
-  expect(started[1]?.folders).toEqual(["folder-1", "folder-2"]);
-  expect(started[1]?.change.revision).toBe(2);
-  end();
-  await followUp.close();
-});
-
-test("the end waits for what runs, and does what is due", async () => {
-  const { followUp, started, end, begun } = runs();
-  await followUp.close();
-  followUp.add(FIRST);
-  await begun(1);
-  followUp.add(SECOND);
-  let isOver = false;
-  const closed = followUp.close().then(() => {
-    isOver = true;
+describe("task coalescer", () => {
+  test("merges tasks that are added while another one runs", async () => {
+    const { coalescer, started, end, waitForStarted } = controlledCoalescer();
+    coalescer.add(createTask(0, { rendered: ["/"] }));
+    await waitForStarted(1);
+    coalescer.add(FIRST);
+    coalescer.add(SECOND);
+    coalescer.add(createTask(3, { rendered: ["/farm/b"], written: ["/farm/b"] }));
+    expect(started).toHaveLength(1);
+    end();
+    await waitForStarted(2);
+    const { change, folders } = started[1] ?? FIRST;
+    expect(folders).toEqual(["folder-1", "folder-2", "folder-3"]);
+    expect(change.revision).toBe(3);
+    expect([...change.rendered]).toEqual(["/about", "/farm/b"]);
+    expect([...change.removed]).toEqual(["/farm/a"]);
+    expect([...change.written]).toEqual(["/about", "/farm/a", "/farm/b"]);
+    expect([...change.pages].map(([path, { listing }]) => [path, listing.title])).toEqual([
+      ["/about", "1"],
+      ["/farm/a", "1"],
+      ["/farm/b", "3"],
+    ]);
+    end();
+    await coalescer.close();
   });
-  end();
-  await begun(2);
-  expect(isOver).toBe(false);
-  end();
-  await closed;
-  expect(started.map(({ change: placed }) => placed.revision)).toEqual([1, 2]);
+
+  test("keeps the common fingerprint of a whole-site task when a later task has none", async () => {
+    const { coalescer, started, end, waitForStarted } = controlledCoalescer();
+    coalescer.add({ ...FIRST, change: { ...FIRST.change, common: "all" } });
+    coalescer.add(SECOND);
+    await waitForStarted(1);
+    expect(started[0]?.change.common).toBe("all");
+    end();
+    await coalescer.close();
+  });
+
+  test("reports a failed task and runs it again with the next one", async () => {
+    const { coalescer, started, errors, end, waitForStarted } = controlledCoalescer();
+    coalescer.add(FIRST);
+    await waitForStarted(1);
+    end("no space");
+    await vi.waitFor(() => expect(errors).toEqual(["no space"]));
+    coalescer.add(SECOND);
+    await waitForStarted(2);
+    expect(started[1]?.folders).toEqual(["folder-1", "folder-2"]);
+    expect(started[1]?.change.revision).toBe(2);
+    end();
+    await coalescer.close();
+  });
+
+  test("runs pending tasks before close resolves", async () => {
+    const { coalescer, started, end, waitForStarted } = controlledCoalescer();
+    await coalescer.close();
+    coalescer.add(FIRST);
+    await waitForStarted(1);
+    coalescer.add(SECOND);
+    let isClosed = false;
+    const closed = coalescer.close().then(() => {
+      isClosed = true;
+    });
+    end();
+    await waitForStarted(2);
+    expect(isClosed).toBe(false);
+    end();
+    await closed;
+    expect(started.map(({ change }) => change.revision)).toEqual([1, 2]);
+  });
 });

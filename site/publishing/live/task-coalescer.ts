@@ -1,86 +1,87 @@
-/** What may come after an import's answer: one at a time, and for all imports that came meanwhile together. */
+/** Runs the work that follows publishes one task at a time, and merges the tasks that wait into one. */
 import type { PublishedChange } from "./finalize-publish.ts";
 
-/** Work that is due, and the folders that stand for it until it is done. */
 export interface PendingTask {
   change: PublishedChange;
+  /** Staging folders to delete once the task is done. Until then they mark its publish as unfinished. */
   folders: readonly string[];
 }
 
 export interface TaskCoalescer {
-  add(due: PendingTask): void;
-  /** Does what is due, and ends. */
+  add(task: PendingTask): void;
+  /** Runs what is pending and resolves when nothing runs any more. */
   close(): Promise<void>;
 }
 
 export interface TaskCoalescerOptions {
-  run(due: PendingTask): Promise<void>;
-  /** Told of what failed; it is due again with the next import. */
+  run(task: PendingTask): Promise<void>;
+  /** Called with the error of a failed task. The task stays pending and runs again together with the next one. */
   onError(error: unknown): void;
 }
 
-/** So that the answer to an import, and what its sender asks for next, go first. */
+/** Delay before a task runs, so that the response to an import and the client's next requests go first. */
 const DELAY_MS = 50;
 
 export function createTaskCoalescer({ run, onError }: TaskCoalescerOptions): TaskCoalescer {
-  let next: PendingTask | undefined;
+  let pending: PendingTask | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let turn: Promise<void> | undefined;
+  let running: Promise<void> | undefined;
 
-  async function work(): Promise<void> {
-    for (let due = take(); due !== undefined; due = take()) {
+  function takePending(): PendingTask | undefined {
+    const task = pending;
+    pending = undefined;
+    return task;
+  }
+
+  async function runPending(): Promise<void> {
+    for (let task = takePending(); task !== undefined; task = takePending()) {
       try {
-        await run(due);
+        await run(task);
       } catch (cause) {
-        next = next === undefined ? due : mergeTasks(due, next);
+        pending = pending === undefined ? task : mergeTasks(task, pending);
         onError(cause);
         return;
       }
     }
   }
 
-  function take(): PendingTask | undefined {
-    const due = next;
-    next = undefined;
-    return due;
-  }
-
-  function begin(): void {
+  function start(): void {
     timer = undefined;
-    turn ??= work().finally(() => {
-      turn = undefined;
+    running ??= runPending().finally(() => {
+      running = undefined;
     });
   }
 
   return {
-    add(due) {
-      next = next === undefined ? due : mergeTasks(next, due);
-      timer ??= setTimeout(begin, DELAY_MS);
+    add(task) {
+      pending = pending === undefined ? task : mergeTasks(pending, task);
+      timer ??= setTimeout(start, DELAY_MS);
     },
     async close() {
       clearTimeout(timer);
-      begin();
-      await turn;
+      start();
+      await running;
     },
   };
 }
 
-function mergeTasks(one: PendingTask, later: PendingTask): PendingTask {
-  const [before, after] = [one.change, later.change];
+function mergeTasks(earlier: PendingTask, later: PendingTask): PendingTask {
+  const [before, after] = [earlier.change, later.change];
   const union = (key: "rendered" | "removed" | "written") => new Set([...before[key], ...after[key]]);
-  const without = (paths: Set<string>, others: ReadonlySet<string>) => {
-    for (const path of others) paths.delete(path);
-    return paths;
-  };
   return {
     change: {
       ...after,
       common: after.common ?? before.common,
-      rendered: without(union("rendered"), after.removed),
-      removed: without(union("removed"), after.rendered),
+      rendered: difference(union("rendered"), after.removed),
+      removed: difference(union("removed"), after.rendered),
       pages: new Map([...before.pages, ...after.pages]),
       written: union("written"),
     },
-    folders: [...one.folders, ...later.folders],
+    folders: [...earlier.folders, ...later.folders],
   };
+}
+
+/** `Set.prototype.difference` exists only from Node 22 on. */
+function difference(paths: ReadonlySet<string>, others: ReadonlySet<string>): Set<string> {
+  return new Set([...paths].filter((path) => !others.has(path)));
 }

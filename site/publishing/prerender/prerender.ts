@@ -1,150 +1,160 @@
-/** From the content of a store to the files of the static site. */
+/** Prerenders the static site from the content of a store. */
 import { existsSync } from "node:fs";
 import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { ContentStore } from "#content/store/content-store.ts";
-import { cacheFolder, mediaFolder, readMedia } from "../images/media-index.ts";
+import { codeFingerprint, type Fingerprints, fingerprintRoutes } from "../fingerprints.ts";
+import { cacheFolder, mediaFolder, type SiteFolders, siteFolder } from "../folders.ts";
+import { readMedia } from "../images/media-index.ts";
 import { readInlineHashes } from "../inline-hashes.ts";
-import { isUpToDate, type Manifest, publishedRoute, readManifest, writeManifest } from "../manifest.ts";
-import { codeFingerprint, fingerprintRoutes, htmlPath, isPage } from "../routes.ts";
-import { renderInPool } from "./render-pool.ts";
+import { isUpToDate, publishedRoute, readManifest, type SiteManifest, writeManifest } from "../manifest.ts";
+import { htmlPath, isPage } from "../routes.ts";
+import { type RenderPoolOptions, renderInPool } from "./render-pool.ts";
+import type { RenderedPage } from "./render-routes.ts";
 import { writeSiteFiles } from "./write-site-files.ts";
 
-/** One of some disjoint shares of the routes, counted from 1. */
+/** One of several disjoint shares of the routes, so that several machines can prerender a site. */
 export interface Shard {
+  /** Counted from 1. */
   index: number;
+  /** Number of shards. */
   of: number;
 }
 
-export interface PrerenderOptions {
-  /** The project's folder, which holds the built code. */
-  root: string;
+export interface PrerenderOptions
+  extends SiteFolders,
+    Pick<RenderPoolOptions, "renderWorker" | "onProgress" | "signal"> {
   store: ContentStore;
-  /** The folder of that store, for threads to open it too. */
-  contentDir: string;
-  /** The folder of the static site. */
-  out: string;
-  /** Leave out the routes that were rendered from what is there now. */
+  /** Skip routes whose content and code are unchanged since they were rendered. */
   onlyChanged?: boolean | undefined;
+  /** The whole site by default. */
   shard?: Shard | undefined;
-  onProgress?: ((done: number, of: number) => void) | undefined;
-  signal?: AbortSignal | undefined;
 }
 
 export interface PrerenderResult {
-  /** Every page there is, in the share. */
+  /** Number of pages in the shard. */
   routes: number;
-  /** Those that were rendered. */
+  /** Number of pages that were rendered. */
   rendered: number;
-  /** Addresses whose file is new or not what it was. */
+  /** Addresses of pages whose file was written because its HTML differed. */
   written: string[];
-  /** Addresses whose page is gone, and their file with it. */
+  /** Addresses of pages that no longer exist, and whose file was deleted. */
   removed: string[];
-  /** Addresses of other files that were written: the sitemap and its like. */
+  /** Addresses of other files that were written, such as the sitemap. */
   siteFiles: string[];
-  /** What pages name and cannot show; where the routes are a share, of those that were rendered. */
+  /** Media files that pages refer to and that cannot be shown. A shard lists only those of the pages that it rendered. */
   missing: MissingFile[];
 }
 
-/** A file that the page at an address names, and that cannot be shown. */
 export interface MissingFile {
+  /** Address of the page that refers to the file. */
   path: string;
+  /** Name of the file in the media folder. */
   file: string;
 }
 
 /**
- * Renders routes, and writes those whose HTML differs from the file. The files of the site as a whole go with the first
- * share.
- * @throws where a page cannot be rendered; each file is then as it was, or new
+ * Renders routes and writes those whose HTML differs from the file. The first shard also writes the files of the site as a
+ * whole.
+ * @throws SiteNotBuiltError if the site's code is not built
+ * @throws Error if a page cannot be rendered. Each file then has its old or its new content.
  */
 export async function prerender(options: PrerenderOptions): Promise<PrerenderResult> {
   const { root, store, out } = options;
   if (out !== siteFolder(root)) await copyAssets(siteFolder(root), out);
   let pass = await prerenderRevision(options, readManifest(out));
-  let { published } = pass;
-  // What an import has put in place meanwhile may lie under older pages now.
-  while ((await newestOf(store)) !== pass.revision) {
+  let { result } = pass;
+  // A running server may have published an import during this pass, and this pass may have overwritten its pages.
+  while ((await newestRevision(store)) !== pass.revision) {
     pass = await prerenderRevision({ ...options, onlyChanged: true }, pass.manifest);
-    published = mergeResults(published, pass.published);
+    result = mergeResults(result, pass.result);
   }
-  return published;
-}
-
-/** Where the site's code is bundled to, and its pages by default. */
-export function siteFolder(root: string): string {
-  return join(root, "dist/client");
+  return result;
 }
 
 interface Pass {
   revision: number;
-  published: PrerenderResult;
-  manifest: Manifest;
+  result: PrerenderResult;
+  manifest: SiteManifest;
 }
 
-async function prerenderRevision(options: PrerenderOptions, before: Manifest): Promise<Pass> {
+async function prerenderRevision(options: PrerenderOptions, before: SiteManifest): Promise<Pass> {
   const { root, store, contentDir, out, onlyChanged = false, shard = { index: 1, of: 1 } } = options;
-  const revision = await newestOf(store);
+  const revision = await newestRevision(store);
   const media = await readMedia(mediaFolder(contentDir), cacheFolder(root));
   const reader = Object.assign(await store.reader(revision), { media });
-  const policy = readInlineHashes(root);
+  const inlineHashes = readInlineHashes(root);
 
-  const stamps = fingerprintRoutes(reader, await reader.pages(), await codeFingerprint(root));
-  const isCurrent = (path: string) => isUpToDate(stamps, before, path);
-  const routes = Object.keys(stamps.routes).filter((_, index) => index % shard.of === shard.index - 1);
+  const fingerprints = fingerprintRoutes(reader, await reader.pages(), await codeFingerprint(root));
+  const isCurrent = (path: string) => isUpToDate(fingerprints, before, path);
+  const routes = Object.keys(fingerprints.routes).filter((_, index) => index % shard.of === shard.index - 1);
   const paths = onlyChanged ? routes.filter((path) => !isCurrent(path) || !existsSync(htmlPath(out, path))) : routes;
-  const { onProgress, signal } = options;
-  const { written, pages } = await renderInPool({ root, contentDir, revision, reader, out, paths, onProgress, signal });
+  const { renderWorker, onProgress, signal } = options;
+  const target = { root, contentDir, out, renderWorker, onProgress, signal };
+  const { written, pages } = await renderInPool({ ...target, revision, reader, paths });
 
-  const isWhole = shard.of === 1;
-  const rendered = new Set(paths);
-  const files = new Map(pages.map((page) => [page.listing.path, page.files]));
-  const manifest: Manifest = { common: stamps.common, routes: {} };
-  for (const path of routes) {
-    const named = rendered.has(path) ? files.get(path) : before.routes[path]?.files;
-    manifest.routes[path] = publishedRoute(stamps.routes[path], named);
-  }
-  // A share says nothing of the other routes.
-  const removed = isWhole ? Object.keys(before.routes).filter((path) => stamps.routes[path] === undefined) : [];
+  const isWholeSite = shard.of === 1;
+  const manifest = nextManifest({ before, fingerprints, routes, rendered: paths, pages });
+  // A shard cannot tell a removed page from a page of another shard.
+  const removed = isWholeSite
+    ? Object.keys(before.routes).filter((path) => fingerprints.routes[path] === undefined)
+    : [];
   for (const path of removed) await rm(htmlPath(out, path), { force: true });
-  const mayListsDiffer = shard.index === 1 && paths.length + removed.length > 0;
+  const mayChangeSiteFiles = shard.index === 1 && paths.length + removed.length > 0;
   const listings = pages.map(({ listing }) => listing);
-  const published = {
+  const result = {
     routes: routes.filter(isPage).length,
     rendered: paths.filter(isPage).length,
     written: written.filter(isPage).sort(),
     removed,
-    siteFiles: mayListsDiffer
-      ? await writeSiteFiles({ reader, policy, out, rendered: listings, isCurrent, onlyChanged })
+    siteFiles: mayChangeSiteFiles
+      ? await writeSiteFiles({ reader, inlineHashes, out, rendered: listings, isCurrent, onlyChanged })
       : [],
-    missing: (isWhole ? routes : paths).flatMap((path) =>
+    missing: (isWholeSite ? routes : paths).flatMap((path) =>
       (manifest.routes[path]?.files ?? []).filter((file) => !media.get(file)).map((file) => ({ path, file })),
     ),
   };
-  if (isWhole) writeManifest(out, manifest);
-  return { revision, published, manifest };
+  if (isWholeSite) writeManifest(out, manifest);
+  return { revision, result, manifest };
 }
 
-function newestOf(store: ContentStore): Promise<number> {
+interface ManifestUpdate {
+  before: SiteManifest;
+  fingerprints: Fingerprints;
+  /** Addresses of all routes of the manifest. */
+  routes: readonly string[];
+  /** Addresses of the routes that were rendered. The others keep their files. */
+  rendered: readonly string[];
+  pages: readonly RenderedPage[];
+}
+
+function nextManifest({ before, fingerprints, routes, rendered, pages }: ManifestUpdate): SiteManifest {
+  const isRendered = new Set(rendered);
+  const files = new Map(pages.map((page) => [page.listing.path, page.files]));
+  const manifest: SiteManifest = { common: fingerprints.common, routes: {} };
+  for (const path of routes) {
+    const shown = isRendered.has(path) ? files.get(path) : before.routes[path]?.files;
+    manifest.routes[path] = publishedRoute(fingerprints.routes[path], shown);
+  }
+  return manifest;
+}
+
+function newestRevision(store: ContentStore): Promise<number> {
   return store.withSnapshot(async ({ revision }) => revision);
 }
 
-function mergeResults(
-  before: PrerenderResult,
-  { rendered, written, removed, siteFiles, ...later }: PrerenderResult,
-): PrerenderResult {
-  const both = (key: "written" | "removed" | "siteFiles", more: readonly string[]) => [
-    ...new Set([...before[key], ...more]),
-  ];
+function mergeResults(earlier: PrerenderResult, later: PrerenderResult): PrerenderResult {
+  const union = (key: "written" | "removed" | "siteFiles") => [...new Set([...earlier[key], ...later[key]])];
   return {
     ...later,
-    rendered: before.rendered + rendered,
-    written: both("written", written).sort(),
-    removed: both("removed", removed),
-    siteFiles: both("siteFiles", siteFiles),
+    rendered: earlier.rendered + later.rendered,
+    written: union("written").sort(),
+    removed: union("removed"),
+    siteFiles: union("siteFiles"),
   };
 }
 
-/** The code of the pages. The other files of the folder follow from its own content. */
+/** Copies the scripts and style sheets of the pages. All other files of a site are generated from its content. */
 async function copyAssets(from: string, to: string): Promise<void> {
   await cp(join(from, "assets"), join(to, "assets"), { recursive: true });
 }

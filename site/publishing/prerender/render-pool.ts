@@ -1,53 +1,56 @@
-/** Renders routes, many of them in threads that share the work. */
-import { existsSync } from "node:fs";
+/** Renders routes on the calling thread, or on one worker per processor if there are many. */
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
 import type { ResourceLimits } from "node:worker_threads";
 import { runWorker } from "#content/platform/run-worker.ts";
 import type { PendingDocuments } from "#content/store/overlay.ts";
+import type { SiteFolders } from "../folders.ts";
 import { type RenderedRoutes, type RenderOptions, renderRoutes } from "./render-routes.ts";
 import type { RenderWorkerMessage, RenderWorkerOptions } from "./render-worker.ts";
 
-export interface RenderPoolOptions extends Omit<RenderOptions, "onProgress"> {
-  /** For threads to read the same as `reader`: the folder of the store, its revision, and what differs from that. */
-  contentDir: string;
+export interface RenderPoolOptions extends SiteFolders, Omit<RenderOptions, "onProgress"> {
+  /** The revision of the store that `reader` shows. Workers open it themselves. */
   revision: number;
+  /** Documents that `reader` shows instead of the stored ones. */
   documents?: PendingDocuments | undefined;
+  /** Path of the built render worker. Without it, all routes are rendered on the calling thread. */
+  renderWorker?: string | undefined;
   onProgress?: ((done: number, of: number) => void) | undefined;
 }
 
-/** Keeps a thread from putting off the collection of what rendered pages leave behind. */
-const WORKER_MEMORY: ResourceLimits = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 48 };
-
-/** From this many routes on, threads share the work; for fewer, starting them takes longer than it saves. */
+/** Number of routes from which on workers pay off: for fewer, starting them takes longer than it saves. */
 const WORKER_THRESHOLD = 500;
 
-/** @throws where a page cannot be rendered */
+/** Heap limits that make a worker collect the garbage of rendered pages early instead of growing. */
+const WORKER_MEMORY: ResourceLimits = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 48 };
+
+/** @throws Error if a page cannot be rendered. No worker writes after that. */
 export async function renderInPool(options: RenderPoolOptions): Promise<RenderedRoutes> {
-  const { root, contentDir, revision, documents, reader, out, into, paths, onProgress, signal } = options;
+  const { renderWorker, paths, onProgress } = options;
   if (paths.length === 0) return { written: [], pages: [] };
-  const progress: number[] = [];
-  const tell = (thread: number) => (done: number) => {
-    progress[thread] = done;
-    onProgress?.(
-      progress.reduce((sum, next) => sum + next, 0),
-      paths.length,
-    );
-  };
-  const file = join(root, "dist/cli/render-worker.js");
-  if (paths.length < WORKER_THRESHOLD || !existsSync(file)) {
-    return renderRoutes({ root, reader, out, into, paths, onProgress: tell(0), signal });
-  }
+  if (renderWorker !== undefined && paths.length >= WORKER_THRESHOLD) return renderInWorkers(renderWorker, options);
+  return renderRoutes({ ...options, onProgress: (done) => onProgress?.(done, paths.length) });
+}
+
+async function renderInWorkers(file: string, options: RenderPoolOptions): Promise<RenderedRoutes> {
+  const { root, contentDir, out, stagingFolder, revision, documents, reader, paths, onProgress, signal } = options;
   const count = availableParallelism();
+  const doneByWorker: number[] = Array(count).fill(0);
   const failure = new AbortController();
   const stop = AbortSignal.any([failure.signal, ...(signal === undefined ? [] : [signal])]);
-  const threads = Array.from({ length: count }, (_, thread) => {
-    const share = paths.filter((_path, index) => index % count === thread);
-    const data = { root, contentDir, revision, documents, media: reader.media, out, into, paths: share };
-    return renderInWorker(file, data, tell(thread), stop).catch((cause) => failure.abort(cause));
+
+  const workers = doneByWorker.map((_, worker) => {
+    const share = paths.filter((_path, index) => index % count === worker);
+    const data = { root, contentDir, out, stagingFolder, revision, documents, media: reader.media, paths: share };
+    const report = (done: number) => {
+      doneByWorker[worker] = done;
+      onProgress?.(
+        doneByWorker.reduce((sum, each) => sum + each, 0),
+        paths.length,
+      );
+    };
+    return renderInWorker(file, data, report, stop).catch((cause) => failure.abort(cause));
   });
-  // None of them writes any more once this is over.
-  const shares = (await Promise.all(threads)).filter((share) => share !== undefined);
+  const shares = (await Promise.all(workers)).filter((share) => share !== undefined);
   stop.throwIfAborted();
   return {
     written: shares.flatMap(({ written }) => written),

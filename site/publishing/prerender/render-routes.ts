@@ -1,4 +1,4 @@
-/** Renders routes and writes their files. */
+/** Renders routes and writes their HTML files. */
 import { existsSync, readFileSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
@@ -6,19 +6,16 @@ import { pathOf } from "#schemas/page-ids.ts";
 import { filesNamedIn, type SiteReader } from "#site/page-model/media.ts";
 import { loadRenderer } from "#site/rendering/renderer.ts";
 import { type Listing, listingOf } from "#site/seo/site-files.ts";
-import { htmlPath, statusOf } from "../routes.ts";
+import type { SiteFolders } from "../folders.ts";
+import { expectedStatus, htmlPath } from "../routes.ts";
 
-export interface RenderOptions {
-  /** The project's folder, which holds the built code. */
-  root: string;
+export interface RenderOptions extends Pick<SiteFolders, "root" | "out"> {
   reader: SiteReader;
-  /** The folder of the static site. */
-  out: string;
-  /** The folder that files are written to where it is not that of the site. */
-  into?: string | undefined;
-  /** Addresses of routes. */
+  /** The folder to write files to if not `out`. */
+  stagingFolder?: string | undefined;
+  /** Addresses of the routes to render. */
   paths: readonly string[];
-  /** Told now and then how many are done. */
+  /** Called with the number of rendered routes, every `YIELD_EVERY` routes and at the end. */
   onProgress?: ((done: number) => void) | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -26,54 +23,55 @@ export interface RenderOptions {
 export interface RenderedRoutes {
   /** Addresses whose file was written. */
   written: string[];
+  /** The content pages among the routes. */
   pages: RenderedPage[];
 }
 
-/** A page of the content that was rendered. */
 export interface RenderedPage {
   listing: Listing;
-  /** The files of the media folder that it names. */
+  /** Names of the media files that the page shows. */
   files: string[];
 }
 
-/** How many pages are rendered before others get a turn. */
+/** Number of routes that are rendered before other work of the thread can run. */
 const YIELD_EVERY = 50;
 
 /**
- * Writes the files whose HTML is not what the site's hold, each file whole.
- * @throws where a page cannot be rendered
+ * Renders routes and writes each file whose HTML differs from the one in `out`. Each file is replaced atomically.
+ * @throws Error if a route cannot be rendered, or has another status than expected
  */
 export async function renderRoutes(options: RenderOptions): Promise<RenderedRoutes> {
-  const { root, out, into = out, paths, onProgress, signal } = options;
+  const { root, out, stagingFolder = out, paths, onProgress, signal } = options;
   const renderer = await loadRenderer(root);
-  const notes = new Map<string, RenderedPage>();
-  const reader = recordingReader(options.reader, notes);
+  const pages = new Map<string, RenderedPage>();
+  const reader = recordingReader(options.reader, pages);
   const written: string[] = [];
   for (const [done, path] of paths.entries()) {
     if (done % YIELD_EVERY === 0) {
       onProgress?.(done);
-      // Rendering and writing never wait, so an interruption has to be let in.
+      // Rendering and writing never wait for I/O, so an abort would otherwise be noticed only at the end.
       await setImmediate(undefined, { signal });
     }
     const { html, status } = await renderer.render(path, reader);
-    if (status !== statusOf(path)) throw new Error(`The page ${path} answers ${status}.`);
+    const expected = expectedStatus(path);
+    if (status !== expected) throw new Error(`${path} must be rendered with status ${expected}, but got ${status}.`);
     if (!hasText(htmlPath(out, path), html)) {
-      writeFileAtomic(htmlPath(into, path), html);
+      writeFileAtomic(htmlPath(stagingFolder, path), html);
       written.push(path);
     }
   }
   onProgress?.(paths.length);
-  return { written, pages: paths.flatMap((path) => notes.get(path) ?? []) };
+  return { written, pages: paths.flatMap((path) => pages.get(path) ?? []) };
 }
 
-/** A reader that takes notes, by address, of the pages that are read through it: so none is read twice. */
-function recordingReader(reader: SiteReader, notes: Map<string, RenderedPage>): SiteReader {
+/** Returns a reader that records, by address, each page that is read through it, so that no page is read twice. */
+function recordingReader(reader: SiteReader, pages: Map<string, RenderedPage>): SiteReader {
   return {
     async page(id) {
       const content = await reader.page(id);
       const path = pathOf(id);
       if (content === undefined || path === undefined) return content;
-      notes.set(path, { listing: listingOf(path, content), files: filesNamedIn(content) });
+      pages.set(path, { listing: listingOf(path, content), files: filesNamedIn(content) });
       return content;
     },
     site: () => reader.site(),
@@ -82,7 +80,7 @@ function recordingReader(reader: SiteReader, notes: Map<string, RenderedPage>): 
   };
 }
 
-/** @returns whether it differed */
+/** @returns whether the file was written */
 export function writeIfDifferent(file: string, text: string): boolean {
   if (hasText(file, text)) return false;
   writeFileAtomic(file, text);

@@ -10,19 +10,19 @@ import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { writeSiteFiles } from "./write-site-files.ts";
 
 const ALL = ["/sitemap.xml", "/robots.txt", "/llms.txt", "/manifest.webmanifest", "/_headers"];
-const policy: InlineHashes = { styles: ["c3R5bGU="], scripts: ["c2NyaXB0"], adminStyles: [] };
+const inlineHashes: InlineHashes = { styles: ["c3R5bGU="], scripts: ["c2NyaXB0"], adminStyles: [] };
 const PAGES = { home: testContent("Home"), about: testContent("About"), "farm/best-providers": testContent("None") };
 
-/** Writes the files of these pages, of which some have been rendered just now, and the others are what they were. */
+/** Writes the files of a site with these pages. Pages that were not just rendered count as unchanged. */
 function write(out: string, pages: Record<string, PageContent>, rendered: Record<string, PageContent> = {}) {
   const reader = testReader(pages);
   const listings = Object.entries(rendered).map(([id, content]) => listingOf(`/${id}`, content));
-  const options = { reader, policy, out, rendered: listings, isCurrent: () => true, onlyChanged: true };
+  const options = { reader, inlineHashes, out, rendered: listings, isCurrent: () => true, onlyChanged: true };
   return { reader, written: writeSiteFiles(options) };
 }
 
-describe("the files of the site as a whole", () => {
-  test("are written with the site, and then where they differ", async () => {
+describe("site files", () => {
+  test("are written at first, and then only if their text differs", async () => {
     const out = join(temporaryFolder(), "site");
     expect(await write(out, PAGES).written).toEqual(ALL);
     const before = filesIn(out);
@@ -39,7 +39,7 @@ describe("the files of the site as a whole", () => {
     ]);
   });
 
-  test("know pages that are what they were without reading them", async () => {
+  test("are written without reading unchanged pages again", async () => {
     const out = join(temporaryFolder(), "site");
     await write(out, PAGES).written;
     const { reader, written } = write(out, PAGES);
@@ -47,22 +47,29 @@ describe("the files of the site as a whole", () => {
     expect(reader.reads).toEqual(["site"]);
   });
 
-  test("tell hosts what pages may have inside them", async () => {
+  test("include host headers with the inline hashes", async () => {
     const out = join(temporaryFolder(), "site");
     const options = { reader: testReader(PAGES), out, rendered: [], isCurrent: () => true, onlyChanged: true };
-    await writeSiteFiles({ ...options, policy });
-    const other = { ...policy, styles: ["b3RoZXI="] };
-    expect(await writeSiteFiles({ ...options, policy: other })).toEqual(["/_headers"]);
+    await writeSiteFiles({ ...options, inlineHashes });
+    const changed = { ...inlineHashes, styles: ["b3RoZXI="] };
+    expect(await writeSiteFiles({ ...options, inlineHashes: changed })).toEqual(["/_headers"]);
     expect(readFileSync(join(out, "_headers"), "utf8")).toContain("style-src 'self' 'sha256-b3RoZXI=';");
   });
 
-  test("go where nothing stands for them any more", async () => {
+  test("are deleted when there is nothing to write in them", async () => {
     const out = join(temporaryFolder(), "site");
     await write(out, PAGES).written;
     const reader = testReader(PAGES);
     const { url, ...site } = await reader.site();
     const withoutUrl = { ...reader, site: async () => site };
-    await writeSiteFiles({ reader: withoutUrl, policy, out, rendered: [], isCurrent: () => true, onlyChanged: true });
+    await writeSiteFiles({
+      reader: withoutUrl,
+      inlineHashes,
+      out,
+      rendered: [],
+      isCurrent: () => true,
+      onlyChanged: true,
+    });
     expect(existsSync(join(out, "sitemap.xml"))).toBe(false);
   });
 });

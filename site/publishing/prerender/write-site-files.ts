@@ -1,4 +1,4 @@
-/** The files of the site as a whole, and what is remembered for them of pages that are not rendered anew. */
+/** Writes the files that describe the site as a whole: sitemap, robots.txt, llms.txt, web manifest and host headers. */
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
@@ -8,61 +8,70 @@ import { createNetlifyHeaders } from "#schemas/headers/netlify-headers.ts";
 import { type PageId, pathOf } from "#schemas/page-ids.ts";
 import type { SiteReader } from "#site/page-model/media.ts";
 import { type Listing, listingOf, siteFiles } from "#site/seo/site-files.ts";
+import type { SiteFolders } from "../folders.ts";
 import { writeIfDifferent } from "./render-routes.ts";
 
-export interface SiteFilesOptions {
+export interface SiteFilesOptions extends Pick<SiteFolders, "out"> {
   reader: SiteReader;
-  policy: InlineHashes;
-  /** The folder of the static site. */
-  out: string;
-  /** Of the pages that were rendered just now. */
+  inlineHashes: InlineHashes;
+  /** Listings of the pages that were just rendered. */
   rendered: readonly Listing[];
-  /** Whether the page at this address is what it was when the files were written last. */
+  /** Returns whether the page at an address is unchanged since the files were last written. */
   isCurrent(path: string): boolean;
-  /** Write nothing where the files were made of the same before. */
+  /** Write nothing if the input of the files is unchanged. */
   onlyChanged: boolean;
 }
 
-/** What the files are made of. */
-interface Source {
-  policy?: InlineHashes;
+/** Input of the files. A copy of it is kept beside the site's folder, so that unchanged pages are not read again. */
+interface SiteFilesInput {
+  inlineHashes?: InlineHashes;
   site?: Site;
   pages: Listing[];
 }
 
 /**
- * Writes those that are not what follows from the content.
- * @returns their addresses
+ * Writes each file whose text differs.
+ * @returns the addresses of the written files
  */
 export async function writeSiteFiles(options: SiteFilesOptions): Promise<string[]> {
-  const { reader, policy, out, rendered, isCurrent, onlyChanged } = options;
-  const memory = `${resolve(out)}.listings.json`;
-  const remembered = existsSync(memory) ? readFileSync(memory, "utf8") : '{"pages":[]}';
-  const { pages: before }: Source = JSON.parse(remembered);
-  const known = new Map(
-    [...before.filter(({ path }) => isCurrent(path)), ...rendered].map((page) => [page.path, page]),
-  );
-  const pages: Listing[] = [];
-  for (const id of await reader.pages()) {
-    const page = known.get(pathOf(id) ?? "") ?? (await listingIn(reader, id));
-    if (page !== undefined) pages.push(page);
-  }
+  const { reader, inlineHashes, out, onlyChanged } = options;
+  const inputFile = `${resolve(out)}.listings.json`;
+  const previous = existsSync(inputFile) ? readFileSync(inputFile, "utf8") : '{"pages":[]}';
+  const { pages: previousPages }: SiteFilesInput = JSON.parse(previous);
   const site = await reader.site();
-  const source = JSON.stringify({ policy, site, pages } satisfies Source);
-  if (onlyChanged && source === remembered) return [];
-  const files = { ...siteFiles(site, pages), "/_headers": createNetlifyHeaders(policy) };
+  const pages = await listPages(options, previousPages);
+  const input = JSON.stringify({ inlineHashes, site, pages } satisfies SiteFilesInput);
+  if (onlyChanged && input === previous) return [];
+
+  const files = { ...siteFiles(site, pages), "/_headers": createNetlifyHeaders(inlineHashes) };
   const written = Object.entries(files).flatMap(([path, text]) => {
     const file = join(out, path);
     if (text === undefined) rmSync(file, { force: true });
     return text !== undefined && writeIfDifferent(file, text) ? [path] : [];
   });
-  // Last, so that what is interrupted is done again.
-  writeFileAtomic(memory, source);
+  // Written last, so that an interrupted run is repeated.
+  writeFileAtomic(inputFile, input);
   return written;
 }
 
-/** Undefined where the page has no address. */
-async function listingIn(reader: SiteReader, id: PageId): Promise<Listing | undefined> {
+/** Lists the pages that have an address. Reads only those that are neither rendered nor known from the last run. */
+async function listPages(
+  { reader, rendered, isCurrent }: SiteFilesOptions,
+  previousPages: readonly Listing[],
+): Promise<Listing[]> {
+  const known = new Map(
+    [...previousPages.filter(({ path }) => isCurrent(path)), ...rendered].map((page) => [page.path, page]),
+  );
+  const pages: Listing[] = [];
+  for (const id of await reader.pages()) {
+    const page = known.get(pathOf(id) ?? "") ?? (await readListing(reader, id));
+    if (page !== undefined) pages.push(page);
+  }
+  return pages;
+}
+
+/** @returns undefined if the page has no address or no content */
+async function readListing(reader: SiteReader, id: PageId): Promise<Listing | undefined> {
   const path = pathOf(id);
   const content = path === undefined ? undefined : await reader.page(id);
   return path !== undefined && content !== undefined ? listingOf(path, content) : undefined;

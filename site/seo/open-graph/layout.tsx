@@ -1,5 +1,4 @@
 /** The picture that a shared link shows: words as outlines, so that it looks the same wherever it is made. */
-import satori from "satori";
 import { OPEN_GRAPH_SIZE } from "./address.ts";
 import type { OpenGraphContent } from "./content.ts";
 
@@ -20,23 +19,37 @@ const TITLE_WIDTH = 470;
 /** Pixels that the title may be high: below it stands the name of the agency. */
 const TITLE_HEIGHT = 340;
 const CREAM = "#fbf7ef";
+const FONT = { name: "Display", weight: 600 } as const;
 
 /** @returns an SVG document without text elements */
 export async function openGraphSvg(content: OpenGraphContent, art: OpenGraphArt): Promise<string> {
-  const words = await fittedWords(content, art.font);
-  const icon = art.icon.replace("<svg ", '<svg x="72" y="506" width="60" height="60" ');
+  return compose(await fittedWords(content, art.font), art);
+}
+
+/**
+ * Returns a text that changes with anything that determines the SVG except the font file, without loading satori. It is
+ * the cache key of the image, so a change of the layout needs no version number.
+ */
+export function openGraphLayout(content: OpenGraphContent, art: Omit<OpenGraphArt, "font">): string {
+  const words = TITLE_SIZES.map((titleSize) => Words({ ...content, titleSize }));
+  return JSON.stringify([compose("", art), words, TITLE_HEIGHT, TITLE_LINES, FONT]);
+}
+
+function compose(words: string, { icon, background }: Omit<OpenGraphArt, "font">): string {
+  const placedIcon = icon.replace("<svg ", '<svg x="72" y="506" width="60" height="60" ');
   const { width, height } = OPEN_GRAPH_SIZE;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${art.background}${icon}${words}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${background}${placedIcon}${words}</svg>`;
 }
 
 /** The words with the title in the largest size in which it fits; in the smallest, its end may be left out. */
 async function fittedWords(content: OpenGraphContent, font: Buffer): Promise<string> {
+  const { default: satori } = await import("satori");
   let words = "";
   for (const size of TITLE_SIZES) {
     let titleHeight = 0;
     words = await satori(<Words {...content} titleSize={size} />, {
       ...OPEN_GRAPH_SIZE,
-      fonts: [{ name: "Display", data: font, weight: 600 }],
+      fonts: [{ ...FONT, data: font }],
       onNodeDetected: ({ key, height }) => {
         if (key === "title") titleHeight = height;
       },

@@ -6,7 +6,7 @@ import { expect } from "playwright/test";
 import { signIn, test } from "#tests/support/browser/admin-fixture.ts";
 import { expectAccessible } from "#tests/support/browser/axe.ts";
 import { filesIn } from "#tests/support/store/file-store.ts";
-import { generateExport } from "../../../bench/generated-export.ts";
+import { generateExport } from "../../../bench/support/generate-export.ts";
 
 const tokens = (page: string, headline: string) => JSON.stringify({ [page]: { HERO_TITLE: headline } });
 

@@ -1,11 +1,11 @@
-/** Pages and pictures that are plain text, for tests of what is done with them. */
+/** Pages and images as plain text, so that tests of publishing can read what was rendered. */
 import { loadPage } from "#site/page-model/page-model.ts";
 import type { Renderer } from "#site/rendering/renderer.ts";
 
-/** A headline that no page can be rendered with. */
+/** A headline that makes rendering fail. */
 export const UNRENDERABLE = "Unrenderable";
 
-/** Stands in for `#site/renderer.ts`: a page is what it is made of, long enough to be compressed. */
+/** Replaces `#site/rendering/renderer.ts`. A page lists its content, and is padded so that it is worth compressing. */
 export async function loadRenderer(): Promise<Renderer> {
   return {
     async render(path, reader) {
@@ -16,17 +16,25 @@ export async function loadRenderer(): Promise<Renderer> {
       if (model === undefined) return { status: 404, html: "" };
       const { title, image } = model.content.hero;
       if (title === UNRENDERABLE) throw new Error(`The page ${path} could not be rendered.`);
-      const beside = model.sectionNav?.links.map((link) => link.title).join(", ") ?? "none";
-      const picture = image === undefined ? "" : `picture ${reader.media?.get(image)?.stem ?? "missing"}\n`;
-      return { status: 200, html: `${title} of ${name}\nbeside ${beside}\n${picture}${title.repeat(500)}\n` };
+      const links = model.sectionNav?.links.map((link) => link.title).join(", ") ?? "none";
+      const photo = image === undefined ? "" : `photo ${reader.media?.get(image)?.stem ?? "missing"}\n`;
+      return { status: 200, html: `${title} of ${name}\nlinks ${links}\n${photo}${title.repeat(500)}\n` };
     },
   };
 }
 
-/** Stands in for `image-codec.ts`. */
-export const plainPictures = {
+/** Replaces `image-codec.ts`. */
+export const plainImageCodec = {
   ENCODINGS: {},
-  inspect: async () => ({ width: 300, height: 200, isPhoto: true, ending: "jpeg" }),
-  encode: async (bytes: Uint8Array, width: number, ending: string) => Buffer.from(`${bytes} ${width} ${ending}`),
+  DRAWING_ENCODING: {},
+  inspectImage: async () => ({ width: 300, height: 200, isPhoto: true, ending: "jpeg" }),
+  encodePhoto: async (bytes: Uint8Array, width: number, encoding: string) =>
+    Buffer.from(`${bytes} ${width} ${encoding}`),
   rasterize: async (svg: string) => Buffer.from(svg),
+};
+
+/** Replaces `#site/seo/open-graph/layout.tsx`. */
+export const plainOpenGraph = {
+  openGraphLayout: (content: object) => JSON.stringify(content),
+  openGraphSvg: async (content: object) => JSON.stringify(content),
 };

@@ -1,22 +1,23 @@
-// node bare-writes.mjs FROM TO: writes the files below FROM again below TO, durably, as a bare loop would.
+// node writes.mjs FROM TO: writes copies of the JSON files below FROM to TO and syncs them, 64 at a time.
 import { closeSync, fsync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, writeSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
+
+const BATCH_SIZE = 64;
 
 const [from = "", to = ""] = process.argv.slice(2);
 const names = readdirSync(from, { recursive: true }).filter((name) => name.endsWith(".json"));
 const files = names.map((name) => ({ path: join(to, name), bytes: readFileSync(join(from, name)) }));
 const start = performance.now();
 for (const folder of new Set(files.map(({ path }) => dirname(path)))) mkdirSync(folder, { recursive: true });
-for (let done = 0; done < files.length; done += 64) {
-  const some = files.slice(done, done + 64);
-  const open = some.map(({ path, bytes }) => {
+for (let done = 0; done < files.length; done += BATCH_SIZE) {
+  const descriptors = files.slice(done, done + BATCH_SIZE).map(({ path, bytes }) => {
     const descriptor = openSync(`${path}.tmp`, "w");
     writeSync(descriptor, bytes);
     return descriptor;
   });
-  await Promise.all(open.map((descriptor) => promisify(fsync)(descriptor)));
-  for (const descriptor of open) closeSync(descriptor);
+  await Promise.all(descriptors.map((descriptor) => promisify(fsync)(descriptor)));
+  for (const descriptor of descriptors) closeSync(descriptor);
 }
 for (const { path } of files) renameSync(`${path}.tmp`, path);
 globalThis.measured = { innerMs: performance.now() - start };

@@ -1,4 +1,4 @@
-// node load.mjs OPTIONS: what autocannon finds with these options, as JSON.
+// node static-load.mjs OPTIONS: runs autocannon with these options (JSON) and prints the result as JSON.
 import autocannon from "autocannon";
 
 const { requests, latency, errors, statusCodeStats } = await autocannon(JSON.parse(process.argv[2]));

@@ -1,4 +1,4 @@
-/** A thread that catches up: what blocks it keeps no visitor waiting. */
+/** Worker thread that finalizes a publish, so that compression and image encoding do not block requests. */
 import { workerData } from "node:worker_threads";
 import { finalizePublish } from "./finalize-publish.ts";
 

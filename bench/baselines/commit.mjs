@@ -1,4 +1,5 @@
-// node bare-commit.mjs FOLDER: for each message, writes, syncs and renames what an import of one page does, and nothing else.
+// node commit.mjs FOLDER: for each message, writes, syncs and renames the same files as an import of one page, and replies
+// with the milliseconds that took.
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -18,7 +19,7 @@ process.on("message", () => {
   process.send?.(performance.now() - start);
 });
 
-/** The steps of cli/staging.ts, content/store/commit.ts and api/admin/audit-log.ts. */
+/** Repeats the steps of site/publishing/live/staged-pages.ts, content/store/file/ and api/auth/audit-log.ts. */
 function commit(writer, staging) {
   mkdirSync(writer);
   mkdirSync(staging);

@@ -1,4 +1,4 @@
-// node bare-sirv.mjs DIR: serves a folder with sirv alone, which keeps in memory what it saw there; prints the address.
+// node sirv.mjs DIR: serves a folder with sirv, which lists the folder once at start, and prints the server's address.
 import { createServer } from "node:http";
 import sirv from "sirv";
 

@@ -1,17 +1,18 @@
-// node bare-appender.mjs FOLDER append|files: answers each POST once its body is on the disk, all that came meanwhile in one
-// batch: appended to one file and synced, or as a file of its own that is synced, moved into place, and its folder synced.
+// node appender.mjs FOLDER append|files: answers each POST once its body is on the disk. Bodies that arrive during a sync form
+// the next batch. `append` appends a batch to one file and syncs it; `files` writes a batch to a new file, syncs it, renames
+// it and syncs the folder.
 import { closeSync, fsync, openSync, renameSync, writeSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-const [folder = "", way = "append"] = process.argv.slice(2);
+const [folder = "", method = "append"] = process.argv.slice(2);
 const sync = promisify(fsync);
 const log = openSync(join(folder, "log"), "a");
-const place = openSync(folder, "r");
+const folderDescriptor = openSync(folder, "r");
 let batches = 0;
 
-const WAYS = {
+const WRITE = {
   async append(text) {
     writeSync(log, text);
     await sync(log);
@@ -24,19 +25,19 @@ const WAYS = {
     await sync(file);
     closeSync(file);
     renameSync(`${name}.tmp`, name);
-    await sync(place);
+    await sync(folderDescriptor);
   },
 };
-let waiting = [];
+let pending = [];
 let isWriting = false;
 
-async function write() {
+async function writePending() {
   isWriting = true;
-  while (waiting.length > 0) {
-    const batch = waiting;
-    waiting = [];
-    await WAYS[way](`${batch.map(({ body }) => body).join("\n")}\n`);
-    for (const { answer } of batch) answer();
+  while (pending.length > 0) {
+    const batch = pending;
+    pending = [];
+    await WRITE[method](`${batch.map(({ body }) => body).join("\n")}\n`);
+    for (const { respond } of batch) respond();
   }
   isWriting = false;
 }
@@ -45,12 +46,12 @@ const server = createServer((request, response) => {
   const chunks = [];
   request.on("data", (chunk) => chunks.push(chunk));
   request.on("end", () => {
-    const answer = () => {
+    const respond = () => {
       response.setHeader("Content-Type", "application/json");
       response.end('{"success":true}');
     };
-    waiting.push({ body: Buffer.concat(chunks).toString(), answer });
-    if (!isWriting) write();
+    pending.push({ body: Buffer.concat(chunks).toString(), respond });
+    if (!isWriting) writePending();
   });
 });
 server.listen(0, "127.0.0.1", () => console.log(`http://127.0.0.1:${server.address().port}/`));

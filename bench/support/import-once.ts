@@ -1,4 +1,4 @@
-// tsx import-once.ts FILE CONTENT validate|import: one call of the importer on text that is in memory already.
+// tsx import-once.ts FILE CONTENT validate|import: calls the importer once, with the text already in memory.
 import { readFileSync } from "node:fs";
 import { importContent } from "#content/importer/import-content.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";

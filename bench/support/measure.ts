@@ -2,24 +2,25 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 
 /** The built command. */
-export const AGENCY = join(import.meta.dirname, "../dist/cli/bin.js");
+export const AGENCY = join(import.meta.dirname, "../../dist/cli/bin.js");
 
-/** What one process took, from its start to its end. */
+/** Resources that a process used from its start to its end. */
 export interface Usage {
   wallMs: number;
-  /** Of all threads. */
+  /** User CPU time of all threads. */
   userMs: number;
+  /** Maximum resident set size. */
   peakMiB: number;
-  /** The part that the process measured itself, where it did. */
+  /** Time of the measured part, if the process set `globalThis.measured`. */
   innerMs?: number;
 }
 
 /**
- * Runs Node with these arguments and measures the process.
- * @throws where it does not end with 0
+ * Runs Node with arguments and measures the process.
+ * @throws Error if the process does not exit with 0
  */
 export function measure(...args: string[]): Promise<Usage> {
-  const preload = join(import.meta.dirname, "usage.mjs");
+  const preload = join(import.meta.dirname, "report-usage.mjs");
   const child = spawn(process.execPath, ["--import", preload, ...args], {
     stdio: ["ignore", "ignore", "pipe", "pipe"],
   });
@@ -34,7 +35,7 @@ export function measure(...args: string[]): Promise<Usage> {
   return new Promise((resolve, reject) => {
     child.on("error", reject).on("close", (exitCode) => {
       if (exitCode === 0) resolve(JSON.parse(usage));
-      else reject(new Error(`node ${args.join(" ")} ended with ${exitCode}: ${errors}`));
+      else reject(new Error(`node ${args.join(" ")} exited with ${exitCode}: ${errors}`));
     });
   });
 }
@@ -44,4 +45,9 @@ export function median(values: readonly number[]): number {
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle] ?? Number.NaN;
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2;
+}
+
+/** Returns the median of the ratios of two measurements, round by round, which cancels out drift of the machine. */
+export function medianRatio(values: readonly number[], baseline: readonly number[]): number {
+  return median(values.map((value, round) => value / (baseline[round] ?? Number.NaN)));
 }

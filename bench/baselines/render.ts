@@ -1,4 +1,4 @@
-// tsx render-bare.ts CONTENT OUT: renders every page and writes its file, of content that is in memory already.
+// tsx render.ts CONTENT OUT: renders every page and writes its file, in one thread, with the content already in memory.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { ContentReader } from "#content/store/content-store.ts";
@@ -15,7 +15,7 @@ const reader: ContentReader = {
   site: () => stored.site(),
   pages: async () => ids,
 };
-const renderer = await loadRenderer(join(import.meta.dirname, ".."));
+const renderer = await loadRenderer(join(import.meta.dirname, "../.."));
 const paths = ids.flatMap((page) => pathOf(page) ?? []);
 const start = performance.now();
 for (const folder of new Set(paths.map((path) => dirname(join(out, path))))) mkdirSync(folder, { recursive: true });

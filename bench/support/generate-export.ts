@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { JsonObject, JsonValue } from "#schemas/json.ts";
+
+const DEFAULT_CONTENT = join(import.meta.dirname, "../../content/default-content.json");
+
+/** Without these sections a page has about 6 kB, so that 10,000 pages have about 60 MB. */
+const OMITTED_SECTIONS: ReadonlySet<string> = new Set(["benefits", "related"]);
+
+/**
+ * Generates a site export of coverage pages from the default ones. The result is the same on each run.
+ * @param count number of pages
+ * @param from number of the first page, in its slug and headline
+ */
+export function generateExport(count: number, from = 0): { pages: JsonObject } {
+  const { pages } = JSON.parse(readFileSync(DEFAULT_CONTENT, "utf8")) as { pages: Record<string, JsonObject> };
+  const samples = Object.entries(pages).flatMap(([id, page]) => (id.includes("/") ? [page] : []));
+  const generated = Array.from({ length: count }, (_, offset): [string, JsonValue] => {
+    const number = from + offset;
+    const sample = samples[number % samples.length] ?? {};
+    const sections = Object.entries(sample).filter(([name]) => !OMITTED_SECTIONS.has(name));
+    const hero = { ...(sample.hero as JsonObject), title: `Sample ${number}` };
+    return [`commercial/sample-${number}`, { ...Object.fromEntries(sections), hero }];
+  });
+  return { pages: Object.fromEntries(generated) };
+}

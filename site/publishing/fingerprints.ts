@@ -1,0 +1,92 @@
+/** Fingerprints of routes: while the fingerprint of a route is the same, so is its HTML. */
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { shortHash } from "#content/platform/short-hash.ts";
+import type { ContentReader, FingerprintedReader } from "#content/store/content-store.ts";
+import { type DocumentId, isLineOfBusiness, lineOfBusinessOf, type PageId, pathOf, SITE } from "#schemas/page-ids.ts";
+import type { MediaIndex, SiteReader } from "../page-model/media.ts";
+import { FIXED_ROUTES } from "./routes.ts";
+
+export interface Fingerprints {
+  /** Fingerprint of what all routes share. */
+  common: string;
+  /** By address, the fingerprint of what only that route shows. */
+  routes: Record<string, string>;
+}
+
+/** Routes that a change of documents affects, by address. */
+export interface AffectedRoutes {
+  /** Routes to render again. */
+  rendered: string[];
+  /** Pages that no longer exist. */
+  removed: string[];
+}
+
+/**
+ * Returns the documents that a page shows besides the site settings: its own, and the overview of its line of business,
+ * from which its navigation takes the titles of sibling pages.
+ */
+function sourcesOf(page: PageId): DocumentId[] {
+  const overview = lineOfBusinessOf(page);
+  return overview === undefined ? [page] : [overview, page];
+}
+
+/**
+ * Returns the fingerprints of these pages and of the fixed routes.
+ * @param code fingerprint of the code that renders the routes, from `codeFingerprint`
+ */
+export function fingerprintRoutes(
+  reader: FingerprintedReader & SiteReader,
+  pages: readonly PageId[],
+  code: string,
+): Fingerprints {
+  const documents = reader.fingerprints([...new Set(pages.flatMap(sourcesOf))]);
+  const routes: Fingerprints["routes"] = {};
+  for (const path in FIXED_ROUTES) routes[path] = "";
+  for (const page of pages) {
+    const path = pathOf(page);
+    if (path === undefined) continue;
+    routes[path] = sourcesOf(page)
+      .map((id) => documents.get(id))
+      .join(" / ");
+  }
+  return { common: commonFingerprint(reader, reader.media, code), routes };
+}
+
+/** Returns the fingerprint of what all routes share: the code, the year, the site settings and the media files. */
+export function commonFingerprint(reader: FingerprintedReader, media: MediaIndex | undefined, code: string): string {
+  const mediaHash = shortHash(JSON.stringify([...(media ?? [])]));
+  return [code, new Date().getFullYear(), reader.fingerprints([SITE]).get(SITE), mediaHash].join(" ");
+}
+
+/** Returns the fingerprint of the built code that renders the routes: every script in `dist/server`. */
+export async function codeFingerprint(root: string): Promise<string> {
+  const folder = join(root, "dist/server");
+  const hash = createHash("sha256");
+  for (const name of (await readdir(folder, { recursive: true })).sort()) {
+    if (/\.m?js$/.test(name)) hash.update(await readFile(join(folder, name)));
+  }
+  return hash.digest("base64url").slice(0, 16);
+}
+
+/**
+ * Returns the routes that a change of documents affects.
+ * @param reader the content after the change
+ */
+export async function affectedRoutes(documents: readonly DocumentId[], reader: ContentReader): Promise<AffectedRoutes> {
+  const changed = new Set(documents);
+  const isWholeSite = changed.delete(SITE);
+  const hasOverview = documents.some(isLineOfBusiness);
+  // A store can have thousands of pages, so they are listed only if the change can affect pages besides its own.
+  const others = isWholeSite || hasOverview ? await reader.pages() : [];
+  const routes: AffectedRoutes = { rendered: isWholeSite ? Object.keys(FIXED_ROUTES) : [], removed: [] };
+  for (const page of new Set([...changed, ...others])) {
+    const path = pathOf(page);
+    const isAffected = isWholeSite || sourcesOf(page).some((id) => changed.has(id));
+    if (path === undefined || !isAffected) continue;
+    const isRemoved = changed.has(page) && (await reader.page(page)) === undefined;
+    routes[isRemoved ? "removed" : "rendered"].push(path);
+  }
+  return routes;
+}

@@ -6,8 +6,8 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright/test";
 import sharp, { type OverlayOptions } from "sharp";
-import { browserPath } from "./support/browser/browser-path.ts";
-import { MISSING, ROUTES } from "./support/browser/routes.ts";
+import { findBrowser } from "./support/browser/browser-path.ts";
+import { MISSING_ROUTE, ROUTES } from "./support/browser/routes.ts";
 import { scrollThrough } from "./support/browser/scroll-through.ts";
 import { end, firstLine, startCli } from "./support/cli/cli-process.ts";
 import { inProject } from "./support/project.ts";
@@ -47,7 +47,7 @@ interface Shot {
 }
 
 const SCENES: readonly Scene[] = [
-  ...[...ROUTES, MISSING].map((route) => ({ name: route, route })),
+  ...[...ROUTES, MISSING_ROUTE].map((route) => ({ name: route, route })),
   { name: "/farm, menu open", route: "/farm", prepare: openMenu },
   { name: "/farm, question open", route: "/farm", prepare: (page) => page.locator("details[name]").first().click() },
   { name: "/contact, form with errors", route: "/contact", prepare: sendEmptyForm },
@@ -122,7 +122,7 @@ if (scenes.length === 0) {
 }
 const server = startCli(["serve", "--port", "0"]);
 const browser = await chromium.launch({
-  executablePath: browserPath(),
+  executablePath: findBrowser(),
   args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
 });
 try {

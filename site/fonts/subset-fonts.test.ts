@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { FONTS, type FontFile, subset } from "./subset-fonts.ts";
+import { FONTS, type FontFile, subsetFontFile } from "./subset-fonts.ts";
 
 describe("the font files", () => {
   it.each(Object.keys(FONTS) as FontFile[])("%s is what npm run fonts writes", async (name) => {
-    expect((await subset(name)).equals(await readFile(join(import.meta.dirname, name)))).toBe(true);
+    expect((await subsetFontFile(name)).equals(await readFile(join(import.meta.dirname, name)))).toBe(true);
   });
 
   it("cost a page at most 30 kB", async () => {

@@ -18,7 +18,7 @@ export const FONTS = {
 export type FontFile = keyof typeof FONTS;
 
 /** The bytes of a font file of the site. */
-export async function subset(name: FontFile): Promise<Buffer> {
+export async function subsetFontFile(name: FontFile): Promise<Buffer> {
   const source = import.meta.resolve("@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2");
   return subsetFont(await readFile(fileURLToPath(source)), GLYPHS, FONTS[name]);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { KNOWN_PAGES } from "#schemas/page-ids.ts";
-import { lineOf, sceneOf } from "./scene-of.ts";
+import { tintLineForPage, sceneForPage } from "./scene-of.ts";
 
 describe("sceneOf", () => {
   it.each([
@@ -12,16 +12,16 @@ describe("sceneOf", () => {
     ["personal/home", "porch"],
     ["medicare", "lake"],
   ])("gives %s the picture %s", (page, scene) => {
-    expect(sceneOf(page)).toBe(scene);
+    expect(sceneForPage(page)).toBe(scene);
   });
 
   it("gives a coverage page that it does not know the picture of its section", () => {
-    expect(sceneOf("farm/bees")).toBe("farm-yard");
+    expect(sceneForPage("farm/bees")).toBe("farm-yard");
   });
 
   it("gives the horizon to home, to what is no page, and to no other page", () => {
-    expect(KNOWN_PAGES.filter((page) => sceneOf(page) === "horizon")).toEqual(["home"]);
-    for (const id of [undefined, "careers", "toString"]) expect(sceneOf(id)).toBe("horizon");
+    expect(KNOWN_PAGES.filter((page) => sceneForPage(page) === "horizon")).toEqual(["home"]);
+    for (const id of [undefined, "careers", "toString"]) expect(sceneForPage(id)).toBe("horizon");
   });
 });
 
@@ -36,6 +36,6 @@ describe("lineOf", () => {
     ["toString", undefined],
     [undefined, undefined],
   ])("says that %s is of the line %s", (page, line) => {
-    expect(lineOf(page)).toBe(line);
+    expect(tintLineForPage(page)).toBe(line);
   });
 });

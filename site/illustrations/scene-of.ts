@@ -2,7 +2,7 @@ import { isLineOfBusiness, type LineOfBusiness, lineOfBusinessOf, type PageId } 
 import type { SceneName } from "./scene.tsx";
 
 /** Line of business: what gives a page its tint. */
-export type Line = LineOfBusiness | "medicare";
+export type TintLine = LineOfBusiness | "medicare";
 
 /** The pages that each picture belongs to. A coverage page that is not named has the picture of its section. */
 const PAGES_OF: Readonly<Record<SceneName, readonly PageId[]>> = {
@@ -31,13 +31,13 @@ const SCENE_OF: ReadonlyMap<PageId, SceneName> = new Map(
 );
 
 /** The picture of a page: its own, else its section's, else the horizon. */
-export function sceneOf(id: PageId | undefined): SceneName {
+export function sceneForPage(id: PageId | undefined): SceneName {
   if (id === undefined) return "horizon";
   return SCENE_OF.get(id) ?? SCENE_OF.get(lineOfBusinessOf(id) ?? "home") ?? "horizon";
 }
 
 /** The line of business that a page belongs to, or undefined for one that belongs to none. */
-export function lineOf(id: PageId | undefined): Line | undefined {
+export function tintLineForPage(id: PageId | undefined): TintLine | undefined {
   if (id === undefined) return undefined;
   return id === "medicare" || isLineOfBusiness(id) ? id : lineOfBusinessOf(id);
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { IslandName, IslandTrigger } from "./island/island-types.ts";
-import { ISLANDS } from "./registry.ts";
+import { ISLAND_LOADERS } from "./registry.ts";
 
 /** What first touches an island: the pointer, a finger, or the focus. None of them does anything by itself when repeated. */
 const TOUCHES = ["pointermove", "pointerdown", "focusin"];
@@ -38,9 +38,9 @@ export function hydrateIslands(): void {
 function schedule(element: HTMLElement): void {
   const { island, when, props = "{}" } = element.dataset;
   TRIGGERS[when as IslandTrigger](element, async () => {
-    const [{ hydrate }, component] = await Promise.all([
+    const [{ hydrateIsland: hydrate }, component] = await Promise.all([
       import("./island/hydrate.ts"),
-      ISLANDS[island as IslandName](),
+      ISLAND_LOADERS[island as IslandName](),
     ]);
     // <Island> wrote the props that this component takes.
     await hydrate(element, component as ComponentType<object>, JSON.parse(props));

@@ -1,5 +1,5 @@
 import type { Item, PageContent, Product } from "#schemas/generated/page.ts";
-import { contactPath, productExcerptCharacters, quoteCallToAction } from "../constants.ts";
+import { contactPath, productExcerptMaxCharacters, defaultCallToAction } from "../constants.ts";
 
 const TILES: readonly Item[] = [
   { title: "Commercial", description: "For your business", url: "/commercial" },
@@ -45,7 +45,7 @@ export function deriveHomeSections(content: PageContent): PageContent {
     ...content,
     hero: {
       ...hero,
-      ctaText: hero.ctaText ?? quoteCallToAction,
+      ctaText: hero.ctaText ?? defaultCallToAction,
       ctaUrl: hero.ctaUrl ?? contactPath,
       tiles: hero.tiles ?? [...TILES],
     },
@@ -72,7 +72,7 @@ function describeProduct(product: Product, features: readonly Item[]): Product {
 }
 
 function excerpt(text: string): string {
-  return `${text.replace(/<[^>]*>/g, "").slice(0, productExcerptCharacters)}...`;
+  return `${text.replace(/<[^>]*>/g, "").slice(0, productExcerptMaxCharacters)}...`;
 }
 
 function firstWord(title: string): string {

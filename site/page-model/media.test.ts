@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import pageSchema from "#schemas/page.schema.json" with { type: "json" };
 import { testContent } from "#tests/support/site/sample-content.ts";
-import { filesNamedIn, type MediaFile, type MediaIndex, pictureOf, variantsOf } from "./media.ts";
+import { listMediaFiles, type MediaFile, type MediaIndex, resolvePicture, listVariants } from "./media.ts";
 
 const photo: MediaFile = { stem: "/media/barn-12345678", width: 4000, height: 3000, isPhoto: true, ending: "jpeg" };
 const drawing: MediaFile = { stem: "/media/map-12345678", width: 300, height: 200, isPhoto: false, ending: "svg" };
@@ -13,7 +13,7 @@ const index: MediaIndex = new Map([
 
 describe("variantsOf", () => {
   const widths = (width: number) => {
-    const { own, offered } = variantsOf({ ...photo, width });
+    const { own, offered } = listVariants({ ...photo, width });
     return { own: own.width, avif: offered.flatMap(({ ending, width }) => (ending === "avif" ? width : [])) };
   };
 
@@ -28,7 +28,7 @@ describe("variantsOf", () => {
   });
 
   it("of a drawing is the drawing", () => {
-    expect(variantsOf(drawing)).toEqual({
+    expect(listVariants(drawing)).toEqual({
       own: { address: "/media/map-12345678.svg", width: 300, ending: "svg" },
       offered: [],
     });
@@ -37,7 +37,7 @@ describe("variantsOf", () => {
 
 describe("pictureOf", () => {
   it("offers a photo in better formats and all widths, with the size of the one that everybody knows", () => {
-    const picture = pictureOf("barn.jpg", index);
+    const picture = resolvePicture("barn.jpg", index);
     expect(picture).toMatchObject({
       src: "/media/barn-12345678-1280.jpeg",
       type: "image/jpeg",
@@ -48,7 +48,7 @@ describe("pictureOf", () => {
   });
 
   it("shows a drawing as it is", () => {
-    expect(pictureOf("map.svg", index)).toEqual({
+    expect(resolvePicture("map.svg", index)).toEqual({
       src: "/media/map-12345678.svg",
       type: "image/svg+xml",
       size: { width: 300, height: 200 },
@@ -57,15 +57,15 @@ describe("pictureOf", () => {
   });
 
   it.each(["https://www.example.com/a.jpg", "/somewhere/a.jpg"])("leaves the address %s alone", (address) => {
-    expect(pictureOf(address, index)).toEqual({ src: address, sources: [] });
+    expect(resolvePicture(address, index)).toEqual({ src: address, sources: [] });
   });
 
   it.each([undefined, "", "broken.jpg", "missing.jpg", "../site.json", "constructor"])("has none for %s", (name) => {
-    expect(pictureOf(name, index)).toBeUndefined();
+    expect(resolvePicture(name, index)).toBeUndefined();
   });
 
   it("shows files as they are in development", () => {
-    expect(pictureOf("team/ann.jpg", undefined)).toEqual({ src: "/content/media/team/ann.jpg", sources: [] });
+    expect(resolvePicture("team/ann.jpg", undefined)).toEqual({ src: "/content/media/team/ann.jpg", sources: [] });
   });
 });
 
@@ -88,7 +88,7 @@ describe("filesNamedIn", () => {
       },
       unmapped: { image: "unknown.jpg" },
     });
-    expect(filesNamedIn(content)).toEqual(["share.png", "barn.jpg", "team/ann.jpg"]);
+    expect(listMediaFiles(content)).toEqual(["share.png", "barn.jpg", "team/ann.jpg"]);
   });
 
   it("knows the one key under which the schema has pictures", () => {

@@ -42,7 +42,7 @@ export interface Variant {
 }
 
 /** The files that are made of a picture: the one that everybody can show, and those that are better. */
-export function variantsOf({ stem, width, isPhoto, ending }: MediaFile): { own: Variant; offered: Variant[] } {
+export function listVariants({ stem, width, isPhoto, ending }: MediaFile): { own: Variant; offered: Variant[] } {
   if (!isPhoto) return { own: { address: `${stem}.${ending}`, width, ending }, offered: [] };
   const variant = (width: number, ending: string) => ({ address: `${stem}-${width}.${ending}`, width, ending });
   const largest = Math.min(width, LARGEST_WIDTH);
@@ -64,14 +64,14 @@ export interface Picture {
 }
 
 /** The picture that content means by `media`; undefined where it names none, or a file that cannot be shown. */
-export function pictureOf(media: string | undefined, index: MediaIndex | undefined): Picture | undefined {
+export function resolvePicture(media: string | undefined, index: MediaIndex | undefined): Picture | undefined {
   if (!media) return undefined;
   if (!isFileName(media)) return { src: media, sources: [] };
   // The development server answers for the whole project.
   if (index === undefined) return { src: `/content/media/${media}`, sources: [] };
   const file = index.get(media);
   if (!file) return undefined;
-  const { own, offered } = variantsOf(file);
+  const { own, offered } = listVariants(file);
   const sources = OFFERED.map((format) => ({
     type: typeOf(format),
     srcSet: offered
@@ -94,7 +94,7 @@ function typeOf(ending: string): string {
 const MEDIA_KEY = "image";
 
 /** The files that a page's content names, each once. */
-export function filesNamedIn(content: PageContent): string[] {
+export function listMediaFiles(content: PageContent): string[] {
   const names = new Set<string>();
   const walk = (value: Readonly<Record<string, unknown>>) => {
     for (const key in value) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ariaCurrent, pageSourceOf } from "./navigation.ts";
+import { ariaCurrent, formatPageSource } from "./navigation.ts";
 
 describe("currentness", () => {
   it.each([
@@ -19,6 +19,6 @@ describe("pageSourceOf", () => {
     ["contact", "Contact Page"],
     ["commercial/cyber-liability", "Commercial - Cyber Liability Page"],
   ])("%s is %s", (id, expected) => {
-    expect(pageSourceOf(id)).toBe(expected);
+    expect(formatPageSource(id)).toBe(expected);
   });
 });

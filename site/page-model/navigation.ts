@@ -7,7 +7,7 @@ export interface Link {
   url: string;
 }
 
-export interface SectionNav {
+export interface CoverageNav {
   label: string;
   links: readonly Link[];
 }
@@ -27,7 +27,7 @@ const PAGE_NAMES: Record<string, string> = {
 };
 
 /** The sidebar of a section's coverage pages: the overview, then the pages that the overview leads to. */
-export function sectionNavOf(section: LineOfBusiness, overview: PageContent | undefined): SectionNav {
+export function createCoverageNav(section: LineOfBusiness, overview: PageContent | undefined): CoverageNav {
   const { label, overview: title } = LINES_OF_BUSINESS[section];
   const pages = (overview?.coverage?.items ?? []).flatMap(({ title, url = "" }) =>
     isRouted(url) && lineOfBusinessOf(url.slice(1)) === section ? [{ title, url }] : [],
@@ -36,12 +36,12 @@ export function sectionNavOf(section: LineOfBusiness, overview: PageContent | un
 }
 
 /** `nav` with `page` in it: a page that the overview does not lead to stands at the end. */
-export function withPage(nav: SectionNav, page: Link): SectionNav {
+export function ensureLinked(nav: CoverageNav, page: Link): CoverageNav {
   return nav.links.some(({ url }) => url === page.url) ? nav : { ...nav, links: [...nav.links, page] };
 }
 
 /** The trail from the home page: Home > section overview > page. */
-export function breadcrumbTrail(id: PageId, content: PageContent, nav?: SectionNav): Link[] {
+export function breadcrumbTrail(id: PageId, content: PageContent, nav?: CoverageNav): Link[] {
   const url = pathOf(id) ?? "/";
   const name = PAGE_NAMES[id] ?? nav?.links.find((link) => link.url === url)?.title ?? content.hero.title;
   const section = lineOfBusinessOf(id);
@@ -59,7 +59,7 @@ export function ariaCurrent(url: string, path: string): "page" | "true" | undefi
 }
 
 /** The name by which a quote request says which page it came from: 'Home Page', 'Commercial - Cyber Liability Page'. */
-export function pageSourceOf(id: PageId): string {
+export function formatPageSource(id: PageId): string {
   return `${id.split("/").map(titleCase).join(" - ")} Page`;
 }
 

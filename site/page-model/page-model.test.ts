@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { testContent, testReader } from "#tests/support/site/sample-content.ts";
-import { loadPage, missingPage } from "./page-model.ts";
+import { loadPage, loadMissingPage } from "./page-model.ts";
 
 const overview = testContent("Commercial", {
   coverage: {
@@ -31,8 +31,8 @@ describe("loadPage", () => {
 
   it("lists the section's pages beside it, and no page of another section", async () => {
     const page = await loadPage(testReader(pages), "/commercial/trucking");
-    expect(page?.sectionNav?.label).toBe("Commercial Insurance");
-    expect(page?.sectionNav?.links.map(({ title }) => title)).toEqual([
+    expect(page?.coverageNav?.label).toBe("Commercial Insurance");
+    expect(page?.coverageNav?.links.map(({ title }) => title)).toEqual([
       "Commercial Coverage",
       "Trucking & Logistics",
       "Cyber Liability",
@@ -41,7 +41,7 @@ describe("loadPage", () => {
 
   it("adds a page that the overview does not know", async () => {
     const page = await loadPage(testReader(pages), "/commercial/new-page");
-    expect(page?.sectionNav?.links.at(-1)).toEqual({ title: "A new page", url: "/commercial/new-page" });
+    expect(page?.coverageNav?.links.at(-1)).toEqual({ title: "A new page", url: "/commercial/new-page" });
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe("loadPage", () => {
 describe("missingPage", () => {
   it("tells an unknown address from a page without content", async () => {
     const reader = testReader({});
-    expect((await missingPage(reader, "/nothing")).content.hero.title).toBe("Page Not Found");
-    expect((await missingPage(reader, "/commercial/trucking")).content.hero.title).toBe("Page Not Available");
+    expect((await loadMissingPage(reader, "/nothing")).content.hero.title).toBe("Page Not Found");
+    expect((await loadMissingPage(reader, "/commercial/trucking")).content.hero.title).toBe("Page Not Available");
   });
 });

@@ -11,7 +11,7 @@ import {
 } from "#schemas/page-ids.ts";
 import { deriveHomeSections } from "./home-sections.ts";
 import type { MediaIndex, SiteReader } from "./media.ts";
-import { breadcrumbTrail, type Link, type SectionNav, sectionNavOf, withPage } from "./navigation.ts";
+import { breadcrumbTrail, type Link, type CoverageNav, createCoverageNav, ensureLinked } from "./navigation.ts";
 
 export interface PageModel {
   /** Undefined where the address names no page. */
@@ -24,12 +24,12 @@ export interface PageModel {
   /** From the home page to this one. */
   trail: readonly Link[];
   /** The pages of the section, on a coverage page. */
-  sectionNav?: SectionNav;
+  coverageNav?: CoverageNav;
 }
 
 /** The page shown at `path`, or undefined where none has content. */
 export async function loadPage(reader: SiteReader, path: string): Promise<PageModel | undefined> {
-  const id = pageAt(path);
+  const id = pageIdAt(path);
   if (id === undefined) return undefined;
   const content = await reader.page(id);
   if (content === undefined) return undefined;
@@ -43,13 +43,13 @@ export async function loadPage(reader: SiteReader, path: string): Promise<PageMo
       trail: breadcrumbTrail(id, content),
     };
   }
-  const sectionNav = withPage(await navOf(section), { title: content.hero.title, url: path });
-  return { ...page, content, trail: breadcrumbTrail(id, content, sectionNav), sectionNav };
+  const sectionNav = ensureLinked(await navOf(section), { title: content.hero.title, url: path });
+  return { ...page, content, trail: breadcrumbTrail(id, content, sectionNav), coverageNav: sectionNav };
 }
 
 /** The page that stands in at `path` where none has content. */
-export async function missingPage(reader: SiteReader, path: string): Promise<PageModel> {
-  const section = lineOfBusinessOf(pageAt(path) ?? "");
+export async function loadMissingPage(reader: SiteReader, path: string): Promise<PageModel> {
+  const section = lineOfBusinessOf(pageIdAt(path) ?? "");
   const isKnown = section !== undefined && KNOWN_PAGES.includes(path.slice(1));
   const title = isKnown ? "Page Not Available" : "Page Not Found";
   const description = isKnown
@@ -65,14 +65,14 @@ export async function missingPage(reader: SiteReader, path: string): Promise<Pag
   };
 }
 
-function pageAt(path: string): PageId | undefined {
+function pageIdAt(path: string): PageId | undefined {
   const id = path === "/" ? "home" : path.slice(1);
   return isPageId(id) && pathOf(id) === path ? id : undefined;
 }
 
 interface Shared {
   site: Promise<Site>;
-  navOf(section: LineOfBusiness): Promise<SectionNav>;
+  navOf(section: LineOfBusiness): Promise<CoverageNav>;
 }
 
 const sharedByReader = new WeakMap<SiteReader, Shared>();
@@ -80,11 +80,11 @@ const sharedByReader = new WeakMap<SiteReader, Shared>();
 function shared(reader: SiteReader): Shared {
   const known = sharedByReader.get(reader);
   if (known !== undefined) return known;
-  const navs = new Map<LineOfBusiness, Promise<SectionNav>>();
+  const navs = new Map<LineOfBusiness, Promise<CoverageNav>>();
   const created: Shared = {
     site: reader.site(),
     navOf(section) {
-      const nav = navs.get(section) ?? reader.page(section).then((overview) => sectionNavOf(section, overview));
+      const nav = navs.get(section) ?? reader.page(section).then((overview) => createCoverageNav(section, overview));
       navs.set(section, nav);
       return nav;
     },

@@ -1,6 +1,6 @@
 import type { Address } from "#schemas/generated/site.ts";
 
 /** An address on one line. */
-export function postalAddress({ street, city, state, zip }: Address): string {
+export function formatPostalAddress({ street, city, state, zip }: Address): string {
   return `${street}, ${city}, ${state} ${zip}`;
 }

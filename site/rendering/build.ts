@@ -28,9 +28,9 @@ export async function buildSite({ root, log }: BuildSiteOptions): Promise<Inline
   log?.(stdout);
   const inlined: typeof Inlined = await import(pathToFileURL(join(root, "dist/server/inlined.mjs")).href);
   const { styles, scripts, adminStyles } = inlined;
-  return { styles: styles.map(digest), scripts: scripts.map(digest), adminStyles: adminStyles.map(digest) };
+  return { styles: styles.map(sha256Base64), scripts: scripts.map(sha256Base64), adminStyles: adminStyles.map(sha256Base64) };
 }
 
-function digest(text: string): string {
+function sha256Base64(text: string): string {
   return createHash("sha256").update(text).digest("base64");
 }

@@ -4,16 +4,16 @@ import { MediaContext } from "../components/media-image/media-image.tsx";
 import { PageShell } from "../components/page-shell/page-shell.tsx";
 import displayFace from "../fonts/fraunces.woff2";
 import icon from "../illustrations/icon.svg";
-import { lineOf } from "../illustrations/scene-of.ts";
+import { tintLineForPage } from "../illustrations/scene-of.ts";
 import type { PageModel } from "../page-model/page-model.ts";
 import { headTags } from "../seo/head.ts";
 import { THEME_COLORS } from "../seo/site-files.ts";
 import { structuredData } from "../seo/structured-data.ts";
-import { stylesOf } from "../styles/styles.ts";
+import { collectStyles } from "../styles/styles.ts";
 import { speculationRules } from "./speculation-rules.ts";
 
 /** What the head of every document begins with. */
-export const headOfAll = `<meta charset="utf-8">
+export const COMMON_HEAD = `<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="${THEME_COLORS.light}">
@@ -32,14 +32,14 @@ export function renderDocument(Page: ComponentType<PageModel>, page: PageModel):
       </PageShell>
     </MediaContext>,
   );
-  const line = lineOf(page.id);
+  const line = tintLineForPage(page.id);
   return `<!doctype html>
 <html lang="en">
 <head>
-${headOfAll}
+${COMMON_HEAD}
 ${headTags(page)}
 <link rel="preload" as="font" type="font/woff2" href="${displayFace}" crossorigin>
-${stylesOf(page)
+${collectStyles(page)
   .map((sheet) => `<style>${sheet}</style>`)
   .join("")}
 <script type="application/ld+json">${scriptSafe(structuredData(page))}</script>

@@ -5,7 +5,7 @@ import { CAMPAIGN_PARAMETERS } from "#schemas/campaign.ts";
 import { INSURANCE_TYPES, QUOTE_FIELDS, type QuoteIssue, SPAM_GUARD } from "#schemas/quote-request.ts";
 import { Island } from "../islands/island/island.tsx";
 import { QuoteRequestForm, type QuoteRequestFormProps } from "../islands/quote-form/quote-request-form.tsx";
-import type { RefusedQuote } from "../islands/quote-form/use-quote-form.ts";
+import type { RejectedQuote } from "../islands/quote-form/use-quote-form.ts";
 
 /** Why a request was refused, and what is to be kept of it. */
 export interface RejectedForm {
@@ -43,7 +43,7 @@ export function renderRejectedForm(contactHtml: string, { error, issues, values,
   const insuranceType = INSURANCE_TYPES.find(({ value }) => value === values.insuranceType)?.value;
   // As forms hold line breaks: React keeps one at the start only so.
   const message = values.message?.replace(/\r\n?/g, "\n");
-  const refused: RefusedQuote = {
+  const refused: RejectedQuote = {
     error,
     issues,
     values: known(FILLED_IN, { ...values, insuranceType, message }),

@@ -11,7 +11,7 @@ import { CarrierList } from "./carriers/carrier-list.tsx";
 import { Checklist } from "./checklist/checklist.tsx";
 import { FaqList } from "./faq/faq-list.tsx";
 import { HeroBlock } from "./hero/hero-block.tsx";
-import { ItemSection, isOwnCard } from "./item-list/item-section.tsx";
+import { ItemSection, belongsInGrid } from "./item-list/item-section.tsx";
 import { LegalText } from "./legal/legal-text.tsx";
 import { MapPanel } from "./map/map-panel.tsx";
 import { MedicareBlock } from "./medicare/medicare-block.tsx";
@@ -37,7 +37,7 @@ const SECTIONS: SectionTable = {
   coverage: ({ content, page }) => (
     <ItemSection
       name="coverage"
-      list={{ ...content, items: (content.items ?? []).filter((item) => isOwnCard(item, page)) }}
+      list={{ ...content, items: (content.items ?? []).filter((item) => belongsInGrid(item, page)) }}
     />
   ),
   services: ({ content }) => <ItemSection name="services" list={content} />,
@@ -81,7 +81,7 @@ function isSurrounding(slot: Slot): slot is Surrounding {
 }
 
 /** `order` with "rest" replaced by every section that it does not name, so that no content is left out of a page. */
-export function complete(order: readonly (Slot | "rest")[]): Slot[] {
+export function expandRest(order: readonly (Slot | "rest")[]): Slot[] {
   const rest = (Object.keys(SECTIONS) as SectionName[]).filter((name) => !order.includes(name));
   return order.flatMap((slot) => (slot === "rest" ? rest : [slot]));
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { PageContent } from "#schemas/generated/page.ts";
 import { testContent, testReader } from "#tests/support/site/sample-content.ts";
 import type { MediaIndex } from "../page-model/media.ts";
-import { loadPage, missingPage } from "../page-model/page-model.ts";
+import { loadPage, loadMissingPage } from "../page-model/page-model.ts";
 import { headTags } from "./head.ts";
 
 const media: MediaIndex = new Map([
@@ -12,7 +12,7 @@ const media: MediaIndex = new Map([
 /** By name or property, what the meta tags of a page say. */
 async function tagsOf(content: PageContent, path = "/commercial/trucking"): Promise<Record<string, string>> {
   const reader = Object.assign(testReader({ "commercial/trucking": content }), { media });
-  return tagsIn(headTags((await loadPage(reader, path)) ?? (await missingPage(reader, path))));
+  return tagsIn(headTags((await loadPage(reader, path)) ?? (await loadMissingPage(reader, path))));
 }
 
 function tagsIn(html: string): Record<string, string> {

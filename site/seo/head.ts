@@ -1,6 +1,6 @@
-import { type Picture, pictureOf } from "../page-model/media.ts";
+import { type Picture, resolvePicture } from "../page-model/media.ts";
 import type { PageModel } from "../page-model/page-model.ts";
-import { OPEN_GRAPH_SIZE, openGraphAddress } from "./open-graph/address.ts";
+import { OPEN_GRAPH_SIZE, openGraphPath } from "./open-graph/address.ts";
 
 /** What search engines and shared links read of a page, as HTML. */
 export function headTags(page: PageModel): string {
@@ -8,7 +8,7 @@ export function headTags(page: PageModel): string {
   const { title, description, keywords, og, twitter, noIndex } = content.meta;
   const address = absoluteUrl(site.url, content.meta.canonical ?? path);
   const picture = absolutePicture(sharePicture(page), site.url);
-  const cardPicture = absolutePicture(pictureOf(twitter?.image, media), site.url) ?? picture;
+  const cardPicture = absolutePicture(resolvePicture(twitter?.image, media), site.url) ?? picture;
   const named: [name: string, content: string | undefined][] = [
     ["description", description],
     ["keywords", keywords],
@@ -45,9 +45,9 @@ type SharePicture = Omit<Picture, "sources"> & { alt?: string };
 
 /** The picture that content names for shared links, or the one that is made for the page. */
 function sharePicture({ id, content: { meta, hero }, site, media }: PageModel): SharePicture | undefined {
-  const given = pictureOf(meta.og?.image, media);
+  const given = resolvePicture(meta.og?.image, media);
   if (given !== undefined || id === undefined) return given;
-  return { src: openGraphAddress(id), type: "image/png", size: OPEN_GRAPH_SIZE, alt: `${hero.title} · ${site.name}` };
+  return { src: openGraphPath(id), type: "image/png", size: OPEN_GRAPH_SIZE, alt: `${hero.title} · ${site.name}` };
 }
 
 /** Those who show shared links know no base: without the address of the site there is no picture. */

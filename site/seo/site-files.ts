@@ -2,7 +2,7 @@
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { isLineOfBusiness, LINES_OF_BUSINESS, lineOfBusinessOf } from "#schemas/page-ids.ts";
-import { postalAddress } from "../page-model/postal-address.ts";
+import { formatPostalAddress } from "../page-model/postal-address.ts";
 import { absoluteUrl, escapeHtml } from "./head.ts";
 
 /** A page as lists of pages show it. */
@@ -14,7 +14,7 @@ export interface Listing {
   canonical?: string;
 }
 
-export function listingOf(path: string, { meta }: PageContent): Listing {
+export function toListing(path: string, { meta }: PageContent): Listing {
   const { title, description, noIndex, canonical } = meta;
   return { path, title, description, ...(noIndex && { noIndex }), ...(canonical && { canonical }) };
 }
@@ -97,7 +97,7 @@ function llms(site: Site, pages: readonly Listing[]): string {
 
 > ${oneLine(description)}
 
-${oneLine(`Phone ${phone}, e-mail ${email}, office ${postalAddress(address)}.`)}
+${oneLine(`Phone ${phone}, e-mail ${email}, office ${formatPostalAddress(address)}.`)}
 
 ${sections.join("\n")}`;
 }

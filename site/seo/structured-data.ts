@@ -3,11 +3,11 @@ import { cleanHtml } from "#content/importer/sanitize.ts";
 import type { Faq, PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import type { PageId } from "#schemas/page-ids.ts";
-import { type MediaIndex, pictureOf } from "../page-model/media.ts";
+import { type MediaIndex, resolvePicture } from "../page-model/media.ts";
 import type { Link } from "../page-model/navigation.ts";
 import type { PageModel } from "../page-model/page-model.ts";
 import { absoluteUrl } from "./head.ts";
-import { openGraphAddress } from "./open-graph/address.ts";
+import { openGraphPath } from "./open-graph/address.ts";
 
 /** A node of the graph. What is undefined is left out of the JSON. */
 type Node = { "@type": string } & Record<string, unknown>;
@@ -18,7 +18,7 @@ export interface StructuredData {
 }
 
 /** Everything about a page in one graph. */
-export function structuredData({ id = "", path, content, site, media, trail, sectionNav }: PageModel): StructuredData {
+export function structuredData({ id = "", path, content, site, media, trail, coverageNav: sectionNav }: PageModel): StructuredData {
   const graph = [agency(site)];
   if (trail.length > 0) graph.push(breadcrumbList(trail, site));
   if (content.faq?.items?.length) graph.push(faqPage(content.faq));
@@ -58,7 +58,7 @@ function agency(site: Site): Node {
       addressCountry: "US",
     },
     areaServed: site.licensedStates?.map((name) => ({ "@type": "State", name })),
-    image: absoluteUrl(site.url, openGraphAddress("home")),
+    image: absoluteUrl(site.url, openGraphPath("home")),
     logo: absoluteUrl(site.url, "/icon-512.png"),
     priceRange: site.priceRange,
     openingHours: site.hours?.structured,
@@ -105,14 +105,14 @@ interface Offered {
 
 /** The coverage as a product; what is offered is the quote, and it is free. */
 function product({ id, name, content: { meta, hero }, site, media, url, category }: Offered): Node {
-  const picture = pictureOf(hero.image, media);
+  const picture = resolvePicture(hero.image, media);
   return {
     "@type": "Product",
     name,
     description: meta.description,
     url,
     category,
-    image: absoluteUrl(site.url, picture?.src ?? openGraphAddress(id)),
+    image: absoluteUrl(site.url, picture?.src ?? openGraphPath(id)),
     brand: { "@id": agencyId(site) },
     offers: { "@type": "Offer", name: "Free insurance quote", price: "0", priceCurrency: "USD", url },
   };

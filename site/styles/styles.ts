@@ -30,17 +30,17 @@ import shared from "./site.css?inline";
  */
 export const SHEETS = {
   shared: shared + print,
-  factList: inSections(factList),
-  statList: inSections(statList),
-  medicare: inSections(medicare),
-  about: inSections(about),
-  faq: inSections(faq),
-  legal: inSections(legal),
-  philosophy: inSections(philosophy),
-  testimonials: inSections(testimonials, slider),
-  home: inSections(banner, products, spotlight, team, tooltip, trust),
-  contact: inSections(office, map, field, quoteForm, toasts),
-  sidebar: inSections(sidebar),
+  factList: inSectionsLayer(factList),
+  statList: inSectionsLayer(statList),
+  medicare: inSectionsLayer(medicare),
+  about: inSectionsLayer(about),
+  faq: inSectionsLayer(faq),
+  legal: inSectionsLayer(legal),
+  philosophy: inSectionsLayer(philosophy),
+  testimonials: inSectionsLayer(testimonials, slider),
+  home: inSectionsLayer(banner, products, spotlight, team, tooltip, trust),
+  contact: inSectionsLayer(office, map, field, quoteForm, toasts),
+  sidebar: inSectionsLayer(sidebar),
 } as const;
 
 type SheetName = keyof typeof SHEETS;
@@ -67,12 +67,12 @@ const SECTION_SHEETS: Partial<Record<SectionName, readonly SheetName[]>> = {
 const PAGE_SHEETS: Record<string, readonly SheetName[]> = { claims: ["factList"], medicare: ["medicare"] };
 
 /** The style sheets of a page, one after the other. */
-export function stylesOf({ id = "", content, sectionNav }: PageModel): string[] {
+export function collectStyles({ id = "", content, coverageNav: sectionNav }: PageModel): string[] {
   const sections = (Object.keys(content) as SectionName[]).flatMap((name) => SECTION_SHEETS[name] ?? []);
   const names = new Set(["shared", ...sections, ...(PAGE_SHEETS[id] ?? []), ...(sectionNav ? ["sidebar"] : [])]);
   return Object.entries(SHEETS).flatMap(([name, sheet]) => (names.has(name) ? [sheet] : []));
 }
 
-function inSections(...sheets: readonly string[]): string {
+function inSectionsLayer(...sheets: readonly string[]): string {
   return `@layer sections{${sheets.join("")}}`;
 }

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react";
-import { type MediaIndex, pictureOf } from "#site/page-model/media.ts";
+import { type MediaIndex, resolvePicture } from "#site/page-model/media.ts";
 
 /** The pictures of the site, for every component of a page. */
 export const MediaContext = createContext<MediaIndex | undefined>(undefined);
@@ -19,7 +19,7 @@ interface MediaImageProps {
 
 /** A picture of the content. */
 export function MediaImage({ image, alt = "", sizes = "100vw", isHero, fallback = null }: MediaImageProps): ReactNode {
-  const picture = pictureOf(image, useContext(MediaContext));
+  const picture = resolvePicture(image, useContext(MediaContext));
   if (picture === undefined) return fallback;
   const { src, size, sources } = picture;
   const loading = isHero ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy", decoding: "async" } as const);

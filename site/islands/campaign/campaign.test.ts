@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { captureCampaign, currentCampaign } from "./campaign.ts";
+import { saveLandingCampaign, readCampaign } from "./campaign.ts";
 
 const KEY = "campaign";
 const DAYS_30 = 30 * 24 * 60 * 60 * 1000;
@@ -32,55 +32,55 @@ const stored = () => JSON.parse(kept.get(KEY) ?? "null");
 describe("a landing address", () => {
   test("with a campaign is kept for 30 days and used on the pages after it", () => {
     open("?utm_source=mail&utm_campaign=spring%20sale&gclid=abc&page=2");
-    captureCampaign();
+    saveLandingCampaign();
     const campaign = { utm_source: "mail", utm_campaign: "spring sale", gclid: "abc" };
     expect(stored()).toEqual({ ...campaign, expires: NOW + DAYS_30 });
-    expect(currentCampaign()).toEqual(campaign);
+    expect(readCampaign()).toEqual(campaign);
 
     open("");
     vi.setSystemTime(NOW + DAYS_30 - 1000);
-    captureCampaign();
-    expect(currentCampaign()).toEqual(campaign);
+    saveLandingCampaign();
+    expect(readCampaign()).toEqual(campaign);
     expect(stored()).toEqual({ ...campaign, expires: NOW + DAYS_30 });
 
     vi.setSystemTime(NOW + DAYS_30 + 1000);
-    captureCampaign();
-    expect(currentCampaign()).toEqual({});
+    saveLandingCampaign();
+    expect(readCampaign()).toEqual({});
     expect(kept.size).toBe(0);
   });
 
   test("with another campaign replaces the one before as a whole", () => {
     open("?utm_source=mail&utm_term=barn");
-    captureCampaign();
+    saveLandingCampaign();
     open("?utm_source=radio");
-    captureCampaign();
-    expect(currentCampaign()).toEqual({ utm_source: "radio" });
+    saveLandingCampaign();
+    expect(readCampaign()).toEqual({ utm_source: "radio" });
     expect(stored()).toEqual({ utm_source: "radio", expires: NOW + DAYS_30 });
   });
 
   test("without one, or with an empty one, leaves what is kept", () => {
     open("?utm_source=mail");
-    captureCampaign();
+    saveLandingCampaign();
     open("?utm_source=&q=1");
-    captureCampaign();
-    expect(currentCampaign()).toEqual({ utm_source: "mail" });
+    saveLandingCampaign();
+    expect(readCampaign()).toEqual({ utm_source: "mail" });
   });
 });
 
 describe("with Global Privacy Control", () => {
   test("what tells one click from another is neither kept nor sent", () => {
     open("?utm_source=ads&gclid=abc&fbclid=def", { isPrivate: true });
-    captureCampaign();
+    saveLandingCampaign();
     expect(stored()).toEqual({ utm_source: "ads", expires: NOW + DAYS_30 });
-    expect(currentCampaign()).toEqual({ utm_source: "ads" });
+    expect(readCampaign()).toEqual({ utm_source: "ads" });
   });
 
   test("it goes where it was kept before", () => {
     open("?utm_source=ads&gclid=abc");
-    captureCampaign();
+    saveLandingCampaign();
     open("", { isPrivate: true });
-    captureCampaign();
-    expect(currentCampaign()).toEqual({ utm_source: "ads" });
+    saveLandingCampaign();
+    expect(readCampaign()).toEqual({ utm_source: "ads" });
     expect(stored()).toEqual({ utm_source: "ads", expires: NOW + DAYS_30 });
   });
 });
@@ -91,10 +91,10 @@ describe("a storage", () => {
     (text) => {
       kept.set(KEY, text);
       open("");
-      captureCampaign();
-      expect(currentCampaign()).toEqual({});
+      saveLandingCampaign();
+      expect(readCampaign()).toEqual({});
       open("?utm_source=mail");
-      captureCampaign();
+      saveLandingCampaign();
       expect(stored()).toEqual({ utm_source: "mail", expires: NOW + DAYS_30 });
     },
   );
@@ -102,7 +102,7 @@ describe("a storage", () => {
   test("with values of another kind gives none of them", () => {
     kept.set(KEY, JSON.stringify({ utm_source: { a: 1 }, utm_term: "barn", other: "x", expires: NOW + 1 }));
     open("");
-    expect(currentCampaign()).toEqual({ utm_term: "barn" });
+    expect(readCampaign()).toEqual({ utm_term: "barn" });
   });
 
   test("that is blocked is survived, and the address is still used", () => {
@@ -118,10 +118,10 @@ describe("a storage", () => {
       ),
     );
     open("?utm_source=mail");
-    captureCampaign();
-    expect(currentCampaign()).toEqual({ utm_source: "mail" });
+    saveLandingCampaign();
+    expect(readCampaign()).toEqual({ utm_source: "mail" });
     open("");
-    captureCampaign();
-    expect(currentCampaign()).toEqual({});
+    saveLandingCampaign();
+    expect(readCampaign()).toEqual({});
   });
 });

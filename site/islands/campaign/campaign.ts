@@ -1,6 +1,6 @@
 /** Which campaign led the visitor here: the parameters of the landing address, kept in the browser for a time. */
 import { CAMPAIGN_PARAMETERS, type CampaignParameter, CLICK_PARAMETERS } from "#schemas/campaign.ts";
-import { campaignMs } from "#site/constants.ts";
+import { campaignLifetimeMs } from "#site/constants.ts";
 
 export type Campaign = Partial<Record<CampaignParameter, string>>;
 
@@ -12,14 +12,14 @@ interface KeptCampaign extends Campaign {
 const KEY = "campaign";
 
 /** Keeps the campaign that the address of this page names; where it names none, takes away one that is too old. */
-export function captureCampaign(): void {
+export function saveLandingCampaign(): void {
   const landed = landedCampaign();
   if (landed === undefined) keptCampaign();
-  else tryStorage(() => keep(landed, Date.now() + campaignMs));
+  else tryStorage(() => keep(landed, Date.now() + campaignLifetimeMs));
 }
 
 /** The campaign of this page's address, else the one that was kept; empty where there is none. */
-export function currentCampaign(): Campaign {
+export function readCampaign(): Campaign {
   return landedCampaign() ?? keptCampaign() ?? {};
 }
 

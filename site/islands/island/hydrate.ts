@@ -2,19 +2,19 @@ import { type ComponentType, createElement, type ReactNode, useEffect } from "re
 import { hydrateRoot } from "react-dom/client";
 
 /** Hands an island's markup over to its component, and waits until it listens. */
-export function hydrate<Props extends object>(
+export function hydrateIsland<Props extends object>(
   element: HTMLElement,
   component: ComponentType<Props>,
   props: Props,
 ): Promise<void> {
   return new Promise((onAlive) => {
-    hydrateRoot(element, createElement(HydrationSignal, { onAlive }, createElement(component, props)), {
+    hydrateRoot(element, createElement(NotifyWhenHydrated, { onAlive }, createElement(component, props)), {
       identifierPrefix: element.id,
     });
   });
 }
 
-function HydrationSignal({ onAlive, children }: { onAlive: () => void; children?: ReactNode }): ReactNode {
+function NotifyWhenHydrated({ onAlive, children }: { onAlive: () => void; children?: ReactNode }): ReactNode {
   useEffect(onAlive, [onAlive]);
   return children;
 }

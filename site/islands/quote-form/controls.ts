@@ -1,6 +1,6 @@
 import type { FormField } from "#schemas/generated/page.ts";
 import { phoneMinCharacters, type QuoteField } from "#schemas/quote-request.ts";
-import { messageRows } from "#site/constants.ts";
+import { messageTextareaRows } from "#site/constants.ts";
 
 export interface QuoteControl {
   name: QuoteField;
@@ -46,7 +46,7 @@ const CONTROLS: readonly QuoteControl[] = [
     control: "select",
     attributes: { required: true },
   },
-  { name: "message", label: "Message (optional)", control: "textarea", attributes: { rows: messageRows } },
+  { name: "message", label: "Message (optional)", control: "textarea", attributes: { rows: messageTextareaRows } },
 ];
 
 /** The controls of the quote form, with the labels and placeholders that the content gives them. */

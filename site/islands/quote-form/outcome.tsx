@@ -10,7 +10,7 @@ interface OutcomeProps {
 }
 
 /** How a request ended. The toast says it aloud, and this stays. */
-export function Outcome({ title, description, isDestructive = false, anchor, ref }: OutcomeProps): ReactNode {
+export function SubmissionNotice({ title, description, isDestructive = false, anchor, ref }: OutcomeProps): ReactNode {
   const titleId = useId();
   return (
     <section

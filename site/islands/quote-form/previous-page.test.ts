@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { previousPage } from "./previous-page.ts";
+import { referringPage } from "./previous-page.ts";
 
 const HERE = "https://www.example.com";
 
@@ -14,5 +14,5 @@ test.each([
   [HERE, undefined],
   ["", undefined],
 ])("the page before, by the referrer %j, is %j", (referrer, page) => {
-  expect(previousPage(referrer, HERE)).toBe(page);
+  expect(referringPage(referrer, HERE)).toBe(page);
 });

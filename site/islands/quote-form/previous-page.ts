@@ -5,7 +5,7 @@ import { type PageId, resolvePage } from "#schemas/page-ids.ts";
  * @param referrer as `document.referrer` gives it: an address, or nothing
  * @param origin of this site
  */
-export function previousPage(referrer: string, origin: string): PageId | undefined {
+export function referringPage(referrer: string, origin: string): PageId | undefined {
   if (!referrer.startsWith(`${origin}/`)) return undefined;
   return resolvePage(new URL(referrer).pathname);
 }

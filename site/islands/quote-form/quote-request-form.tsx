@@ -4,13 +4,13 @@ import type { FormField } from "#schemas/generated/page.ts";
 import type { MedicareFacts } from "#schemas/generated/site.ts";
 import { CONSENT, INSURANCE_TYPES, type QuoteField, type QuoteIssue, SPAM_GUARD } from "#schemas/quote-request.ts";
 import { MedicareDisclaimer } from "#site/components/medicare-disclaimer/medicare-disclaimer.tsx";
-import { pageSourceOf } from "#site/page-model/navigation.ts";
+import { formatPageSource } from "#site/page-model/navigation.ts";
 import { useIsHydrated } from "../island/use-is-hydrated.ts";
-import { prepareToasts } from "../toasts/show-toast.ts";
+import { loadToasts } from "../toasts/show-toast.ts";
 import { type QuoteControl, quoteControls } from "./controls.ts";
-import { Outcome } from "./outcome.tsx";
-import { previousPage } from "./previous-page.ts";
-import { type RefusedQuote, useQuoteForm } from "./use-quote-form.ts";
+import { SubmissionNotice } from "./outcome.tsx";
+import { referringPage } from "./previous-page.ts";
+import { type RejectedQuote, useQuoteForm } from "./use-quote-form.ts";
 
 export interface QuoteRequestFormProps {
   /** Labels and placeholders that the content gives. */
@@ -20,7 +20,7 @@ export interface QuoteRequestFormProps {
   pageSource: string;
   medicare: MedicareFacts | undefined;
   /** The request that the form starts with, where the page answers one that was refused. */
-  refused?: RefusedQuote;
+  refused?: RejectedQuote;
 }
 
 /** The request for a quote: a plain form that the browser checks and sends; with scripts this does both. */
@@ -32,8 +32,8 @@ export function QuoteRequestForm({
   refused: given,
 }: QuoteRequestFormProps): ReactNode {
   const { register, submit, isSubmitting, errors, issues, outcome, refused, focusField } = useQuoteForm(() => {
-    const previous = previousPage(document.referrer, location.origin);
-    return previous === undefined ? pageSource : pageSourceOf(previous);
+    const previous = referringPage(document.referrer, location.origin);
+    return previous === undefined ? pageSource : formatPageSource(previous);
   }, given);
   const isHydrated = useIsHydrated();
   const news = useRef<HTMLElement>(null);
@@ -49,7 +49,7 @@ export function QuoteRequestForm({
       action="/api/contact"
       method="post"
       noValidate={isHydrated}
-      onInput={prepareToasts}
+      onInput={loadToasts}
       onSubmit={submit}
     >
       {Object.entries({ pageSource, ...refused?.hidden }).map(([name, value]) => (
@@ -85,7 +85,7 @@ export function QuoteRequestForm({
         <p>A request binds no coverage. You are covered once a carrier has confirmed it in writing.</p>
         <p>Please do not send card numbers or Social Security numbers.</p>
       </div>
-      {outcome && <Outcome {...outcome} ref={issues.length > 0 ? null : news} />}
+      {outcome && <SubmissionNotice {...outcome} ref={issues.length > 0 ? null : news} />}
       <button className="button" type="submit" disabled={isSubmitting}>
         {isSubmitting ? "Submitting..." : submitButton}
       </button>

@@ -1,5 +1,5 @@
 import { type QuoteIssue, QuoteRefusalSchema, SPAM_GUARD } from "#schemas/quote-request.ts";
-import { submitTimeoutMs } from "#site/constants.ts";
+import { quoteSubmitTimeoutMs } from "#site/constants.ts";
 import { apiBase } from "./api-base.ts";
 
 /** A quote request on its way. */
@@ -7,7 +7,7 @@ export interface OutgoingRequest {
   /** JSON. */
   body: string;
   /** Of this very request: the API takes two requests with one key for the same. */
-  key: string;
+  idempotencyKey: string;
 }
 
 /** Why a request was not taken. */
@@ -21,9 +21,9 @@ export interface QuoteFailure {
  * Sends a request to the API.
  * @returns undefined where the API took it, else why not
  */
-export async function sendQuoteRequest({ body, key }: OutgoingRequest): Promise<QuoteFailure | undefined> {
+export async function sendQuoteRequest({ body, idempotencyKey: key }: OutgoingRequest): Promise<QuoteFailure | undefined> {
   const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), submitTimeoutMs);
+  const timer = setTimeout(() => timeout.abort(), quoteSubmitTimeoutMs);
   try {
     const response = await fetch(endpoint(), {
       method: "POST",
@@ -52,7 +52,7 @@ async function failureOf(response: Response): Promise<QuoteFailure> {
 }
 
 /** Asks the API for a ticket: undefined where none is to be had. */
-export async function fetchTicket(): Promise<string | undefined> {
+export async function fetchFormToken(): Promise<string | undefined> {
   try {
     const response = await fetch(endpoint(), { credentials: "include" });
     return (await response.json())[SPAM_GUARD.ticket];
@@ -66,6 +66,6 @@ function endpoint(): string {
 }
 
 /** A key that no other request has. `crypto.randomUUID` would need a secure context. */
-export function newRequestKey(): string {
+export function createIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

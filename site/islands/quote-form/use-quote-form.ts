@@ -11,10 +11,10 @@ import {
   QuoteRequestSchema,
   SPAM_GUARD,
 } from "#schemas/quote-request.ts";
-import { currentCampaign } from "../campaign/campaign.ts";
+import { readCampaign } from "../campaign/campaign.ts";
 import { showToast } from "../toasts/show-toast.ts";
 import type { ToastText } from "../toasts/toast-store.ts";
-import { fetchTicket, newRequestKey, sendQuoteRequest } from "./send-quote-request.ts";
+import { fetchFormToken, createIdempotencyKey, sendQuoteRequest } from "./send-quote-request.ts";
 
 const RECEIVED: ToastText = {
   title: QUOTE_RECEIVED.title,
@@ -23,7 +23,7 @@ const RECEIVED: ToastText = {
 };
 
 /** A request that came as a plain form and was refused: what the form takes up again. */
-export interface RefusedQuote {
+export interface RejectedQuote {
   /** One sentence for the visitor. */
   error: string;
   issues: readonly QuoteIssue[];
@@ -45,7 +45,7 @@ interface QuoteForm {
   /** How the last request ended, where one was sent. */
   outcome: ToastText | undefined;
   /** The refused request that the form holds, until it is taken. */
-  refused: RefusedQuote | undefined;
+  refused: RejectedQuote | undefined;
   focusField(field: QuoteField): void;
 }
 
@@ -54,7 +54,7 @@ interface QuoteForm {
  * @param pageSource answers the page that the request comes from
  * @param given the refused request that the form starts with, if any
  */
-export function useQuoteForm(pageSource: () => string, given: RefusedQuote | undefined): QuoteForm {
+export function useQuoteForm(pageSource: () => string, given: RejectedQuote | undefined): QuoteForm {
   const [refused, setRefused] = useState(() => given && withTypedMessage(given));
   const [refusedErrors] = useState(() => errorsOf(given?.issues ?? []));
   const { register, handleSubmit, reset, setError, setFocus, formState } = useForm<QuoteInput, unknown, QuoteRequest>({
@@ -73,7 +73,7 @@ export function useQuoteForm(pageSource: () => string, given: RefusedQuote | und
 
   useEffect(() => {
     if (ticket.current === undefined) {
-      fetchTicket().then((answered) => {
+      fetchFormToken().then((answered) => {
         ticket.current = answered;
       });
     }
@@ -86,16 +86,16 @@ export function useQuoteForm(pageSource: () => string, given: RefusedQuote | und
       isSending.current = true;
       setSubmitting(true);
       end([], undefined);
-      const request = { ...filledIn, pageSource: pageSource(), ...currentCampaign(), ...added };
+      const request = { ...filledIn, pageSource: pageSource(), ...readCampaign(), ...added };
       const asked = JSON.stringify(request);
       // The key belongs to what is asked, whatever the guard says.
-      if (sent.current.asked !== asked) sent.current = { asked, key: newRequestKey() };
+      if (sent.current.asked !== asked) sent.current = { asked, key: createIdempotencyKey() };
       const guard = {
         [SPAM_GUARD.trap]: new FormData(event?.target).get(SPAM_GUARD.trap) || undefined,
         [SPAM_GUARD.ticket]: ticket.current,
       };
       const body = JSON.stringify({ ...request, ...guard });
-      const refusal = await sendQuoteRequest({ body, key: sent.current.key });
+      const refusal = await sendQuoteRequest({ body, idempotencyKey: sent.current.key });
       isSending.current = false;
       setSubmitting(false);
       if (refusal === undefined) {
@@ -136,7 +136,7 @@ function failure(description: string): ToastText {
 }
 
 /** React sets a text area to its default as it takes over: that must be what stands in it by then. */
-function withTypedMessage(refused: RefusedQuote): RefusedQuote {
+function withTypedMessage(refused: RejectedQuote): RejectedQuote {
   const typed = globalThis.document?.querySelector<HTMLTextAreaElement>("#message")?.value;
   return typed === undefined ? refused : { ...refused, values: { ...refused.values, message: typed } };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
-import { fadeMs, rotationMs } from "#site/constants.ts";
+import { testimonialFadeMs, testimonialRotationMs } from "#site/constants.ts";
 
 interface Slides {
   /** The slide that is shown. */
@@ -28,14 +28,14 @@ export function useSlides(count: number, mayRotate: boolean): Slides {
     swap.current = setTimeout(() => {
       setIndex(target);
       setFading(false);
-    }, fadeMs);
+    }, testimonialFadeMs);
   }
 
   const advance = useEffectEvent(() => show(index + 1));
 
   useEffect(() => {
     if (!isRotating) return;
-    const rotation = setInterval(advance, rotationMs);
+    const rotation = setInterval(advance, testimonialRotationMs);
     return () => clearInterval(rotation);
   }, [isRotating]);
 

@@ -3,7 +3,7 @@ import { type ToastText, toastStore } from "./toast-store.ts";
 let isAskedFor = false;
 
 /** Loads what shows toasts, before one is needed: it may have to tell that the network is gone. */
-export async function prepareToasts(): Promise<void> {
+export async function loadToasts(): Promise<void> {
   if (isAskedFor) return;
   isAskedFor = true;
   try {
@@ -16,6 +16,6 @@ export async function prepareToasts(): Promise<void> {
 
 /** Shows a toast, in the place of the one before. */
 export function showToast(text: ToastText): void {
-  prepareToasts();
+  loadToasts();
   toastStore.show(text);
 }

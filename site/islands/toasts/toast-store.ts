@@ -1,5 +1,5 @@
 /** The toasts of a page, the newest first. One that was dismissed stays a while, closed. */
-import { toastLimit, toastRemoveMs } from "#site/constants.ts";
+import { maxVisibleToasts, toastRemoveDelayMs } from "#site/constants.ts";
 
 export interface ToastText {
   title: string;
@@ -21,7 +21,7 @@ export type ToastAction =
 export function reduceToasts(toasts: readonly Toast[], action: ToastAction): readonly Toast[] {
   switch (action.type) {
     case "show":
-      return [action.toast, ...toasts].slice(0, toastLimit);
+      return [action.toast, ...toasts].slice(0, maxVisibleToasts);
     case "dismiss":
       return toasts.map((toast) => (toast.id === action.id ? { ...toast, isOpen: false } : toast));
     case "remove":
@@ -52,7 +52,7 @@ export function createToastStore(): ToastStore {
     show: (text) => dispatch({ type: "show", toast: { ...text, id: count++, isOpen: true } }),
     dismiss(id) {
       dispatch({ type: "dismiss", id });
-      setTimeout(() => dispatch({ type: "remove", id }), toastRemoveMs);
+      setTimeout(() => dispatch({ type: "remove", id }), toastRemoveDelayMs);
     },
     current: () => toasts,
     subscribe(onChange) {

@@ -1,12 +1,12 @@
 import * as RadixToast from "@radix-ui/react-toast";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
-import { toastHotkey, toastMs, toastSwipeDirection, toastSwipePixels } from "#site/constants.ts";
+import { toastHotkey, toastDurationMs, toastSwipeDirection, toastSwipeThresholdPx } from "#site/constants.ts";
 import { toastStore } from "./toast-store.ts";
 
 const HOTKEY = [toastHotkey];
 /** Radix dismisses beyond this. */
-const SWIPE_THRESHOLD = toastSwipePixels - 1;
+const SWIPE_THRESHOLD = toastSwipeThresholdPx - 1;
 
 /** Adds the place of the toasts to the page. In the browser only: inline styles have no place in prerendered HTML. */
 export function mountToasts(): void {
@@ -16,7 +16,7 @@ export function mountToasts(): void {
 function Toasts(): ReactNode {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current);
   return (
-    <RadixToast.Provider duration={toastMs} swipeDirection={toastSwipeDirection} swipeThreshold={SWIPE_THRESHOLD}>
+    <RadixToast.Provider duration={toastDurationMs} swipeDirection={toastSwipeDirection} swipeThreshold={SWIPE_THRESHOLD}>
       {toasts.map(({ id, title, description, isDestructive, isOpen }) => (
         <RadixToast.Root
           key={id}

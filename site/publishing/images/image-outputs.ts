@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { shortHash } from "#content/platform/short-hash.ts";
 import { type PageId, pathOf } from "#schemas/page-ids.ts";
-import { filesNamedIn, type MediaFile, type SiteReader, variantsOf } from "#site/page-model/media.ts";
+import { listMediaFiles, type MediaFile, type SiteReader, listVariants } from "#site/page-model/media.ts";
 import { loadPage, type PageModel } from "#site/page-model/page-model.ts";
-import { OPEN_GRAPH_SIZE, openGraphAddress } from "#site/seo/open-graph/address.ts";
+import { OPEN_GRAPH_SIZE, openGraphPath } from "#site/seo/open-graph/address.ts";
 import { openGraphBackground } from "#site/seo/open-graph/background.tsx";
 import { openGraphContent } from "#site/seo/open-graph/content.ts";
 import { ICONS } from "#site/seo/site-files.ts";
@@ -56,7 +56,7 @@ export async function listImageOutputs(
     const page = path === undefined ? undefined : await loadPage(reader, path);
     if (page === undefined) continue;
     pictures.push(openGraphOutput(id, page, art));
-    for (const name of filesNamedIn(page.content)) named.add(name);
+    for (const name of listMediaFiles(page.content)) named.add(name);
   }
   const photos = [...named].flatMap((name) => {
     const file = reader.media?.get(name);
@@ -66,7 +66,7 @@ export async function listImageOutputs(
 }
 
 function mediaOutputs(path: string, file: MediaFile): ImageOutput[] {
-  const { own, offered } = variantsOf(file);
+  const { own, offered } = listVariants(file);
   return [own, ...offered].map(({ address, width, ending }) => ({
     address,
     key: address,
@@ -81,7 +81,7 @@ function openGraphOutput(id: PageId, page: PageModel, { font, icon, scenesCss }:
   const content = openGraphContent(page);
   const background = openGraphBackground(id, scenesCss);
   return {
-    address: openGraphAddress(id),
+    address: openGraphPath(id),
     key: `og/${shortHash(String(TEMPLATE), JSON.stringify(content), background, icon, font)}.png`,
     async make() {
       const { openGraphSvg } = await import("#site/seo/open-graph/layout.tsx");

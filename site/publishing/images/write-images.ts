@@ -5,7 +5,7 @@ import { mapConcurrent } from "#content/platform/map-concurrent.ts";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import type { PageId } from "#schemas/page-ids.ts";
-import { isOpenGraph, openGraphAddress } from "#site/seo/open-graph/address.ts";
+import { isOpenGraphPath, openGraphPath } from "#site/seo/open-graph/address.ts";
 import { type ImageOutput, listImageOutputs } from "./image-outputs.ts";
 import { cacheFolder, mediaFolder, readMedia } from "./media-index.ts";
 
@@ -58,8 +58,8 @@ export async function writeImages(options: ImagesOptions): Promise<WrittenImages
   const folder = mediaFolder(contentDir);
   const cache = cacheFolder(root);
   const reader = Object.assign(await store.reader(), { media: await readMedia(folder, cache) });
-  const lost = new Set(only?.gone.map(openGraphAddress));
-  const isOther = (address: string) => isOpenGraph(address) && !lost.has(address);
+  const lost = new Set(only?.gone.map(openGraphPath));
+  const isOther = (address: string) => isOpenGraphPath(address) && !lost.has(address);
   const makings = await listImageOutputs(reader, { root, folder, pages: only?.pages, files: only?.files });
   return writeOutputs(makings, { ...writing, cache, isKept: only && isOther });
 }

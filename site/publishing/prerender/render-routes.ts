@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import { pathOf } from "#schemas/page-ids.ts";
-import { filesNamedIn, type SiteReader } from "#site/page-model/media.ts";
+import { listMediaFiles, type SiteReader } from "#site/page-model/media.ts";
 import { loadRenderer } from "#site/rendering/renderer.ts";
-import { type Listing, listingOf } from "#site/seo/site-files.ts";
+import { type Listing, toListing } from "#site/seo/site-files.ts";
 import { htmlPath, statusOf } from "../routes.ts";
 
 export interface RenderOptions {
@@ -73,7 +73,7 @@ function recordingReader(reader: SiteReader, notes: Map<string, RenderedPage>): 
       const content = await reader.page(id);
       const path = pathOf(id);
       if (content === undefined || path === undefined) return content;
-      notes.set(path, { listing: listingOf(path, content), files: filesNamedIn(content) });
+      notes.set(path, { listing: toListing(path, content), files: listMediaFiles(content) });
       return content;
     },
     site: () => reader.site(),

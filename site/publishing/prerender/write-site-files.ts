@@ -7,7 +7,7 @@ import type { InlineHashes } from "#schemas/headers/csp.ts";
 import { netlifyHeaders } from "#schemas/headers/netlify-headers.ts";
 import { type PageId, pathOf } from "#schemas/page-ids.ts";
 import type { SiteReader } from "#site/page-model/media.ts";
-import { type Listing, listingOf, siteFiles } from "#site/seo/site-files.ts";
+import { type Listing, toListing, siteFiles } from "#site/seo/site-files.ts";
 import { writeIfDifferent } from "./render-routes.ts";
 
 export interface SiteFilesOptions {
@@ -65,5 +65,5 @@ export async function writeSiteFiles(options: SiteFilesOptions): Promise<string[
 async function listingIn(reader: SiteReader, id: PageId): Promise<Listing | undefined> {
   const path = pathOf(id);
   const content = path === undefined ? undefined : await reader.page(id);
-  return path !== undefined && content !== undefined ? listingOf(path, content) : undefined;
+  return path !== undefined && content !== undefined ? toListing(path, content) : undefined;
 }

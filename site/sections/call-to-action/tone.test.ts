@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toneOf } from "./tone.ts";
+import { resolveTone } from "./tone.ts";
 
 it.each([
   ["bg-amber-600", "amber"],
@@ -9,5 +9,5 @@ it.each([
   ["", undefined],
   [undefined, undefined],
 ])("the tone of %j is %j", (color, tone) => {
-  expect(toneOf(color)).toBe(tone);
+  expect(resolveTone(color)).toBe(tone);
 });

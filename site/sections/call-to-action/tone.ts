@@ -12,6 +12,6 @@ const TONES: readonly [tone: string, names: RegExp][] = [
  * The tone nearest to a color that the content names, or undefined where it names none. The text's color goes with the
  * tone, so that it stays readable in light and dark.
  */
-export function toneOf(color: string | undefined): string | undefined {
+export function resolveTone(color: string | undefined): string | undefined {
   return TONES.find(([, names]) => names.test(color?.toLowerCase() ?? ""))?.[0];
 }

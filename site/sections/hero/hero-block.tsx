@@ -5,9 +5,9 @@ import { MediaImage } from "#site/components/media-image/media-image.tsx";
 import { RichText } from "#site/components/rich-text/rich-text.tsx";
 import { contactPath } from "#site/constants.ts";
 import { Scene } from "#site/illustrations/scene.tsx";
-import { sceneOf } from "#site/illustrations/scene-of.ts";
+import { sceneForPage } from "#site/illustrations/scene-of.ts";
 import type { SectionProps } from "#site/page-model/section-props.ts";
-import { toneOf } from "../call-to-action/tone.ts";
+import { resolveTone } from "../call-to-action/tone.ts";
 import { HeroTiles } from "./hero-tiles.tsx";
 
 /** The top of a page: what it is about and the first thing to do. */
@@ -16,7 +16,7 @@ export function HeroBlock({ content, page }: SectionProps<"hero">): ReactNode {
   const section = lineOfBusinessOf(page.id ?? "");
   const label = badge ?? (section && LINES_OF_BUSINESS[section].label);
   return (
-    <section id="hero" className={`hero hero-${kindOf(page.id)}`} data-tone={toneOf(content.backgroundColor)}>
+    <section id="hero" className={`hero hero-${kindOf(page.id)}`} data-tone={resolveTone(content.backgroundColor)}>
       <div className="hero-text">
         {label ? <p className="label">{label}</p> : null}
         <h1>{title}</h1>
@@ -25,7 +25,7 @@ export function HeroBlock({ content, page }: SectionProps<"hero">): ReactNode {
         {ctaText ? <ButtonLink href={ctaUrl}>{ctaText}</ButtonLink> : null}
       </div>
       <div className="hero-picture">
-        <MediaImage image={image} alt={imageAlt} fallback={<Scene name={sceneOf(page.id)} />} isHero />
+        <MediaImage image={image} alt={imageAlt} fallback={<Scene name={sceneForPage(page.id)} />} isHero />
       </div>
       <HeroTiles tiles={tiles} />
     </section>

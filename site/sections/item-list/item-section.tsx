@@ -34,6 +34,6 @@ export function ItemSection({ name, list, linkText = "Learn more", isButton = fa
 }
 
 /** Whether a card stands in the grid of its page: the overview of a section leaves out cards that lead to another section. */
-export function isOwnCard({ url = "" }: Item, page: PageModel): boolean {
+export function belongsInGrid({ url = "" }: Item, page: PageModel): boolean {
   return !isLineOfBusiness(page.id ?? "") || !isLineOfBusiness(url.slice(1));
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { QUOTE_RECEIVED } from "#schemas/quote-request.ts";
 import { Section } from "#site/components/section/section.tsx";
 import { Island } from "#site/islands/island/island.tsx";
-import { Outcome } from "#site/islands/quote-form/outcome.tsx";
+import { SubmissionNotice } from "#site/islands/quote-form/outcome.tsx";
 import { QuoteRequestForm } from "#site/islands/quote-form/quote-request-form.tsx";
-import { pageSourceOf } from "#site/page-model/navigation.ts";
+import { formatPageSource } from "#site/page-model/navigation.ts";
 import type { SectionProps } from "#site/page-model/section-props.ts";
 import preselect from "./preselect.js?raw";
 
@@ -13,14 +13,14 @@ export function QuoteForm({ content, page }: SectionProps<"form">): ReactNode {
   const { title = "Request a Quote", description, fields, submitButton = "Submit Request" } = content;
   return (
     <Section name="form" title={title} description={description}>
-      <Outcome {...QUOTE_RECEIVED} />
+      <SubmissionNotice {...QUOTE_RECEIVED} />
       <Island
         name="quote-form"
         component={QuoteRequestForm}
         props={{
           fields,
           submitButton,
-          pageSource: pageSourceOf(page.id ?? "contact"),
+          pageSource: formatPageSource(page.id ?? "contact"),
           medicare: page.site.medicare,
         }}
         when="interaction"

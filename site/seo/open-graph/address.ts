@@ -6,10 +6,10 @@ export const OPEN_GRAPH_SIZE = { width: 1200, height: 630 };
 const FOLDER = "/og/";
 
 /** Where the picture of a page is. */
-export function openGraphAddress(page: PageId): string {
+export function openGraphPath(page: PageId): string {
   return `${FOLDER}${page}.png`;
 }
 
-export function isOpenGraph(address: string): boolean {
+export function isOpenGraphPath(address: string): boolean {
   return address.startsWith(FOLDER);
 }

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "playwright/test";
-import { expectAccessible, violationsOf } from "#tests/support/browser/axe.ts";
-import { alive } from "#tests/support/browser/islands.ts";
-import { answerRequests, openQuoteForm, openRefusedPage, REFUSAL } from "#tests/support/browser/quote-requests.ts";
-import { MISSING, ROUTES } from "#tests/support/browser/routes.ts";
+import { expectAccessible, listAxeViolations } from "#tests/support/browser/axe.ts";
+import { waitForHydration } from "#tests/support/browser/islands.ts";
+import { mockQuoteApi, openQuoteForm, openRejectedForm, REJECTED_FORM } from "#tests/support/browser/quote-requests.ts";
+import { MISSING_ROUTE, ROUTES } from "#tests/support/browser/routes.ts";
 import { scrollThrough } from "#tests/support/browser/scroll-through.ts";
 
 const WIDTHS = [360, 768, 1440];
@@ -12,7 +12,7 @@ const TARGET_PX = 24;
 // What moves would be looked at on its way.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-for (const route of [...ROUTES, MISSING]) {
+for (const route of [...ROUTES, MISSING_ROUTE]) {
   test(`${route} is accessible at every width, in the light and in the dark`, async ({ page }) => {
     test.slow();
     await page.goto(route);
@@ -34,7 +34,7 @@ async function expectAccessibleEverywhere(page: Page, widths = WIDTHS): Promise<
     for (const target of await smallTargets(page)) found.push(`${width} px: ${target}`);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
-      found.push(...(await violationsOf(page)));
+      found.push(...(await listAxeViolations(page)));
     }
   }
   expect(found).toEqual([]);
@@ -93,7 +93,7 @@ test("the slider passes axe while it rotates, paused, and with another testimoni
   const slider = page.getByRole("region", { name: "Testimonials" });
   const pause = slider.getByRole("button", { name: /^Pause/ });
   await pause.scrollIntoViewIfNeeded();
-  await alive(pause);
+  await waitForHydration(pause);
   await expectAccessible(page, "rotating");
   await pause.click();
   await expectAccessibleEverywhere(page);
@@ -115,7 +115,7 @@ for (const [what, title, status] of [
   ["failure", "Something went wrong", 503],
 ] as const) {
   test(`the form passes axe with the toast and the notice of a ${what}`, async ({ page }) => {
-    await answerRequests(page, (route) => route.fulfill({ status, json: {} }));
+    await mockQuoteApi(page, (route) => route.fulfill({ status, json: {} }));
     const { button, fill, notice, toast } = await openQuoteForm(page);
     await fill();
     await button.click();
@@ -130,11 +130,11 @@ for (const [what, title, status] of [
 }
 
 for (const [what, issues] of [
-  ["what is wrong", REFUSAL.issues],
+  ["what is wrong", REJECTED_FORM.issues],
   ["a reason", []],
 ] as const) {
   test(`the page of a refused form passes axe with ${what}`, async ({ page }) => {
-    await openRefusedPage(page, { ...REFUSAL, issues });
+    await openRejectedForm(page, { ...REJECTED_FORM, issues });
     await expectAccessibleEverywhere(page);
   });
 }

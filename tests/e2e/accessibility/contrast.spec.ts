@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "playwright/test";
 import sharp from "sharp";
-import { unclearContrasts } from "#tests/support/browser/axe.ts";
-import { KINDS } from "#tests/support/browser/routes.ts";
+import { listUnclearContrasts } from "#tests/support/browser/axe.ts";
+import { SAMPLE_ROUTES } from "#tests/support/browser/routes.ts";
 import { scrollThrough } from "#tests/support/browser/scroll-through.ts";
 
 /** Least contrast of text, and of text that is large: https://www.w3.org/TR/WCAG22/#contrast-minimum */
@@ -11,7 +11,7 @@ type Color = readonly [red: number, green: number, blue: number];
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-for (const route of KINDS) {
+for (const route of SAMPLE_ROUTES) {
   test(`text on pictures stands out on ${route}`, async ({ page }) => {
     test.slow();
     await page.goto(route);
@@ -21,7 +21,7 @@ for (const route of KINDS) {
       await scrollThrough(page);
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme });
-        for (const selector of await unclearContrasts(page)) {
+        for (const selector of await listUnclearContrasts(page)) {
           const { least, found } = await contrastOf(page.locator(selector), page);
           if (found < least) problems.push(`${width} px ${colorScheme}: ${selector}: ${found.toFixed(2)} of ${least}`);
         }

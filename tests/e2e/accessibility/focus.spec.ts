@@ -1,6 +1,6 @@
 /** What has the focus is seen to have it, wherever one comes from. */
 import { expect, type Page, test } from "playwright/test";
-import { KINDS } from "#tests/support/browser/routes.ts";
+import { SAMPLE_ROUTES } from "#tests/support/browser/routes.ts";
 
 const HEIGHT = 740;
 /** About what the header and the breadcrumbs take. */
@@ -8,7 +8,7 @@ const BARS_PX = 130;
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-for (const route of KINDS) {
+for (const route of SAMPLE_ROUTES) {
   for (const width of [360, 1440]) {
     test(`the focus is seen on ${route} at ${width} px, all the way down and up again`, async ({ page }) => {
       await page.setViewportSize({ width, height: HEIGHT });

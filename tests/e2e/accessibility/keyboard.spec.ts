@@ -1,6 +1,6 @@
 /** Whole ways through the site without a pointer. */
 import { expect, type Locator, type Page, test } from "playwright/test";
-import { alive } from "#tests/support/browser/islands.ts";
+import { waitForHydration } from "#tests/support/browser/islands.ts";
 
 /** Goes from stop to stop until `target` has the focus. */
 async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
@@ -88,7 +88,7 @@ test("the slider is paused and turned, its pause button first", async ({ page })
   const slider = page.getByRole("region", { name: "Testimonials" });
   const pause = slider.getByRole("button").first();
   await tabTo(page, pause);
-  await alive(pause);
+  await waitForHydration(pause);
   await expect(pause).toHaveAccessibleName(/^Pause/);
   await page.keyboard.press("Enter");
   await expect(pause).toHaveAccessibleName(/^Play/);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "playwright/test";
-import { alive } from "#tests/support/browser/islands.ts";
+import { waitForHydration } from "#tests/support/browser/islands.ts";
 import { scrollThrough } from "#tests/support/browser/scroll-through.ts";
 
 const MOST_MS = 1;
@@ -43,7 +43,7 @@ test.describe("for those who asked for less motion", () => {
     await page.goto("/");
     const next = page.getByRole("button", { name: "Next testimonial" });
     await next.scrollIntoViewIfNeeded();
-    await alive(next);
+    await waitForHydration(next);
     await page.clock.pauseAt(new Date(start.getTime() + 60_000));
     const text = await page.locator("body").innerText();
     await page.clock.runFor(60_000);

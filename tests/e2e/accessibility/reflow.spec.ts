@@ -1,6 +1,6 @@
 /** Text that is larger, wider apart or in a narrow window is all there: WCAG 1.4.4, 1.4.10 and 1.4.12. */
 import { expect, type Page, test } from "playwright/test";
-import { MISSING, ROUTES } from "#tests/support/browser/routes.ts";
+import { MISSING_ROUTE, ROUTES } from "#tests/support/browser/routes.ts";
 
 interface Setting {
   width: number;
@@ -26,7 +26,7 @@ const SETTINGS: Record<string, Setting> = {
 // What moves as the window changes would be looked at on its way.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-for (const route of [...ROUTES, MISSING]) {
+for (const route of [...ROUTES, MISSING_ROUTE]) {
   test(`${route} holds all its text, however it is shown`, async ({ page }) => {
     const browser = await page.context().newCDPSession(page);
     await browser.send("Page.enable");

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "playwright/test";
-import { answerRequests, openQuoteForm } from "#tests/support/browser/quote-requests.ts";
+import { mockQuoteApi, openQuoteForm } from "#tests/support/browser/quote-requests.ts";
 
 const SECOND = 1000;
 const DAYS_30 = 30 * 24 * 60 * 60 * SECOND;
@@ -19,7 +19,7 @@ const LANDING = `/farm?${new URLSearchParams(CAMPAIGN)}&page=2`;
 
 /** The campaign that a request for a quote sends along. */
 async function sentCampaign(page: Page, path?: string): Promise<Record<string, unknown>> {
-  const sent = await answerRequests(page);
+  const sent = await mockQuoteApi(page);
   const { button, fill, notice } = await openQuoteForm(page, path);
   await fill();
   await button.click();

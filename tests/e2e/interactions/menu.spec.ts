@@ -1,5 +1,5 @@
 import { chromium, expect, type Page, test } from "playwright/test";
-import { COVERAGE_ROUTES, MISSING } from "#tests/support/browser/routes.ts";
+import { COVERAGE_ROUTES, MISSING_ROUTE } from "#tests/support/browser/routes.ts";
 
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1440, height: 900 };
@@ -132,7 +132,7 @@ test.describe("the main navigation", () => {
       ...COVERAGE_ROUTES.map(
         (route) => [route, [LINKS.find((name) => route.startsWith(`/${name.toLowerCase()}/`))]] as const,
       ),
-      ...["/privacy", "/terms", "/claims", MISSING].map((route) => [route, []] as const),
+      ...["/privacy", "/terms", "/claims", MISSING_ROUTE].map((route) => [route, []] as const),
     ];
     for (const [route, marked] of pages) {
       await page.goto(route, { waitUntil: "commit" });

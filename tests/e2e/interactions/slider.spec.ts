@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "playwright/test";
-import { alive } from "#tests/support/browser/islands.ts";
+import { waitForHydration } from "#tests/support/browser/islands.ts";
 
 const ROTATION_MS = 5000;
 const FADE_MS = 150;
@@ -23,7 +23,7 @@ async function openSlider(page: Page): Promise<Slider> {
   const region = page.getByRole("region", { name: "Testimonials" });
   await region.scrollIntoViewIfNeeded();
   const next = region.getByRole("button", { name: "Next testimonial" });
-  await alive(next);
+  await waitForHydration(next);
   const position = region.getByText(/^\d+ of \d+$/);
   await expect(position).toHaveText(/^1 of [2-9]\d*$/);
   const total = Number((await position.textContent())?.split(" ").at(-1));
@@ -139,5 +139,5 @@ test("a page that is only prerendered brings no slider to life until it is shown
     Object.assign(document, { prerendering: false });
     document.dispatchEvent(new Event("prerenderingchange"));
   });
-  await alive(next);
+  await waitForHydration(next);
 });

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "playwright/test";
-import { answerRequests, ENDPOINT, openQuoteForm, type QuotePage } from "#tests/support/browser/quote-requests.ts";
+import { mockQuoteApi, QUOTE_ENDPOINT, openQuoteForm, type QuotePage } from "#tests/support/browser/quote-requests.ts";
 
 const DURATION_MS = 5000;
 
@@ -7,7 +7,7 @@ const DURATION_MS = 5000;
 async function openToast(page: Page): Promise<QuotePage> {
   await page.clock.install();
   let count = 0;
-  await answerRequests(page, (route) => route.fulfill({ status: 503, json: { error: `Failure ${++count}.` } }));
+  await mockQuoteApi(page, (route) => route.fulfill({ status: 503, json: { error: `Failure ${++count}.` } }));
   const quote = await openQuoteForm(page);
   await quote.fill();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -83,8 +83,8 @@ for (const [pixels, stays] of [
 test("success is told calmly, failure in the style of failures", async ({ page }) => {
   const { toast, field } = await openToast(page);
   await expect(toast).toHaveClass("toast destructive");
-  await page.unroute(ENDPOINT);
-  await answerRequests(page);
+  await page.unroute(QUOTE_ENDPOINT);
+  await mockQuoteApi(page);
   await field("Email").press("Enter");
   await expect(toast).toContainText("Success!");
   await expect(toast).toHaveClass("toast");

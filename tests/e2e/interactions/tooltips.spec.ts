@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "playwright/test";
-import { alive } from "#tests/support/browser/islands.ts";
+import { waitForHydration } from "#tests/support/browser/islands.ts";
 
 const DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
@@ -50,7 +50,7 @@ for (const [what, start] of [
   test(`${what} opens a tooltip, 700 ms after React has come`, async ({ page }) => {
     const card = await openTrustCard(page);
     await start(card.years);
-    await alive(card.years);
+    await waitForHydration(card.years);
     await opensAfter(DELAY_MS, card, NOTES[0][1]);
     await expect(card.years).toHaveAccessibleDescription(/^Counted from 2013/);
   });
@@ -69,7 +69,7 @@ test("the first hover opens nothing where the pointer is gone before React comes
   await years.hover();
   await leave();
   release();
-  await alive(years);
+  await waitForHydration(years);
   await wait(2 * DELAY_MS);
   await expect(tooltip).toHaveCount(0);
 });
@@ -78,7 +78,7 @@ test("the first hover opens nothing where the pointer is gone before React comes
 async function openLiveCard(page: Page): Promise<Tooltips> {
   const card = await openTrustCard(page);
   await card.years.hover();
-  await alive(card.years);
+  await waitForHydration(card.years);
   await card.leave();
   await card.wait(2 * DELAY_MS);
   await expect(card.tooltip).toHaveCount(0);
@@ -153,7 +153,7 @@ test.describe("by touch", () => {
   test("a tap opens, from the very first, and the next one closes", async ({ page }) => {
     const card = await openTrustCard(page);
     await card.years.tap();
-    await alive(card.years);
+    await waitForHydration(card.years);
     await opensAfter(DELAY_MS, card, NOTES[0][1]);
     await card.years.tap();
     await expect(card.tooltip).toHaveCount(0);

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { type Browser, expect, type Page, type Response, test } from "playwright/test";
 import { builtPages } from "#tests/support/browser/built-pages.ts";
-import { alive } from "#tests/support/browser/islands.ts";
-import { COVERAGE_ROUTES, KINDS } from "#tests/support/browser/routes.ts";
+import { waitForHydration } from "#tests/support/browser/islands.ts";
+import { COVERAGE_ROUTES, SAMPLE_ROUTES } from "#tests/support/browser/routes.ts";
 import { scrollThrough } from "#tests/support/browser/scroll-through.ts";
 
 const COVERAGE = "/commercial/trucking";
@@ -74,7 +74,7 @@ test("a visit keeps to its budgets", async ({ browser, baseURL }) => {
   const turns: Visit[] = [];
   const readAt = async (viewport: Viewport) => {
     turns.push(await visit("/", { viewport, before: (page) => page.clock.install(), during: [turnSlider] }));
-    for (const route of KINDS) {
+    for (const route of SAMPLE_ROUTES) {
       readings.push(await visit(route, { viewport, before: delayFonts, during: [scrollThrough] }));
     }
   };
@@ -190,7 +190,7 @@ function packed(body: Buffer): number {
 async function reachSlider(page: Page): Promise<void> {
   const next = page.getByRole("button", { name: "Next testimonial" });
   await next.scrollIntoViewIfNeeded();
-  await alive(next);
+  await waitForHydration(next);
 }
 
 async function turnSlider(page: Page): Promise<void> {

@@ -2,9 +2,9 @@
 import { createHash } from "node:crypto";
 import { expect, type Page, test } from "playwright/test";
 import { attribute, builtPages, textOf } from "#tests/support/browser/built-pages.ts";
-import { alive } from "#tests/support/browser/islands.ts";
-import { answerRequests, openQuoteForm, SUCCESS } from "#tests/support/browser/quote-requests.ts";
-import { MISSING, ROUTES } from "#tests/support/browser/routes.ts";
+import { waitForHydration } from "#tests/support/browser/islands.ts";
+import { mockQuoteApi, openQuoteForm, SUCCESS_TEXT } from "#tests/support/browser/quote-requests.ts";
+import { MISSING_ROUTE, ROUTES } from "#tests/support/browser/routes.ts";
 import { scrollThrough } from "#tests/support/browser/scroll-through.ts";
 
 const PHONE = { width: 360, height: 740 };
@@ -31,7 +31,7 @@ declare global {
   }
 }
 
-for (const route of [...ROUTES, MISSING]) {
+for (const route of [...ROUTES, MISSING_ROUTE]) {
   test(`${route} keeps to its policy down to its end, in the light and in the dark`, async ({ page }) => {
     const violations = await violationsOf(page);
     const response = await page.goto(route);
@@ -49,11 +49,11 @@ for (const route of [...ROUTES, MISSING]) {
 /** What visitors do, each until it shows. */
 const DEEDS: Record<string, (page: Page) => Promise<void>> = {
   async "a quote is asked for, and the toast says so"(page) {
-    await answerRequests(page);
+    await mockQuoteApi(page);
     const { fill, button, toast } = await openQuoteForm(page);
     await fill();
     await button.click();
-    await expect(toast).toContainText(SUCCESS);
+    await expect(toast).toContainText(SUCCESS_TEXT);
   },
   async "a form with errors is sent"(page) {
     const { button, form } = await openQuoteForm(page);
@@ -78,7 +78,7 @@ const DEEDS: Record<string, (page: Page) => Promise<void>> = {
     await page.goto("/");
     const next = page.getByRole("button", { name: "Next testimonial" });
     await next.scrollIntoViewIfNeeded();
-    await alive(next);
+    await waitForHydration(next);
     await next.click();
     await expect(page.getByText(/^2 of \d$/)).toBeVisible();
   },

@@ -1,7 +1,7 @@
 import { HtmlValidate } from "html-validate/node";
 import { expect, test } from "playwright/test";
 import { attribute, builtPages } from "#tests/support/browser/built-pages.ts";
-import { REFUSAL, refusedPage } from "#tests/support/browser/quote-requests.ts";
+import { REJECTED_FORM, renderRejectedPage } from "#tests/support/browser/quote-requests.ts";
 
 const validator = new HtmlValidate({
   root: true,
@@ -49,8 +49,8 @@ test("every page preloads its display face, once, and nothing else", () => {
 });
 
 test("the page of a refused form is valid HTML, without styles in it that a policy would forbid", async () => {
-  for (const issues of [REFUSAL.issues, []]) {
-    const html = refusedPage({ ...REFUSAL, issues });
+  for (const issues of [REJECTED_FORM.issues, []]) {
+    const html = renderRejectedPage({ ...REJECTED_FORM, issues });
     const { results } = await validator.validateString(html);
     expect(results.flatMap(({ messages }) => messages)).toEqual([]);
     expect(html).not.toMatch(/ style=/);

@@ -7,7 +7,7 @@ import {
   type BuiltPage,
   builtPages,
   type Element,
-  SITE,
+  SITE_DIR,
   textOf,
 } from "#tests/support/browser/built-pages.ts";
 import { ROUTES } from "#tests/support/browser/routes.ts";
@@ -55,7 +55,7 @@ function problemWith(address: string, page: BuiltPage): string | undefined {
   if (url.origin !== origin) return url.protocol === "https:" ? undefined : "is not https";
   if (ENDPOINTS.includes(url.pathname)) return undefined;
   const target = pageAt.get(url.pathname);
-  if (target === undefined) return existsSync(join(SITE, decodeURI(url.pathname))) ? undefined : "is not there";
+  if (target === undefined) return existsSync(join(SITE_DIR, decodeURI(url.pathname))) ? undefined : "is not there";
   const id = decodeURIComponent(url.hash.slice(1));
   const hasId = id === "" || target.elements.some((element) => attribute(element, "id") === id);
   return hasId ? undefined : "has no such anchor";
@@ -105,7 +105,7 @@ test("every link has a name, and names that are the same lead to the same place"
 });
 
 test("the sitemap lists what search engines may show, and nothing else", () => {
-  const sitemap = readFileSync(join(SITE, "sitemap.xml"), "utf8");
+  const sitemap = readFileSync(join(SITE_DIR, "sitemap.xml"), "utf8");
   const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
   expect(listed.sort()).toEqual(
     pages
@@ -113,5 +113,5 @@ test("the sitemap lists what search engines may show, and nothing else", () => {
       .map(({ route }) => origin + route)
       .sort(),
   );
-  expect(readFileSync(join(SITE, "robots.txt"), "utf8")).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  expect(readFileSync(join(SITE_DIR, "robots.txt"), "utf8")).toContain(`Sitemap: ${origin}/sitemap.xml`);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "playwright/test";
-import { MISSING, ROUTES } from "#tests/support/browser/routes.ts";
+import { MISSING_ROUTE, ROUTES } from "#tests/support/browser/routes.ts";
 import { scrollThrough } from "#tests/support/browser/scroll-through.ts";
 import { inProject } from "#tests/support/project.ts";
 
@@ -40,7 +40,7 @@ for (const route of ROUTES) {
   });
 }
 
-for (const path of [MISSING, "/commercial/nothing-here", "/farm/best-providers"]) {
+for (const path of [MISSING_ROUTE, "/commercial/nothing-here", "/farm/best-providers"]) {
   test(`${path} is not found`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);

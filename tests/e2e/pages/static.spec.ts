@@ -1,17 +1,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
-import { builtPages, SITE } from "#tests/support/browser/built-pages.ts";
-import { MISSING, ROUTES } from "#tests/support/browser/routes.ts";
+import { builtPages, SITE_DIR } from "#tests/support/browser/built-pages.ts";
+import { MISSING_ROUTE, ROUTES } from "#tests/support/browser/routes.ts";
 import { end, firstLine, startCli } from "#tests/support/cli/cli-process.ts";
 
 test("every page goes out compressed, and as it was built", async ({ request }) => {
   const pages = new Map(builtPages().map(({ route, html }) => [route, html]));
-  for (const route of [...ROUTES, MISSING]) {
+  for (const route of [...ROUTES, MISSING_ROUTE]) {
     for (const encoding of ["br", "gzip"]) {
       const response = await request.get(route, { headers: { "Accept-Encoding": encoding } });
       expect(response.headers()["content-encoding"], route).toBe(encoding);
-      expect(await response.text(), route).toBe(pages.get(route === MISSING ? "/404" : route));
+      expect(await response.text(), route).toBe(pages.get(route === MISSING_ROUTE ? "/404" : route));
     }
   }
 });
@@ -36,20 +36,20 @@ test("hosts of static files are told to send what this server sends over https",
 
 /** What the policy names of the page of the admin. */
 function adminSources(): string {
-  const { adminStyles } = JSON.parse(readFileSync(join(SITE, "../inlined.json"), "utf8"));
+  const { adminStyles } = JSON.parse(readFileSync(join(SITE_DIR, "../inlined.json"), "utf8"));
   return adminStyles.map((digest: string) => `'sha256-${digest}'`).join(" ");
 }
 
 /** The address of a file that a page loads. */
 function assetIn(name: string): string {
-  const [, address = ""] = /src="\/(assets\/[^"]+)"/.exec(readFileSync(join(SITE, name), "utf8")) ?? [];
+  const [, address = ""] = /src="\/(assets\/[^"]+)"/.exec(readFileSync(join(SITE_DIR, name), "utf8")) ?? [];
   return address;
 }
 
 /** What `_headers` says of an address: by every block that matches, each name in lower case. */
 function toldTo(address: string): Record<string, string> {
   const headers: Record<string, string> = {};
-  for (const block of readFileSync(join(SITE, "_headers"), "utf8").split("\n\n")) {
+  for (const block of readFileSync(join(SITE_DIR, "_headers"), "utf8").split("\n\n")) {
     const [pattern = "", ...lines] = block.trimEnd().split("\n");
     if (!address.startsWith(pattern.replace(/\*$/, ""))) continue;
     for (const line of lines) {

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, type Page, test } from "playwright/test";
 import { attribute, type BuiltPage, builtPages, textOf } from "#tests/support/browser/built-pages.ts";
-import { COVERAGE_ROUTES, MISSING, ROUTES } from "#tests/support/browser/routes.ts";
+import { COVERAGE_ROUTES, MISSING_ROUTE, ROUTES } from "#tests/support/browser/routes.ts";
 
 /** The nodes that the schema knows, as far as they are compared with the page. */
 interface Node {
@@ -174,7 +174,7 @@ for (const page of pages.filter(({ route }) => route !== "/404")) {
 }
 
 test("a page that does not exist is not found, and not to be shown", async ({ page }) => {
-  const response = await page.goto(MISSING);
+  const response = await page.goto(MISSING_ROUTE);
   expect(response?.status()).toBe(404);
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
   await expect(page.locator("link[rel=canonical]")).toHaveCount(0);

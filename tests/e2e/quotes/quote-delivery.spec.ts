@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { test as base, expect, type Page } from "playwright/test";
 import { minimumFillMs } from "#api/quotes/form-token.ts";
 import type { OutboxEntry } from "#api/quotes/outbox/outbox.ts";
-import { FILLED, quotePage, SUCCESS, wakeQuoteForm } from "#tests/support/browser/quote-requests.ts";
+import { VALID_ANSWERS, quotePage, SUCCESS_TEXT, hydrateQuoteForm } from "#tests/support/browser/quote-requests.ts";
 import { end, firstLine, runCli, startCli } from "#tests/support/cli/cli-process.ts";
 import { type ReceivedMessage, startSmtpServer, type TestSmtpServer } from "#tests/support/mail/smtp-server.ts";
 
@@ -70,11 +70,11 @@ function expectRequest(message: ReceivedMessage | undefined, more: readonly stri
     subject: "Quote request: Farm, Ada Lindqvist",
     from: { name: "Prairie Lantern", address: "web@example.com" },
     to: [{ address: "quotes@example.com" }],
-    replyTo: [{ name: "Ada Lindqvist", address: FILLED.Email }],
+    replyTo: [{ name: "Ada Lindqvist", address: VALID_ANSWERS.Email }],
     messageId: expect.stringMatching(/^<[\da-f]{24}@example\.com>$/),
   });
   const text = shown(message as ReceivedMessage);
-  for (const part of [...Object.values(FILLED), "Farm", "Two barns. One is old & <b>leans</b>.", ...more]) {
+  for (const part of [...Object.values(VALID_ANSWERS), "Farm", "Two barns. One is old & <b>leans</b>.", ...more]) {
     expect(text).toContain(part);
   }
   expect(parsed.html).toContain("One is old &amp; &lt;b&gt;leans&lt;/b&gt;.");
@@ -86,11 +86,11 @@ test("what is filled in arrives, with the campaign and the page that led here", 
   );
   await page.locator('main a[href="/contact"]').first().click();
   await page.waitForURL("**/contact");
-  const { button, notice, toast } = await wakeQuoteForm(page);
+  const { button, notice, toast } = await hydrateQuoteForm(page);
   await fillIn(page);
   await button.click();
-  await expect(notice("Success!")).toContainText(SUCCESS);
-  await expect(toast).toContainText(SUCCESS);
+  await expect(notice("Success!")).toContainText(SUCCESS_TEXT);
+  await expect(toast).toContainText(SUCCESS_TEXT);
   const [message] = await agency.smtp.waitForMessages(1);
   expectRequest(message, ["Farm Page", "newsletter", "email", "Spring barns", "barn", "top", "g1", "f1"]);
   expect(await agency.open()).toEqual([]);
@@ -104,7 +104,7 @@ test.describe("without scripts", () => {
     await fillIn(page);
     await quotePage(page).button.click();
     await page.waitForURL("**/contact#request-received");
-    await expect(page.getByText(SUCCESS)).toBeInViewport();
+    await expect(page.getByText(SUCCESS_TEXT)).toBeInViewport();
     const [message] = await agency.smtp.waitForMessages(1);
     expectRequest(message, ["Contact Page", "newsletter"]);
   });
@@ -117,12 +117,12 @@ test.describe("without scripts", () => {
     await button.click();
     await expect(page).toHaveTitle(/^Error: /);
     await expect(form.getByRole("alert")).toContainText("Please enter a valid email address");
-    for (const [label, value] of Object.entries({ ...FILLED, Email: "ada@localhost", "Message (optional)": MESSAGE })) {
+    for (const [label, value] of Object.entries({ ...VALID_ANSWERS, Email: "ada@localhost", "Message (optional)": MESSAGE })) {
       await expect(field(label), label).toHaveValue(value);
     }
     await expect(form.getByRole("checkbox")).toBeChecked();
     await page.waitForTimeout(minimumFillMs);
-    await field("Email").fill(FILLED.Email);
+    await field("Email").fill(VALID_ANSWERS.Email);
     await button.click();
     await page.waitForURL("**/contact#request-received");
     expectRequest((await agency.smtp.waitForMessages(1))[0], ["Contact Page"]);
@@ -145,7 +145,7 @@ test("with the mail server dead the visitor succeeds, and the mail arrives once 
 }) => {
   await agency.smtp.close();
   await page.goto("/contact");
-  const { button, notice } = await wakeQuoteForm(page);
+  const { button, notice } = await hydrateQuoteForm(page);
   await fillIn(page);
   await button.click();
   await expect(notice("Success!")).toBeVisible();
@@ -157,7 +157,7 @@ test("with the mail server dead the visitor succeeds, and the mail arrives once 
 
 test("a double click is one e-mail", async ({ page, agency }) => {
   await page.goto("/contact");
-  const { button, notice } = await wakeQuoteForm(page);
+  const { button, notice } = await hydrateQuoteForm(page);
   await fillIn(page);
   await button.dblclick();
   await expect(notice("Success!")).toBeVisible();
@@ -168,7 +168,7 @@ test("a double click is one e-mail", async ({ page, agency }) => {
 
 test("what looks like a program's is answered as others, and held", async ({ page, agency }) => {
   await page.goto("/contact");
-  const { button, notice } = await wakeQuoteForm(page);
+  const { button, notice } = await hydrateQuoteForm(page);
   await fillIn(page);
   await page.locator('input[name="website"]').evaluate((input: HTMLInputElement) => {
     input.value = "https://spam.example";
@@ -183,7 +183,7 @@ test("what looks like a program's is answered as others, and held", async ({ pag
 test("who is faster than people is asked to press once more, and then it arrives", async ({ page, agency }) => {
   await page.goto("/contact");
   const ticket = page.waitForResponse((answer) => answer.request().method() === "GET" && /contact$/.test(answer.url()));
-  const { button, fill, notice } = await wakeQuoteForm(page);
+  const { button, fill, notice } = await hydrateQuoteForm(page);
   await (await ticket).finished();
   await fill();
   await button.click();
@@ -199,11 +199,11 @@ test.describe("where visitors are to be told", () => {
 
   test("the visitor gets an e-mail, too, and nothing of what was filled in is in it", async ({ page, agency }) => {
     await page.goto("/contact");
-    const { button } = await wakeQuoteForm(page);
+    const { button } = await hydrateQuoteForm(page);
     await fillIn(page);
     await button.click();
     const messages = await agency.smtp.waitForMessages(2);
-    const acknowledgement = messages.find(({ to }) => to.includes(FILLED.Email));
+    const acknowledgement = messages.find(({ to }) => to.includes(VALID_ANSWERS.Email));
     expect(acknowledgement?.parsed).toMatchObject({ replyTo: [{ address: "quotes@example.com" }] });
     expect(acknowledgement?.raw).toMatch(/^Auto-Submitted: auto-replied/im);
     expect(shown(acknowledgement as ReceivedMessage)).not.toMatch(/Ada|Lindqvist|barns/);

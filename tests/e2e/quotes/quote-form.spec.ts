@@ -1,13 +1,13 @@
 import { expect, type Page, type Route, test } from "playwright/test";
 import {
-  answerRequests,
-  ENDPOINT,
-  FILLED,
+  mockQuoteApi,
+  QUOTE_ENDPOINT,
+  VALID_ANSWERS,
   openQuoteForm,
   quotePage,
-  SUCCESS,
-  TICKET,
-  wakeQuoteForm,
+  SUCCESS_TEXT,
+  FORM_TOKEN,
+  hydrateQuoteForm,
 } from "#tests/support/browser/quote-requests.ts";
 
 const MESSAGES = [
@@ -26,7 +26,7 @@ const TRY_AGAIN = "Failed to submit form. Please try again.";
 const NON_AFFILIATION = "Not connected with or endorsed by the U.S. Government";
 
 test("an empty form says what is missing, at the top and at each field", async ({ page }) => {
-  const sent = await answerRequests(page);
+  const sent = await mockQuoteApi(page);
   const { form, button, field } = await openQuoteForm(page);
   await field("Phone").focus();
   await button.click();
@@ -72,11 +72,11 @@ test("a request is sent, confirmed twice, and the form cleared", async ({ page }
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const sent = await answerRequests(page, async (route) => {
+  const sent = await mockQuoteApi(page, async (route) => {
     await held;
     await route.fulfill({ json: { ok: true } });
   });
-  const ticketed = page.waitForResponse(ENDPOINT);
+  const ticketed = page.waitForResponse(QUOTE_ENDPOINT);
   const { form, button, field, fill, notice, toast } = await openQuoteForm(page);
   await (await ticketed).finished();
   await expect(button).toHaveText("Submit Request");
@@ -88,12 +88,12 @@ test("a request is sent, confirmed twice, and the form cleared", async ({ page }
   await expect(button).toHaveText("Submitting...");
   await expect(button).toBeDisabled();
   release();
-  await expect(notice("Success!")).toContainText(SUCCESS);
+  await expect(notice("Success!")).toContainText(SUCCESS_TEXT);
   await expect(notice("Success!")).toBeFocused();
-  await expect(toast).toContainText(`Success!${SUCCESS}`);
+  await expect(toast).toContainText(`Success!${SUCCESS_TEXT}`);
   await expect(button).toHaveText("Submit Request");
   await expect(button).toBeEnabled();
-  for (const label of [...Object.keys(FILLED), "Insurance Type", "Message (optional)"]) {
+  for (const label of [...Object.keys(VALID_ANSWERS), "Insurance Type", "Message (optional)"]) {
     await expect(field(label), label).toHaveValue("");
   }
   await expect(form.getByRole("checkbox")).not.toBeChecked();
@@ -108,7 +108,7 @@ test("a request is sent, confirmed twice, and the form cleared", async ({ page }
       message: "Two barns.\nOne is old.",
       consent: "1",
       pageSource: "Contact Page",
-      ticket: TICKET,
+      ticket: FORM_TOKEN,
     },
   ]);
   expect(sent[0]?.url).toBe(new URL("/api/contact", page.url()).href);
@@ -128,7 +128,7 @@ for (const [what, answer, message] of [
   ["there is no answer", undefined, TRY_AGAIN],
 ] as const) {
   test(`where ${what}, the form says so and keeps what was filled in`, async ({ page }) => {
-    await answerRequests(page, (route) => (answer === undefined ? route.abort() : route.fulfill(answer)));
+    await mockQuoteApi(page, (route) => (answer === undefined ? route.abort() : route.fulfill(answer)));
     const { button, field, fill, notice, toast } = await openQuoteForm(page);
     await fill();
     await button.click();
@@ -138,24 +138,24 @@ for (const [what, answer, message] of [
     await expect(toast).toHaveClass(/destructive/);
     await expect(button).toBeEnabled();
     await expect(button).toHaveText("Submit Request");
-    for (const [label, value] of Object.entries(FILLED)) await expect(field(label)).toHaveValue(value);
+    for (const [label, value] of Object.entries(VALID_ANSWERS)) await expect(field(label)).toHaveValue(value);
     await expect(field("Insurance Type")).toHaveValue("farm");
   });
 }
 
 test("without a network nothing is lost, and the second try is the same request", async ({ page, context }) => {
-  const sent = await answerRequests(page);
+  const sent = await mockQuoteApi(page);
   const { button, field, fill, notice, toast } = await openQuoteForm(page);
   await fill();
   await page.waitForLoadState("networkidle");
-  await page.unroute(ENDPOINT);
+  await page.unroute(QUOTE_ENDPOINT);
   await context.setOffline(true);
   await button.click();
   await expect(notice(FAILURE)).toContainText(TRY_AGAIN);
   await expect(toast).toContainText(TRY_AGAIN);
-  await expect(field("Email")).toHaveValue(FILLED.Email);
+  await expect(field("Email")).toHaveValue(VALID_ANSWERS.Email);
   await context.setOffline(false);
-  const again = await answerRequests(page);
+  const again = await mockQuoteApi(page);
   await button.click();
   await expect(notice("Success!")).toBeVisible();
   expect(sent).toEqual([]);
@@ -164,7 +164,7 @@ test("without a network nothing is lost, and the second try is the same request"
 
 test("an answer that does not come in time is a failure", async ({ page }) => {
   await page.clock.install();
-  await answerRequests(page, () => new Promise(() => {}));
+  await mockQuoteApi(page, () => new Promise(() => {}));
   const { button, field, fill, notice } = await openQuoteForm(page);
   await fill();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -174,7 +174,7 @@ test("an answer that does not come in time is a failure", async ({ page }) => {
   await expect(button).toBeDisabled();
   await page.clock.runFor(1);
   await expect(notice(FAILURE)).toContainText(TRY_AGAIN);
-  await expect(field("Email")).toHaveValue(FILLED.Email);
+  await expect(field("Email")).toHaveValue(VALID_ANSWERS.Email);
 });
 
 test("what only the server knows to be wrong stands at its field", async ({ page }) => {
@@ -182,7 +182,7 @@ test("what only the server knows to be wrong stands at its field", async ({ page
     { field: "email", message: "This address does not exist." },
     { field: "phone", message: "This number is not in service." },
   ];
-  await answerRequests(page, (route) => route.fulfill({ status: 422, json: { error: "Please look again.", issues } }));
+  await mockQuoteApi(page, (route) => route.fulfill({ status: 422, json: { error: "Please look again.", issues } }));
   const { form, button, field, fill, notice, toast } = await openQuoteForm(page);
   await fill();
   await button.click();
@@ -198,14 +198,14 @@ test("what only the server knows to be wrong stands at its field", async ({ page
   await expect(field("Phone")).toHaveAttribute("aria-invalid", "true");
 
   // It does not stand in the way of the next try.
-  await page.unroute(ENDPOINT);
-  await answerRequests(page);
+  await page.unroute(QUOTE_ENDPOINT);
+  await mockQuoteApi(page);
   await button.click();
   await expect(notice("Success!")).toBeVisible();
 });
 
 test("a double click sends one request", async ({ page }) => {
-  const sent = await answerRequests(page);
+  const sent = await mockQuoteApi(page);
   const { button, fill, notice } = await openQuoteForm(page);
   await fill();
   await button.evaluate((element: HTMLButtonElement) => {
@@ -218,7 +218,7 @@ test("a double click sends one request", async ({ page }) => {
 
 test("a request has a key of its own, and keeps it when it is sent again", async ({ page }) => {
   let status = 503;
-  const sent = await answerRequests(page, (route) => route.fulfill({ status, json: {} }));
+  const sent = await mockQuoteApi(page, (route) => route.fulfill({ status, json: {} }));
   const { button, field, fill, notice } = await openQuoteForm(page);
   const send = async () => {
     const before = sent.length;
@@ -237,7 +237,7 @@ test("a request has a key of its own, and keeps it when it is sent again", async
   await fill();
   await field("Message (optional)").fill("One more thing.");
   await send();
-  const [first, again, edited, editedAgain, anew] = sent.map(({ key }) => key);
+  const [first, again, edited, editedAgain, anew] = sent.map(({ idempotencyKey: key }) => key);
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   expect(again).toBe(first);
   expect(edited).not.toBe(first);
@@ -247,14 +247,14 @@ test("a request has a key of its own, and keeps it when it is sent again", async
 
 test("a ticket is asked for once, when the form is first touched", async ({ page }) => {
   let count = 0;
-  await page.route(ENDPOINT, async (route) => {
+  await page.route(QUOTE_ENDPOINT, async (route) => {
     count += 1;
-    await route.fulfill({ json: { ticket: TICKET } });
+    await route.fulfill({ json: { ticket: FORM_TOKEN } });
   });
   await page.goto("/contact");
   await page.waitForLoadState("networkidle");
   expect(count).toBe(0);
-  const { fill, button } = await wakeQuoteForm(page);
+  const { fill, button } = await hydrateQuoteForm(page);
   await fill();
   await expect(button).toBeEnabled();
   await page.waitForLoadState("networkidle");
@@ -262,12 +262,12 @@ test("a ticket is asked for once, when the form is first touched", async ({ page
 });
 
 test("a request waits for no ticket, and one that comes meanwhile makes no other request of it", async ({ page }) => {
-  const sent = await answerRequests(page, (route) => route.fulfill({ status: 503, json: {} }));
+  const sent = await mockQuoteApi(page, (route) => route.fulfill({ status: 503, json: {} }));
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(ENDPOINT, async (route) => {
+  await page.route(QUOTE_ENDPOINT, async (route) => {
     if (route.request().method() === "GET") await held;
     await route.fallback();
   });
@@ -275,13 +275,13 @@ test("a request waits for no ticket, and one that comes meanwhile makes no other
   await fill();
   await button.click();
   await expect(notice(FAILURE)).toBeVisible();
-  const ticketed = page.waitForResponse(ENDPOINT);
+  const ticketed = page.waitForResponse(QUOTE_ENDPOINT);
   release();
   await (await ticketed).finished();
   await button.click();
   await expect.poll(() => sent.length).toBe(2);
-  expect(sent.map(({ body }) => body.ticket)).toEqual([undefined, TICKET]);
-  expect(sent[1]?.key).toBe(sent[0]?.key);
+  expect(sent.map(({ body }) => body.ticket)).toEqual([undefined, FORM_TOKEN]);
+  expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey);
 });
 
 for (const [what, answer] of [
@@ -293,8 +293,8 @@ for (const [what, answer] of [
   test(`where the question for a ticket ${what}, the form works without`, async ({ page }) => {
     const errors: Error[] = [];
     page.on("pageerror", (error) => errors.push(error));
-    const sent = await answerRequests(page);
-    await page.route(ENDPOINT, (route) => {
+    const sent = await mockQuoteApi(page);
+    await page.route(QUOTE_ENDPOINT, (route) => {
       if (route.request().method() !== "GET") return route.fallback();
       return answer === undefined ? route.abort() : route.fulfill(answer);
     });
@@ -310,7 +310,7 @@ for (const [what, answer] of [
 test("who was too fast sends the same request a moment later", async ({ page }) => {
   const error = "That was quick. Please look over what you wrote and send it again.";
   let answer: Parameters<Route["fulfill"]>[0] = { status: 429, json: { error, code: "too-fast" } };
-  const sent = await answerRequests(page, (route) => route.fulfill(answer));
+  const sent = await mockQuoteApi(page, (route) => route.fulfill(answer));
   const { fill, button, notice } = await openQuoteForm(page);
   await fill();
   await button.click();
@@ -318,11 +318,11 @@ test("who was too fast sends the same request a moment later", async ({ page }) 
   answer = { json: { success: true } };
   await button.click();
   await expect(notice("Success!")).toBeVisible();
-  expect(sent[1]?.key).toBe(sent[0]?.key);
+  expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey);
 });
 
 test("what only a program fills in goes along as it is, and stops nobody", async ({ page }) => {
-  const sent = await answerRequests(page);
+  const sent = await mockQuoteApi(page);
   const { form, fill, button, notice } = await openQuoteForm(page);
   const trap = form.getByLabel("Leave this empty");
   await expect(trap).toBeHidden();
@@ -349,7 +349,7 @@ test("on a public host, without a secure context, it goes to Netlify's functions
     const { pathname } = new URL(route.request().url());
     await route.fulfill({ response: await route.fetch({ url: new URL(pathname, baseURL).href }) });
   });
-  const sent = await answerRequests(page);
+  const sent = await mockQuoteApi(page);
   const { button, fill, notice } = await openQuoteForm(page, `${host}/contact`);
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
   await fill();
@@ -372,7 +372,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 test("what is filled in before the form is alive is not lost", async ({ page }) => {
-  const sent = await answerRequests(page);
+  const sent = await mockQuoteApi(page);
   const release = await holdScripts(page);
   await page.goto("/contact");
   const { form, button, field, fill, notice } = quotePage(page);
@@ -386,11 +386,11 @@ test("what is filled in before the form is alive is not lost", async ({ page }) 
   await expect(field("Message (optional)")).toBeFocused();
   await field("Message (optional)").press("End");
   await field("Message (optional)").pressSequentially("rns");
-  for (const [label, value] of Object.entries(FILLED)) await expect(field(label)).toHaveValue(value);
+  for (const [label, value] of Object.entries(VALID_ANSWERS)) await expect(field(label)).toHaveValue(value);
   await button.click();
   await expect(notice("Success!")).toBeVisible();
   expect(sent).toMatchObject([
-    { body: { email: FILLED.Email, insuranceType: "farm", message: "Two barns", consent: "1" } },
+    { body: { email: VALID_ANSWERS.Email, insuranceType: "farm", message: "Two barns", consent: "1" } },
   ]);
 });
 
@@ -403,11 +403,11 @@ test("a submit before the form is alive is a plain form's", async ({ page }) => 
   await field("Email").fill("not an address");
   await button.click();
   await expect(field("Email")).toBeFocused();
-  await field("Email").fill(FILLED.Email);
+  await field("Email").fill(VALID_ANSWERS.Email);
   const request = page.waitForRequest("**/api/contact");
   await button.click();
   const body = new URLSearchParams((await request).postData() ?? "");
-  expect(body.get("email")).toBe(FILLED.Email);
+  expect(body.get("email")).toBe(VALID_ANSWERS.Email);
   await expect(page.getByRole("heading")).toHaveText("Received");
 });
 
@@ -419,7 +419,7 @@ test("a page with the form runs no script of it until it is touched", async ({ p
   await page.goto("/contact");
   await page.waitForLoadState("networkidle");
   expect(scripts).toHaveLength(1);
-  await wakeQuoteForm(page);
+  await hydrateQuoteForm(page);
   expect(scripts.length).toBeGreaterThan(1);
 });
 
@@ -433,13 +433,13 @@ for (const [path, type, pageSource] of [
   ["/medicare", "medicare", "Medicare Page"],
 ] as const) {
   test(`who comes from ${path} has chosen ${type || "nothing"}, and the request says so`, async ({ page }) => {
-    const sent = await answerRequests(page);
+    const sent = await mockQuoteApi(page);
     await page.goto(path);
     await page.locator('main a[href="/contact"]').first().click();
     await page.waitForURL("**/contact");
     const { button, field, fill, notice } = quotePage(page);
     await expect(field("Insurance Type")).toHaveValue(type);
-    await wakeQuoteForm(page);
+    await hydrateQuoteForm(page);
     await expect(field("Insurance Type")).toHaveValue(type);
     await fill();
     if (type !== "") await field("Insurance Type").selectOption(type);
@@ -460,7 +460,7 @@ test("nothing moves on the page, though Medicare is chosen from the start", asyn
   await page.locator('main a[href="/contact"]').first().click();
   await page.waitForURL("**/contact");
   await expect(page.getByText(NON_AFFILIATION)).toBeInViewport();
-  await wakeQuoteForm(page);
+  await hydrateQuoteForm(page);
   const shifts = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -475,7 +475,7 @@ test("nothing moves on the page, though Medicare is chosen from the start", asyn
 });
 
 test("the form can be filled in and sent by keyboard alone", async ({ page }) => {
-  const sent = await answerRequests(page);
+  const sent = await mockQuoteApi(page);
   const { field, notice } = await openQuoteForm(page);
   const type = (text: string) => page.keyboard.type(text);
   const tab = () => page.keyboard.press("Tab");
@@ -526,7 +526,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(received).toBeHidden();
       await page.goto("/");
       await page.goto("/contact#request-received");
-      await expect(received).toHaveText(`Success!${SUCCESS}`);
+      await expect(received).toHaveText(`Success!${SUCCESS_TEXT}`);
       await expect(received).toBeFocused();
       await expect(page.getByRole("region", { name: "Success!" })).toHaveCount(1);
       await expect(received).toBeInViewport({ ratio: 1 });
@@ -547,7 +547,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test("the confirmation of an earlier request makes room for what the form says next", async ({ page }) => {
-  await answerRequests(page, (route) => route.fulfill({ status: 503, json: {} }));
+  await mockQuoteApi(page, (route) => route.fulfill({ status: 503, json: {} }));
   const { button, fill, notice, form } = await openQuoteForm(page, "/contact#request-received");
   const received = page.locator("#request-received");
   await expect(received).toBeVisible();

@@ -1,17 +1,17 @@
 /** A plain form that is refused comes back as it was sent, and works as before. */
 import { expect, type Page, test } from "playwright/test";
 import {
-  answerRequests,
-  ENDPOINT,
-  openRefusedPage,
+  mockQuoteApi,
+  QUOTE_ENDPOINT,
+  openRejectedForm,
   type QuotePage,
-  REFUSAL,
-  SUCCESS,
-  TICKET,
+  REJECTED_FORM,
+  SUCCESS_TEXT,
+  FORM_TOKEN,
 } from "#tests/support/browser/quote-requests.ts";
 
 const FAILURE = "Something went wrong";
-const { issues, values } = REFUSAL;
+const { issues, values } = REJECTED_FORM;
 
 /** What stands in the fields, by their labels: line breaks are as the browser has them. */
 const KEPT = {
@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test("a refused form comes back with what was filled in and what is wrong", async ({ page }) => {
-      const quote = await openRefusedPage(page);
+      const quote = await openRejectedForm(page);
       await expect(page).toHaveTitle(/^Error: Contact Us/);
       const summary = quote.form.getByRole("alert");
       await expect(summary).toBeFocused();
@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("where no field is to blame, it says why", async ({ page }) => {
       const error = "Too many requests came from your address. Please wait a minute.";
-      const quote = await openRefusedPage(page, { ...REFUSAL, error, issues: [] });
+      const quote = await openRejectedForm(page, { ...REJECTED_FORM, error, issues: [] });
       const notice = quote.notice(FAILURE);
       await expect(notice).toContainText(error);
       await expect(notice).toBeFocused();
@@ -70,11 +70,11 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("put right, it is sent again, with all that it carried, and confirmed", async ({ page }) => {
-    const { field, button } = await openRefusedPage(page);
+    const { field, button } = await openRejectedForm(page);
     await field("Email").fill("ada@example.com");
     await field("Phone").fill("(515) 555-0199");
     const posts: (string | null)[] = [];
-    await page.route(ENDPOINT, async (route) => {
+    await page.route(QUOTE_ENDPOINT, async (route) => {
       posts.push(route.request().postData());
       await route.fulfill({ status: 303, headers: { Location: "/contact#request-received" } });
     });
@@ -85,7 +85,7 @@ test.describe("without scripts", () => {
         ...values,
         email: "ada@example.com",
         phone: "(515) 555-0199",
-        ticket: TICKET,
+        ticket: FORM_TOKEN,
         website: "",
       },
     ]);
@@ -95,11 +95,11 @@ test.describe("without scripts", () => {
 test.describe("with scripts", () => {
   test("the form comes to life as it stands, and goes on from there", async ({ page }) => {
     const said: string[] = [];
-    const quote = await openRefusedPage(page);
+    const quote = await openRejectedForm(page);
     const { form, button, field, fill, notice } = quote;
     page.on("console", (message) => said.push(message.text()));
     page.on("pageerror", (error) => said.push(String(error)));
-    const sent = await answerRequests(page);
+    const sent = await mockQuoteApi(page);
     await form.getByText("First Name").hover();
     await expect(form).toHaveJSProperty("noValidate", true);
     await expectRefusal(page, quote);
@@ -112,7 +112,7 @@ test.describe("with scripts", () => {
     await expect(form.getByRole("alert")).toBeFocused();
     await field("Phone").fill("(515) 555-0199");
     await button.click();
-    await expect(notice("Success!")).toContainText(SUCCESS);
+    await expect(notice("Success!")).toContainText(SUCCESS_TEXT);
     await expect(notice("Success!")).toBeFocused();
     for (const label of Object.keys(KEPT)) await expect(field(label), label).toHaveValue("");
     await expect(form.getByRole("checkbox")).not.toBeChecked();
@@ -126,8 +126,8 @@ test.describe("with scripts", () => {
     expect(first).toMatchObject({
       body: { ...values, email: "ada@example.com", phone: "(515) 555-0199", message: "Two barns.\n</textarea>" },
     });
-    expect(first?.body).toMatchObject({ ticket: TICKET });
-    expect(second?.key).not.toBe(first?.key);
+    expect(first?.body).toMatchObject({ ticket: FORM_TOKEN });
+    expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
     expect(second?.body).toMatchObject({ pageSource: "Contact Page", message: "" });
     expect(second?.body).not.toHaveProperty("utm_source");
     expect(said).toEqual([]);
@@ -142,8 +142,8 @@ test.describe("with scripts", () => {
       await held;
       await route.fallback();
     });
-    const { form, field, button, notice } = await openRefusedPage(page);
-    const sent = await answerRequests(page);
+    const { form, field, button, notice } = await openRejectedForm(page);
+    const sent = await mockQuoteApi(page);
     const edited = {
       "First Name": "Ida",
       Email: "ida@example.com",

@@ -13,12 +13,12 @@ const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 
 /** Asserts that axe has nothing against the page in its present state, which the message names. */
 export async function expectAccessible(page: Page, state?: string): Promise<void> {
-  expect(await violationsOf(page), state).toEqual([]);
+  expect(await listAxeViolations(page), state).toEqual([]);
 }
 
 /** What axe has against the page in its present state: a line for each node, with page, width, rule and node. */
-export async function violationsOf(page: Page): Promise<string[]> {
-  await readyForAxe(page);
+export async function listAxeViolations(page: Page): Promise<string[]> {
+  await prepareForAxe(page);
   return page.evaluate(async (tags) => {
     const { violations } = await axe.run({ runOnly: tags, resultTypes: ["violations"], preload: false });
     const scheme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
@@ -32,8 +32,8 @@ export async function violationsOf(page: Page): Promise<string[]> {
 }
 
 /** Selectors of text whose contrast axe cannot tell, because a picture or a gradient is behind it. */
-export async function unclearContrasts(page: Page): Promise<string[]> {
-  await readyForAxe(page);
+export async function listUnclearContrasts(page: Page): Promise<string[]> {
+  await prepareForAxe(page);
   return page.evaluate(async () => {
     const { incomplete } = await axe.run({ runOnly: { type: "rule", values: ["color-contrast"] }, preload: false });
     return incomplete.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(" ")));
@@ -41,7 +41,7 @@ export async function unclearContrasts(page: Page): Promise<string[]> {
 }
 
 /** Waits until nothing moves any more, and brings axe into the page. */
-async function readyForAxe(page: Page): Promise<void> {
+async function prepareForAxe(page: Page): Promise<void> {
   await page.evaluate(() => {
     const moving = document
       .getAnimations()

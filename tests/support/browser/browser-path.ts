@@ -15,7 +15,7 @@ const USUAL_PLACES = [
  * The browser of the tests: CHROMIUM_PATH, the system's, or Playwright's own; on Debian as root it is installed.
  * @throws where there is none, with what to do
  */
-export function browserPath(): string {
+export function findBrowser(): string {
   const given = process.env.CHROMIUM_PATH;
   if (given !== undefined) {
     if (existsSync(given)) return given;

@@ -8,7 +8,7 @@ type Node = DefaultTreeAdapterMap["node"];
 export type Element = DefaultTreeAdapterMap["element"];
 
 /** The folder of the static site. */
-export const SITE = inProject("dist/client");
+export const SITE_DIR = inProject("dist/client");
 
 export interface BuiltPage {
   /** Its address: /404 is what stands in for pages that do not exist. */
@@ -20,9 +20,9 @@ export interface BuiltPage {
 
 /** Every page of the built site. */
 export function builtPages(): BuiltPage[] {
-  const names = readdirSync(SITE, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".html"));
+  const names = readdirSync(SITE_DIR, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".html"));
   return names.map((name) => {
-    const file = join(SITE, name);
+    const file = join(SITE_DIR, name);
     const html = readFileSync(file, "utf8");
     const route = `/${name.replaceAll("\\", "/").replace(/(?:^index)?\.html$/, "")}`;
     return { route, file, html, elements: [...elementsIn(parse(html))] };

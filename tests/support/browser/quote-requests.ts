@@ -3,19 +3,19 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Locator, type Page, type Route } from "playwright/test";
 import { type RejectedForm, renderRejectedForm } from "#site/rendering/rejected-form.tsx";
-import { SITE } from "./built-pages.ts";
+import { SITE_DIR } from "./built-pages.ts";
 
-export const FILLED = {
+export const VALID_ANSWERS = {
   "First Name": "Ada",
   "Last Name": "Lindqvist",
   Email: "ada@example.com",
   Phone: "(515) 555-0199",
 } as const;
 
-export const SUCCESS = "Your request has been submitted. We'll contact you soon.";
+export const SUCCESS_TEXT = "Your request has been submitted. We'll contact you soon.";
 
 /** The ticket that the API gives. */
-export const TICKET = "2026-03-02T09:00:00Z.signature";
+export const FORM_TOKEN = "2026-03-02T09:00:00Z.signature";
 
 export interface QuotePage {
   form: Locator;
@@ -39,7 +39,7 @@ export function quotePage(page: Page): QuotePage {
     notice: (title) => form.getByRole("region", { name: title }),
     toast: page.getByRole("region", { name: "Notifications (F8)" }).getByRole("listitem"),
     async fill() {
-      for (const [label, value] of Object.entries(FILLED)) await field(label).fill(value);
+      for (const [label, value] of Object.entries(VALID_ANSWERS)) await field(label).fill(value);
       await field("Insurance Type").selectOption("farm");
     },
   };
@@ -48,10 +48,10 @@ export function quotePage(page: Page): QuotePage {
 /** Opens the form and waits until it is alive. */
 export async function openQuoteForm(page: Page, path = "/contact"): Promise<QuotePage> {
   await page.goto(path);
-  return wakeQuoteForm(page);
+  return hydrateQuoteForm(page);
 }
 
-export async function wakeQuoteForm(page: Page): Promise<QuotePage> {
+export async function hydrateQuoteForm(page: Page): Promise<QuotePage> {
   const quote = quotePage(page);
   await quote.field("First Name").focus();
   await expect(quote.form).toHaveJSProperty("noValidate", true);
@@ -59,31 +59,31 @@ export async function wakeQuoteForm(page: Page): Promise<QuotePage> {
 }
 
 /** Where the form sends requests. */
-export const ENDPOINT = /\/(?:api|functions)\/contact$/;
+export const QUOTE_ENDPOINT = /\/(?:api|functions)\/contact$/;
 
 export interface SentRequest {
   url: string;
-  key: string | undefined;
+  idempotencyKey: string | undefined;
   body: Record<string, unknown>;
 }
 
 /** Answers requests for quotes, and for tickets, in place of the API, and lists the first. */
-export async function answerRequests(
+export async function mockQuoteApi(
   page: Page,
   answer: (route: Route) => Promise<void> = (route) => route.fulfill({ json: { ok: true } }),
 ): Promise<SentRequest[]> {
   const sent: SentRequest[] = [];
-  await page.route(ENDPOINT, async (route) => {
+  await page.route(QUOTE_ENDPOINT, async (route) => {
     const request = route.request();
-    if (request.method() !== "POST") return route.fulfill({ json: { ticket: TICKET } });
-    sent.push({ url: request.url(), key: request.headers()["idempotency-key"], body: request.postDataJSON() });
+    if (request.method() !== "POST") return route.fulfill({ json: { ticket: FORM_TOKEN } });
+    sent.push({ url: request.url(), idempotencyKey: request.headers()["idempotency-key"], body: request.postDataJSON() });
     await answer(route);
   });
   return sent;
 }
 
 /** A request that is refused for what stands in two of its fields. */
-export const REFUSAL: RejectedForm = {
+export const REJECTED_FORM: RejectedForm = {
   error: "Please look again.",
   issues: [
     { field: "email", message: "Please enter a valid email address" },
@@ -100,20 +100,20 @@ export const REFUSAL: RejectedForm = {
     pageSource: "Farm Page",
     utm_source: "radio & TV",
   },
-  ticket: TICKET,
+  ticket: FORM_TOKEN,
 };
 
 /** The page that a plain form is answered with where its request is refused. */
-export function refusedPage(refusal = REFUSAL): string {
-  return renderRejectedForm(readFileSync(join(SITE, "contact.html"), "utf8"), refusal);
+export function renderRejectedPage(refusal = REJECTED_FORM): string {
+  return renderRejectedForm(readFileSync(join(SITE_DIR, "contact.html"), "utf8"), refusal);
 }
 
 /** Sends a plain form, which is refused, and opens what that is answered with. */
-export async function openRefusedPage(page: Page, refusal?: RejectedForm): Promise<QuotePage> {
-  const answer = { status: 422, contentType: "text/html; charset=utf-8", body: refusedPage(refusal) };
-  await page.route(ENDPOINT, (route) => route.fulfill(answer), { times: 1 });
+export async function openRejectedForm(page: Page, refusal?: RejectedForm): Promise<QuotePage> {
+  const answer = { status: 422, contentType: "text/html; charset=utf-8", body: renderRejectedPage(refusal) };
+  await page.route(QUOTE_ENDPOINT, (route) => route.fulfill(answer), { times: 1 });
   await page.goto("/contact");
   await page.locator("form").evaluate((form: HTMLFormElement) => form.submit());
-  await page.waitForURL(ENDPOINT);
+  await page.waitForURL(QUOTE_ENDPOINT);
   return quotePage(page);
 }

@@ -38,10 +38,10 @@ export const ROUTES = [
 ];
 
 /** An address that no page has. */
-export const MISSING = "/nothing-here";
+export const MISSING_ROUTE = "/nothing-here";
 
 /** One page of each kind. */
-export const KINDS = [
+export const SAMPLE_ROUTES = [
   "/",
   "/about",
   "/commercial",
@@ -50,5 +50,5 @@ export const KINDS = [
   "/contact",
   "/claims",
   "/privacy",
-  MISSING,
+  MISSING_ROUTE,
 ];

@@ -16,7 +16,7 @@ export async function loadRenderer(): Promise<Renderer> {
       if (model === undefined) return { status: 404, html: "" };
       const { title, image } = model.content.hero;
       if (title === UNRENDERABLE) throw new Error(`The page ${path} could not be rendered.`);
-      const beside = model.sectionNav?.links.map((link) => link.title).join(", ") ?? "none";
+      const beside = model.coverageNav?.links.map((link) => link.title).join(", ") ?? "none";
       const picture = image === undefined ? "" : `picture ${reader.media?.get(image)?.stem ?? "missing"}\n`;
       return { status: 200, html: `${title} of ${name}\nbeside ${beside}\n${picture}${title.repeat(500)}\n` };
     },

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { At, type Place } from "../at.tsx";
+import { At, type Placement } from "../at.tsx";
 
 /** A gambrel barn seen from its corner, 250 wide and 168 high: the gable in shade, the long side in the last light. */
-export function Barn({ lit = false, ...place }: Place & { lit?: boolean }): ReactNode {
+export function Barn({ lit = false, ...place }: Placement & { lit?: boolean }): ReactNode {
   return (
     <At {...place}>
       <path fill="var(--scene-near)" d="M0 6v-70l12-32 40-30 40 30 12 32V6z" />

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { At, type Place } from "../at.tsx";
+import { At, type Placement } from "../at.tsx";
 
 /** A round bin of corrugated steel, 76 wide and 100 high. */
-export function GrainBin(place: Place): ReactNode {
+export function GrainBin(place: Placement): ReactNode {
   return (
     <At {...place}>
       <path fill="var(--scene-middle)" d="M-36 4v-72h72V4z" />

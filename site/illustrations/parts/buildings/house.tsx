@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { At, type Place } from "../at.tsx";
+import { At, type Placement } from "../at.tsx";
 
 /** A farmhouse seen from its corner, 120 wide and 90 high, one window lit. */
-export function House(place: Place): ReactNode {
+export function House(place: Placement): ReactNode {
   return (
     <At {...place}>
       <path fill="var(--scene-ground)" d="M0 6v-52l26-34 26 34V6zM84-74v-20h12v24z" />

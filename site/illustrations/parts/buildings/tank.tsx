@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { At, type Place } from "../at.tsx";
+import { At, type Placement } from "../at.tsx";
 
 /** The lying vessel of a tank, 260 long: from 0 down to -86, lit from above. */
 function Vessel(): ReactNode {
@@ -19,7 +19,7 @@ function Vessel(): ReactNode {
 }
 
 /** A propane tank on its two saddles, 260 long and 100 high. */
-export function BulletTank(place: Place): ReactNode {
+export function BulletTank(place: Placement): ReactNode {
   return (
     <At {...place}>
       <path fill="var(--scene-detail)" d="M46 6l6-42h22l6 42zM180 6l6-42h22l6 42zM116-84v-16h28v16zM62-84v-10h12v10z" />
@@ -29,7 +29,7 @@ export function BulletTank(place: Place): ReactNode {
 }
 
 /** A truck that brings propane, 190 long and 72 high, looking right. */
-export function TankTruck(place: Place): ReactNode {
+export function TankTruck(place: Placement): ReactNode {
   return (
     <At {...place}>
       <At x={0} y={-10} scale={0.48}>
@@ -48,7 +48,7 @@ export function TankTruck(place: Place): ReactNode {
 }
 
 /** A standing fuel tank with its stair, 124 wide and 156 high. */
-export function StorageTank(place: Place): ReactNode {
+export function StorageTank(place: Placement): ReactNode {
   return (
     <At {...place}>
       <path fill="var(--scene-middle)" d="M-60 6v-136q60-22 120 0V6z" />

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { At, type Place } from "../at.tsx";
+import { At, type Placement } from "../at.tsx";
 
 const SPOKES = Array.from({ length: 12 }, (_, index) => {
   const angle = (index * Math.PI) / 6;
@@ -9,7 +9,7 @@ const SPOKES = Array.from({ length: 12 }, (_, index) => {
 }).join("");
 
 /** A farm windmill, 185 high, with its vane to the left. */
-export function Windmill({ color, ...place }: Place & { color: string }): ReactNode {
+export function Windmill({ color, ...place }: Placement & { color: string }): ReactNode {
   return (
     <At {...place} fill={color}>
       <path

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { At, type Place } from "../at.tsx";
+import { At, type Placement } from "../at.tsx";
 
 /** From the hind foot up over the rump, with the tail. */
 const HIND = "h-7l1-24q-3-12 0-26 1-10 4-14zM4-62q-6 3-6 12l-1 26q-2 5 0 11h3q2-5 0-11l1-24z";
 
 /** A cow that looks up, 102 long and 74 high. */
-export function Cow(place: Place): ReactNode {
+export function Cow(place: Placement): ReactNode {
   return (
     <At {...place}>
       <path
@@ -16,7 +16,7 @@ export function Cow(place: Place): ReactNode {
 }
 
 /** A cow that grazes, 104 long and 64 high. */
-export function GrazingCow(place: Place): ReactNode {
+export function GrazingCow(place: Placement): ReactNode {
   return (
     <At {...place}>
       <path

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { At, type Place } from "../at.tsx";
+import { At, type Placement } from "../at.tsx";
 
 interface FurrowsProps {
   /** The point on the horizon where all rows meet. */
@@ -27,7 +27,7 @@ export function Furrows({ x, y, step, fill, bow = 0 }: FurrowsProps): ReactNode 
 }
 
 /** Tall bluestem with its seed heads, 120 wide and 110 high. */
-export function Grass({ color, ...place }: Place & { color: string }): ReactNode {
+export function Grass({ color, ...place }: Placement & { color: string }): ReactNode {
   return (
     <At {...place} fill={color}>
       <path

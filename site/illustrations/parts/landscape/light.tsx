@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { At, type Place } from "../at.tsx";
+import { At, type Placement } from "../at.tsx";
 
 /** The shine around a light, 160 across. */
-export function Glow(place: Place): ReactNode {
+export function Glow(place: Placement): ReactNode {
   return (
     <At {...place} fill="var(--scene-light)">
       <circle r="80" fillOpacity=".12" />
@@ -13,7 +13,7 @@ export function Glow(place: Place): ReactNode {
 }
 
 /** The lantern, 60 high, hanging from its ring at 0,0. */
-export function HangingLantern(place: Place): ReactNode {
+export function HangingLantern(place: Placement): ReactNode {
   return (
     <At {...place}>
       <path fill="none" stroke="var(--scene-detail)" strokeWidth="3" d="M-13 32q-4-30 13-30t13 30" />

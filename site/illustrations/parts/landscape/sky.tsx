@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { At, type Place } from "../at.tsx";
+import { At, type Placement } from "../at.tsx";
 
 /** The banded evening sky with its first stars: every edge rises from left to right, as the horizon does. */
 export function Sky(): ReactNode {
@@ -25,7 +25,7 @@ export function Sky(): ReactNode {
 }
 
 /** Long thin clouds, 500 wide, to be placed by their middle. */
-export function Streaks(place: Place): ReactNode {
+export function Streaks(place: Placement): ReactNode {
   return (
     <At {...place} fill="var(--scene-sky-1)">
       <path
@@ -37,7 +37,7 @@ export function Streaks(place: Place): ReactNode {
 }
 
 /** A towering summer cloud, 300 wide and 120 high, lit from the right. */
-export function Cumulus(place: Place): ReactNode {
+export function Cumulus(place: Placement): ReactNode {
   return (
     <At {...place} fill="var(--scene-sky-3)">
       <path fillOpacity=".75" d="M-40 3l-21-64q9-39 55-35 34-20 60 8 34-6 38 24 28-2 26 26 34 0 30 24 26 2 22 18z" />
@@ -50,7 +50,7 @@ export function Cumulus(place: Place): ReactNode {
 }
 
 /** The low sun of a poster, or the moon: a disc in two rings. */
-export function Sun(place: Place): ReactNode {
+export function Sun(place: Placement): ReactNode {
   return (
     <At {...place} fill="var(--scene-paper)">
       <circle r="120" fillOpacity=".2" />
@@ -61,7 +61,7 @@ export function Sun(place: Place): ReactNode {
 }
 
 /** Beams that fan out above a light on the horizon. */
-export function Rays({ x, y }: Place): ReactNode {
+export function Rays({ x, y }: Placement): ReactNode {
   const beams = Array.from({ length: 11 }, (_, index) => {
     const at = (turn: number) => {
       const angle = ((index - 5 + turn) * Math.PI) / 12;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { At, type Place } from "../at.tsx";
+import { At, type Placement } from "../at.tsx";
 
 /** A crawler crane, 400 wide and 274 high, its boom to the left with a truss on the hook. */
-export function Crane(place: Place): ReactNode {
+export function Crane(place: Placement): ReactNode {
   return (
     <At {...place} fill="var(--scene-detail)">
       <path

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { At, type Place } from "../at.tsx";
+import { At, type Placement } from "../at.tsx";
 
 /** An old round-fendered pickup, 126 long and 58 high, looking right. */
-export function Pickup(place: Place): ReactNode {
+export function Pickup(place: Placement): ReactNode {
   return (
     <At {...place}>
       <path fill="var(--scene-ground)" d="M0-12v-24h48l4-16q2-6 8-6h22q6 0 9 6l8 15 18 2q8 2 8 10v13z" />

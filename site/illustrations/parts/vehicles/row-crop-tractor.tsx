@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { At, type Place } from "../at.tsx";
+import { At, type Placement } from "../at.tsx";
 
 /** An old row-crop tractor with its driver, 120 long and 110 high, looking right. */
-export function RowCropTractor(place: Place): ReactNode {
+export function RowCropTractor(place: Placement): ReactNode {
   return (
     <At {...place}>
       <path

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { At, type Place } from "../at.tsx";
+import { At, type Placement } from "../at.tsx";
 
 /** A long-nosed tractor with its trailer, 400 long and 130 high, looking right. */
-export function Semi(place: Place): ReactNode {
+export function Semi(place: Placement): ReactNode {
   return (
     <At {...place}>
       <path fill="var(--scene-near)" d="M0-30v-90h248v90z" />

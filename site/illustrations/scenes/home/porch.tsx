@@ -45,7 +45,7 @@ export function Porch(): ReactNode {
       <path fill="var(--scene-flame)" d="M571 396h10l3 12h-16z" />
       <g fill="var(--scene-detail)">
         <path d="M408 398l24-28h364l26 28z" />
-        <Sitting x={764} y={484} flipped />
+        <Sitting x={764} y={484} isFlipped />
         <path d="M752 486v-14h26v-22h4v36zM746 490q20 6 42 0v3q-22 6-42 0z" />
       </g>
       <path

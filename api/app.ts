@@ -49,8 +49,8 @@ export function createApp(deps: AppContext): Hono<AppEnv> {
     const { message, code, status, issues, details, headers } = error;
     const values = c.get("formValues");
     if (values === undefined) return respondJson(c, { error: message, code, issues, ...details }, { status, headers });
-    const ticket = issueFormToken(deps.env.SESSION_SECRET, deps.now());
-    const refusal = { error: message, issues: issues ?? [], values, ticket };
+    const formToken = issueFormToken(deps.env.SESSION_SECRET, deps.now());
+    const refusal = { error: message, issues: issues ?? [], values, formToken };
     return respondPage(c, await deps.renderRejectedForm(refusal), { status, headers });
   }
   return app;

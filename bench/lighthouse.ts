@@ -7,7 +7,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { findBrowser } from "#tests/support/browser/browser-path.ts";
+import { findBrowser } from "#tests/support/browser/find-browser.ts";
 import { end, firstLine, startCli } from "#tests/support/cli/cli-process.ts";
 
 const ROUTES = ["/", "/commercial", "/commercial/trucking", "/medicare", "/contact"];

@@ -124,6 +124,18 @@ export interface QuoteIssue {
   message: string;
 }
 
+/** A plain form that the API rejected. The page that answers it shows the form again. */
+export interface RejectedForm {
+  /** One sentence for the visitor. */
+  error: string;
+  /** Problems with fields, in the order of the form. Empty if no field is at fault. */
+  issues: readonly QuoteIssue[];
+  /** Submitted values by field name. The page ignores other names. */
+  values: Readonly<Record<string, string | undefined>>;
+  /** New form token for the next attempt. */
+  formToken: string;
+}
+
 /**
  * What the API answers with a status other than 2xx: one sentence for the visitor and, with 422, what is wrong with
  * which field. The browser takes it from whatever really came: parts that do not fit are left out.

@@ -6,7 +6,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright/test";
 import sharp, { type OverlayOptions } from "sharp";
-import { findBrowser } from "./support/browser/browser-path.ts";
+import { findBrowser } from "./support/browser/find-browser.ts";
 import { MISSING_ROUTE, ROUTES } from "./support/browser/routes.ts";
 import { scrollThrough } from "./support/browser/scroll-through.ts";
 import { end, firstLine, startCli } from "./support/cli/cli-process.ts";

@@ -11,7 +11,7 @@ const index: MediaIndex = new Map([
   ["broken.jpg", null],
 ]);
 
-describe("variantsOf", () => {
+describe("listVariants", () => {
   const widths = (width: number) => {
     const { own, offered } = listVariants({ ...photo, width });
     return { own: own.width, avif: offered.flatMap(({ ending, width }) => (ending === "avif" ? width : [])) };
@@ -23,11 +23,11 @@ describe("variantsOf", () => {
     [1000, { own: 1000, avif: [320, 640, 960, 1000] }],
     [320, { own: 320, avif: [320] }],
     [40, { own: 40, avif: [40] }],
-  ])("of a photo %d wide are never wider than it", (width, expected) => {
+  ])("lists no variant wider than a photo of %d px", (width, expected) => {
     expect(widths(width)).toEqual(expected);
   });
 
-  it("of a drawing is the drawing", () => {
+  it("lists a drawing as its only variant", () => {
     expect(listVariants(drawing)).toEqual({
       own: { address: "/media/map-12345678.svg", width: 300, ending: "svg" },
       offered: [],
@@ -35,8 +35,8 @@ describe("variantsOf", () => {
   });
 });
 
-describe("pictureOf", () => {
-  it("offers a photo in better formats and all widths, with the size of the one that everybody knows", () => {
+describe("resolvePicture", () => {
+  it("offers a photo in newer formats and several widths, with the size of the fallback", () => {
     const picture = resolvePicture("barn.jpg", index);
     expect(picture).toMatchObject({
       src: "/media/barn-12345678-1280.jpeg",
@@ -47,7 +47,7 @@ describe("pictureOf", () => {
     expect(picture?.sources[0]?.srcSet).toMatch(/^\/media\/barn-12345678-320\.avif 320w, .* 1920w$/);
   });
 
-  it("shows a drawing as it is", () => {
+  it("serves a drawing unchanged", () => {
     expect(resolvePicture("map.svg", index)).toEqual({
       src: "/media/map-12345678.svg",
       type: "image/svg+xml",
@@ -56,21 +56,21 @@ describe("pictureOf", () => {
     });
   });
 
-  it.each(["https://www.example.com/a.jpg", "/somewhere/a.jpg"])("leaves the address %s alone", (address) => {
+  it.each(["https://www.example.com/a.jpg", "/somewhere/a.jpg"])("returns the URL %s unchanged", (address) => {
     expect(resolvePicture(address, index)).toEqual({ src: address, sources: [] });
   });
 
-  it.each([undefined, "", "broken.jpg", "missing.jpg", "../site.json", "constructor"])("has none for %s", (name) => {
+  it.each([undefined, "", "broken.jpg", "missing.jpg", "../site.json", "constructor"])("returns undefined for %s", (name) => {
     expect(resolvePicture(name, index)).toBeUndefined();
   });
 
-  it("shows files as they are in development", () => {
+  it("serves the original file in development", () => {
     expect(resolvePicture("team/ann.jpg", undefined)).toEqual({ src: "/content/media/team/ann.jpg", sources: [] });
   });
 });
 
-describe("filesNamedIn", () => {
-  it("finds files in every section, and no addresses", () => {
+describe("listMediaFiles", () => {
+  it("lists files from every section, but no URLs", () => {
     const content = testContent("Home", {
       meta: {
         title: "T",
@@ -91,16 +91,16 @@ describe("filesNamedIn", () => {
     expect(listMediaFiles(content)).toEqual(["share.png", "barn.jpg", "team/ann.jpg"]);
   });
 
-  it("knows the one key under which the schema has pictures", () => {
+  it("matches the only key that the page schema uses for images", () => {
     const found: [key: string, isMedia: boolean][] = [];
-    const walk = (node: object) => {
+    const visit = (node: object) => {
       for (const [key, value] of Object.entries(node)) {
         if (typeof value !== "object" || value === null) continue;
         found.push([key, value.$ref === "#/$defs/media"]);
-        walk(value);
+        visit(value);
       }
     };
-    walk(pageSchema.$defs);
+    visit(pageSchema.$defs);
     expect(found.filter(([, isMedia]) => isMedia).length).toBeGreaterThan(5);
     for (const [key, isMedia] of found) expect([key, isMedia]).toEqual([key, key === "image"]);
   });

@@ -1,7 +1,7 @@
 import { saveLandingCampaign } from "../islands/campaign/campaign.ts";
-import { whenActivated } from "../islands/campaign/when-shown.ts";
+import { whenActivated } from "../islands/campaign/when-activated.ts";
 import { hydrateIslands } from "../islands/hydrate-islands.ts";
-import { revealMapOnClick } from "../sections/map/show-map.ts";
+import { revealMapOnClick } from "../sections/map/reveal-map.ts";
 
 whenActivated(() => {
   saveLandingCampaign();

@@ -6,7 +6,7 @@ import displayFace from "../fonts/fraunces.woff2";
 import { escapeHtml } from "../seo/head.ts";
 import { COMMON_HEAD } from "./document.tsx";
 
-/** The whole HTML document of the admin. Nobody is to find it by searching. */
+/** Renders the HTML document of the admin. Search engines must not list it. */
 export function renderAdminDocument(Page: ComponentType<Site>, site: Site): string {
   return `<!doctype html>
 <html lang="en">

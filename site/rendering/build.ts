@@ -4,31 +4,36 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import type { InlineHashes } from "#schemas/headers/csp.ts";
-import type * as Inlined from "./inline-sources.ts";
+import type * as InlineSources from "./inline-sources.ts";
 
 export interface BuildSiteOptions {
-  /** Folder of the project: sources are read and `dist/client` and `dist/server` written below it. */
+  /** Project folder with the sources. `dist/client` and `dist/server` are written below it. */
   root: string;
-  /** Gets what the bundler says; it is quiet where this is missing. */
+  /** Receives the bundler's output. Without it, the bundler prints warnings only. */
   log?: (text: string) => void;
 }
 
 /**
- * Bundles the site's code. Content is not part of it: `loadRenderer` renders pages from the store.
- * @returns what may stand inside the pages that this code renders
- * @throws where the code does not build, with what the bundler says in the message
+ * Bundles the site's code, without content. `loadRenderer` renders pages from the store.
+ * @returns hashes of the inline styles and scripts that pages of this build may contain
+ * @throws if the code does not build, with the bundler's output in the message
  */
 export async function buildSite({ root, log }: BuildSiteOptions): Promise<InlineHashes> {
-  const settings = { configFile: "site/vite.config.ts", logLevel: log ? "info" : "warn" };
-  // In a process of its own: vike changes NODE_ENV and logs every later render of a process that it has built in.
+  const viteConfig = { configFile: "site/vite.config.ts", logLevel: log ? "info" : "warn" };
+  // The build runs in a child process because vike changes NODE_ENV and logs later renders of the building process.
   const { stdout } = await promisify(execFile)(process.execPath, [join(root, "node_modules/vike/bin.js"), "build"], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: "production", VITE_CONFIG: JSON.stringify(settings) },
+    env: { ...process.env, NODE_ENV: "production", VITE_CONFIG: JSON.stringify(viteConfig) },
   });
   log?.(stdout);
-  const inlined: typeof Inlined = await import(pathToFileURL(join(root, "dist/server/inlined.mjs")).href);
-  const { styles, scripts, adminStyles } = inlined;
-  return { styles: styles.map(sha256Base64), scripts: scripts.map(sha256Base64), adminStyles: adminStyles.map(sha256Base64) };
+  const sources: typeof InlineSources = await import(
+    pathToFileURL(join(root, "dist/server/inline-sources.mjs")).href
+  );
+  return {
+    styles: sources.styles.map(sha256Base64),
+    scripts: sources.scripts.map(sha256Base64),
+    adminStyles: sources.adminStyles.map(sha256Base64),
+  };
 }
 
 function sha256Base64(text: string): string {

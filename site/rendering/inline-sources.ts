@@ -1,10 +1,10 @@
-/** The texts that may stand inside pages as styles and scripts, whatever the content is. */
+/** Inline styles and scripts of all pages. None depends on content, so their hashes stay valid between builds. */
 import { adminSheet } from "../admin/styles.ts";
 import preselect from "../sections/quote-form/preselect.js?raw";
-import { SHEETS } from "../styles/styles.ts";
+import { SHEETS } from "../styles/collect-styles.ts";
 import { speculationRules } from "./speculation-rules.ts";
 
 export const styles: readonly string[] = Object.values(SHEETS);
 export const scripts: readonly string[] = [speculationRules, preselect];
-/** Those of the admin, which has a policy of its own. */
+/** Styles of the admin, which has its own policy. */
 export const adminStyles: readonly string[] = [adminSheet];

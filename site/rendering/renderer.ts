@@ -6,29 +6,31 @@ import type { SiteReader } from "../page-model/media.ts";
 
 export interface Renderer {
   /**
-   * The document at `path`, from the content that `reader` holds.
-   * @returns the HTTP status (404 where there is no such page) and the whole HTML
-   * @throws where a page cannot be rendered, with the path in the message and the reason as its cause
+   * Renders the document at `path` from the reader's content.
+   * @param path URL path, such as `/commercial/trucking`
+   * @returns the HTTP status (404 for a page without content) and the complete HTML
+   * @throws if the page cannot be rendered, with the path in the message and the reason as the cause
    */
   render(path: string, reader: SiteReader): Promise<{ status: number; html: string }>;
 }
 
-/** Renders a coverage page, or answers undefined where it has no content. */
+/** Renders a coverage page. Returns undefined if the page has no content. */
 type CoverageTemplate = (path: string, reader: SiteReader) => Promise<string | undefined>;
 
-/** By the file that it came from, with the time of that file. */
-const loaded = new Map<string, { time: number; renderer: Promise<Renderer> }>();
+/** Loaded renderers by the path of their bundle, with the bundle's modification time. */
+const loaded = new Map<string, { mtimeMs: number; renderer: Promise<Renderer> }>();
 
 /**
- * The server bundle that `buildSite` wrote below `root`. A process loads it once.
- * @throws where it was built anew since
+ * Loads the server bundle that `buildSite` wrote below `root`. Each process loads it once.
+ * @param root absolute path of the project folder
+ * @throws if the bundle was rebuilt after this process loaded it, because Node cannot unload a module
  */
 export async function loadRenderer(root: string): Promise<Renderer> {
   const entry = join(root, "dist/server/entry.mjs");
-  const time = statSync(entry).mtimeMs;
-  const known = loaded.get(entry) ?? { time, renderer: load(entry) };
+  const { mtimeMs } = statSync(entry);
+  const known = loaded.get(entry) ?? { mtimeMs, renderer: load(entry) };
   loaded.set(entry, known);
-  if (known.time !== time) throw new Error("The site's code was built anew: this process has to start again.");
+  if (known.mtimeMs !== mtimeMs) throw new Error("The site's code was rebuilt. Restart this process.");
   return known.renderer;
 }
 
@@ -40,47 +42,48 @@ async function load(entry: string): Promise<Renderer> {
   return {
     async render(path, reader) {
       const isCoverage = lineOfBusinessOf(path.slice(1)) !== undefined;
-      const html = isCoverage ? await withPath(path, coverageTemplate?.(path, reader)) : undefined;
+      const html = isCoverage ? await withPathInError(path, coverageTemplate?.(path, reader)) : undefined;
       if (html !== undefined) return { status: 200, html };
       const { httpResponse, errorWhileRendering, rendered } = await renderPage({ urlOriginal: path, reader });
-      // An unknown page sets errorWhileRendering too, and answers 404.
-      if (errorWhileRendering && httpResponse.statusCode >= 500) throw failure(path, errorWhileRendering);
+      // vike sets errorWhileRendering for an unknown page too, with status 404.
+      if (errorWhileRendering && httpResponse.statusCode >= 500) throw renderError(path, errorWhileRendering);
       const { statusCode: status, body } = httpResponse;
-      if (isCoverage && status === 200 && rendered) coverageTemplate = templateFrom(rendered, body);
+      if (isCoverage && status === 200 && rendered) coverageTemplate = createTemplate(rendered, body);
       return { status, html: body };
     },
   };
 }
 
 /**
- * Coverage pages come by the thousand, and vike's work for one request costs more than to render one. So vike renders the
- * first, and what it added to that goes into the others: its script, at the end of the body.
+ * Creates a template from the first coverage page that vike rendered. vike's overhead per request costs more than
+ * rendering a page, and a site can have thousands of coverage pages. The template inserts what vike added to the first
+ * page, a script at the end of the body, into the others.
  */
-function templateFrom(
+function createTemplate(
   { html, renderSibling }: NonNullable<Vike.PageContextServer["rendered"]>,
   body: string,
 ): CoverageTemplate | undefined {
-  const end = html.lastIndexOf("</body>");
-  const added = body.slice(end, end + body.length - html.length);
-  const withAdded = (document: string) => {
-    const at = document.lastIndexOf("</body>");
-    return document.slice(0, at) + added + document.slice(at);
+  const bodyEnd = html.lastIndexOf("</body>");
+  const added = body.slice(bodyEnd, bodyEnd + body.length - html.length);
+  const insertAdded = (document: string) => {
+    const end = document.lastIndexOf("</body>");
+    return document.slice(0, end) + added + document.slice(end);
   };
-  if (withAdded(html) !== body) return undefined;
+  if (insertAdded(html) !== body) return undefined;
   return async (path, reader) => {
     const document = await renderSibling(path, reader);
-    return document && withAdded(document);
+    return document && insertAdded(document);
   };
 }
 
-async function withPath<Result>(path: string, rendering: Promise<Result> | undefined): Promise<Result | undefined> {
+async function withPathInError<Result>(path: string, rendering: Promise<Result> | undefined) {
   try {
     return await rendering;
   } catch (error) {
-    throw failure(path, error);
+    throw renderError(path, error);
   }
 }
 
-function failure(path: string, cause: unknown): Error {
+function renderError(path: string, cause: unknown): Error {
   return new Error(`The page ${path} could not be rendered.`, { cause });
 }

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { defineConfig } from "playwright/test";
-import { findBrowser } from "../support/browser/browser-path.ts";
+import { findBrowser } from "../support/browser/find-browser.ts";
 
 const results = resolve(import.meta.dirname, "../../test-results");
 

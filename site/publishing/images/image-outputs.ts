@@ -5,9 +5,9 @@ import { shortHash } from "#content/platform/short-hash.ts";
 import { type PageId, pathOf } from "#schemas/page-ids.ts";
 import { listMediaFiles, type MediaFile, type SiteReader, listVariants } from "#site/page-model/media.ts";
 import { loadPage, type PageModel } from "#site/page-model/page-model.ts";
-import { OPEN_GRAPH_SIZE, openGraphPath } from "#site/seo/open-graph/address.ts";
-import { openGraphBackground } from "#site/seo/open-graph/background.tsx";
-import { openGraphContent } from "#site/seo/open-graph/content.ts";
+import { OPEN_GRAPH_SIZE_PX, openGraphPath } from "#site/seo/open-graph/open-graph-path.ts";
+import { openGraphBackground } from "#site/seo/open-graph/open-graph-background.tsx";
+import { openGraphContent } from "#site/seo/open-graph/open-graph-content.ts";
 import { ICONS } from "#site/seo/site-files.ts";
 import { type Encoding, encode, rasterize } from "./image-codec.ts";
 
@@ -24,8 +24,6 @@ interface Art {
   font: Buffer;
   /** An SVG document. */
   icon: string;
-  /** The colors of the scenes. */
-  scenesCss: string;
 }
 
 export interface ImageOutputOptions {
@@ -47,7 +45,6 @@ export async function listImageOutputs(
   const art: Art = {
     font: readFileSync(join(root, "site/fonts/fraunces-600.ttf")),
     icon: readFileSync(join(root, "site/illustrations/icon.svg"), "utf8"),
-    scenesCss: readFileSync(join(root, "site/styles/scenes.css"), "utf8"),
   };
   const pictures: ImageOutput[] = [];
   const named = new Set(files);
@@ -77,15 +74,15 @@ function mediaOutputs(path: string, file: MediaFile): ImageOutput[] {
 /** Goes up with each change of layout.tsx and of how drawings become PNG files. */
 const TEMPLATE = 1;
 
-function openGraphOutput(id: PageId, page: PageModel, { font, icon, scenesCss }: Art): ImageOutput {
+function openGraphOutput(id: PageId, page: PageModel, { font, icon }: Art): ImageOutput {
   const content = openGraphContent(page);
-  const background = openGraphBackground(id, scenesCss);
+  const background = openGraphBackground(id);
   return {
     address: openGraphPath(id),
     key: `og/${shortHash(String(TEMPLATE), JSON.stringify(content), background, icon, font)}.png`,
     async make() {
-      const { openGraphSvg } = await import("#site/seo/open-graph/layout.tsx");
-      return rasterize(await openGraphSvg(content, { font, icon, background }), OPEN_GRAPH_SIZE.width);
+      const { openGraphSvg } = await import("#site/seo/open-graph/open-graph-svg.tsx");
+      return rasterize(await openGraphSvg(content, { font, icon, background }), OPEN_GRAPH_SIZE_PX.width);
     },
   };
 }

@@ -5,7 +5,7 @@ import { mapConcurrent } from "#content/platform/map-concurrent.ts";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import type { PageId } from "#schemas/page-ids.ts";
-import { isOpenGraphPath, openGraphPath } from "#site/seo/open-graph/address.ts";
+import { isOpenGraphPath, openGraphPath } from "#site/seo/open-graph/open-graph-path.ts";
 import { type ImageOutput, listImageOutputs } from "./image-outputs.ts";
 import { cacheFolder, mediaFolder, readMedia } from "./media-index.ts";
 

@@ -14,7 +14,7 @@ vi.mock("node:fs/promises", async (original) =>
 );
 vi.mock("#site/rendering/renderer.ts", () => import("#tests/support/site/plain-site.ts"));
 vi.mock("../images/image-codec.ts", async () => (await import("#tests/support/site/plain-site.ts")).plainPictures);
-vi.mock("#site/seo/open-graph/layout.tsx", () => ({
+vi.mock("#site/seo/open-graph/open-graph-svg.tsx", () => ({
   openGraphSvg: async (content: object) => JSON.stringify(content),
 }));
 

@@ -13,7 +13,7 @@ import { prerender } from "../prerender/prerender.ts";
 
 vi.mock("#site/rendering/renderer.ts", () => import("#tests/support/site/plain-site.ts"));
 vi.mock("../images/image-codec.ts", async () => (await import("#tests/support/site/plain-site.ts")).plainPictures);
-vi.mock("#site/seo/open-graph/layout.tsx", () => ({
+vi.mock("#site/seo/open-graph/open-graph-svg.tsx", () => ({
   openGraphSvg: async (content: object) => JSON.stringify(content),
 }));
 

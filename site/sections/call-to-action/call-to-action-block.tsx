@@ -3,7 +3,7 @@ import { ButtonLink } from "#site/components/button-link/button-link.tsx";
 import { Section } from "#site/components/section/section.tsx";
 import { contactPath, defaultCallToAction } from "#site/constants.ts";
 import type { SectionProps } from "#site/page-model/section-props.ts";
-import { resolveTone } from "./tone.ts";
+import { resolveTone } from "./resolve-tone.ts";
 
 /** An invitation with one button. */
 export function CallToActionBlock({ content }: SectionProps<"cta">): ReactNode {

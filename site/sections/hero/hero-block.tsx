@@ -5,9 +5,9 @@ import { MediaImage } from "#site/components/media-image/media-image.tsx";
 import { RichText } from "#site/components/rich-text/rich-text.tsx";
 import { contactPath } from "#site/constants.ts";
 import { Scene } from "#site/illustrations/scene.tsx";
-import { sceneForPage } from "#site/illustrations/scene-of.ts";
+import { sceneForPage } from "#site/illustrations/scene-for-page.ts";
 import type { SectionProps } from "#site/page-model/section-props.ts";
-import { resolveTone } from "../call-to-action/tone.ts";
+import { resolveTone } from "../call-to-action/resolve-tone.ts";
 import { HeroTiles } from "./hero-tiles.tsx";
 
 /** The top of a page: what it is about and the first thing to do. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Item } from "#schemas/generated/page.ts";
-import { tintLineForPage } from "#site/illustrations/scene-of.ts";
+import { tintLineForPage } from "#site/illustrations/scene-for-page.ts";
 
 /** The ways on from the hero, one for each line of business. */
 export function HeroTiles({ tiles = [] }: { tiles: readonly Item[] | undefined }): ReactNode {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Section } from "#site/components/section/section.tsx";
 import { Scene } from "#site/illustrations/scene.tsx";
-import { formatPostalAddress } from "#site/page-model/postal-address.ts";
+import { formatPostalAddress } from "#site/page-model/format-postal-address.ts";
 import type { SectionProps } from "#site/page-model/section-props.ts";
-import { MAP_FRAME_NAME } from "./show-map.ts";
+import { MAP_FRAME_NAME } from "./reveal-map.ts";
 
 /** The office on the map, with its address and the way there. No map service is asked before the visitor follows a link. */
 export function MapPanel({ content: { title = "Find Us", src }, page: { site } }: SectionProps<"mapEmbed">): ReactNode {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { QUOTE_RECEIVED } from "#schemas/quote-request.ts";
 import { Section } from "#site/components/section/section.tsx";
 import { Island } from "#site/islands/island/island.tsx";
-import { SubmissionNotice } from "#site/islands/quote-form/outcome.tsx";
+import { SubmissionNotice } from "#site/islands/quote-form/submission-notice.tsx";
 import { QuoteRequestForm } from "#site/islands/quote-form/quote-request-form.tsx";
 import { formatPageSource } from "#site/page-model/navigation.ts";
 import type { SectionProps } from "#site/page-model/section-props.ts";

@@ -1,6 +1,6 @@
 /** Whole ways through the site without a pointer. */
 import { expect, type Locator, type Page, test } from "playwright/test";
-import { waitForHydration } from "#tests/support/browser/islands.ts";
+import { waitForHydration } from "#tests/support/browser/wait-for-hydration.ts";
 
 /** Goes from stop to stop until `target` has the focus. */
 async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "playwright/test";
-import { waitForHydration } from "#tests/support/browser/islands.ts";
+import { waitForHydration } from "#tests/support/browser/wait-for-hydration.ts";
 import { scrollThrough } from "#tests/support/browser/scroll-through.ts";
 
 const MOST_MS = 1;

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "playwright/test";
-import { waitForHydration } from "#tests/support/browser/islands.ts";
+import { waitForHydration } from "#tests/support/browser/wait-for-hydration.ts";
 
 const DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;

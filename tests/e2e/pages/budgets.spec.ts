@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { type Browser, expect, type Page, type Response, test } from "playwright/test";
 import { builtPages } from "#tests/support/browser/built-pages.ts";
-import { waitForHydration } from "#tests/support/browser/islands.ts";
+import { waitForHydration } from "#tests/support/browser/wait-for-hydration.ts";
 import { COVERAGE_ROUTES, SAMPLE_ROUTES } from "#tests/support/browser/routes.ts";
 import { scrollThrough } from "#tests/support/browser/scroll-through.ts";
 

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { expect, type Page, test } from "playwright/test";
 import { attribute, builtPages, textOf } from "#tests/support/browser/built-pages.ts";
-import { waitForHydration } from "#tests/support/browser/islands.ts";
+import { waitForHydration } from "#tests/support/browser/wait-for-hydration.ts";
 import { mockQuoteApi, openQuoteForm, SUCCESS_TEXT } from "#tests/support/browser/quote-requests.ts";
 import { MISSING_ROUTE, ROUTES } from "#tests/support/browser/routes.ts";
 import { scrollThrough } from "#tests/support/browser/scroll-through.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { resolveTone } from "./tone.ts";
+import { resolveTone } from "./resolve-tone.ts";
 
 it.each([
   ["bg-amber-600", "amber"],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { KNOWN_PAGES } from "#schemas/page-ids.ts";
-import { tintLineForPage, sceneForPage } from "./scene-of.ts";
+import { tintLineForPage, sceneForPage } from "./scene-for-page.ts";
 
 describe("sceneOf", () => {
   it.each([

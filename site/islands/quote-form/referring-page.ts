@@ -1,9 +1,9 @@
 import { type PageId, resolvePage } from "#schemas/page-ids.ts";
 
 /**
- * The page of this site that led to the present one; undefined where another site did, or none.
- * @param referrer as `document.referrer` gives it: an address, or nothing
- * @param origin of this site
+ * Returns the page of this site that the visitor came from, or undefined if the visitor came from elsewhere.
+ * @param referrer value of `document.referrer`: a URL or an empty string
+ * @param origin value of `location.origin`
  */
 export function referringPage(referrer: string, origin: string): PageId | undefined {
   if (!referrer.startsWith(`${origin}/`)) return undefined;

@@ -1,6 +1,6 @@
 import type { IslandName } from "./island/island-types.ts";
 
-/** Every island: the name in its markup, and how the browser gets its component. */
+/** Functions that load the component of each island. Each component is a separate chunk. */
 export const ISLAND_LOADERS = {
   admin: async () => (await import("../admin/admin-app.tsx")).AdminApp,
   "quote-form": async () => (await import("./quote-form/quote-request-form.tsx")).QuoteRequestForm,

@@ -1,4 +1,4 @@
-/** Writes the font files anew: `npm run fonts`. */
+/** Writes the font files. Run it with `npm run fonts`. */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { FONTS, type FontFile, subsetFontFile } from "./subset-fonts.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { KNOWN_PAGES } from "#schemas/page-ids.ts";
-import { tintLineForPage, sceneForPage } from "./scene-for-page.ts";
+import { sceneForPage, tintLineForPage } from "./scene-for-page.ts";
 
-describe("sceneOf", () => {
+describe("sceneForPage", () => {
   it.each([
     ["claims", "office"],
     ["privacy", "reading"],
@@ -11,21 +11,21 @@ describe("sceneOf", () => {
     ["farm/agribusiness", "farm-yard"],
     ["personal/home", "porch"],
     ["medicare", "lake"],
-  ])("gives %s the picture %s", (page, scene) => {
+  ])("gives %s the scene %s", (page, scene) => {
     expect(sceneForPage(page)).toBe(scene);
   });
 
-  it("gives a coverage page that it does not know the picture of its section", () => {
+  it("gives an unknown coverage page the scene of its line of business", () => {
     expect(sceneForPage("farm/bees")).toBe("farm-yard");
   });
 
-  it("gives the horizon to home, to what is no page, and to no other page", () => {
+  it("gives the horizon to Home and to unknown pages only", () => {
     expect(KNOWN_PAGES.filter((page) => sceneForPage(page) === "horizon")).toEqual(["home"]);
     for (const id of [undefined, "careers", "toString"]) expect(sceneForPage(id)).toBe("horizon");
   });
 });
 
-describe("lineOf", () => {
+describe("tintLineForPage", () => {
   it.each([
     ["commercial", "commercial"],
     ["farm/tractor-truck", "farm"],
@@ -35,7 +35,7 @@ describe("lineOf", () => {
     ["contact", undefined],
     ["toString", undefined],
     [undefined, undefined],
-  ])("says that %s is of the line %s", (page, line) => {
+  ])("gives %s the tint of %s", (page, line) => {
     expect(tintLineForPage(page)).toBe(line);
   });
 });

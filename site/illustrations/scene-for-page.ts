@@ -1,11 +1,9 @@
-import { isLineOfBusiness, type LineOfBusiness, lineOfBusinessOf, type PageId } from "#schemas/page-ids.ts";
+import { isLineOfBusiness, lineOfBusinessOf, type PageId } from "#schemas/page-ids.ts";
+import type { TintLine } from "#schemas/palette.ts";
 import type { SceneName } from "./scene.tsx";
 
-/** Line of business: what gives a page its tint. */
-export type TintLine = LineOfBusiness | "medicare";
-
-/** The pages that each picture belongs to. A coverage page that is not named has the picture of its section. */
-const PAGES_OF: Readonly<Record<SceneName, readonly PageId[]>> = {
+/** Pages of each scene. A coverage page that is missing here has the scene of its line of business. */
+const SCENE_PAGES: Readonly<Record<SceneName, readonly PageId[]>> = {
   horizon: ["home"],
   "main-street": ["commercial", "contact"],
   fleet: ["commercial/commercial-auto", "commercial/trucking"],
@@ -26,17 +24,19 @@ const PAGES_OF: Readonly<Record<SceneName, readonly PageId[]>> = {
   reading: ["privacy", "terms", "accessibility"],
 };
 
-const SCENE_OF: ReadonlyMap<PageId, SceneName> = new Map(
-  (Object.keys(PAGES_OF) as SceneName[]).flatMap((scene) => PAGES_OF[scene].map((page) => [page, scene] as const)),
+const SCENE_BY_PAGE: ReadonlyMap<PageId, SceneName> = new Map(
+  (Object.keys(SCENE_PAGES) as SceneName[]).flatMap((scene) =>
+    SCENE_PAGES[scene].map((page) => [page, scene] as const),
+  ),
 );
 
-/** The picture of a page: its own, else its section's, else the horizon. */
+/** Returns the scene of a page, of its line of business, or else the horizon. */
 export function sceneForPage(id: PageId | undefined): SceneName {
   if (id === undefined) return "horizon";
-  return SCENE_OF.get(id) ?? SCENE_OF.get(lineOfBusinessOf(id) ?? "home") ?? "horizon";
+  return SCENE_BY_PAGE.get(id) ?? SCENE_BY_PAGE.get(lineOfBusinessOf(id) ?? "home") ?? "horizon";
 }
 
-/** The line of business that a page belongs to, or undefined for one that belongs to none. */
+/** Returns the line of business that gives a page its tint, or undefined for other pages. */
 export function tintLineForPage(id: PageId | undefined): TintLine | undefined {
   if (id === undefined) return undefined;
   return id === "medicare" || isLineOfBusiness(id) ? id : lineOfBusinessOf(id);

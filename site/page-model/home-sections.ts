@@ -1,5 +1,5 @@
 import type { Item, PageContent, Product } from "#schemas/generated/page.ts";
-import { contactPath, productExcerptMaxCharacters, defaultCallToAction } from "../constants.ts";
+import { contactPath, defaultCallToAction, productExcerptMaxCharacters } from "../constants.ts";
 
 const TILES: readonly Item[] = [
   { title: "Commercial", description: "For your business", url: "/commercial" },

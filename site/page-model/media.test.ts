@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import pageSchema from "#schemas/page.schema.json" with { type: "json" };
 import { testContent } from "#tests/support/site/sample-content.ts";
-import { listMediaFiles, type MediaFile, type MediaIndex, resolvePicture, listVariants } from "./media.ts";
+import { listMediaFiles, listVariants, type MediaFile, type MediaIndex, resolvePicture } from "./media.ts";
 
 const photo: MediaFile = { stem: "/media/barn-12345678", width: 4000, height: 3000, isPhoto: true, ending: "jpeg" };
 const drawing: MediaFile = { stem: "/media/map-12345678", width: 300, height: 200, isPhoto: false, ending: "svg" };
@@ -60,9 +60,12 @@ describe("resolvePicture", () => {
     expect(resolvePicture(address, index)).toEqual({ src: address, sources: [] });
   });
 
-  it.each([undefined, "", "broken.jpg", "missing.jpg", "../site.json", "constructor"])("returns undefined for %s", (name) => {
-    expect(resolvePicture(name, index)).toBeUndefined();
-  });
+  it.each([undefined, "", "broken.jpg", "missing.jpg", "../site.json", "constructor"])(
+    "returns undefined for %s",
+    (name) => {
+      expect(resolvePicture(name, index)).toBeUndefined();
+    },
+  );
 
   it("serves the original file in development", () => {
     expect(resolvePicture("team/ann.jpg", undefined)).toEqual({ src: "/content/media/team/ann.jpg", sources: [] });

@@ -49,10 +49,7 @@ export function breadcrumbTrail(id: PageId, content: PageContent, nav?: Coverage
   const title = PAGE_NAMES[id] ?? nav?.links.find((link) => link.url === url)?.title ?? content.hero.title;
   const line = lineOfBusinessOf(id);
   const ancestors = id === "home" ? [] : line === undefined ? ["home"] : ["home", line];
-  return [
-    ...ancestors.map((page) => ({ title: PAGE_NAMES[page] ?? page, url: pathOf(page) ?? "/" })),
-    { title, url },
-  ];
+  return [...ancestors.map((page) => ({ title: PAGE_NAMES[page] ?? page, url: pathOf(page) ?? "/" })), { title, url }];
 }
 
 /**

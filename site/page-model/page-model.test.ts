@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { testContent, testReader } from "#tests/support/site/sample-content.ts";
-import { loadPage, loadMissingPage } from "./page-model.ts";
+import { loadMissingPage, loadPage } from "./page-model.ts";
 
 const overview = testContent("Commercial", {
   coverage: {

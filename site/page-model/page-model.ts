@@ -10,7 +10,7 @@ import {
 } from "#schemas/page-ids.ts";
 import { deriveHomeSections } from "./home-sections.ts";
 import type { MediaIndex, SiteReader } from "./media.ts";
-import { breadcrumbTrail, type Link, type CoverageNav, createCoverageNav, ensureLinked } from "./navigation.ts";
+import { breadcrumbTrail, type CoverageNav, createCoverageNav, ensureLinked, type Link } from "./navigation.ts";
 
 /** Everything that a page is rendered from. */
 export interface PageModel {

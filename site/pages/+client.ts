@@ -9,5 +9,5 @@ whenActivated(() => {
   revealMapOnClick();
 });
 
-// A page that the browser keeps for Back is not shown again with its menu open.
+// Without this, a page that returns from the back/forward cache would show an open menu.
 addEventListener("pagehide", () => document.querySelector<HTMLElement>(":popover-open")?.hidePopover());

@@ -1,6 +1,6 @@
 import { render } from "vike/abort";
 import type { PageContextServer } from "vike/types";
-import { loadPage, loadMissingPage, type PageModel } from "../page-model/page-model.ts";
+import { loadMissingPage, loadPage, type PageModel } from "../page-model/page-model.ts";
 
 export async function data({ reader, urlPathname, is404 }: PageContextServer): Promise<PageModel> {
   if (is404 !== null) return loadMissingPage(reader, urlPathname);

@@ -26,9 +26,7 @@ export async function buildSite({ root, log }: BuildSiteOptions): Promise<Inline
     env: { ...process.env, NODE_ENV: "production", VITE_CONFIG: JSON.stringify(viteConfig) },
   });
   log?.(stdout);
-  const sources: typeof InlineSources = await import(
-    pathToFileURL(join(root, "dist/server/inline-sources.mjs")).href
-  );
+  const sources: typeof InlineSources = await import(pathToFileURL(join(root, "dist/server/inline-sources.mjs")).href);
   return {
     styles: sources.styles.map(sha256Base64),
     scripts: sources.scripts.map(sha256Base64),

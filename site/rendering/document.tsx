@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { PALETTE } from "#schemas/palette.ts";
 import { MediaContext } from "../components/media-image/media-image.tsx";
 import { PageShell } from "../components/page-shell/page-shell.tsx";
 import displayFace from "../fonts/fraunces.woff2";
@@ -7,7 +8,6 @@ import icon from "../illustrations/icon.svg";
 import { tintLineForPage } from "../illustrations/scene-for-page.ts";
 import type { PageModel } from "../page-model/page-model.ts";
 import { headTags } from "../seo/head.ts";
-import { PALETTE } from "#schemas/palette.ts";
 import { structuredData } from "../seo/structured-data.ts";
 import { collectStyles } from "../styles/collect-styles.ts";
 import { speculationRules } from "./speculation-rules.ts";

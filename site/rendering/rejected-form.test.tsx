@@ -39,7 +39,8 @@ function formValues(html: string): Record<string, string> {
       if (name === undefined || element.tagName === "meta") return [];
       if (element.tagName === "textarea") return [[name, textContent(element)]];
       const control = element.tagName === "select" ? [...elementsIn(element)].find(isSelected) : element;
-      const isUnchecked = getAttribute(element, "type") === "checkbox" && getAttribute(element, "checked") === undefined;
+      const isUnchecked =
+        getAttribute(element, "type") === "checkbox" && getAttribute(element, "checked") === undefined;
       return isUnchecked ? [] : [[name, (control && getAttribute(control, "value")) ?? ""]];
     }),
   );

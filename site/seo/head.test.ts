@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { PageContent } from "#schemas/generated/page.ts";
 import { testContent, testReader } from "#tests/support/site/sample-content.ts";
 import type { MediaIndex } from "../page-model/media.ts";
-import { loadPage, loadMissingPage } from "../page-model/page-model.ts";
+import { loadMissingPage, loadPage } from "../page-model/page-model.ts";
 import { headTags } from "./head.ts";
 
 const media: MediaIndex = new Map([

@@ -25,8 +25,8 @@ import print from "./print.css?inline";
 import shared from "./site.css?inline";
 
 /**
- * Every sheet there is, in the order of the cascade. The policy of a page lists them all, so those that come together are
- * one: what only home shows, and what only contact shows.
+ * Style sheets in the order of the cascade. The content security policy lists a hash of each, so sheets that only one page
+ * uses are joined: those of Home, and those of the contact page.
  */
 export const SHEETS = {
   shared: shared + print,
@@ -45,7 +45,7 @@ export const SHEETS = {
 
 type SheetName = keyof typeof SHEETS;
 
-/** The sheets of a section, beside the one that every page has. */
+/** Sheets of each section, in addition to the shared one. */
 const SECTION_SHEETS: Partial<Record<SectionName, readonly SheetName[]>> = {
   about: ["about"],
   banner: ["statList", "home"],
@@ -63,10 +63,10 @@ const SECTION_SHEETS: Partial<Record<SectionName, readonly SheetName[]>> = {
   trust: ["statList", "home"],
 };
 
-/** The sheets of what a page shows beside the sections of its content. */
+/** Sheets of the parts that do not come from a page's content. */
 const PAGE_SHEETS: Record<string, readonly SheetName[]> = { claims: ["factList"], medicare: ["medicare"] };
 
-/** The style sheets of a page, one after the other. */
+/** Returns the style sheets that a page needs, in the order of the cascade. */
 export function collectStyles({ id = "", content, coverageNav: sectionNav }: PageModel): string[] {
   const sections = (Object.keys(content) as SectionName[]).flatMap((name) => SECTION_SHEETS[name] ?? []);
   const names = new Set(["shared", ...sections, ...(PAGE_SHEETS[id] ?? []), ...(sectionNav ? ["sidebar"] : [])]);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { CoverageNav } from "#site/page-model/navigation.ts";
 
-/** Every page of a section, the one at `path` marked. */
+/** Links to the coverage pages of a line of business. The page at `path` is marked as current. */
 export function Sidebar({ nav, path }: { nav: CoverageNav; path: string }): ReactNode {
   return (
     <nav className="sidebar" aria-labelledby="sidebar-title">

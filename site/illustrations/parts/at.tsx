@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 
-/** Where a part stands: its foot, in units of the scene, and its size against its drawing. */
+/** Position and size of a part in a scene. */
 export interface Placement {
+  /** Units of the scene's 1200 by 560 view box. The point is where the part meets the ground, unless it says otherwise. */
   x: number;
   y: number;
   scale?: number;
-  /** Whether it looks to the left. */
+  /** Mirrors the part, so that it faces left. */
   isFlipped?: boolean;
 }
 
@@ -14,7 +15,7 @@ interface AtProps extends Placement {
   fill?: string;
 }
 
-/** Puts a drawing whose foot is at 0,0 at its place. */
+/** Places a drawing whose reference point is 0,0. */
 export function At({ x, y, scale = 1, isFlipped: flipped = false, fill, children }: AtProps): ReactNode {
   const size = flipped ? ` scale(${-scale} ${scale})` : scale === 1 ? "" : ` scale(${scale})`;
   return (

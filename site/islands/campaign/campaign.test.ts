@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { saveLandingCampaign, readCampaign } from "./campaign.ts";
+import { readCampaign, saveLandingCampaign } from "./campaign.ts";
 
 const KEY = "campaign";
 const DAYS_30 = 30 * 24 * 60 * 60 * 1000;

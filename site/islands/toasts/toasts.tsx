@@ -1,7 +1,7 @@
 import * as RadixToast from "@radix-ui/react-toast";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
-import { toastHotkey, toastDurationMs, toastSwipeDirection, toastSwipeThresholdPx } from "#site/constants.ts";
+import { toastDurationMs, toastHotkey, toastSwipeDirection, toastSwipeThresholdPx } from "#site/constants.ts";
 import { toastStore } from "./toast-store.ts";
 
 const HOTKEYS = [toastHotkey];
@@ -16,7 +16,11 @@ export function mountToasts(): void {
 function Toasts(): ReactNode {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current);
   return (
-    <RadixToast.Provider duration={toastDurationMs} swipeDirection={toastSwipeDirection} swipeThreshold={RADIX_SWIPE_THRESHOLD_PX}>
+    <RadixToast.Provider
+      duration={toastDurationMs}
+      swipeDirection={toastSwipeDirection}
+      swipeThreshold={RADIX_SWIPE_THRESHOLD_PX}
+    >
       {toasts.map(({ id, title, description, isDestructive, isOpen }) => (
         <RadixToast.Root
           key={id}

@@ -3,11 +3,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { shortHash } from "#content/platform/short-hash.ts";
 import { type PageId, pathOf } from "#schemas/page-ids.ts";
-import { listMediaFiles, type MediaFile, type SiteReader, listVariants } from "#site/page-model/media.ts";
+import { listMediaFiles, listVariants, type MediaFile, type SiteReader } from "#site/page-model/media.ts";
 import { loadPage, type PageModel } from "#site/page-model/page-model.ts";
-import { OPEN_GRAPH_SIZE_PX, openGraphPath } from "#site/seo/open-graph/open-graph-path.ts";
 import { openGraphBackground } from "#site/seo/open-graph/open-graph-background.tsx";
 import { openGraphContent } from "#site/seo/open-graph/open-graph-content.ts";
+import { OPEN_GRAPH_SIZE_PX, openGraphPath } from "#site/seo/open-graph/open-graph-path.ts";
 import { ICONS } from "#site/seo/site-files.ts";
 import { type Encoding, encode, rasterize } from "./image-codec.ts";
 

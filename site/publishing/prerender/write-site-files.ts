@@ -7,7 +7,7 @@ import type { InlineHashes } from "#schemas/headers/csp.ts";
 import { netlifyHeaders } from "#schemas/headers/netlify-headers.ts";
 import { type PageId, pathOf } from "#schemas/page-ids.ts";
 import type { SiteReader } from "#site/page-model/media.ts";
-import { type Listing, toListing, siteFiles } from "#site/seo/site-files.ts";
+import { type Listing, siteFiles, toListing } from "#site/seo/site-files.ts";
 import { writeIfDifferent } from "./render-routes.ts";
 
 export interface SiteFilesOptions {

@@ -5,7 +5,7 @@ import { contactPath, defaultCallToAction } from "#site/constants.ts";
 import type { SectionProps } from "#site/page-model/section-props.ts";
 import { resolveTone } from "./resolve-tone.ts";
 
-/** An invitation with one button. */
+/** Call to action with one button. */
 export function CallToActionBlock({ content }: SectionProps<"cta">): ReactNode {
   const { title, description, buttonText = defaultCallToAction, buttonUrl = contactPath } = content;
   return (

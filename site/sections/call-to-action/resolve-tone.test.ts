@@ -8,6 +8,6 @@ it.each([
   ["#b4530a", undefined],
   ["", undefined],
   [undefined, undefined],
-])("the tone of %j is %j", (color, tone) => {
+])("resolves the color %j to the tone %j", (color, tone) => {
   expect(resolveTone(color)).toBe(tone);
 });

@@ -1,4 +1,4 @@
-/** Names of colors as content gives them (`blue`, `bg-blue-700`), by the tone that stands for them here. */
+/** Tones of the palette, with patterns for the color names in content, such as `blue` and `bg-blue-700`. */
 const TONES: readonly [tone: string, names: RegExp][] = [
   ["amber", /amber|orange|yellow/],
   ["sky", /blue|sky|navy|indigo/],
@@ -9,8 +9,8 @@ const TONES: readonly [tone: string, names: RegExp][] = [
 ];
 
 /**
- * The tone nearest to a color that the content names, or undefined where it names none. The text's color goes with the
- * tone, so that it stays readable in light and dark.
+ * Returns the palette tone closest to a color name in content, or undefined for any other text. Content cannot set exact
+ * colors, because each tone has a text color that is readable in light and dark.
  */
 export function resolveTone(color: string | undefined): string | undefined {
   return TONES.find(([, names]) => names.test(color?.toLowerCase() ?? ""))?.[0];

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Item } from "#schemas/generated/page.ts";
 import { tintLineForPage } from "#site/illustrations/scene-for-page.ts";
 
-/** The ways on from the hero, one for each line of business. */
+/** Links below the hero, one for each line of business. */
 export function HeroTiles({ tiles = [] }: { tiles: readonly Item[] | undefined }): ReactNode {
   if (tiles.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { formatPostalAddress } from "#site/page-model/format-postal-address.ts";
 import type { SectionProps } from "#site/page-model/section-props.ts";
 import { MAP_FRAME_NAME } from "./reveal-map.ts";
 
-/** The office on the map, with its address and the way there. No map service is asked before the visitor follows a link. */
+/** Panel with the office's address, a map and directions. Nothing is requested from a map service before a click. */
 export function MapPanel({ content: { title = "Find Us", src }, page: { site } }: SectionProps<"mapEmbed">): ReactNode {
   const address = formatPostalAddress(site.address);
   const destination = encodeURIComponent(`${site.name}, ${address}`);

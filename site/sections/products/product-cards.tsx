@@ -4,11 +4,11 @@ import { MediaImage } from "#site/components/media-image/media-image.tsx";
 import { RichText } from "#site/components/rich-text/rich-text.tsx";
 import { Section } from "#site/components/section/section.tsx";
 import { Scene } from "#site/illustrations/scene.tsx";
-import { tintLineForPage, sceneForPage } from "#site/illustrations/scene-for-page.ts";
+import { sceneForPage, tintLineForPage } from "#site/illustrations/scene-for-page.ts";
 import type { SectionProps } from "#site/page-model/section-props.ts";
 import { ItemSection } from "../item-list/item-section.tsx";
 
-/** The lines of business, each leading to its overview, and what comes with all of them. */
+/** Cards that link to the lines of business, and the features that all lines share. */
 export function ProductCards({ content }: SectionProps<"products">): ReactNode {
   const { title, description, items = [], featuresTitle, featuresItems } = content;
   return (

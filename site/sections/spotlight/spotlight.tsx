@@ -5,7 +5,7 @@ import { contactPath, defaultCallToAction } from "#site/constants.ts";
 import { Scene } from "#site/illustrations/scene.tsx";
 import type { SectionProps } from "#site/page-model/section-props.ts";
 
-/** One kind of coverage that deserves a word of its own: petroleum tanks. */
+/** Call to action for one specialty coverage: petroleum tanks. */
 export function Spotlight({ content }: SectionProps<"spotlight">): ReactNode {
   const { title, description, buttonText = defaultCallToAction, buttonUrl = contactPath } = content;
   return (

@@ -5,7 +5,7 @@ import { Section } from "#site/components/section/section.tsx";
 import { bioMaxCharacters } from "#site/constants.ts";
 import type { SectionProps } from "#site/page-model/section-props.ts";
 
-/** The people of the agency. */
+/** List of staff members. */
 export function TeamList({
   content: { title = "Meet Our Team", description, members = [] },
 }: SectionProps<"team">): ReactNode {
@@ -46,6 +46,7 @@ function Member({ member: { name, title, bio = "", image, licenses, linkedIn } }
   );
 }
 
+/** Bio of a staff member. A long one is cut, with a toggle for the complete text. */
 function Bio({ text }: { text: string }): ReactNode {
   if (text.length <= bioMaxCharacters) return text === "" ? null : <p>{text}</p>;
   return (

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "playwright/test";
 import { expectAccessible, listAxeViolations } from "#tests/support/browser/axe.ts";
-import { waitForHydration } from "#tests/support/browser/wait-for-hydration.ts";
 import { mockQuoteApi, openQuoteForm, openRejectedForm, REJECTED_FORM } from "#tests/support/browser/quote-requests.ts";
 import { MISSING_ROUTE, ROUTES } from "#tests/support/browser/routes.ts";
 import { scrollThrough } from "#tests/support/browser/scroll-through.ts";
+import { waitForHydration } from "#tests/support/browser/wait-for-hydration.ts";
 
 const WIDTHS = [360, 768, 1440];
 const HEIGHT = 740;

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "playwright/test";
-import { waitForHydration } from "#tests/support/browser/wait-for-hydration.ts";
 import { scrollThrough } from "#tests/support/browser/scroll-through.ts";
+import { waitForHydration } from "#tests/support/browser/wait-for-hydration.ts";
 
 const MOST_MS = 1;
 

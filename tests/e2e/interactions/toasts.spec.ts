@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "playwright/test";
-import { mockQuoteApi, QUOTE_ENDPOINT, openQuoteForm, type QuotePage } from "#tests/support/browser/quote-requests.ts";
+import { mockQuoteApi, openQuoteForm, QUOTE_ENDPOINT, type QuotePage } from "#tests/support/browser/quote-requests.ts";
 
 const DURATION_MS = 5000;
 

@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { type Browser, expect, type Page, type Response, test } from "playwright/test";
 import { builtPages } from "#tests/support/browser/built-pages.ts";
-import { waitForHydration } from "#tests/support/browser/wait-for-hydration.ts";
 import { COVERAGE_ROUTES, SAMPLE_ROUTES } from "#tests/support/browser/routes.ts";
 import { scrollThrough } from "#tests/support/browser/scroll-through.ts";
+import { waitForHydration } from "#tests/support/browser/wait-for-hydration.ts";
 
 const COVERAGE = "/commercial/trucking";
 const PHONE = { width: 360, height: 740 };

@@ -1,11 +1,12 @@
 /** Holds the site to the policy that it sends: all of it works under the policy, and nothing else does. */
 import { createHash } from "node:crypto";
 import { expect, type Page, test } from "playwright/test";
-import { attribute, builtPages, textOf } from "#tests/support/browser/built-pages.ts";
-import { waitForHydration } from "#tests/support/browser/wait-for-hydration.ts";
+import { getAttribute } from "#site/rendering/html-tree.ts";
+import { builtPages, textContent } from "#tests/support/browser/built-pages.ts";
 import { mockQuoteApi, openQuoteForm, SUCCESS_TEXT } from "#tests/support/browser/quote-requests.ts";
 import { MISSING_ROUTE, ROUTES } from "#tests/support/browser/routes.ts";
 import { scrollThrough } from "#tests/support/browser/scroll-through.ts";
+import { waitForHydration } from "#tests/support/browser/wait-for-hydration.ts";
 
 const PHONE = { width: 360, height: 740 };
 const PURPOSE = "sec-purpose";
@@ -186,9 +187,10 @@ test("no page has anything inside that the policy does not name", async ({ reque
           unnamed.push(`${route} <${tagName} ${name}="${value}">`);
         }
       }
-      const isData = attribute(element, "type") === "application/ld+json" || attribute(element, "src") !== undefined;
+      const isData =
+        getAttribute(element, "type") === "application/ld+json" || getAttribute(element, "src") !== undefined;
       if (tagName !== "style" && (tagName !== "script" || isData)) continue;
-      const text = textOf(element);
+      const text = textContent(element);
       const digest = createHash("sha256").update(text).digest("base64");
       if (!policy.includes(`'sha256-${digest}'`)) unnamed.push(`${route} <${tagName}> ${text.slice(0, 60)}`);
     }

@@ -1,6 +1,7 @@
 import { HtmlValidate } from "html-validate/node";
 import { expect, test } from "playwright/test";
-import { attribute, builtPages } from "#tests/support/browser/built-pages.ts";
+import { getAttribute } from "#site/rendering/html-tree.ts";
+import { builtPages } from "#tests/support/browser/built-pages.ts";
 import { REJECTED_FORM, renderRejectedPage } from "#tests/support/browser/quote-requests.ts";
 
 const validator = new HtmlValidate({
@@ -39,10 +40,10 @@ test("every page is valid HTML", async () => {
 test("every page preloads its display face, once, and nothing else", () => {
   for (const { route, elements } of builtPages()) {
     const preloads = elements.filter(
-      (element) => element.tagName === "link" && /preload/.test(attribute(element, "rel") ?? ""),
+      (element) => element.tagName === "link" && /preload/.test(getAttribute(element, "rel") ?? ""),
     );
     expect(
-      preloads.map((element) => attribute(element, "as")),
+      preloads.map((element) => getAttribute(element, "as")),
       route,
     ).toEqual(["font"]);
   }

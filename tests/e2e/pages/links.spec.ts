@@ -22,28 +22,28 @@ const pageAt = new Map(pages.map((page) => [page.route, page]));
 const origin = new URL(canonicalOf(pageAt.get("/")) ?? "").origin;
 
 function canonicalOf(page: BuiltPage | undefined): string | undefined {
-  const link = page?.elements.find((element) => attribute(element, "rel") === "canonical");
-  return link && attribute(link, "href");
+  const link = page?.elements.find((element) => getAttribute(element, "rel") === "canonical");
+  return link && getAttribute(link, "href");
 }
 
 function isIndexable({ elements }: BuiltPage): boolean {
   return !elements.some(
-    (element) => attribute(element, "name") === "robots" && attribute(element, "content")?.includes("noindex"),
+    (element) => getAttribute(element, "name") === "robots" && getAttribute(element, "content")?.includes("noindex"),
   );
 }
 
 /** The addresses in an element, as they are written. */
 function addressesIn(element: Element): string[] {
-  const plain = ["href", "src", "action", "poster", "xlink:href"].flatMap((name) => attribute(element, name) ?? []);
-  const sets = ["srcset", "imagesrcset"].flatMap((name) => attribute(element, name)?.split(",") ?? []);
+  const plain = ["href", "src", "action", "poster", "xlink:href"].flatMap((name) => getAttribute(element, name) ?? []);
+  const sets = ["srcset", "imagesrcset"].flatMap((name) => getAttribute(element, name)?.split(",") ?? []);
   const shared = /^(?:og:image|og:url|twitter:image)$/.test(
-    attribute(element, "property") ?? attribute(element, "name") ?? "",
+    getAttribute(element, "property") ?? getAttribute(element, "name") ?? "",
   );
-  const styles = element.tagName === "style" ? textOf(element) : (attribute(element, "style") ?? "");
+  const styles = element.tagName === "style" ? textContent(element) : (getAttribute(element, "style") ?? "");
   return [
     ...plain,
     ...sets.map((candidate) => candidate.trim().split(/\s+/)[0] ?? ""),
-    ...(shared ? [attribute(element, "content") ?? ""] : []),
+    ...(shared ? [getAttribute(element, "content") ?? ""] : []),
     ...[...styles.matchAll(/url\(\s*["']?([^"')]+)/g)].map(([, url = ""]) => url),
   ];
 }
@@ -57,7 +57,7 @@ function problemWith(address: string, page: BuiltPage): string | undefined {
   const target = pageAt.get(url.pathname);
   if (target === undefined) return existsSync(join(SITE_DIR, decodeURI(url.pathname))) ? undefined : "is not there";
   const id = decodeURIComponent(url.hash.slice(1));
-  const hasId = id === "" || target.elements.some((element) => attribute(element, "id") === id);
+  const hasId = id === "" || target.elements.some((element) => getAttribute(element, "id") === id);
   return hasId ? undefined : "has no such anchor";
 }
 
@@ -82,7 +82,7 @@ test("every address leads somewhere", () => {
 
 test("no id is given twice on a page", () => {
   const twice = pages.flatMap(({ route, elements }) => {
-    const ids = elements.flatMap((element) => attribute(element, "id") ?? []);
+    const ids = elements.flatMap((element) => getAttribute(element, "id") ?? []);
     return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${route}: ${id}`);
   });
   expect(twice).toEqual([]);
@@ -92,9 +92,9 @@ test("every link has a name, and names that are the same lead to the same place"
   const problems = pages.flatMap(({ route, elements }) => {
     const targets = new Map<string, string>();
     return elements.flatMap((element) => {
-      const href = element.tagName === "a" ? attribute(element, "href") : undefined;
+      const href = element.tagName === "a" ? getAttribute(element, "href") : undefined;
       if (href === undefined) return [];
-      const name = (attribute(element, "aria-label") ?? textOf(element)).replaceAll(/\s+/g, " ").trim();
+      const name = (getAttribute(element, "aria-label") ?? textContent(element)).replaceAll(/\s+/g, " ").trim();
       if (name === "") return [`${route}: ${href} has no name`];
       const other = targets.get(name) ?? href;
       targets.set(name, other);

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, type Page, test } from "playwright/test";
-import { attribute, type BuiltPage, builtPages, textOf } from "#tests/support/browser/built-pages.ts";
+import { getAttribute } from "#site/rendering/html-tree.ts";
+import { type BuiltPage, builtPages, textContent } from "#tests/support/browser/built-pages.ts";
 import { COVERAGE_ROUTES, MISSING_ROUTE, ROUTES } from "#tests/support/browser/routes.ts";
 
 /** The nodes that the schema knows, as far as they are compared with the page. */
@@ -28,8 +29,8 @@ const pages = builtPages().filter(({ route }) => route !== "/admin");
 
 function graphsIn({ elements }: BuiltPage): { "@graph": Node[] }[] {
   return elements
-    .filter((element) => attribute(element, "type") === "application/ld+json")
-    .map((element) => JSON.parse(textOf(element)));
+    .filter((element) => getAttribute(element, "type") === "application/ld+json")
+    .map((element) => JSON.parse(textContent(element)));
 }
 
 for (const page of pages) {
@@ -135,13 +136,15 @@ function asSeen(page: Page, told: readonly (readonly string[])[]): Promise<strin
 
 /** The content of a page's meta tag. */
 function metaOf({ elements }: BuiltPage, key: string): string | undefined {
-  const tag = elements.find((element) => [attribute(element, "name"), attribute(element, "property")].includes(key));
-  return tag && attribute(tag, "content");
+  const tag = elements.find((element) =>
+    [getAttribute(element, "name"), getAttribute(element, "property")].includes(key),
+  );
+  return tag && getAttribute(tag, "content");
 }
 
 function titleOf({ elements }: BuiltPage): string {
   const title = elements.find(({ tagName }) => tagName === "title");
-  return title === undefined ? "" : textOf(title);
+  return title === undefined ? "" : textContent(title);
 }
 
 test("no two pages have the same title or description", () => {
@@ -159,9 +162,9 @@ for (const page of pages.filter(({ route }) => route !== "/404")) {
     expect(title.length).toBeLessThanOrEqual(70);
     expect(description.length).toBeGreaterThanOrEqual(50);
     expect(description.length).toBeLessThanOrEqual(160);
-    const canonicals = page.elements.filter((element) => attribute(element, "rel") === "canonical");
+    const canonicals = page.elements.filter((element) => getAttribute(element, "rel") === "canonical");
     expect(canonicals).toHaveLength(1);
-    for (const link of canonicals) expect(metaOf(page, "og:url")).toBe(attribute(link, "href"));
+    for (const link of canonicals) expect(metaOf(page, "og:url")).toBe(getAttribute(link, "href"));
     expect(metaOf(page, "robots")).toBeUndefined();
     expect(metaOf(page, "geo.region")).toBe("US-IA");
     expect(metaOf(page, "og:type")).toBe("website");

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { test as base, expect, type Page } from "playwright/test";
 import { minimumFillMs } from "#api/quotes/form-token.ts";
 import type { OutboxEntry } from "#api/quotes/outbox/outbox.ts";
-import { VALID_ANSWERS, quotePage, SUCCESS_TEXT, hydrateQuoteForm } from "#tests/support/browser/quote-requests.ts";
+import { hydrateQuoteForm, quotePage, SUCCESS_TEXT, VALID_ANSWERS } from "#tests/support/browser/quote-requests.ts";
 import { end, firstLine, runCli, startCli } from "#tests/support/cli/cli-process.ts";
 import { type ReceivedMessage, startSmtpServer, type TestSmtpServer } from "#tests/support/mail/smtp-server.ts";
 
@@ -117,7 +117,11 @@ test.describe("without scripts", () => {
     await button.click();
     await expect(page).toHaveTitle(/^Error: /);
     await expect(form.getByRole("alert")).toContainText("Please enter a valid email address");
-    for (const [label, value] of Object.entries({ ...VALID_ANSWERS, Email: "ada@localhost", "Message (optional)": MESSAGE })) {
+    for (const [label, value] of Object.entries({
+      ...VALID_ANSWERS,
+      Email: "ada@localhost",
+      "Message (optional)": MESSAGE,
+    })) {
       await expect(field(label), label).toHaveValue(value);
     }
     await expect(form.getByRole("checkbox")).toBeChecked();

@@ -1,13 +1,13 @@
 import { expect, type Page, type Route, test } from "playwright/test";
 import {
-  mockQuoteApi,
-  QUOTE_ENDPOINT,
-  VALID_ANSWERS,
-  openQuoteForm,
-  quotePage,
-  SUCCESS_TEXT,
   FORM_TOKEN,
   hydrateQuoteForm,
+  mockQuoteApi,
+  openQuoteForm,
+  QUOTE_ENDPOINT,
+  quotePage,
+  SUCCESS_TEXT,
+  VALID_ANSWERS,
 } from "#tests/support/browser/quote-requests.ts";
 
 const MESSAGES = [

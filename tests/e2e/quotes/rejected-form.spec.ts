@@ -1,13 +1,13 @@
 /** A plain form that is refused comes back as it was sent, and works as before. */
 import { expect, type Page, test } from "playwright/test";
 import {
+  FORM_TOKEN,
   mockQuoteApi,
-  QUOTE_ENDPOINT,
   openRejectedForm,
+  QUOTE_ENDPOINT,
   type QuotePage,
   REJECTED_FORM,
   SUCCESS_TEXT,
-  FORM_TOKEN,
 } from "#tests/support/browser/quote-requests.ts";
 
 const FAILURE = "Something went wrong";

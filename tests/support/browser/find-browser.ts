@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "playwright/test";
 
-/** Where distributions put Chromium, and vendors Chrome. */
-const USUAL_PLACES = [
+/** Default paths of Chromium and Chrome. */
+const USUAL_PATHS = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -12,29 +12,30 @@ const USUAL_PLACES = [
 ];
 
 /**
- * The browser of the tests: CHROMIUM_PATH, the system's, or Playwright's own; on Debian as root it is installed.
- * @throws where there is none, with what to do
+ * Returns the path of the browser for the tests: `CHROMIUM_PATH`, an installed Chromium or Chrome, or Playwright's
+ * download. As root on Debian, it installs Chromium if there is none.
+ * @throws if there is no browser, with instructions
  */
 export function findBrowser(): string {
-  const given = process.env.CHROMIUM_PATH;
-  if (given !== undefined) {
-    if (existsSync(given)) return given;
-    throw new Error(`CHROMIUM_PATH names ${given}, which does not exist.`);
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured !== undefined) {
+    if (existsSync(configured)) return configured;
+    throw new Error(`CHROMIUM_PATH is ${configured}, but there is no such file. Set it to the path of Chromium.`);
   }
-  const found = find();
+  const found = findInstalled();
   if (found !== undefined) return found;
   if (existsSync("/etc/debian_version") && process.getuid?.() === 0) {
     const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
     execFileSync("apt-get", ["update"], { stdio: "inherit", env });
     execFileSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], { stdio: "inherit", env });
-    const installed = find();
+    const installed = findInstalled();
     if (installed !== undefined) return installed;
   }
   throw new Error(
-    "There is no Chromium. Install it (Debian: apt-get install chromium; elsewhere: npx playwright install chromium), or set CHROMIUM_PATH.",
+    "Chromium is not installed. Install it (on Debian: apt-get install chromium, elsewhere: npx playwright install chromium) or set CHROMIUM_PATH.",
   );
 }
 
-function find(): string | undefined {
-  return [...USUAL_PLACES, chromium.executablePath()].find((path) => existsSync(path));
+function findInstalled(): string | undefined {
+  return [...USUAL_PATHS, chromium.executablePath()].find((path) => existsSync(path));
 }

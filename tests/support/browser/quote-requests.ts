@@ -1,10 +1,12 @@
-/** The quote form as the browser tests use it. */
+/** Page object of the quote form, and a mock of its API. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Locator, type Page, type Route } from "playwright/test";
-import { type RejectedForm, renderRejectedForm } from "#site/rendering/rejected-form.tsx";
+import type { RejectedForm } from "#schemas/quote-request.ts";
+import { renderRejectedForm } from "#site/rendering/rejected-form.tsx";
 import { SITE_DIR } from "./built-pages.ts";
 
+/** Valid answers for the required text fields, by label. */
 export const VALID_ANSWERS = {
   "First Name": "Ada",
   "Last Name": "Lindqvist",
@@ -12,20 +14,23 @@ export const VALID_ANSWERS = {
   Phone: "(515) 555-0199",
 } as const;
 
+export const SUCCESS_TITLE = "Success!";
 export const SUCCESS_TEXT = "Your request has been submitted. We'll contact you soon.";
+export const FAILURE_TITLE = "Something went wrong";
+export const NON_AFFILIATION = "Not connected with or endorsed by the U.S. Government";
 
-/** The ticket that the API gives. */
+/** Form token of the mock API. */
 export const FORM_TOKEN = "2026-03-02T09:00:00Z.signature";
 
 export interface QuotePage {
   form: Locator;
   button: Locator;
-  /** The control with this label. */
+  /** Returns the control with a label. */
   field(label: string): Locator;
-  /** What the form says beside its fields, by its heading. */
+  /** Returns the notice with a heading. */
   notice(title: string): Locator;
   toast: Locator;
-  /** Fills in all that must be there. */
+  /** Fills in all required fields. */
   fill(): Promise<void>;
 }
 
@@ -45,12 +50,13 @@ export function quotePage(page: Page): QuotePage {
   };
 }
 
-/** Opens the form and waits until it is alive. */
+/** Opens the contact page and hydrates the form. */
 export async function openQuoteForm(page: Page, path = "/contact"): Promise<QuotePage> {
   await page.goto(path);
   return hydrateQuoteForm(page);
 }
 
+/** Hydrates the form by focusing its first field. */
 export async function hydrateQuoteForm(page: Page): Promise<QuotePage> {
   const quote = quotePage(page);
   await quote.field("First Name").focus();
@@ -58,7 +64,7 @@ export async function hydrateQuoteForm(page: Page): Promise<QuotePage> {
   return quote;
 }
 
-/** Where the form sends requests. */
+/** URLs of the quote API. */
 export const QUOTE_ENDPOINT = /\/(?:api|functions)\/contact$/;
 
 export interface SentRequest {
@@ -67,22 +73,30 @@ export interface SentRequest {
   body: Record<string, unknown>;
 }
 
-/** Answers requests for quotes, and for tickets, in place of the API, and lists the first. */
+/**
+ * Mocks the quote API, which also issues form tokens.
+ * @param respond response to a quote request, success by default
+ * @returns quote requests in the order of arrival, updated while the page sends them
+ */
 export async function mockQuoteApi(
   page: Page,
-  answer: (route: Route) => Promise<void> = (route) => route.fulfill({ json: { ok: true } }),
+  respond: (route: Route) => Promise<void> = (route) => route.fulfill({ json: { ok: true } }),
 ): Promise<SentRequest[]> {
   const sent: SentRequest[] = [];
   await page.route(QUOTE_ENDPOINT, async (route) => {
     const request = route.request();
     if (request.method() !== "POST") return route.fulfill({ json: { ticket: FORM_TOKEN } });
-    sent.push({ url: request.url(), idempotencyKey: request.headers()["idempotency-key"], body: request.postDataJSON() });
-    await answer(route);
+    sent.push({
+      url: request.url(),
+      idempotencyKey: request.headers()["idempotency-key"],
+      body: request.postDataJSON(),
+    });
+    await respond(route);
   });
   return sent;
 }
 
-/** A request that is refused for what stands in two of its fields. */
+/** Form that is rejected because of two fields. */
 export const REJECTED_FORM: RejectedForm = {
   error: "Please look again.",
   issues: [
@@ -100,18 +114,18 @@ export const REJECTED_FORM: RejectedForm = {
     pageSource: "Farm Page",
     utm_source: "radio & TV",
   },
-  ticket: FORM_TOKEN,
+  formToken: FORM_TOKEN,
 };
 
-/** The page that a plain form is answered with where its request is refused. */
-export function renderRejectedPage(refusal = REJECTED_FORM): string {
-  return renderRejectedForm(readFileSync(join(SITE_DIR, "contact.html"), "utf8"), refusal);
+/** Renders the response to a rejected form. */
+export function renderRejectedPage(rejected = REJECTED_FORM): string {
+  return renderRejectedForm(readFileSync(join(SITE_DIR, "contact.html"), "utf8"), rejected);
 }
 
-/** Sends a plain form, which is refused, and opens what that is answered with. */
-export async function openRejectedForm(page: Page, refusal?: RejectedForm): Promise<QuotePage> {
-  const answer = { status: 422, contentType: "text/html; charset=utf-8", body: renderRejectedPage(refusal) };
-  await page.route(QUOTE_ENDPOINT, (route) => route.fulfill(answer), { times: 1 });
+/** Submits a plain form that is rejected, and waits for the response. */
+export async function openRejectedForm(page: Page, rejected?: RejectedForm): Promise<QuotePage> {
+  const response = { status: 422, contentType: "text/html; charset=utf-8", body: renderRejectedPage(rejected) };
+  await page.route(QUOTE_ENDPOINT, (route) => route.fulfill(response), { times: 1 });
   await page.goto("/contact");
   await page.locator("form").evaluate((form: HTMLFormElement) => form.submit());
   await page.waitForURL(QUOTE_ENDPOINT);

@@ -7,7 +7,7 @@ import { Grass } from "#site/illustrations/parts/landscape/land.tsx";
 import { Cumulus, Sky } from "#site/illustrations/parts/landscape/sky.tsx";
 import { Oak, Windbreak } from "#site/illustrations/parts/landscape/trees.tsx";
 
-/** Ranch: cattle on the hill, the windmill, the house far off with its light. */
+/** Ranch: cattle on a hill, a windmill, and a distant house with a light. */
 export function Pasture(): ReactNode {
   return (
     <>
@@ -30,7 +30,7 @@ export function Pasture(): ReactNode {
       </g>
       <path fill="var(--scene-near)" d="M0 490q260-40 560-26t640-52v152H0z" />
       <g fill="var(--scene-detail)">
-        <Oak x={930} y={458} scale={1.24} lit="var(--scene-near)" />
+        <Oak x={930} y={458} scale={1.24} crownColor="var(--scene-near)" />
         <Cow x={330} y={490} scale={1.3} />
         <Cow x={560} y={482} scale={0.7} />
         <GrazingCow x={850} y={490} scale={1.3} isFlipped />

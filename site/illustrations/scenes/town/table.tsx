@@ -5,7 +5,7 @@ import { Sky } from "#site/illustrations/parts/landscape/sky.tsx";
 import { Windbreak } from "#site/illustrations/parts/landscape/trees.tsx";
 import { Pickup } from "#site/illustrations/parts/vehicles/pickup.tsx";
 
-/** Restaurants: the long window of a diner at night. */
+/** Restaurants: the window of a diner at night. */
 export function Table(): ReactNode {
   return (
     <>

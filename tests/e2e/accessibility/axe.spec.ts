@@ -1,6 +1,13 @@
 import { expect, type Page, test } from "playwright/test";
 import { expectAccessible, listAxeViolations } from "#tests/support/browser/axe.ts";
-import { FAILURE_TITLE, SUCCESS_TITLE, mockQuoteApi, openQuoteForm, openRejectedForm, REJECTED_FORM } from "#tests/support/browser/quote-requests.ts";
+import {
+  FAILURE_TITLE,
+  mockQuoteApi,
+  openQuoteForm,
+  openRejectedForm,
+  REJECTED_FORM,
+  SUCCESS_TITLE,
+} from "#tests/support/browser/quote-requests.ts";
 import { MISSING_ROUTE, ROUTES } from "#tests/support/browser/routes.ts";
 import { scrollThrough } from "#tests/support/browser/scroll-through.ts";
 import { PHONE, WIDTHS_PX } from "#tests/support/browser/viewports.ts";

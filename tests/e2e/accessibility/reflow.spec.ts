@@ -71,7 +71,8 @@ function listCutText(page: Page): Promise<string[]> {
       const cause = elements.find(
         (inner) =>
           element.contains(inner) &&
-          inner.getBoundingClientRect().right > element.getBoundingClientRect().left + element.clientWidth + TOLERANCE_PX,
+          inner.getBoundingClientRect().right >
+            element.getBoundingClientRect().left + element.clientWidth + TOLERANCE_PX,
       );
       problems.push(`${element.tagName} scrolls sideways because of ${cause?.outerHTML.slice(0, 100)}`);
     }

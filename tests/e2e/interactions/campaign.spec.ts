@@ -35,7 +35,10 @@ test("the campaign of the landing URL is sent with the request", async ({ page }
   await page.clock.setFixedTime(LANDED_AT);
   await page.goto(LANDING_URL);
   expect(await readStorage(page)).toEqual({ campaign: expect.any(String) });
-  expect(JSON.parse((await readStorage(page)).campaign)).toEqual({ ...CAMPAIGN, expires: LANDED_AT.getTime() + LIFETIME_MS });
+  expect(JSON.parse((await readStorage(page)).campaign)).toEqual({
+    ...CAMPAIGN,
+    expires: LANDED_AT.getTime() + LIFETIME_MS,
+  });
   expect(await sendCampaign(page)).toEqual(CAMPAIGN);
 });
 

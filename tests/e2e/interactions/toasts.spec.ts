@@ -1,5 +1,12 @@
 import { expect, type Locator, type Page, test } from "playwright/test";
-import { FAILURE_TITLE, mockQuoteApi, openQuoteForm, QUOTE_ENDPOINT, type QuotePage, SUCCESS_TITLE } from "#tests/support/browser/quote-requests.ts";
+import {
+  FAILURE_TITLE,
+  mockQuoteApi,
+  openQuoteForm,
+  QUOTE_ENDPOINT,
+  type QuotePage,
+  SUCCESS_TITLE,
+} from "#tests/support/browser/quote-requests.ts";
 
 const DURATION_MS = 5000;
 

@@ -10,7 +10,7 @@ const FALLBACK_WIDTH_PX = 1280;
 /** Formats that a photo is offered in, preferred first. */
 const FORMATS = ["avif", "webp"];
 
-/** An image in `content/media`. */
+/** Image in `content/media`. */
 export interface MediaFile {
   /** Start of the URL paths of the file's variants. It contains a hash of the file, so a path never changes content. */
   stem: string;
@@ -57,7 +57,7 @@ export function listVariants({ stem, width, isPhoto, ending }: MediaFile): { own
   };
 }
 
-/** An image as an HTML page shows it. */
+/** Image with its alternatives, as HTML needs it. */
 export interface Picture {
   src: string;
   /** Media type of `src`. Unknown for an image on another site. */

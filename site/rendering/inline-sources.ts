@@ -1,4 +1,4 @@
-/** Inline styles and scripts of all pages. None depends on content, so their hashes stay valid between builds. */
+/** Inline styles and scripts of all pages. They do not depend on content, so an import cannot change their hashes. */
 import { adminSheet } from "../admin/styles.ts";
 import preselect from "../sections/quote-form/preselect.js?raw";
 import { SHEETS } from "../styles/collect-styles.ts";

@@ -1,5 +1,5 @@
 /**
- * Rules by which the browser prerenders a page of the site when the visitor is about to open it. The JSON contains no
+ * Rules that let the browser prerender a page when the visitor is about to open it. The JSON contains no
  * `<`, so it cannot end its script element.
  * https://html.spec.whatwg.org/multipage/speculative-loading.html
  */

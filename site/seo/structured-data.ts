@@ -8,7 +8,7 @@ import type { PageModel } from "../page-model/page-model.ts";
 import { absoluteUrl } from "./head.ts";
 import { openGraphPath } from "./open-graph/open-graph-path.ts";
 
-/** A node of the graph. JSON omits the properties that are undefined. */
+/** Node of the graph. JSON omits the properties that are undefined. */
 type SchemaNode = { "@type": string } & Record<string, unknown>;
 
 export interface StructuredData {

@@ -5,7 +5,7 @@ import { RichText } from "../rich-text/rich-text.tsx";
 
 interface CardProps {
   item: Item;
-  /** Heading level, one below the heading above the card. */
+  /** Heading level, one below the heading of the section. */
   heading: "h2" | "h3";
   /** Label of the link if the item has a URL but no label. */
   linkText: string;

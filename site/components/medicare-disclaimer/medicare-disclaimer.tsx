@@ -3,7 +3,7 @@ import type { MedicareFacts } from "#schemas/generated/site.ts";
 
 /**
  * Disclaimer that 42 CFR 422.2267(e)(41) requires of third-party marketing organizations. The site settings contain the
- * wording and the counts. Without counts the disclaimer is left out.
+ * wording and the counts. Without the counts, only the notice of non-affiliation appears.
  */
 export function MedicareDisclaimer({ facts }: { facts: MedicareFacts | undefined }): ReactNode {
   if (facts === undefined) return null;

@@ -15,7 +15,7 @@ const test = base.extend<{ mediaDir: string; siteUrl: string }>({
     await writePhoto(join(mediaDir, "team/first.jpg"), 900, 600);
     const members = [
       { name: "Ann Field", title: "Agent", image: "team/first.jpg" },
-      { name: "Bob Creek", title: "Agent", image: "team/nobody.jpg" },
+      { name: "Bob Creek", title: "Agent", image: "team/missing.jpg" },
     ];
     const pages = { home: { hero: { image: "barn.jpg", imageAlt: "A barn" } }, about: { team: { members } } };
     const exportFile = join(folder, "export.json");
@@ -85,7 +85,7 @@ test("every prerender warns about a missing file and names its page", async ({
   mediaDir,
   workspace: { out, run, runJson },
 }) => {
-  const file = join(mediaDir, "team/nobody.jpg");
+  const file = join(mediaDir, "team/missing.jpg");
   const warning = `about warning ${file} does not exist. media/unreadable`;
   expect((await run("prerender", "--out", out)).stderr).toContain(warning);
   expect((await run("prerender", "--out", out, "--changed")).stderr).toContain(warning);

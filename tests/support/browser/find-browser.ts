@@ -14,13 +14,13 @@ const USUAL_PATHS = [
 /**
  * Returns the path of the browser for the tests: `CHROMIUM_PATH`, an installed Chromium or Chrome, or Playwright's
  * download. As root on Debian, it installs Chromium if there is none.
- * @throws if there is no browser, with instructions
+ * @throws with instructions if no browser is found
  */
 export function findBrowser(): string {
   const configured = process.env.CHROMIUM_PATH;
   if (configured !== undefined) {
     if (existsSync(configured)) return configured;
-    throw new Error(`CHROMIUM_PATH is ${configured}, but there is no such file. Set it to the path of Chromium.`);
+    throw new Error(`CHROMIUM_PATH is ${configured}, but this file does not exist. Set it to the path of Chromium.`);
   }
   const found = findInstalled();
   if (found !== undefined) return found;

@@ -67,9 +67,9 @@ const SECTION_SHEETS: Partial<Record<SectionName, readonly SheetName[]>> = {
 const PAGE_SHEETS: Record<string, readonly SheetName[]> = { claims: ["factList"], medicare: ["medicare"] };
 
 /** Returns the style sheets that a page needs, in the order of the cascade. */
-export function collectStyles({ id = "", content, coverageNav: sectionNav }: PageModel): string[] {
+export function collectStyles({ id = "", content, coverageNav }: PageModel): string[] {
   const sections = (Object.keys(content) as SectionName[]).flatMap((name) => SECTION_SHEETS[name] ?? []);
-  const names = new Set(["shared", ...sections, ...(PAGE_SHEETS[id] ?? []), ...(sectionNav ? ["sidebar"] : [])]);
+  const names = new Set(["shared", ...sections, ...(PAGE_SHEETS[id] ?? []), ...(coverageNav ? ["sidebar"] : [])]);
   return Object.entries(SHEETS).flatMap(([name, sheet]) => (names.has(name) ? [sheet] : []));
 }
 

@@ -16,8 +16,8 @@ interface AtProps extends Placement {
 }
 
 /** Places a drawing whose reference point is 0,0. */
-export function At({ x, y, scale = 1, isFlipped: flipped = false, fill, children }: AtProps): ReactNode {
-  const size = flipped ? ` scale(${-scale} ${scale})` : scale === 1 ? "" : ` scale(${scale})`;
+export function At({ x, y, scale = 1, isFlipped = false, fill, children }: AtProps): ReactNode {
+  const size = isFlipped ? ` scale(${-scale} ${scale})` : scale === 1 ? "" : ` scale(${scale})`;
   return (
     <g transform={`translate(${x} ${y})${size}`} fill={fill}>
       {children}

@@ -67,16 +67,7 @@ export function QuoteRequestForm({
           {control.name === "insuranceType" && <MedicareDisclaimer facts={medicare} />}
         </Fragment>
       ))}
-      <div className="consent">
-        <input
-          type="checkbox"
-          id="consent"
-          value={CONSENT.version}
-          defaultChecked={rejected?.values.consent === CONSENT.version}
-          {...register("consent")}
-        />
-        <label htmlFor="consent">{CONSENT.text}</label>
-      </div>
+      <ConsentBox isChecked={rejected?.values.consent === CONSENT.version} registration={register("consent")} />
       <Honeypot />
       <div className="quote-terms">
         <p>This request does not bind coverage. You are covered once a carrier confirms it in writing.</p>
@@ -87,6 +78,21 @@ export function QuoteRequestForm({
         {isSubmitting ? "Submitting..." : submitButton}
       </button>
     </form>
+  );
+}
+
+interface ConsentBoxProps {
+  /** Initial state. */
+  isChecked: boolean;
+  registration: UseFormRegisterReturn;
+}
+
+function ConsentBox({ isChecked, registration }: ConsentBoxProps): ReactNode {
+  return (
+    <div className="consent">
+      <input type="checkbox" id="consent" value={CONSENT.version} defaultChecked={isChecked} {...registration} />
+      <label htmlFor="consent">{CONSENT.text}</label>
+    </div>
   );
 }
 

@@ -44,18 +44,7 @@ export function TestimonialSlider({ items }: { items: readonly QuotationProps[] 
           <span className="slider-position">
             {index + 1} of {total}
           </span>
-          <ol className="slider-picker">
-            {items.map(({ quote }, itemIndex) => (
-              <li key={quote}>
-                <button
-                  type="button"
-                  aria-label={`Show testimonial ${itemIndex + 1}`}
-                  aria-current={itemIndex === index ? "true" : undefined}
-                  onClick={() => show(itemIndex)}
-                />
-              </li>
-            ))}
-          </ol>
+          <SlidePicker items={items} index={index} onShow={show} />
         </div>
       )}
       <div id={slidesId} className={isFading ? "slides fading" : "slides"} aria-live={isRotating ? "off" : "polite"}>
@@ -74,6 +63,31 @@ export function TestimonialSlider({ items }: { items: readonly QuotationProps[] 
         ))}
       </div>
     </section>
+  );
+}
+
+interface SlidePickerProps {
+  items: readonly QuotationProps[];
+  /** Index of the visible slide. */
+  index: number;
+  onShow: (index: number) => void;
+}
+
+/** One button for each slide. */
+function SlidePicker({ items, index, onShow }: SlidePickerProps): ReactNode {
+  return (
+    <ol className="slider-picker">
+      {items.map(({ quote }, itemIndex) => (
+        <li key={quote}>
+          <button
+            type="button"
+            aria-label={`Show testimonial ${itemIndex + 1}`}
+            aria-current={itemIndex === index ? "true" : undefined}
+            onClick={() => onShow(itemIndex)}
+          />
+        </li>
+      ))}
+    </ol>
   );
 }
 

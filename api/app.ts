@@ -58,7 +58,7 @@ async function respondWithError(c: Context<AppEnv>, error: ApiError, context: Ap
   const { message, code, status, issues, details, headers } = error;
   const values = c.get("formValues");
   if (values === undefined) return respondJson(c, { error: message, code, issues, ...details }, { status, headers });
-  const ticket = issueFormToken(context.env.SESSION_SECRET, context.now());
-  const html = await context.renderRejectedForm({ error: message, issues: issues ?? [], values, ticket });
+  const formToken = issueFormToken(context.env.SESSION_SECRET, context.now());
+  const html = await context.renderRejectedForm({ error: message, issues: issues ?? [], values, formToken });
   return respondPage(c, html, { status, headers });
 }

@@ -9,7 +9,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { browserPath } from "#tests/support/browser/browser-path.ts";
+import { findBrowser } from "#tests/support/browser/find-browser.ts";
 import { end, firstLine, startCli } from "#tests/support/cli/cli-process.ts";
 import { tableRow } from "./support/table.ts";
 
@@ -71,7 +71,7 @@ async function runLighthouse(url: string, folder: string): Promise<Report> {
   ];
   await promisify(execFile)("npx", [...RUNNER, url, ...flags], {
     cwd: folder,
-    env: { ...process.env, CHROME_PATH: browserPath() },
+    env: { ...process.env, CHROME_PATH: findBrowser() },
   });
   const report: Report = JSON.parse(await readFile(file, "utf8"));
   if (report.runtimeError !== undefined) throw new Error(report.runtimeError.message);

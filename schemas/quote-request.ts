@@ -121,6 +121,18 @@ export interface QuoteIssue {
   message: string;
 }
 
+/** A plain form that the API rejected. The page that answers it shows the form again. */
+export interface RejectedForm {
+  /** One sentence for the visitor. */
+  error: string;
+  /** Problems with fields, in the order of the form. Empty if no field is at fault. */
+  issues: readonly QuoteIssue[];
+  /** Submitted values by field name. The page ignores other names. */
+  values: Readonly<Record<string, string | undefined>>;
+  /** New form token for the next attempt. */
+  formToken: string;
+}
+
 /**
  * Body of an API response to a failed request: one sentence for the visitor and, with status 422, the problem of each
  * field. Parts that do not match are dropped, because a proxy may have sent something else.

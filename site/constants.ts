@@ -1,43 +1,46 @@
-/** Figures and labels that the site's behaviour depends on. */
+/** Figures and labels that the site's behavior depends on. */
 
-/** Time for which the slider shows one testimonial. */
-export const rotationMs = 5000;
-/** Time in which the slider fades a testimonial out before it swaps. */
-export const fadeMs = 150;
+/** Time that the slider shows one testimonial. */
+export const testimonialRotationMs = 5000;
+/** Time that the slider takes to fade a testimonial out before it shows the next one. */
+export const testimonialFadeMs = 150;
 
-/** Length of a product card's description when it is taken from a feature, before the three dots. */
-export const productExcerptCharacters = 100;
-/** Longest team bio that is shown whole, and the length to which a longer one is cut. */
-export const bioExcerptCharacters = 120;
+/** Maximum length of a product description that is taken from a feature. Three dots follow a cut. */
+export const productExcerptMaxCharacters = 100;
+/** Maximum length of a team bio that is shown in full. A longer bio is cut here, with a toggle for the rest. */
+export const bioMaxCharacters = 120;
 
-export const messageRows = 4;
-/** Time that an answer to a quote request may take. */
-export const submitTimeoutMs = 30_000;
+/** Rows of the message field in the quote form. */
+export const messageTextareaRows = 4;
+/** Time that the quote form waits for a response. */
+export const quoteSubmitTimeoutMs = 30_000;
 
-/** Toasts that are shown at the same time. */
-export const toastLimit = 1;
-/** Time for which a toast is shown, while nobody is on it. */
-export const toastMs = 5000;
-/** Time after which a toast that was dismissed is forgotten. */
-export const toastRemoveMs = 1_000_000;
-/** Shortest swipe, in pixels, that dismisses a toast. */
-export const toastSwipePixels = 50;
+/** Maximum number of toasts that are visible at once. */
+export const maxVisibleToasts = 1;
+/** Time that a toast is visible. It pauses while the pointer or the focus is on the toast. */
+export const toastDurationMs = 5000;
+/** Time between the dismissal of a toast and its removal from the list. */
+export const toastRemoveDelayMs = 1_000_000;
+/** Minimum swipe that dismisses a toast. */
+export const toastSwipeThresholdPx = 50;
 export const toastSwipeDirection = "right";
-/** The key that moves the focus to the toasts. */
+/** Key that moves the focus to the toasts. */
 export const toastHotkey = "F8";
 
-/** Time that the pointer or the focus stays on a button before its tooltip opens. */
+/** Time between hover or focus and the opening of a tooltip. */
 export const tooltipDelayMs = 700;
-/** Time after a tooltip in which the next one opens at once. */
+/** Time after a tooltip closes in which the next one opens without a delay. */
 export const tooltipSkipDelayMs = 300;
 
-/** Length of a name and of a message that the history can hold. */
+/** Maximum length of a name in the history. */
 export const nameMaxCharacters = 60;
+/** Maximum length of a note in the history. */
 export const messageMaxCharacters = 500;
 
-/** Time for which the campaign that led a visitor here is kept: 30 days. */
-export const campaignMs = 30 * 24 * 60 * 60 * 1000;
+/** Time that campaign parameters stay in local storage: 30 days. */
+export const campaignLifetimeMs = 30 * 24 * 60 * 60 * 1000;
 
 export const contactPath = "/contact";
-export const quoteCallToAction = "Get Your Free Quote";
+/** Button label for content that has none. */
+export const defaultCallToAction = "Get Your Free Quote";
 export const footerBlurb = "Trusted by individuals and businesses since 2013.";

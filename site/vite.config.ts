@@ -6,14 +6,14 @@ import { defineConfig, type Plugin } from "vite";
 import { workerLicenses } from "./worker-licenses.ts";
 
 const SERVER_ROUTING_ENTRY = "entries/entry-server-routing";
-/** What every island needs: one file. */
-const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|\/site\/islands\/island\/hydrate\.ts$/;
 const PAGE_STUB = "virtual:vike:page-entry:client:";
+/** Modules that every island needs. They share one chunk. */
+const ISLAND_RUNTIME = /\/node_modules\/(?:react|react-dom|scheduler)\/|\/site\/islands\/island\/hydrate-island\.ts$/;
 
 export default defineConfig(({ command }) => ({
   root: resolve(import.meta.dirname, ".."),
-  plugins: [react(), vike(), withoutOrphanEntries(), withInlined(), withFontLicense()],
-  // Bundled with this, React is its production build whatever NODE_ENV the rendering process has.
+  plugins: [react(), vike(), dropOrphanEntries(), emitInlineSources(), emitFontLicense()],
+  // A bundled React stays a production build, whatever NODE_ENV the rendering process has.
   ...(command === "build" && {
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
     ssr: {
@@ -28,27 +28,27 @@ export default defineConfig(({ command }) => ({
       ],
     },
   }),
-  // Modules can be loaded one by one, in a worker as well.
+  // ES modules allow dynamic imports inside workers.
   worker: { format: "es", plugins: () => [workerLicenses("assets/licenses-worker.txt")] },
   build: {
     // Notices of the packages whose code is in the scripts.
     license: { fileName: "assets/licenses.txt" },
-    // Islands are loaded one by one, when their time comes.
+    // Each island is loaded when it is needed, so preloading would waste bandwidth.
     modulePreload: false,
-    // Fonts and pictures stay files; only the style sheet goes into the page.
+    // Fonts and images stay files. Only the style sheets are inlined, by the document itself.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // With this Radix names its functions for debuggers, which would keep those that are not used.
+      // Radix names its functions with this helper for debuggers, which would keep unused functions in the bundle.
       treeshake: { manualPureFunctions: ["__name"] },
-      output: { codeSplitting: { groups: [{ name: "react", test: REACT }] } },
+      output: { codeSplitting: { groups: [{ name: "react", test: ISLAND_RUNTIME }] } },
     },
   },
 }));
 
-/** vike gives the browser a router and a stub for every page, which no HTML-only page loads. */
-function withoutOrphanEntries(): Plugin {
+/** Drops the client router and the per-page stubs that vike adds, because no HTML-only page loads them. */
+function dropOrphanEntries(): Plugin {
   return {
-    name: "site:without-orphan-entries",
+    name: "site:drop-orphan-entries",
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
     options({ input }) {
@@ -65,20 +65,21 @@ function withoutOrphanEntries(): Plugin {
   };
 }
 
-/** Beside its pages, the server's bundle gives what stands inside them. */
-function withInlined(): Plugin {
+/** Adds the inline styles and scripts of all pages to the server bundle, so that `buildSite` can hash them. */
+function emitInlineSources(): Plugin {
   return {
-    name: "site:with-inlined",
+    name: "site:emit-inline-sources",
     apply: "build",
     applyToEnvironment: ({ name }) => name === "ssr",
     options({ input }) {
-      if (typeof input === "object" && !Array.isArray(input)) input.inlined = "site/rendering/inline-sources.ts";
+      if (typeof input !== "object" || Array.isArray(input)) return;
+      input["inline-sources"] = "site/rendering/inline-sources.ts";
     },
   };
 }
 
 /** Publishes the license of the display font beside the font, as the SIL Open Font License requires. */
-function withFontLicense(): Plugin {
+function emitFontLicense(): Plugin {
   return {
     name: "site:with-font-license",
     apply: "build",

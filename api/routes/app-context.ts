@@ -3,22 +3,12 @@ import type { ContentStore } from "#content/store/content-store.ts";
 import type { PendingDocuments } from "#content/store/overlay.ts";
 import type { SecurityHeaders } from "#schemas/headers/security-headers.ts";
 import type { PageId } from "#schemas/page-ids.ts";
-import type { QuoteIssue } from "#schemas/quote-request.ts";
+import type { RejectedForm } from "#schemas/quote-request.ts";
 import type { AuditLog } from "../auth/audit-log.ts";
 import type { Env } from "../config/env.ts";
 import type { RateLimit } from "../middleware/rate-limit.ts";
 import type { Outbox } from "../quotes/outbox/outbox.ts";
 
-/** A plain form that was refused. */
-export interface RejectedForm {
-  error: string;
-  issues: readonly QuoteIssue[];
-  /** What was sent, by the names of the fields. */
-  values: Readonly<Record<string, string>>;
-  ticket: string;
-}
-
-/** Dependencies of the admin routes. */
 export interface AdminContext {
   /** Hash of the admin password, or the reason why the admin is closed. */
   access: { hash: string } | { closed: string };

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { prepareToasts } from "../islands/toasts/show-toast.ts";
+import { loadToasts } from "../islands/toasts/show-toast.ts";
 import { type Access, readAccess } from "./api/admin-api.ts";
 import { Panel } from "./panel.tsx";
 import { Closed } from "./session/closed.tsx";
@@ -11,7 +11,7 @@ export function AdminApp(): ReactNode {
   const [hasSignedIn, setSignedIn] = useState(false);
 
   useEffect(() => {
-    void prepareToasts();
+    void loadToasts();
     void readAccess().then(setAccess);
   }, []);
 

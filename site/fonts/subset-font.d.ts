@@ -1,7 +1,7 @@
 declare module "subset-font" {
   interface Options {
     targetFormat: "sfnt" | "truetype" | "woff" | "woff2";
-    /** By axis, the value it is fixed to or the range it keeps. */
+    /** Fixed value or remaining range of each axis. */
     variationAxes: Record<string, number | { min: number; max: number }>;
   }
   export default function subsetFont(font: Buffer, glyphs: string, options: Options): Promise<Buffer>;

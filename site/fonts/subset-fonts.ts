@@ -1,15 +1,15 @@
-/** The display face as the site serves it: Fraunces (OFL), cut to the glyphs and the one axis that are used. */
+/** Display font of the site: Fraunces (OFL), reduced to the glyphs and the axis that the site uses. */
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
 
-/** Letters of the English language, those of its loan words, and its punctuation. */
+/** Printable ASCII, English typographic punctuation, and letters of common loan words. */
 const GLYPHS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}‘’“”–—…·•©®½¼¾×áàâäãåçéèêëíîïñóôöøúûüÁÉÑÖÜ`;
 
-/** A large optical size, somewhat softened, its stranger letters left out. */
+/** Fixed axes: a large optical size, slightly soft, without the unconventional letterforms. */
 const AXES = { opsz: 72, SOFT: 50, WONK: 0 };
 
-/** Each file, and how it is cut: the one of the pages keeps its weights, the one of the pictures has the weight of titles. */
+/** Options of each font file. Pages use the variable weights. Share pictures need only the weight of titles. */
 export const FONTS = {
   "fraunces.woff2": { targetFormat: "woff2", variationAxes: { ...AXES, wght: { min: 400, max: 700 } } },
   "fraunces-600.ttf": { targetFormat: "truetype", variationAxes: { ...AXES, wght: 600 } },
@@ -17,8 +17,8 @@ export const FONTS = {
 
 export type FontFile = keyof typeof FONTS;
 
-/** The bytes of a font file of the site. */
-export async function subset(name: FontFile): Promise<Buffer> {
+/** Creates a font file and returns its bytes. */
+export async function subsetFontFile(name: FontFile): Promise<Buffer> {
   const source = import.meta.resolve("@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2");
   return subsetFont(await readFile(fileURLToPath(source)), GLYPHS, FONTS[name]);
 }

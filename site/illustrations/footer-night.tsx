@@ -3,7 +3,7 @@ import { Elevator } from "./parts/buildings/elevator.tsx";
 import { Fence } from "./parts/landscape/fence.tsx";
 import { Windbreak } from "./parts/landscape/trees.tsx";
 
-/** The end of every page: the horizon at night, and one lantern at the fence. It stands on the footer's `--night`. */
+/** Horizon at night above the footer, with a lantern at the fence. Its lower edge has the footer's color. */
 export function FooterNight(): ReactNode {
   return (
     <svg

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The mark of the agency: a barn lantern. */
+/** Logo of the agency: a barn lantern. */
 export function Lantern(): ReactNode {
   return (
     <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false">

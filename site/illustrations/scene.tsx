@@ -41,9 +41,9 @@ export const SCENES = {
 
 export type SceneName = keyof typeof SCENES;
 
-/** A picture in flat layers, cut to the shape of its place. Its colors come from `styles/scenes.css`. */
+/** Illustration that fills its container. Its colors are the custom properties of `styles/scenes.css`. */
 export function Scene({ name }: { name: SceneName }): ReactNode {
-  const Picture = SCENES[name];
+  const Drawing = SCENES[name];
   return (
     <svg
       className="scene"
@@ -52,7 +52,7 @@ export function Scene({ name }: { name: SceneName }): ReactNode {
       aria-hidden="true"
       focusable="false"
     >
-      <Picture />
+      <Drawing />
     </svg>
   );
 }

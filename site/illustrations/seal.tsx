@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 
 const RAYS = Array.from({ length: 60 }, (_, index) => {
   const angle = (index * Math.PI) / 30;
-  const at = (radius: number) =>
+  const pointAt = (radius: number) =>
     `${Math.round(60 + radius * Math.sin(angle))} ${Math.round(60 - radius * Math.cos(angle))}`;
-  return `M${at(index % 2 ? 38 : 34)}L${at(47)}`;
+  return `M${pointAt(index % 2 ? 38 : 34)}L${pointAt(47)}`;
 }).join("");
 
-/** An engraved ornament: the lantern in a ring of rays, in one color. */
+/** Seal in one color: the lantern in a ring of rays. */
 export function Seal(): ReactNode {
   return (
     <svg

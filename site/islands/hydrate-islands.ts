@@ -1,9 +1,9 @@
 import type { ComponentType } from "react";
 import type { IslandName, IslandTrigger } from "./island/island-types.ts";
-import { ISLANDS } from "./registry.ts";
+import { ISLAND_LOADERS } from "./island-loaders.ts";
 
-/** What first touches an island: the pointer, a finger, or the focus. None of them does anything by itself when repeated. */
-const TOUCHES = ["pointermove", "pointerdown", "focusin"];
+/** Events by which a visitor first reaches an island. Dispatching one of them again has no side effects. */
+const INTERACTION_EVENTS = ["pointermove", "pointerdown", "focusin"];
 
 const TRIGGERS: Record<IslandTrigger, (element: Element, start: () => Promise<void>) => void> = {
   load: (_element, start) => void start(),
@@ -16,39 +16,40 @@ const TRIGGERS: Record<IslandTrigger, (element: Element, start: () => Promise<vo
     observer.observe(element);
   },
   interaction(element, start) {
-    const latest = new Map<string, Event>();
-    const keep = (event: Event) => {
-      if (latest.size === 0) start().then(replay);
-      latest.delete(event.type);
-      latest.set(event.type, event);
+    /** Latest event of each type, in the order of arrival. */
+    const events = new Map<string, Event>();
+    const record = (event: Event) => {
+      if (events.size === 0) start().then(replayAll);
+      events.delete(event.type);
+      events.set(event.type, event);
     };
-    const replay = () => {
-      for (const type of TOUCHES) element.removeEventListener(type, keep);
-      for (const event of latest.values()) repeat(event);
+    const replayAll = () => {
+      for (const type of INTERACTION_EVENTS) element.removeEventListener(type, record);
+      for (const event of events.values()) replay(event);
     };
-    for (const type of TOUCHES) element.addEventListener(type, keep);
+    for (const type of INTERACTION_EVENTS) element.addEventListener(type, record);
   },
 };
 
-/** Brings every island of the page to life, each at its time. */
+/** Hydrates every island of the page when its trigger fires. */
 export function hydrateIslands(): void {
-  for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) schedule(element);
+  for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) hydrateOnTrigger(element);
 }
 
-function schedule(element: HTMLElement): void {
+function hydrateOnTrigger(element: HTMLElement): void {
   const { island, when, props = "{}" } = element.dataset;
   TRIGGERS[when as IslandTrigger](element, async () => {
-    const [{ hydrate }, component] = await Promise.all([
-      import("./island/hydrate.ts"),
-      ISLANDS[island as IslandName](),
+    const [{ hydrateIsland }, component] = await Promise.all([
+      import("./island/hydrate-island.ts"),
+      ISLAND_LOADERS[island as IslandName](),
     ]);
-    // <Island> wrote the props that this component takes.
-    await hydrate(element, component as ComponentType<object>, JSON.parse(props));
+    // The cast is safe because <Island> serialized the props of this component.
+    await hydrateIsland(element, component as ComponentType<object>, JSON.parse(props));
   });
 }
 
-/** Lets React see an event that came before it, where the pointer or the focus still is. */
-function repeat(event: Event): void {
+/** Dispatches an event again for React, unless the pointer or the focus has left its target. */
+function replay(event: Event): void {
   const target = event.target as Element;
   if (!target.matches(":hover, :focus")) return;
   target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));

@@ -10,7 +10,7 @@ const features = {
 };
 
 describe("deriveHomeSections", () => {
-  it("describes a product by the first 100 characters of the matching feature", () => {
+  it("describes a product with the first 100 characters of the matching feature", () => {
     const { products } = deriveHomeSections(testContent("Home", { features }));
     expect(products?.items?.map(({ description }) => description)).toEqual([
       `Shops ${"x".repeat(94)}...`,
@@ -20,7 +20,7 @@ describe("deriveHomeSections", () => {
     ]);
   });
 
-  it("links the four lines of business", () => {
+  it("links the hero and the products to the four lines of business", () => {
     const { products, hero } = deriveHomeSections(testContent("Home"));
     expect(products?.items?.map(({ link, linkText }) => `${link} ${linkText}`)).toEqual([
       "/commercial Explore Commercial Options",
@@ -37,12 +37,12 @@ describe("deriveHomeSections", () => {
     expect(hero.ctaText).toBe("Get Your Free Quote");
   });
 
-  it("takes the address of a product from the first word of its title where it has none", () => {
+  it("derives a missing product link from the first word of the title", () => {
     const products = { items: [{ title: "Farm & Ranch" }] };
     expect(deriveHomeSections(testContent("Home", { products })).products?.items?.[0]?.link).toBe("/farm");
   });
 
-  it("leaves what the record says as it is", () => {
+  it("keeps the values of the record", () => {
     const products = { title: "T", items: [{ title: "Farm", description: "Ours", link: "/x", linkText: "Go" }] };
     expect(deriveHomeSections(testContent("Home", { products, features })).products).toEqual(products);
   });

@@ -1,5 +1,5 @@
 import type { Item, PageContent, Product } from "#schemas/generated/page.ts";
-import { contactPath, productExcerptCharacters, quoteCallToAction } from "../constants.ts";
+import { contactPath, defaultCallToAction, productExcerptMaxCharacters } from "../constants.ts";
 
 const TILES: readonly Item[] = [
   { title: "Commercial", description: "For your business", url: "/commercial" },
@@ -8,7 +8,7 @@ const TILES: readonly Item[] = [
   { title: "Medicare", description: "For your health", url: "/medicare" },
 ];
 
-const PRODUCTS: readonly Required<Pick<Product, "title" | "description" | "link" | "linkText">>[] = [
+const DEFAULT_PRODUCTS: readonly Required<Pick<Product, "title" | "description" | "link" | "linkText">>[] = [
   {
     title: "Commercial",
     description: "Liability, property, vehicles and workers for businesses of every size.",
@@ -36,8 +36,8 @@ const PRODUCTS: readonly Required<Pick<Product, "title" | "description" | "link"
 ];
 
 /**
- * The home page's nested sections, built from its flat fields where the record lacks them: the hero's call to action and
- * tiles, and the product cards, each described by the start of the matching feature.
+ * Fills the home page's nested sections from its flat fields where the record lacks them: the hero's call to action and
+ * tiles, and the product cards. A card without a description takes the start of the matching feature.
  */
 export function deriveHomeSections(content: PageContent): PageContent {
   const { hero, products, features } = content;
@@ -45,34 +45,35 @@ export function deriveHomeSections(content: PageContent): PageContent {
     ...content,
     hero: {
       ...hero,
-      ctaText: hero.ctaText ?? quoteCallToAction,
+      ctaText: hero.ctaText ?? defaultCallToAction,
       ctaUrl: hero.ctaUrl ?? contactPath,
       tiles: hero.tiles ?? [...TILES],
     },
     products: {
       ...products,
-      items: (products?.items ?? PRODUCTS.map(({ title }) => ({ title }))).map((product) =>
-        describeProduct(product, features?.items ?? []),
+      items: (products?.items ?? DEFAULT_PRODUCTS.map(({ title }) => ({ title }))).map((product) =>
+        completeProduct(product, features?.items ?? []),
       ),
     },
   };
 }
 
-function describeProduct(product: Product, features: readonly Item[]): Product {
+/** Completes a product card. Features and defaults match by the first word of the title. */
+function completeProduct(product: Product, features: readonly Item[]): Product {
   const line = firstWord(product.title);
-  const standard = PRODUCTS.find(({ title }) => firstWord(title) === line);
+  const fallback = DEFAULT_PRODUCTS.find(({ title }) => firstWord(title) === line);
   const feature = features.find(({ title }) => firstWord(title) === line)?.description;
-  const description = product.description ?? (feature === undefined ? standard?.description : excerpt(feature));
+  const description = product.description ?? (feature === undefined ? fallback?.description : excerpt(feature));
   return {
     ...product,
     link: product.link ?? `/${line}`,
-    linkText: product.linkText ?? standard?.linkText ?? `Explore ${product.title}`,
+    linkText: product.linkText ?? fallback?.linkText ?? `Explore ${product.title}`,
     ...(description !== undefined && { description }),
   };
 }
 
-function excerpt(text: string): string {
-  return `${text.replace(/<[^>]*>/g, "").slice(0, productExcerptCharacters)}...`;
+function excerpt(html: string): string {
+  return `${html.replace(/<[^>]*>/g, "").slice(0, productExcerptMaxCharacters)}...`;
 }
 
 function firstWord(title: string): string {

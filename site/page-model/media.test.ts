@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import pageSchema from "#schemas/page.schema.json" with { type: "json" };
 import { testContent } from "#tests/support/site/sample-content.ts";
-import { filesNamedIn, type MediaFile, type MediaIndex, pictureOf, variantsOf } from "./media.ts";
+import { listMediaFiles, listVariants, type MediaFile, type MediaIndex, resolvePicture } from "./media.ts";
 
 const photo: MediaFile = { stem: "/media/barn-12345678", width: 4000, height: 3000, isPhoto: true, ending: "jpeg" };
 const drawing: MediaFile = { stem: "/media/map-12345678", width: 300, height: 200, isPhoto: false, ending: "svg" };
@@ -11,9 +11,9 @@ const index: MediaIndex = new Map([
   ["broken.jpg", null],
 ]);
 
-describe("variantsOf", () => {
+describe("listVariants", () => {
   const widths = (width: number) => {
-    const { own, offered } = variantsOf({ ...photo, width });
+    const { own, offered } = listVariants({ ...photo, width });
     return { own: own.width, avif: offered.flatMap(({ ending, width }) => (ending === "avif" ? width : [])) };
   };
 
@@ -23,21 +23,21 @@ describe("variantsOf", () => {
     [1000, { own: 1000, avif: [320, 640, 960, 1000] }],
     [320, { own: 320, avif: [320] }],
     [40, { own: 40, avif: [40] }],
-  ])("of a photo %d wide are never wider than it", (width, expected) => {
+  ])("lists no variant wider than a photo of %d px", (width, expected) => {
     expect(widths(width)).toEqual(expected);
   });
 
-  it("of a drawing is the drawing", () => {
-    expect(variantsOf(drawing)).toEqual({
+  it("lists a drawing as its only variant", () => {
+    expect(listVariants(drawing)).toEqual({
       own: { address: "/media/map-12345678.svg", width: 300, ending: "svg" },
       offered: [],
     });
   });
 });
 
-describe("pictureOf", () => {
-  it("offers a photo in better formats and all widths, with the size of the one that everybody knows", () => {
-    const picture = pictureOf("barn.jpg", index);
+describe("resolvePicture", () => {
+  it("offers a photo in newer formats and several widths, with the size of the fallback", () => {
+    const picture = resolvePicture("barn.jpg", index);
     expect(picture).toMatchObject({
       src: "/media/barn-12345678-1280.jpeg",
       type: "image/jpeg",
@@ -47,8 +47,8 @@ describe("pictureOf", () => {
     expect(picture?.sources[0]?.srcSet).toMatch(/^\/media\/barn-12345678-320\.avif 320w, .* 1920w$/);
   });
 
-  it("shows a drawing as it is", () => {
-    expect(pictureOf("map.svg", index)).toEqual({
+  it("serves a drawing unchanged", () => {
+    expect(resolvePicture("map.svg", index)).toEqual({
       src: "/media/map-12345678.svg",
       type: "image/svg+xml",
       size: { width: 300, height: 200 },
@@ -56,21 +56,24 @@ describe("pictureOf", () => {
     });
   });
 
-  it.each(["https://www.example.com/a.jpg", "/somewhere/a.jpg"])("leaves the address %s alone", (address) => {
-    expect(pictureOf(address, index)).toEqual({ src: address, sources: [] });
+  it.each(["https://www.example.com/a.jpg", "/somewhere/a.jpg"])("returns the URL %s unchanged", (address) => {
+    expect(resolvePicture(address, index)).toEqual({ src: address, sources: [] });
   });
 
-  it.each([undefined, "", "broken.jpg", "missing.jpg", "../site.json", "constructor"])("has none for %s", (name) => {
-    expect(pictureOf(name, index)).toBeUndefined();
-  });
+  it.each([undefined, "", "broken.jpg", "missing.jpg", "../site.json", "constructor"])(
+    "returns undefined for %s",
+    (name) => {
+      expect(resolvePicture(name, index)).toBeUndefined();
+    },
+  );
 
-  it("shows files as they are in development", () => {
-    expect(pictureOf("team/ann.jpg", undefined)).toEqual({ src: "/content/media/team/ann.jpg", sources: [] });
+  it("serves the original file in development", () => {
+    expect(resolvePicture("team/ann.jpg", undefined)).toEqual({ src: "/content/media/team/ann.jpg", sources: [] });
   });
 });
 
-describe("filesNamedIn", () => {
-  it("finds files in every section, and no addresses", () => {
+describe("listMediaFiles", () => {
+  it("lists files from every section, but no URLs", () => {
     const content = testContent("Home", {
       meta: {
         title: "T",
@@ -88,19 +91,19 @@ describe("filesNamedIn", () => {
       },
       unmapped: { image: "unknown.jpg" },
     });
-    expect(filesNamedIn(content)).toEqual(["share.png", "barn.jpg", "team/ann.jpg"]);
+    expect(listMediaFiles(content)).toEqual(["share.png", "barn.jpg", "team/ann.jpg"]);
   });
 
-  it("knows the one key under which the schema has pictures", () => {
+  it("matches the only key that the page schema uses for images", () => {
     const found: [key: string, isMedia: boolean][] = [];
-    const walk = (node: object) => {
+    const visit = (node: object) => {
       for (const [key, value] of Object.entries(node)) {
         if (typeof value !== "object" || value === null) continue;
         found.push([key, value.$ref === "#/$defs/media"]);
-        walk(value);
+        visit(value);
       }
     };
-    walk(pageSchema.$defs);
+    visit(pageSchema.$defs);
     expect(found.filter(([, isMedia]) => isMedia).length).toBeGreaterThan(5);
     for (const [key, isMedia] of found) expect([key, isMedia]).toEqual([key, key === "image"]);
   });

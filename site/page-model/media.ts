@@ -1,113 +1,123 @@
-/** The pictures of the content: what a page knows of a file in `content/media`, and the addresses of what is made of it. */
 import type { ContentReader } from "#content/store/content-store.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 
-/** Widths in pixels that a photo is offered in; its own stands in for those that it does not have. */
-const WIDTHS = [320, 640, 960, 1280];
-const LARGEST_WIDTH = 1920;
-/** Width for browsers and crawlers that know no newer format, and take no choice of widths either. */
-const FALLBACK_WIDTH = 1280;
+/** Widths that a photo is offered in. A smaller photo is also offered in its own width. */
+const WIDTHS_PX = [320, 640, 960, 1280];
+const MAX_WIDTH_PX = 1920;
+/** Width for browsers and crawlers that support neither newer formats nor `srcset`. */
+const FALLBACK_WIDTH_PX = 1280;
 
-/** The formats that a photo is offered in, best first. */
-const OFFERED = ["avif", "webp"];
+/** Formats that a photo is offered in, preferred first. */
+const FORMATS = ["avif", "webp"];
 
-/** A file of the media folder that can be shown. */
+/** Image in `content/media`. */
 export interface MediaFile {
-  /** The start of the addresses of what is made of it. It holds a digest, so that what is at an address never changes. */
+  /** Start of the URL paths of the file's variants. It contains a hash of the file, so a path never changes content. */
   stem: string;
-  /** Pixels, upright. */
+  /** Pixels, after rotation by the EXIF orientation. */
   width: number;
   height: number;
-  /** A photo is offered in several formats and widths; a drawing, and what moves, is shown as it is. */
+  /** True for a photo, which is offered in several formats and widths. Drawings and animations are served unchanged. */
   isPhoto: boolean;
-  /** Ending of the file for those who know no newer format, or of the only one. */
+  /** File extension of the fallback, or of the only variant. */
   ending: string;
 }
 
-/** By name, the files of a media folder; null for those that are no picture that can be read. */
+/** Files of a media folder by name. The value is null for a file that is not a readable image. */
 export type MediaIndex = ReadonlyMap<string, MediaFile | null>;
 
-/** A reader of content that knows the files that it names. */
+/** Content reader with an index of the images that the content names. */
 export interface SiteReader extends ContentReader {
-  /** Missing in development, where files are shown as they are. */
+  /** Undefined in development, where images are served unchanged. */
   media?: MediaIndex | undefined;
 }
 
-/** One of the files that are made of a picture. */
+/** One encoding of an image. */
 export interface Variant {
+  /** URL path. */
   address: string;
+  /** Pixels. */
   width: number;
-  /** Which says the format, too. */
+  /** File extension, which is also the format. */
   ending: string;
 }
 
-/** The files that are made of a picture: the one that everybody can show, and those that are better. */
-export function variantsOf({ stem, width, isPhoto, ending }: MediaFile): { own: Variant; offered: Variant[] } {
+/**
+ * Lists the encodings of an image.
+ * @returns `own`, which every browser supports, and `offered`, the smaller alternatives
+ */
+export function listVariants({ stem, width, isPhoto, ending }: MediaFile): { own: Variant; offered: Variant[] } {
   if (!isPhoto) return { own: { address: `${stem}.${ending}`, width, ending }, offered: [] };
   const variant = (width: number, ending: string) => ({ address: `${stem}-${width}.${ending}`, width, ending });
-  const largest = Math.min(width, LARGEST_WIDTH);
-  const widths = [...WIDTHS.filter((each) => each < largest), largest];
+  const largest = Math.min(width, MAX_WIDTH_PX);
+  const widths = [...WIDTHS_PX.filter((each) => each < largest), largest];
   return {
-    own: variant(Math.min(width, FALLBACK_WIDTH), ending),
-    offered: OFFERED.flatMap((format) => widths.map((each) => variant(each, format))),
+    own: variant(Math.min(width, FALLBACK_WIDTH_PX), ending),
+    offered: FORMATS.flatMap((format) => widths.map((each) => variant(each, format))),
   };
 }
 
-/** A picture as a page shows it. */
+/** Image with its alternatives, as HTML needs it. */
 export interface Picture {
   src: string;
-  /** The media type of `src`, and its pixels; not known of what is elsewhere. */
+  /** Media type of `src`. Unknown for an image on another site. */
   type?: string;
+  /** Pixels of `src`. Unknown for an image on another site. */
   size?: { width: number; height: number };
-  /** What the browser may choose instead, best first. */
+  /** Alternatives for the `source` elements, preferred first. */
   sources: readonly { type: string; srcSet: string }[];
 }
 
-/** The picture that content means by `media`; undefined where it names none, or a file that cannot be shown. */
-export function pictureOf(media: string | undefined, index: MediaIndex | undefined): Picture | undefined {
+/**
+ * Resolves an image that content names.
+ * @param media name of a file below `content/media`, or a URL
+ * @param index undefined in development
+ * @returns undefined if content names no image, or a file that cannot be shown
+ */
+export function resolvePicture(media: string | undefined, index: MediaIndex | undefined): Picture | undefined {
   if (!media) return undefined;
   if (!isFileName(media)) return { src: media, sources: [] };
-  // The development server answers for the whole project.
+  // Vite's development server serves every file of the project.
   if (index === undefined) return { src: `/content/media/${media}`, sources: [] };
   const file = index.get(media);
   if (!file) return undefined;
-  const { own, offered } = variantsOf(file);
-  const sources = OFFERED.map((format) => ({
-    type: typeOf(format),
+  const { own, offered } = listVariants(file);
+  const sources = FORMATS.map((format) => ({
+    type: mediaType(format),
     srcSet: offered
       .flatMap(({ address, width, ending }) => (ending === format ? `${address} ${width}w` : []))
       .join(", "),
   }));
   return {
     src: own.address,
-    type: typeOf(own.ending),
+    type: mediaType(own.ending),
     size: { width: own.width, height: Math.round((file.height * own.width) / file.width) },
     sources: file.isPhoto ? sources : [],
   };
 }
 
-function typeOf(ending: string): string {
-  return `image/${ending === "svg" ? "svg+xml" : ending}`;
+function mediaType(extension: string): string {
+  return `image/${extension === "svg" ? "svg+xml" : extension}`;
 }
 
-/** Under which key the schema has pictures. */
+/** Key of every image in the page schema. */
 const MEDIA_KEY = "image";
 
-/** The files that a page's content names, each once. */
-export function filesNamedIn(content: PageContent): string[] {
+/** Lists the media files that a page's content names, without duplicates. */
+export function listMediaFiles(content: PageContent): string[] {
   const names = new Set<string>();
-  const walk = (value: Readonly<Record<string, unknown>>) => {
+  const visit = (value: Readonly<Record<string, unknown>>) => {
     for (const key in value) {
       const member = value[key];
       if (key === MEDIA_KEY && typeof member === "string" && isFileName(member)) names.add(member);
-      else if (typeof member === "object" && member !== null && key !== "unmapped") walk(member as typeof value);
+      else if (typeof member === "object" && member !== null && key !== "unmapped") visit(member as typeof value);
     }
   };
-  walk({ ...content });
+  visit({ ...content });
   return [...names];
 }
 
-/** Whether this is the name of a file, not an address. */
+/** Returns true for a file name, and false for a URL or a path. */
 function isFileName(media: string): boolean {
   return media !== "" && !/^(?:https?:\/\/|\/)/.test(media);
 }

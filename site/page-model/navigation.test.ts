@@ -1,24 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { ariaCurrent, pageSourceOf } from "./navigation.ts";
+import { ariaCurrent, formatPageSource } from "./navigation.ts";
 
-describe("currentness", () => {
+describe("ariaCurrent", () => {
   it.each([
     ["/", "/", "page"],
     ["/", "/farm", undefined],
     ["/farm", "/farm", "page"],
     ["/farm", "/farm/agribusiness", "true"],
     ["/farm", "/farmhouse", undefined],
-  ])("of %s on %s is %s", (url, path, expected) => {
+  ])("marks the link %s on %s as %s", (url, path, expected) => {
     expect(ariaCurrent(url, path)).toBe(expected);
   });
 });
 
-describe("pageSourceOf", () => {
+describe("formatPageSource", () => {
   it.each([
     ["home", "Home Page"],
     ["contact", "Contact Page"],
     ["commercial/cyber-liability", "Commercial - Cyber Liability Page"],
-  ])("%s is %s", (id, expected) => {
-    expect(pageSourceOf(id)).toBe(expected);
+  ])("formats %s as %s", (id, expected) => {
+    expect(formatPageSource(id)).toBe(expected);
   });
 });

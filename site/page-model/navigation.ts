@@ -1,4 +1,3 @@
-/** Where a page stands among the others: the trail to it and the pages beside it. */
 import type { PageContent } from "#schemas/generated/page.ts";
 import { LINES_OF_BUSINESS, type LineOfBusiness, lineOfBusinessOf, type PageId, pathOf } from "#schemas/page-ids.ts";
 
@@ -7,7 +6,8 @@ export interface Link {
   url: string;
 }
 
-export interface SectionNav {
+/** Sidebar of a coverage page. */
+export interface CoverageNav {
   label: string;
   links: readonly Link[];
 }
@@ -26,43 +26,49 @@ const PAGE_NAMES: Record<string, string> = {
   accessibility: "Accessibility",
 };
 
-/** The sidebar of a section's coverage pages: the overview, then the pages that the overview leads to. */
-export function sectionNavOf(section: LineOfBusiness, overview: PageContent | undefined): SectionNav {
-  const { label, overview: title } = LINES_OF_BUSINESS[section];
+/** Creates the sidebar of a line of business: its overview, then the coverage pages that the overview links to. */
+export function createCoverageNav(line: LineOfBusiness, overview: PageContent | undefined): CoverageNav {
+  const { label, overview: overviewTitle } = LINES_OF_BUSINESS[line];
   const pages = (overview?.coverage?.items ?? []).flatMap(({ title, url = "" }) =>
-    isRouted(url) && lineOfBusinessOf(url.slice(1)) === section ? [{ title, url }] : [],
+    isRouted(url) && lineOfBusinessOf(url.slice(1)) === line ? [{ title, url }] : [],
   );
-  return { label, links: [{ title, url: `/${section}` }, ...pages] };
+  return { label, links: [{ title: overviewTitle, url: `/${line}` }, ...pages] };
 }
 
-/** `nav` with `page` in it: a page that the overview does not lead to stands at the end. */
-export function withPage(nav: SectionNav, page: Link): SectionNav {
+/** Appends a link to `page` if the sidebar has none, which happens if the overview does not link to the page. */
+export function ensureLinked(nav: CoverageNav, page: Link): CoverageNav {
   return nav.links.some(({ url }) => url === page.url) ? nav : { ...nav, links: [...nav.links, page] };
 }
 
-/** The trail from the home page: Home > section overview > page. */
-export function breadcrumbTrail(id: PageId, content: PageContent, nav?: SectionNav): Link[] {
+/**
+ * Creates the breadcrumbs of a page: Home, the overview of its line of business, the page.
+ * @param nav sidebar of a coverage page, which names the page
+ */
+export function breadcrumbTrail(id: PageId, content: PageContent, nav?: CoverageNav): Link[] {
   const url = pathOf(id) ?? "/";
-  const name = PAGE_NAMES[id] ?? nav?.links.find((link) => link.url === url)?.title ?? content.hero.title;
-  const section = lineOfBusinessOf(id);
-  const above = id === "home" ? [] : section === undefined ? ["home"] : ["home", section];
-  return [
-    ...above.map((page) => ({ title: PAGE_NAMES[page] ?? page, url: pathOf(page) ?? "/" })),
-    { title: name, url },
-  ];
+  const title = PAGE_NAMES[id] ?? nav?.links.find((link) => link.url === url)?.title ?? content.hero.title;
+  const line = lineOfBusinessOf(id);
+  const ancestors = id === "home" ? [] : line === undefined ? ["home"] : ["home", line];
+  return [...ancestors.map((page) => ({ title: PAGE_NAMES[page] ?? page, url: pathOf(page) ?? "/" })), { title, url }];
 }
 
-/** How a link of the main navigation relates to the page at `path`: it is the page, it leads to its section, or neither. */
+/**
+ * Returns the `aria-current` value of a link in the main navigation: "page" for the current page, "true" for the
+ * overview of the current page.
+ * @param url path that the link leads to
+ * @param path path of the current page
+ */
 export function ariaCurrent(url: string, path: string): "page" | "true" | undefined {
   if (url === path) return "page";
   return url !== "/" && path.startsWith(`${url}/`) ? "true" : undefined;
 }
 
-/** The name by which a quote request says which page it came from: 'Home Page', 'Commercial - Cyber Liability Page'. */
-export function pageSourceOf(id: PageId): string {
+/** Formats the page name that a quote request carries: 'Home Page', 'Commercial - Cyber Liability Page'. */
+export function formatPageSource(id: PageId): string {
   return `${id.split("/").map(titleCase).join(" - ")} Page`;
 }
 
+/** Converts a slug to words with initial capitals: 'cyber-liability' becomes 'Cyber Liability'. */
 export function titleCase(slug: string): string {
   return slug.replace(
     /(?:^|-)([a-z0-9])/g,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { testContent, testReader } from "#tests/support/site/sample-content.ts";
-import { loadPage, missingPage } from "./page-model.ts";
+import { loadMissingPage, loadPage } from "./page-model.ts";
 
 const overview = testContent("Commercial", {
   coverage: {
@@ -20,7 +20,7 @@ const pages = {
 };
 
 describe("loadPage", () => {
-  it("leads to a coverage page over its section", async () => {
+  it("puts the overview between Home and a coverage page in the breadcrumbs", async () => {
     const page = await loadPage(testReader(pages), "/commercial/trucking");
     expect(page?.trail.map(({ title, url }) => `${title} ${url}`)).toEqual([
       "Home /",
@@ -29,19 +29,19 @@ describe("loadPage", () => {
     ]);
   });
 
-  it("lists the section's pages beside it, and no page of another section", async () => {
+  it("lists only pages of the same line of business in the sidebar", async () => {
     const page = await loadPage(testReader(pages), "/commercial/trucking");
-    expect(page?.sectionNav?.label).toBe("Commercial Insurance");
-    expect(page?.sectionNav?.links.map(({ title }) => title)).toEqual([
+    expect(page?.coverageNav?.label).toBe("Commercial Insurance");
+    expect(page?.coverageNav?.links.map(({ title }) => title)).toEqual([
       "Commercial Coverage",
       "Trucking & Logistics",
       "Cyber Liability",
     ]);
   });
 
-  it("adds a page that the overview does not know", async () => {
+  it("adds the current page to the sidebar if the overview does not link to it", async () => {
     const page = await loadPage(testReader(pages), "/commercial/new-page");
-    expect(page?.sectionNav?.links.at(-1)).toEqual({ title: "A new page", url: "/commercial/new-page" });
+    expect(page?.coverageNav?.links.at(-1)).toEqual({ title: "A new page", url: "/commercial/new-page" });
   });
 
   it.each([
@@ -52,21 +52,21 @@ describe("loadPage", () => {
     "/commercial/trucking/more",
     "/site",
     "/medicare",
-  ])("knows no page at %s", async (path) => {
+  ])("returns undefined for %s", async (path) => {
     expect(await loadPage(testReader(pages), path)).toBeUndefined();
   });
 
-  it("reads what pages share once for a reader", async () => {
+  it("reads the site settings and the overview once per reader", async () => {
     const reader = testReader(pages);
     for (let i = 0; i < 3; i++) await loadPage(reader, "/commercial/trucking");
     expect(reader.reads.filter((id) => id === "site" || id === "commercial")).toHaveLength(2);
   });
 });
 
-describe("missingPage", () => {
-  it("tells an unknown address from a page without content", async () => {
+describe("loadMissingPage", () => {
+  it("says Not Found for an unknown path and Not Available for a known page without content", async () => {
     const reader = testReader({});
-    expect((await missingPage(reader, "/nothing")).content.hero.title).toBe("Page Not Found");
-    expect((await missingPage(reader, "/commercial/trucking")).content.hero.title).toBe("Page Not Available");
+    expect((await loadMissingPage(reader, "/nothing")).content.hero.title).toBe("Page Not Found");
+    expect((await loadMissingPage(reader, "/commercial/trucking")).content.hero.title).toBe("Page Not Available");
   });
 });

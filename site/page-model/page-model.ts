@@ -1,4 +1,3 @@
-/** What a page is rendered from. Everything that pages share is read once for each reader. */
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import {
@@ -11,81 +10,83 @@ import {
 } from "#schemas/page-ids.ts";
 import { deriveHomeSections } from "./home-sections.ts";
 import type { MediaIndex, SiteReader } from "./media.ts";
-import { breadcrumbTrail, type Link, type SectionNav, sectionNavOf, withPage } from "./navigation.ts";
+import { breadcrumbTrail, type CoverageNav, createCoverageNav, ensureLinked, type Link } from "./navigation.ts";
 
+/** Everything that a page is rendered from. */
 export interface PageModel {
-  /** Undefined where the address names no page. */
+  /** Undefined for an unknown path. */
   id: PageId | undefined;
   path: string;
   content: PageContent;
   site: Site;
-  /** The pictures that content can name. */
+  /** Images that content can name. */
   media: MediaIndex | undefined;
-  /** From the home page to this one. */
+  /** Breadcrumbs, from the home page to this page. */
   trail: readonly Link[];
-  /** The pages of the section, on a coverage page. */
-  sectionNav?: SectionNav;
+  /** Sidebar, on coverage pages only. */
+  coverageNav?: CoverageNav;
 }
 
-/** The page shown at `path`, or undefined where none has content. */
+/** Loads the page at `path`. Returns undefined if no page there has content. */
 export async function loadPage(reader: SiteReader, path: string): Promise<PageModel | undefined> {
-  const id = pageAt(path);
+  const id = pageIdAt(path);
   if (id === undefined) return undefined;
   const content = await reader.page(id);
   if (content === undefined) return undefined;
-  const { site, navOf } = shared(reader);
-  const section = lineOfBusinessOf(id);
-  const page = { id, path, site: await site, media: reader.media };
-  if (section === undefined) {
+  const shared = readShared(reader);
+  const line = lineOfBusinessOf(id);
+  const page = { id, path, site: await shared.site, media: reader.media };
+  if (line === undefined) {
     return {
       ...page,
       content: id === "home" ? deriveHomeSections(content) : content,
       trail: breadcrumbTrail(id, content),
     };
   }
-  const sectionNav = withPage(await navOf(section), { title: content.hero.title, url: path });
-  return { ...page, content, trail: breadcrumbTrail(id, content, sectionNav), sectionNav };
+  const coverageNav = ensureLinked(await shared.coverageNav(line), { title: content.hero.title, url: path });
+  return { ...page, content, trail: breadcrumbTrail(id, content, coverageNav), coverageNav };
 }
 
-/** The page that stands in at `path` where none has content. */
-export async function missingPage(reader: SiteReader, path: string): Promise<PageModel> {
-  const section = lineOfBusinessOf(pageAt(path) ?? "");
-  const isKnown = section !== undefined && KNOWN_PAGES.includes(path.slice(1));
+/** Loads the error page for `path`. The title depends on whether the page is unknown or has no content. */
+export async function loadMissingPage(reader: SiteReader, path: string): Promise<PageModel> {
+  const isKnown = lineOfBusinessOf(pageIdAt(path) ?? "") !== undefined && KNOWN_PAGES.includes(path.slice(1));
   const title = isKnown ? "Page Not Available" : "Page Not Found";
   const description = isKnown
-    ? "We cannot show this page at the moment. Please try again later, or call us."
+    ? "We can't show this page right now. Please try again later, or call us."
     : "The page you are looking for may have been moved, deleted, or never existed.";
   return {
     id: isKnown ? path.slice(1) : undefined,
     path,
     content: { meta: { title, description, noIndex: true }, hero: { title, description } },
-    site: await shared(reader).site,
+    site: await readShared(reader).site,
     media: reader.media,
     trail: [],
   };
 }
 
-function pageAt(path: string): PageId | undefined {
+function pageIdAt(path: string): PageId | undefined {
   const id = path === "/" ? "home" : path.slice(1);
   return isPageId(id) && pathOf(id) === path ? id : undefined;
 }
 
-interface Shared {
+/** Content that several pages need. */
+interface SharedContent {
   site: Promise<Site>;
-  navOf(section: LineOfBusiness): Promise<SectionNav>;
+  coverageNav(line: LineOfBusiness): Promise<CoverageNav>;
 }
 
-const sharedByReader = new WeakMap<SiteReader, Shared>();
+const sharedByReader = new WeakMap<SiteReader, SharedContent>();
 
-function shared(reader: SiteReader): Shared {
+/** Returns the shared content of a reader. Each reader reads it once, since rendering the site asks for it on every page. */
+function readShared(reader: SiteReader): SharedContent {
   const known = sharedByReader.get(reader);
   if (known !== undefined) return known;
-  const navs = new Map<LineOfBusiness, Promise<SectionNav>>();
-  const created: Shared = {
+  const navs = new Map<LineOfBusiness, Promise<CoverageNav>>();
+  const created: SharedContent = {
     site: reader.site(),
-    navOf(section) {
-      const nav = navs.get(section) ?? reader.page(section).then((overview) => sectionNavOf(section, overview));
-      navs.set(section, nav);
+    coverageNav(line) {
+      const nav = navs.get(line) ?? reader.page(line).then((overview) => createCoverageNav(line, overview));
+      navs.set(line, nav);
       return nav;
     },
   };

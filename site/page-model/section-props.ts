@@ -2,13 +2,14 @@ import type { ComponentType } from "react";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { PageModel } from "./page-model.ts";
 
+/** Key of a page's content that is shown as one part of the page. */
 export type SectionName = Exclude<keyof PageContent, "meta" | "unmapped">;
 
-/** What the component of a section gets: its own content, which is there, and the page around it. */
+/** Props of a section's component. It is rendered only if the page has content for it. */
 export interface SectionProps<Name extends SectionName> {
   content: NonNullable<PageContent[Name]>;
   page: PageModel;
 }
 
-/** How each section of the content is shown. */
+/** Component of each section. */
 export type SectionTable = { [Name in SectionName]: ComponentType<SectionProps<Name>> };

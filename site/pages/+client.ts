@@ -1,13 +1,13 @@
-import { captureCampaign } from "../islands/campaign/campaign.ts";
-import { whenShown } from "../islands/campaign/when-shown.ts";
+import { saveLandingCampaign } from "../islands/campaign/campaign.ts";
+import { whenActivated } from "../islands/campaign/when-activated.ts";
 import { hydrateIslands } from "../islands/hydrate-islands.ts";
-import { showMapWhenAsked } from "../sections/map/show-map.ts";
+import { revealMapOnClick } from "../sections/map/reveal-map.ts";
 
-whenShown(() => {
-  captureCampaign();
+whenActivated(() => {
+  saveLandingCampaign();
   hydrateIslands();
-  showMapWhenAsked();
+  revealMapOnClick();
 });
 
-// A page that the browser keeps for Back is not shown again with its menu open.
+// Without this, a page that returns from the back/forward cache would show an open menu.
 addEventListener("pagehide", () => document.querySelector<HTMLElement>(":popover-open")?.hidePopover());

@@ -10,7 +10,7 @@ declare global {
     }
     interface PageContextServer {
       reader: SiteReader;
-      /** What +onRenderHtml made, before vike's additions. */
+      /** Result of +onRenderHtml, before vike adds its script. */
       rendered?: Rendered;
     }
   }
@@ -18,6 +18,6 @@ declare global {
 
 interface Rendered {
   html: string;
-  /** The document of another address that the same page answers; undefined where that has no content. */
+  /** Renders the document at another path of the same route. Returns undefined if the page there has no content. */
   renderSibling(path: string, reader: SiteReader): Promise<string | undefined>;
 }

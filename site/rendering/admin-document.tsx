@@ -4,14 +4,14 @@ import type { Site } from "#schemas/generated/site.ts";
 import { adminSheet } from "../admin/styles.ts";
 import displayFace from "../fonts/fraunces.woff2";
 import { escapeHtml } from "../seo/head.ts";
-import { headOfAll } from "./document.tsx";
+import { COMMON_HEAD } from "./document.tsx";
 
-/** The whole HTML document of the admin. Nobody is to find it by searching. */
+/** Renders the HTML document of the admin. Search engines must not list it. */
 export function renderAdminDocument(Page: ComponentType<Site>, site: Site): string {
   return `<!doctype html>
 <html lang="en">
 <head>
-${headOfAll}
+${COMMON_HEAD}
 <title>${escapeHtml(`Admin Panel | ${site.name}`)}</title>
 <meta name="robots" content="noindex, nofollow">
 <link rel="preload" as="font" type="font/woff2" href="${displayFace}" crossorigin>

@@ -19,7 +19,7 @@ export async function buildSite(root: string): Promise<InlineHashes> {
     cwd: root,
     env: { ...process.env, NODE_ENV: "production", VITE_CONFIG: JSON.stringify(settings) },
   });
-  const sources: typeof InlineSources = await import(pathToFileURL(join(root, "dist/server/inlined.mjs")).href);
+  const sources: typeof InlineSources = await import(pathToFileURL(join(root, "dist/server/inline-sources.mjs")).href);
   const { styles, scripts, adminStyles } = sources;
   return {
     styles: styles.map(sha256Base64),

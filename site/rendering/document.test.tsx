@@ -30,21 +30,21 @@ async function render(Page: ComponentType<PageModel>, path: string): Promise<str
 }
 
 describe("renderDocument", () => {
-  it("marks the page in the sidebar and its section in the navigation", async () => {
+  it("marks the current page in the sidebar", async () => {
     const html = await render(CoveragePage, "/commercial/trucking");
     expect(html).toContain('<a href="/commercial/trucking" aria-current="page">Trucking</a>');
     expect(html).toContain("One<br/>Two");
   });
 
-  it("lets no text of the content out of its place", async () => {
+  it("escapes content in HTML and in scripts", async () => {
     const html = await render(CoveragePage, "/commercial/trucking");
     expect(html).toContain("<title>Trucks &lt;/script&gt; &quot;&amp;&quot; | Test</title>");
-    // The structured data and the speculation rules.
+    // Two scripts: structured data and speculation rules.
     expect(html.match(/<\/script>/g)).toHaveLength(2);
     expect(html).not.toMatch(/ style="| on[a-z]+="/);
   });
 
-  it("leaves the card of another section out of the overview's grid, and no section out of the page", async () => {
+  it("omits the card of another line of business, but no section of the page", async () => {
     const html = await render(CommercialPage, "/commercial");
     expect(html).not.toContain("Need Farm Protection?");
     expect(html).toContain("Not in the list of this page");

@@ -1,7 +1,7 @@
 /** Texts of the styles and scripts inside the pages. They do not depend on the content, so a policy of hashes can allow them. */
 import { adminSheet } from "../admin/styles.ts";
 import preselect from "../sections/quote-form/preselect.js?raw";
-import { SHEETS } from "../styles/styles.ts";
+import { SHEETS } from "../styles/collect-styles.ts";
 import { speculationRules } from "./speculation-rules.ts";
 
 export const styles: readonly string[] = Object.values(SHEETS);

@@ -1,6 +1,6 @@
 /**
- * What the browser may fetch ahead: a page of the site when a link to it is about to be followed. JSON that cannot end the
- * script element it stands in.
+ * Rules that let the browser prerender a page when the visitor is about to open it. The JSON contains no
+ * `<`, so it cannot end its script element.
  * https://html.spec.whatwg.org/multipage/speculative-loading.html
  */
 export const speculationRules = JSON.stringify({

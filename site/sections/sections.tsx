@@ -11,7 +11,7 @@ import { CarrierList } from "./carriers/carrier-list.tsx";
 import { Checklist } from "./checklist/checklist.tsx";
 import { FaqList } from "./faq/faq-list.tsx";
 import { HeroBlock } from "./hero/hero-block.tsx";
-import { ItemSection, isOwnCard } from "./item-list/item-section.tsx";
+import { belongsInGrid, ItemSection } from "./item-list/item-section.tsx";
 import { LegalText } from "./legal/legal-text.tsx";
 import { MapPanel } from "./map/map-panel.tsx";
 import { MedicareBlock } from "./medicare/medicare-block.tsx";
@@ -37,7 +37,7 @@ const SECTIONS: SectionTable = {
   coverage: ({ content, page }) => (
     <ItemSection
       name="coverage"
-      list={{ ...content, items: (content.items ?? []).filter((item) => isOwnCard(item, page)) }}
+      list={{ ...content, items: (content.items ?? []).filter((item) => belongsInGrid(item, page)) }}
     />
   ),
   services: ({ content }) => <ItemSection name="services" list={content} />,
@@ -65,23 +65,23 @@ const SECTIONS: SectionTable = {
   cta: CallToActionBlock,
 };
 
-/** What a page shows beside its own content. */
-const SURROUNDINGS = {
+/** Parts of a page that do not come from its own content. */
+const PAGE_PARTS = {
   breadcrumbs: ({ page }: { page: PageModel }) => <Breadcrumbs trail={page.trail} />,
   carriers: ({ page }: { page: PageModel }) => <CarrierList site={page.site} />,
 };
 
-type Surrounding = keyof typeof SURROUNDINGS;
+type PagePart = keyof typeof PAGE_PARTS;
 
-/** A place on a page: a section of its content, or what it shows beside it. */
-export type Slot = SectionName | Surrounding;
+/** Element of a page's order. */
+export type Slot = SectionName | PagePart;
 
-function isSurrounding(slot: Slot): slot is Surrounding {
-  return Object.hasOwn(SURROUNDINGS, slot);
+function isPagePart(slot: Slot): slot is PagePart {
+  return Object.hasOwn(PAGE_PARTS, slot);
 }
 
-/** `order` with "rest" replaced by every section that it does not name, so that no content is left out of a page. */
-export function complete(order: readonly (Slot | "rest")[]): Slot[] {
+/** Replaces "rest" in an order with every section that the order does not name, so that a page shows all its content. */
+export function expandRest(order: readonly (Slot | "rest")[]): Slot[] {
   const rest = (Object.keys(SECTIONS) as SectionName[]).filter((name) => !order.includes(name));
   return order.flatMap((slot) => (slot === "rest" ? rest : [slot]));
 }
@@ -89,15 +89,15 @@ export function complete(order: readonly (Slot | "rest")[]): Slot[] {
 interface SectionsProps {
   page: PageModel;
   order: readonly Slot[];
-  /** Sections that this page shows in a way of its own. */
+  /** Components that replace the default ones. */
   variants?: Partial<SectionTable>;
 }
 
-/** The sections of a page that have content, in the order given. */
+/** Sections of a page in order. Sections without content are left out. */
 export function Sections({ page, order, variants }: SectionsProps): ReactNode {
   const table: SectionTable = { ...SECTIONS, ...variants };
   return order.map((slot) =>
-    isSurrounding(slot) ? createElement(SURROUNDINGS[slot], { key: slot, page }) : renderSection(slot, table, page),
+    isPagePart(slot) ? createElement(PAGE_PARTS[slot], { key: slot, page }) : renderSection(slot, table, page),
   );
 }
 

@@ -2,20 +2,20 @@ import { describe, expect, it } from "vitest";
 import type { PageContent } from "#schemas/generated/page.ts";
 import { testContent, testReader } from "#tests/support/site/sample-content.ts";
 import type { MediaIndex } from "../page-model/media.ts";
-import { loadPage, missingPage } from "../page-model/page-model.ts";
+import { loadMissingPage, loadPage } from "../page-model/page-model.ts";
 import { headTags } from "./head.ts";
 
 const media: MediaIndex = new Map([
   ["share.jpg", { stem: "/media/share-12345678", width: 1000, height: 500, isPhoto: true, ending: "jpeg" }],
 ]);
 
-/** By name or property, what the meta tags of a page say. */
-async function tagsOf(content: PageContent, path = "/commercial/trucking"): Promise<Record<string, string>> {
+/** Renders a page and returns the content of its meta tags by name or property. */
+async function renderTags(content: PageContent, path = "/commercial/trucking"): Promise<Record<string, string>> {
   const reader = Object.assign(testReader({ "commercial/trucking": content }), { media });
-  return tagsIn(headTags((await loadPage(reader, path)) ?? (await missingPage(reader, path))));
+  return parseTags(headTags((await loadPage(reader, path)) ?? (await loadMissingPage(reader, path))));
 }
 
-function tagsIn(html: string): Record<string, string> {
+function parseTags(html: string): Record<string, string> {
   const tags = html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g);
   return Object.fromEntries([...tags].map(([, name, content]) => [name, content]));
 }
@@ -27,9 +27,9 @@ const withImages = (images: { og?: string; twitter?: string }): PageContent => {
   return { ...content, meta: { ...content.meta, ...(og && { og }), ...(twitter && { twitter }) } };
 };
 
-describe("a shared link", () => {
-  it("shows the picture that is made for the page", async () => {
-    expect(await tagsOf(withImages({}))).toMatchObject({
+describe("headTags", () => {
+  it("names the generated share picture", async () => {
+    expect(await renderTags(withImages({}))).toMatchObject({
       "og:image": "https://www.example.com/og/commercial/trucking.png",
       "og:image:type": "image/png",
       "og:image:width": "1200",
@@ -40,8 +40,8 @@ describe("a shared link", () => {
     });
   });
 
-  it("shows the file that content names, in a format that everybody knows", async () => {
-    const tags = await tagsOf(withImages({ og: "share.jpg" }));
+  it("names the share picture from the content, in the fallback format", async () => {
+    const tags = await renderTags(withImages({ og: "share.jpg" }));
     expect(tags).toMatchObject({
       "og:image": "https://www.example.com/media/share-12345678-1000.jpeg",
       "og:image:type": "image/jpeg",
@@ -52,8 +52,8 @@ describe("a shared link", () => {
     expect(tags["og:image:alt"]).toBeUndefined();
   });
 
-  it("shows an address that content names, of which no more is known", async () => {
-    const tags = await tagsOf(withImages({ og: "https://elsewhere.example.com/a.png", twitter: "/b.png" }));
+  it("names a share picture by URL without type and size", async () => {
+    const tags = await renderTags(withImages({ og: "https://elsewhere.example.com/a.png", twitter: "/b.png" }));
     expect(tags).toMatchObject({
       "og:image": "https://elsewhere.example.com/a.png",
       "twitter:image": "https://www.example.com/b.png",
@@ -61,18 +61,18 @@ describe("a shared link", () => {
     expect(Object.keys(tags).filter((name) => name.startsWith("og:image:"))).toEqual([]);
   });
 
-  it("shows the page's own picture where the file that content names is not there", async () => {
-    const { "og:image": picture } = await tagsOf(withImages({ og: "gone.jpg", twitter: "gone.jpg" }));
+  it("falls back to the generated picture if the file is missing", async () => {
+    const { "og:image": picture } = await renderTags(withImages({ og: "gone.jpg", twitter: "gone.jpg" }));
     expect(picture).toBe("https://www.example.com/og/commercial/trucking.png");
   });
 
-  it("to nowhere shows no picture, and search engines leave it alone", async () => {
-    const tags = await tagsOf(withImages({}), "/nothing");
+  it("names no picture and sets noindex on the Not Found page", async () => {
+    const tags = await renderTags(withImages({}), "/nothing");
     expect(tags).toMatchObject({ robots: "noindex", "twitter:card": "summary" });
     expect(Object.keys(tags).filter((name) => name.includes("image"))).toEqual([]);
   });
 
-  it("shows no picture where the site has no address", async () => {
+  it("names no picture if the site has no URL", async () => {
     const page = await loadPage(testReader({ about: testContent("About") }), "/about");
     if (page === undefined) throw new Error("no page");
     const { url, ...site } = page.site;

@@ -1,15 +1,15 @@
-import { type Picture, pictureOf } from "../page-model/media.ts";
+import { type Picture, resolvePicture } from "../page-model/media.ts";
 import type { PageModel } from "../page-model/page-model.ts";
-import { OPEN_GRAPH_SIZE, openGraphAddress } from "./open-graph/address.ts";
+import { OPEN_GRAPH_SIZE_PX, openGraphPath } from "./open-graph/open-graph-path.ts";
 
-/** What search engines and shared links read of a page, as HTML. */
+/** Renders the title, canonical link and meta tags that search engines and link previews read. */
 export function headTags(page: PageModel): string {
   const { path, content, site, media } = page;
   const { title, description, keywords, og, twitter, noIndex } = content.meta;
-  const address = absoluteUrl(site.url, content.meta.canonical ?? path);
-  const picture = absolutePicture(sharePicture(page), site.url);
-  const cardPicture = absolutePicture(pictureOf(twitter?.image, media), site.url) ?? picture;
-  const named: [name: string, content: string | undefined][] = [
+  const canonical = absoluteUrl(site.url, content.meta.canonical ?? path);
+  const picture = withAbsoluteSrc(resolveSharePicture(page), site.url);
+  const cardPicture = withAbsoluteSrc(resolvePicture(twitter?.image, media), site.url) ?? picture;
+  const named: readonly Meta[] = [
     ["description", description],
     ["keywords", keywords],
     ["robots", noIndex ? "noindex" : undefined],
@@ -20,13 +20,13 @@ export function headTags(page: PageModel): string {
     ["twitter:image", cardPicture?.src],
     ["twitter:image:alt", cardPicture?.alt],
   ];
-  const properties: [property: string, content: string | undefined][] = [
+  const properties: readonly Meta[] = [
     ["og:type", og?.type ?? "website"],
     ["og:site_name", site.name],
     ["og:locale", "en_US"],
     ["og:title", og?.title ?? title],
     ["og:description", og?.description ?? description],
-    ["og:url", noIndex ? undefined : address],
+    ["og:url", noIndex ? undefined : canonical],
     ["og:image", picture?.src],
     ["og:image:type", picture?.type],
     ["og:image:width", picture?.size?.width.toString()],
@@ -35,42 +35,49 @@ export function headTags(page: PageModel): string {
   ];
   return [
     `<title>${escapeHtml(title)}</title>`,
-    ...(noIndex || address === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(address)}">`]),
+    ...(noIndex || canonical === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(canonical)}">`]),
     ...metaTags("name", named),
     ...metaTags("property", properties),
   ].join("\n");
 }
 
+/** Name or property of a meta tag, and its content. A tag without content is left out. */
+type Meta = readonly [key: string, content: string | undefined];
+
 type SharePicture = Omit<Picture, "sources"> & { alt?: string };
 
-/** The picture that content names for shared links, or the one that is made for the page. */
-function sharePicture({ id, content: { meta, hero }, site, media }: PageModel): SharePicture | undefined {
-  const given = pictureOf(meta.og?.image, media);
-  if (given !== undefined || id === undefined) return given;
-  return { src: openGraphAddress(id), type: "image/png", size: OPEN_GRAPH_SIZE, alt: `${hero.title} · ${site.name}` };
+/** Returns the share picture that the content names, or else the generated one. */
+function resolveSharePicture({ id, content: { meta, hero }, site, media }: PageModel): SharePicture | undefined {
+  const named = resolvePicture(meta.og?.image, media);
+  if (named !== undefined || id === undefined) return named;
+  return { src: openGraphPath(id), type: "image/png", size: OPEN_GRAPH_SIZE_PX, alt: `${hero.title} · ${site.name}` };
 }
 
-/** Those who show shared links know no base: without the address of the site there is no picture. */
-function absolutePicture(picture: SharePicture | undefined, site: string | undefined): SharePicture | undefined {
-  const src = picture && absoluteUrl(site, picture.src);
+/** Makes `src` absolute, because link previews do not resolve paths. Returns undefined if the site has no URL. */
+function withAbsoluteSrc(picture: SharePicture | undefined, siteUrl: string | undefined): SharePicture | undefined {
+  const src = picture && absoluteUrl(siteUrl, picture.src);
   return src === undefined ? undefined : { ...picture, src };
 }
 
-/** `url` below the address of the site; undefined where it is a path and the site has no address. */
-export function absoluteUrl(site: string | undefined, url: string): string | undefined {
+/**
+ * Resolves a path against the site's URL.
+ * @param url absolute URL, which is returned unchanged, or path that starts with a slash
+ * @returns undefined for a path if the site has no URL
+ */
+export function absoluteUrl(siteUrl: string | undefined, url: string): string | undefined {
   if (/^https?:\/\//.test(url)) return url;
-  return site === undefined ? undefined : site.replace(/\/$/, "") + url;
+  return siteUrl === undefined ? undefined : siteUrl.replace(/\/$/, "") + url;
 }
 
-function metaTags(key: "name" | "property", tags: readonly (readonly [string, string | undefined])[]): string[] {
-  return tags.flatMap(([name, content]) =>
-    content ? [`<meta ${key}="${name}" content="${escapeHtml(content)}">`] : [],
+function metaTags(attribute: "name" | "property", tags: readonly Meta[]): string[] {
+  return tags.flatMap(([key, content]) =>
+    content ? [`<meta ${attribute}="${key}" content="${escapeHtml(content)}">`] : [],
   );
 }
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** Text as HTML and XML write it, in an element or in an attribute between double quotes. */
+/** Escapes text for HTML and XML, as element content or as an attribute value in double quotes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }

@@ -34,7 +34,7 @@ describe("the sitemap", () => {
       ([, location]) => location,
     );
 
-  it("has the whole address of every page that search engines may show under it", () => {
+  it("lists the absolute URL of every page that search engines may index", () => {
     expect(locations()).toEqual([
       "https://www.example.com/",
       "https://www.example.com/commercial",
@@ -44,13 +44,13 @@ describe("the sitemap", () => {
     ]);
   });
 
-  it("escapes what XML would read", () => {
+  it("escapes XML characters in URLs", () => {
     expect(locations({ url: "https://example.com/?a=1&b=<2>" }, [page("/about")])).toEqual([
       "https://example.com/?a=1&amp;b=&lt;2&gt;/about",
     ]);
   });
 
-  it("does not exist where the site has no address, and no other file names it then", () => {
+  it("is absent if the site has no URL, and robots.txt does not mention it", () => {
     const { url, ...withoutUrl } = site;
     const files = siteFiles(withoutUrl, PAGES);
     expect(files["/sitemap.xml"]).toBeUndefined();
@@ -59,18 +59,18 @@ describe("the sitemap", () => {
   });
 });
 
-it("robots.txt lets everybody in but to the admin and the API, and names the sitemap", () => {
+it("allows crawlers everywhere except the admin and the API, and names the sitemap, in robots.txt", () => {
   expect(siteFiles(site, PAGES)["/robots.txt"]).toBe(
     "User-agent: *\nAllow: /\nDisallow: /admin\nDisallow: /api\n\nSitemap: https://www.example.com/sitemap.xml\n",
   );
 });
 
-it("llms.txt tells what the agency is, and each page with what it is about", () => {
+it("describes the agency and links every page with its description in llms.txt", () => {
   expect(siteFiles(site, PAGES)["/llms.txt"]).toBe(`# Test Agency of Maple Fork
 
 > Insurance for all.
 
-Phone (515) 555-0142, e-mail info@example.com, office 1 Main Street, Maple Fork, IA 50099.
+Phone (515) 555-0142, email info@example.com, office 1 Main Street, Maple Fork, IA 50099.
 
 ## The agency
 
@@ -94,7 +94,7 @@ Phone (515) 555-0142, e-mail info@example.com, office 1 Main Street, Maple Fork,
 describe("the web manifest", () => {
   const manifest = (name: string) => JSON.parse(siteFiles({ ...site, name }, [])["/manifest.webmanifest"] ?? "");
 
-  it("has what a home screen needs", () => {
+  it("names the site and its icons", () => {
     const { icons, ...rest } = manifest("Test Agency");
     expect(rest).toMatchObject({ name: "Test Agency", start_url: "/", display: "browser" });
     expect(icons.map(({ src, sizes, purpose }: Record<string, string>) => [src, sizes, purpose])).toEqual([
@@ -109,7 +109,7 @@ describe("the web manifest", () => {
     ["Prairie Lantern Insurance", "Prairie Lantern"],
     ["Acme", "Acme"],
     ["Versicherungsgesellschaft", "Versicherungsgesellschaft"],
-  ])("shortens %s to whole words", (name, short) => {
+  ])("shortens the name %s at a word boundary", (name, short) => {
     expect(manifest(name).short_name).toBe(short);
   });
 });

@@ -1,11 +1,11 @@
-/** The files of the site that are no pages: what crawlers, language models and home screens read of it as a whole. */
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { isLineOfBusiness, LINES_OF_BUSINESS, lineOfBusinessOf } from "#schemas/page-ids.ts";
-import { postalAddress } from "../page-model/postal-address.ts";
+import { PALETTE } from "#schemas/palette.ts";
+import { formatPostalAddress } from "../page-model/format-postal-address.ts";
 import { absoluteUrl, escapeHtml } from "./head.ts";
 
-/** A page as lists of pages show it. */
+/** Entry of a page in the sitemap and in llms.txt. */
 export interface Listing {
   path: string;
   title: string;
@@ -14,25 +14,25 @@ export interface Listing {
   canonical?: string;
 }
 
-export function listingOf(path: string, { meta }: PageContent): Listing {
+export function toListing(path: string, { meta }: PageContent): Listing {
   const { title, description, noIndex, canonical } = meta;
   return { path, title, description, ...(noIndex && { noIndex }), ...(canonical && { canonical }) };
 }
 
-/** Icons that are made of the site's drawing: squares of so many pixels. */
+/** Icons that are rendered from `site/illustrations/icon.svg`. Sizes are the edges of squares, in pixels. */
 export const ICONS = [
   { path: "/favicon.ico", size: 32 },
   { path: "/icon-192.png", size: 192, purpose: "any" },
   { path: "/icon-512.png", size: 512, purpose: "any" },
-  // The systems that show these cut the corners.
+  // Android and iOS crop these two, so the background has to fill the square.
   { path: "/icon-maskable-512.png", size: 512, purpose: "maskable", isFullBleed: true },
   { path: "/apple-touch-icon.png", size: 180, isFullBleed: true },
 ] as const satisfies { path: string; size: number; purpose?: string; isFullBleed?: true }[];
 
-/** Colors of what is around a page: those of its paper in styles/tokens.css. */
-export const THEME_COLORS = { light: "#fbf7ef", dark: "#0f1626" };
-
-/** By address, the text of each file; undefined where there is none. */
+/**
+ * Renders the sitemap, robots.txt, llms.txt and the web app manifest.
+ * @returns text of each file by URL path, undefined for a file that the site lacks
+ */
 export function siteFiles(site: Site, pages: readonly Listing[]): Record<string, string | undefined> {
   const listed = pages.filter((page) => isIndexable(page, site));
   return {
@@ -43,12 +43,12 @@ export function siteFiles(site: Site, pages: readonly Listing[]): Record<string,
   };
 }
 
-/** Search engines may show it, and under its own address. */
+/** Returns true if search engines may index the page under its own URL. */
 function isIndexable({ path, noIndex = false, canonical }: Listing, { url }: Site): boolean {
   return !noIndex && (canonical === undefined || absoluteUrl(url, canonical) === absoluteUrl(url, path));
 }
 
-/** https://www.sitemaps.org/protocol.html, which knows no relative addresses. */
+/** Renders the sitemap. It needs the site's URL, because the protocol allows absolute URLs only: https://www.sitemaps.org/protocol.html */
 function sitemap({ url }: Site, pages: readonly Listing[]): string | undefined {
   if (url === undefined) return undefined;
   const entries = pages.map(({ path }) => `<url><loc>${escapeHtml(absoluteUrl(url, path) ?? "")}</loc></url>\n`);
@@ -58,55 +58,52 @@ ${entries.join("")}</urlset>
 `;
 }
 
-/** RFC 9309. */
+/** Renders robots.txt as RFC 9309 describes it. */
 function robots({ url }: Site): string {
-  const sitemapAddress = absoluteUrl(url, "/sitemap.xml");
+  const sitemapUrl = absoluteUrl(url, "/sitemap.xml");
   return `User-agent: *
 Allow: /
 Disallow: /admin
 Disallow: /api
-${sitemapAddress === undefined ? "" : `\nSitemap: ${sitemapAddress}\n`}`;
+${sitemapUrl === undefined ? "" : `\nSitemap: ${sitemapUrl}\n`}`;
 }
 
-const AGENCY = "The agency";
-const OPTIONAL = "Optional";
+const AGENCY_HEADING = "The agency";
+const OPTIONAL_HEADING = "Optional";
 
-/** Pages that say little of the agency itself. */
+/** Pages that say little about the agency. */
 const OPTIONAL_PAGES: ReadonlySet<string> = new Set(["/privacy", "/terms", "/accessibility"]);
 
-/** Under which heading a page stands. The overview of a line of business stands with its pages. */
-function headingOf(path: string): string {
+/** Returns the heading of a page in llms.txt. The overview of a line of business shares a heading with its pages. */
+function llmsHeading(path: string): string {
   const id = path.slice(1);
-  const section = isLineOfBusiness(id) ? id : lineOfBusinessOf(id);
-  if (section !== undefined) return LINES_OF_BUSINESS[section].label;
-  return OPTIONAL_PAGES.has(path) ? OPTIONAL : AGENCY;
+  const line = isLineOfBusiness(id) ? id : lineOfBusinessOf(id);
+  if (line !== undefined) return LINES_OF_BUSINESS[line].label;
+  return OPTIONAL_PAGES.has(path) ? OPTIONAL_HEADING : AGENCY_HEADING;
 }
 
-/** https://llmstxt.org; what stands under Optional may be left out by whoever has little room. */
+/** Renders llms.txt. Readers with a small context may skip the links under "Optional": https://llmstxt.org */
 function llms(site: Site, pages: readonly Listing[]): string {
-  const links = new Map(
-    [AGENCY, ...Object.values(LINES_OF_BUSINESS).map(({ label }) => label), OPTIONAL].map((each) => [each, ""]),
-  );
-  for (const page of pages) {
-    const heading = headingOf(page.path);
-    links.set(heading, (links.get(heading) ?? "") + llmsLink(page, site));
-  }
-  const sections = [...links].flatMap(([heading, list]) => (list === "" ? [] : [`## ${heading}\n\n${list}`]));
+  const headings = [AGENCY_HEADING, ...Object.values(LINES_OF_BUSINESS).map(({ label }) => label), OPTIONAL_HEADING];
+  const parts = headings.flatMap((heading) => {
+    const links = pages.filter(({ path }) => llmsHeading(path) === heading).map((page) => llmsLink(page, site));
+    return links.length === 0 ? [] : [`## ${heading}\n\n${links.join("")}`];
+  });
   const { name, tagline = `The website of ${name}.`, description = tagline, phone, email, address } = site;
   return `# ${oneLine(name)}
 
 > ${oneLine(description)}
 
-${oneLine(`Phone ${phone}, e-mail ${email}, office ${postalAddress(address)}.`)}
+${oneLine(`Phone ${phone}, email ${email}, office ${formatPostalAddress(address)}.`)}
 
-${sections.join("\n")}`;
+${parts.join("\n")}`;
 }
 
 function llmsLink({ path, title, description }: Listing, { name, url }: Site): string {
-  // Titles end or begin with the name of the agency, which stands above all of them.
+  // Page titles repeat the agency's name, which the heading of llms.txt already has.
   const parts = oneLine(title).split(" | ");
-  const own = parts.filter((part) => !name.startsWith(part)).join(" | ") || oneLine(title);
-  const text = own.replace(/[[\]\\]/g, "\\$&");
+  const shortTitle = parts.filter((part) => !name.startsWith(part)).join(" | ") || oneLine(title);
+  const text = shortTitle.replace(/[[\]\\]/g, "\\$&");
   return `- [${text}](${absoluteUrl(url, path) ?? path}): ${oneLine(description)}\n`;
 }
 
@@ -114,7 +111,7 @@ function oneLine(text: string): string {
   return text.trim().replace(/\s{2,}|[^\S ]/g, " ");
 }
 
-/** https://www.w3.org/TR/appmanifest/ */
+/** Renders the web app manifest: https://www.w3.org/TR/appmanifest/ */
 function webManifest({ name, description }: Site): string {
   const icons = ICONS.flatMap((icon) =>
     "purpose" in icon
@@ -123,24 +120,24 @@ function webManifest({ name, description }: Site): string {
   );
   const manifest = {
     name,
-    short_name: shortNameOf(name),
+    short_name: shortenName(name),
     description,
     lang: "en-US",
     start_url: "/",
     display: "browser",
-    theme_color: THEME_COLORS.light,
-    background_color: THEME_COLORS.light,
+    theme_color: PALETTE.paper.light,
+    background_color: PALETTE.paper.light,
     icons,
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
 /** Home screens cut longer names. */
-const SHORT_NAME_CHARACTERS = 16;
+const SHORT_NAME_MAX_CHARACTERS = 16;
 
-/** As many of the first words as fit: 'Prairie Lantern'. */
-function shortNameOf(name: string): string {
+/** Drops words from the end until the name fits: 'Prairie Lantern'. */
+function shortenName(name: string): string {
   const words = name.split(" ");
-  while (words.length > 1 && words.join(" ").length > SHORT_NAME_CHARACTERS) words.pop();
+  while (words.length > 1 && words.join(" ").length > SHORT_NAME_MAX_CHARACTERS) words.pop();
   return words.join(" ");
 }

@@ -18,7 +18,7 @@ async function graphAt(path: string): Promise<Record<string, unknown>[]> {
 }
 
 describe("structuredData", () => {
-  it("says on every page who the agency is and where the page stands", async () => {
+  it("describes the agency and the breadcrumbs on every page", async () => {
     const [agency, trail, ...rest] = await graphAt("/farm");
     expect(agency).toMatchObject({
       "@type": "InsuranceAgency",
@@ -37,7 +37,7 @@ describe("structuredData", () => {
     expect(rest).toEqual([]);
   });
 
-  it("adds the questions, the product and the service of a coverage page", async () => {
+  it("adds the FAQ, the product and the service of a coverage page", async () => {
     const graph = await graphAt("/farm/agribusiness");
     expect(graph.map((node) => node["@type"])).toEqual([
       "InsuranceAgency",

@@ -1,45 +1,43 @@
-/** What search engines are told of a page, in the vocabulary of https://schema.org. */
 import { cleanHtml } from "#content/importer/sanitize.ts";
 import type { Faq, PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import type { PageId } from "#schemas/page-ids.ts";
-import { type MediaIndex, pictureOf } from "../page-model/media.ts";
+import { type MediaIndex, resolvePicture } from "../page-model/media.ts";
 import type { Link } from "../page-model/navigation.ts";
 import type { PageModel } from "../page-model/page-model.ts";
 import { absoluteUrl } from "./head.ts";
-import { openGraphAddress } from "./open-graph/address.ts";
+import { openGraphPath } from "./open-graph/open-graph-path.ts";
 
-/** A node of the graph. What is undefined is left out of the JSON. */
-type Node = { "@type": string } & Record<string, unknown>;
+/** Node of the graph. JSON omits the properties that are undefined. */
+type SchemaNode = { "@type": string } & Record<string, unknown>;
 
 export interface StructuredData {
   "@context": "https://schema.org";
-  "@graph": Node[];
+  "@graph": SchemaNode[];
 }
 
-/** Everything about a page in one graph. */
-export function structuredData({ id = "", path, content, site, media, trail, sectionNav }: PageModel): StructuredData {
-  const graph = [agency(site)];
-  if (trail.length > 0) graph.push(breadcrumbList(trail, site));
-  if (content.faq?.items?.length) graph.push(faqPage(content.faq));
-  if (sectionNav !== undefined) {
-    const name = trail.at(-1)?.title ?? content.hero.title;
-    const offered = {
+/** Describes a page to search engines as one JSON-LD graph, in the vocabulary of https://schema.org. */
+export function structuredData({ id = "", path, content, site, media, trail, coverageNav }: PageModel): StructuredData {
+  const graph = [agencyNode(site)];
+  if (trail.length > 0) graph.push(breadcrumbNode(trail, site));
+  if (content.faq?.items?.length) graph.push(faqNode(content.faq));
+  if (coverageNav !== undefined) {
+    const coverage = {
       id,
-      name,
+      name: trail.at(-1)?.title ?? content.hero.title,
       content,
       site,
       media,
       url: absoluteUrl(site.url, path) ?? path,
-      category: sectionNav.label,
+      category: coverageNav.label,
     };
-    graph.push(product(offered), service(offered));
+    graph.push(productNode(coverage), serviceNode(coverage));
   }
   return { "@context": "https://schema.org", "@graph": graph };
 }
 
-/** The agency. Its hours are the structured reading; the pages show the other. */
-function agency(site: Site): Node {
+/** Describes the agency. Opening hours use the structured reading, while pages show the display text. */
+function agencyNode(site: Site): SchemaNode {
   const { street, city, state, zip } = site.address;
   return {
     "@type": "InsuranceAgency",
@@ -57,8 +55,8 @@ function agency(site: Site): Node {
       postalCode: zip,
       addressCountry: "US",
     },
-    areaServed: site.licensedStates?.map((name) => ({ "@type": "State", name })),
-    image: absoluteUrl(site.url, openGraphAddress("home")),
+    areaServed: areaServed(site),
+    image: absoluteUrl(site.url, openGraphPath("home")),
     logo: absoluteUrl(site.url, "/icon-512.png"),
     priceRange: site.priceRange,
     openingHours: site.hours?.structured,
@@ -67,8 +65,7 @@ function agency(site: Site): Node {
   };
 }
 
-/** The trail, as the page shows it. */
-function breadcrumbList(trail: readonly Link[], site: Site): Node {
+function breadcrumbNode(trail: readonly Link[], site: Site): SchemaNode {
   return {
     "@type": "BreadcrumbList",
     itemListElement: trail.map(({ title, url }, index) => ({
@@ -80,8 +77,7 @@ function breadcrumbList(trail: readonly Link[], site: Site): Node {
   };
 }
 
-/** The questions that stand on the page. */
-function faqPage(faq: Faq): Node {
+function faqNode(faq: Faq): SchemaNode {
   return {
     "@type": "FAQPage",
     mainEntity: (faq.items ?? []).map(({ question, answer }) => ({
@@ -92,9 +88,9 @@ function faqPage(faq: Faq): Node {
   };
 }
 
-interface Offered {
+interface Coverage {
   id: PageId;
-  /** As the trail names the page. */
+  /** Name of the page in the breadcrumbs. */
   name: string;
   content: PageContent;
   site: Site;
@@ -103,23 +99,23 @@ interface Offered {
   category: string;
 }
 
-/** The coverage as a product; what is offered is the quote, and it is free. */
-function product({ id, name, content: { meta, hero }, site, media, url, category }: Offered): Node {
-  const picture = pictureOf(hero.image, media);
+/** Describes the coverage as a product. The offer is the quote, which is free. */
+function productNode({ id, name, content: { meta, hero }, site, media, url, category }: Coverage): SchemaNode {
+  const picture = resolvePicture(hero.image, media);
   return {
     "@type": "Product",
     name,
     description: meta.description,
     url,
     category,
-    image: absoluteUrl(site.url, picture?.src ?? openGraphAddress(id)),
+    image: absoluteUrl(site.url, picture?.src ?? openGraphPath(id)),
     brand: { "@id": agencyId(site) },
     offers: { "@type": "Offer", name: "Free insurance quote", price: "0", priceCurrency: "USD", url },
   };
 }
 
-/** The coverage as a service of the agency. */
-function service({ name, content: { meta }, site, url, category }: Offered): Node {
+/** Describes the coverage as a service of the agency. */
+function serviceNode({ name, content: { meta }, site, url, category }: Coverage): SchemaNode {
   return {
     "@type": "Service",
     name,
@@ -127,8 +123,12 @@ function service({ name, content: { meta }, site, url, category }: Offered): Nod
     url,
     serviceType: category,
     provider: { "@id": agencyId(site) },
-    areaServed: site.licensedStates?.map((name) => ({ "@type": "State", name })),
+    areaServed: areaServed(site),
   };
+}
+
+function areaServed({ licensedStates }: Site): SchemaNode[] | undefined {
+  return licensedStates?.map((name) => ({ "@type": "State", name }));
 }
 
 function agencyId({ url = "" }: Site): string {

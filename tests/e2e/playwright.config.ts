@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { defineConfig } from "playwright/test";
-import { browserPath } from "../support/browser/browser-path.ts";
+import { findBrowser } from "../support/browser/find-browser.ts";
 
 const results = resolve(import.meta.dirname, "../../test-results");
 
@@ -19,7 +19,7 @@ export default defineConfig({
     // The global setup sets the variable before the workers start.
     ...(process.env.SITE_URL !== undefined && { baseURL: process.env.SITE_URL }),
     launchOptions: {
-      executablePath: browserPath(),
+      executablePath: findBrowser(),
       args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
     },
   },

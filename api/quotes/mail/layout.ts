@@ -1,6 +1,7 @@
 /** HTML layout shared by the emails. It uses tables and inline styles, because Outlook ignores most of CSS. */
 import { html } from "hono/html";
 import type { Site } from "#schemas/generated/site.ts";
+import { DRAWING_COLORS, EMAIL_SKIES, LINE_TINTS, PALETTE, SCENE_COLORS } from "#schemas/palette.ts";
 import type { QuoteRequest } from "#schemas/quote-request.ts";
 
 export type Html = ReturnType<typeof html>;
@@ -16,13 +17,13 @@ interface Tint {
 
 /** Colors of the lines of business, as on the site. */
 export const TINTS: Readonly<Record<InsuranceType, Tint>> = {
-  commercial: { light: "#1f5a8a", dark: "#8cc0ea", skies: ["#1a3d62", "#1f5a8a", "#74a5bf", "#f5e2b8"] },
-  farm: { light: "#2f5d3a", dark: "#9ccb9f", skies: ["#224542", "#2f6a49", "#93b380", "#f5e5ac"] },
-  personal: { light: "#8c2f23", dark: "#f0a08f", skies: ["#50282f", "#8c2f23", "#d77d4d", "#f8d898"] },
-  medicare: { light: "#5b3a63", dark: "#d3aedd", skies: ["#382d4f", "#5b3a63", "#b384a2", "#f7d9b5"] },
+  commercial: { ...LINE_TINTS.commercial, skies: EMAIL_SKIES.commercial },
+  farm: { ...LINE_TINTS.farm, skies: EMAIL_SKIES.farm },
+  personal: { ...LINE_TINTS.personal, skies: EMAIL_SKIES.personal },
+  medicare: { ...LINE_TINTS.medicare, skies: EMAIL_SKIES.medicare },
 };
 
-const NIGHT = "#14203a";
+const NIGHT = PALETTE.night.light;
 
 const SERIF = "font-family:Georgia,Times New Roman,serif";
 const SANS = "font-family:-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica,Arial,sans-serif";
@@ -43,12 +44,12 @@ export const STYLES = {
 
 /** Styles by class for mail clients that support dark mode. */
 const DARK = {
-  paper: "background-color: #0f1626",
-  panel: "background-color: #161f36",
-  ink: "color: #f1eadb",
-  muted: "color: #b3bbc8",
-  rule: "border-color: #33405f",
-  act: "background-color: #8a420b",
+  paper: `background-color: ${PALETTE.paper.dark}`,
+  panel: `background-color: ${PALETTE.panel.dark}`,
+  ink: `color: ${PALETTE.ink.dark}`,
+  muted: `color: ${PALETTE.muted.dark}`,
+  rule: `border-color: ${PALETTE.rule.dark}`,
+  act: `background-color: ${PALETTE["cta-ground"].dark}`,
 };
 
 /**
@@ -74,8 +75,8 @@ const SCENE = {
 function renderScene({ skies }: Tint): Html {
   const colors: Record<string, string> = {
     N: NIGHT,
-    S: "#0b1326",
-    L: "#ffc04a",
+    S: DRAWING_COLORS.emailSilhouette,
+    L: SCENE_COLORS.light.light,
     ...Object.fromEntries(skies.entries()),
   };
   const cell = (color: string | undefined, attributes: Html) =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Link } from "#site/page-model/navigation.ts";
 
-/** The trail from the home page to this one, under the header while the page scrolls. */
+/** Breadcrumbs, which stick below the header. Renders nothing on the home page. */
 export function Breadcrumbs({ trail }: { trail: readonly Link[] }): ReactNode {
   if (trail.length < 2) return null;
   const last = trail.length - 1;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A link that looks like a button: a call to action. */
+/** Link that looks like a button. */
 export function ButtonLink({ href, children }: { href: string; children: ReactNode }): ReactNode {
   return (
     <a className="button" href={href}>

@@ -5,14 +5,14 @@ import { RichText } from "../rich-text/rich-text.tsx";
 
 interface CardProps {
   item: Item;
-  /** Level of the title: one below the heading that the card stands under. */
+  /** Heading level, one below the heading of the section. */
   heading: "h2" | "h3";
-  /** Label of the link where the item has an address and no label of its own. */
+  /** Label of the link if the item has a URL but no label. */
   linkText: string;
   isButton?: boolean;
 }
 
-/** One item of a list: its title, what it says, and where it leads. */
+/** Item of a list, with an optional link. */
 export function Card({ item, heading: Heading, linkText, isButton = false }: CardProps): ReactNode {
   const { title, description, bullets = [], image, imageAlt, url } = item;
   return (

@@ -5,7 +5,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Short facts, each behind its name. */
+/** List of labels and values. */
 export function FactList({ facts }: { facts: readonly Fact[] }): ReactNode {
   return (
     <dl className="fact-list">

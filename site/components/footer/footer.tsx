@@ -4,7 +4,7 @@ import { footerBlurb } from "#site/constants.ts";
 import { FooterNight } from "#site/illustrations/footer-night.tsx";
 import { PhoneLink } from "../phone-link/phone-link.tsx";
 
-/** The end of every page. */
+/** Footer of every page. */
 export function Footer({ site }: { site: Site }): ReactNode {
   const { name, address, phone, email, footer = {}, licensedStates = [] } = site;
   return (

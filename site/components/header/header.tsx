@@ -7,8 +7,8 @@ import { ButtonLink } from "../button-link/button-link.tsx";
 import { PhoneLink } from "../phone-link/phone-link.tsx";
 
 /**
- * The bar at the top of every page. On a narrow screen its navigation is a popover, which the browser opens, closes on
- * Esc and on a click outside, and takes away with the page.
+ * Header of every page. On a narrow screen the navigation is a popover, which the browser closes on Esc and on an outside
+ * click without any script.
  */
 export function Header({ site, path }: { site: Site; path: string }): ReactNode {
   return (

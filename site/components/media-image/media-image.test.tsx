@@ -15,7 +15,7 @@ const render = (props: Partial<Parameters<typeof MediaImage>[0]>) =>
   );
 
 describe("MediaImage", () => {
-  it("has its size and its words, and waits until it is near", () => {
+  it("has its dimensions and alternative text, and loads lazily", () => {
     const html = render({ sizes: "50vw" });
     expect(html).toMatch(/^<picture><source type="image\/avif"/);
     expect(html).toContain('width="640" height="480" loading="lazy"');
@@ -23,18 +23,18 @@ describe("MediaImage", () => {
     expect(html.match(/sizes="auto, 50vw"/g)).toHaveLength(3);
   });
 
-  it("is loaded at once, and before others, at the top of a page", () => {
+  it("loads a hero image at once and with high priority", () => {
     const html = render({ isHero: true });
     expect(html).toContain('fetchPriority="high"');
     expect(html).not.toMatch(/lazy|auto/);
   });
 
-  it.each(["gone.jpg", undefined])("shows what stands in for %s", (image) => {
+  it.each(["gone.jpg", undefined])("renders the fallback for %s", (image) => {
     expect(render({ image, fallback: <b>AB</b> })).toBe("<b>AB</b>");
     expect(render({ image })).toBe("");
   });
 
-  it("shows what is elsewhere from there", () => {
+  it("uses an external URL unchanged", () => {
     expect(render({ image: "https://example.com/a.jpg" })).toMatch(/^<img [^>]*src="https:\/\/example\.com\/a\.jpg"/);
   });
 });

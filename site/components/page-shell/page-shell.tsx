@@ -3,7 +3,7 @@ import type { PageModel } from "#site/page-model/page-model.ts";
 import { Footer } from "../footer/footer.tsx";
 import { Header } from "../header/header.tsx";
 
-/** What every page has around it. */
+/** Skip link, header and footer around a page. */
 export function PageShell({ page, children }: { page: PageModel; children: ReactNode }): ReactNode {
   return (
     <>

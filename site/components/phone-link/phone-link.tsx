@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { phoneHref } from "#schemas/phone-href.ts";
 
-/** A click-to-call link that shows the number as the agency writes it. */
+/** Click-to-call link that shows the number as the agency writes it. */
 export function PhoneLink({ phone }: { phone: string }): ReactNode {
   return (
     <a className="phone-link" href={phoneHref(phone)}>

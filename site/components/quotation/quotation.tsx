@@ -6,7 +6,7 @@ export interface QuotationProps {
   position?: string | undefined;
 }
 
-/** What one client says. */
+/** Quotation of a client. */
 export function Quotation({ quote, author, position }: QuotationProps): ReactNode {
   return (
     <figure className="quotation">

@@ -5,11 +5,11 @@ const BLOCK = /<(?:p|ul|ol)\b/i;
 
 interface RichTextProps {
   text: string | undefined;
-  /** What a newline does: it ends a paragraph, or breaks the line. */
+  /** Newlines end a paragraph by default. */
   newlines?: "paragraphs" | "breaks";
 }
 
-/** Text of the content that may hold links and simple inline markup; nothing where there is none. */
+/** Text from the content, which may contain simple markup. All markup is sanitized. Renders nothing without text. */
 export function RichText({ text, newlines = "paragraphs" }: RichTextProps): ReactNode {
   if (text === undefined || text === "") return null;
   if (BLOCK.test(text)) return <Html as="div" html={text} />;
@@ -38,11 +38,11 @@ function Lines({ text }: { text: string }): ReactNode {
 }
 
 function Html({ as: Element, html }: { as: "p" | "div"; html: string }): ReactNode {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place for HTML of the content, cleaned here
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: this component is the only one that renders HTML from the content, and it is sanitized here
   return <Element dangerouslySetInnerHTML={{ __html: cleanHtml(html).html }} />;
 }
 
-/** Whether `text` holds no markup and no character reference, so that React's own escaping is all it needs. */
+/** Returns true for text without markup and character references, which React can escape on its own. */
 function isPlain(text: string): boolean {
   return !text.includes("<") && !text.includes("&");
 }

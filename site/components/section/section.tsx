@@ -2,18 +2,18 @@ import type { ReactNode } from "react";
 import { RichText } from "../rich-text/rich-text.tsx";
 
 interface SectionProps {
-  /** Its anchor and its class. */
+  /** Anchor and CSS class. */
   name: string;
   title?: string | undefined;
   description?: string | undefined;
-  /** The color it takes, where it has one of its own. */
+  /** Palette tone that replaces the tint of the page. */
   tone?: string | undefined;
-  /** Whether it stands on a ground of its own. */
+  /** True for a section on its own background, whose upper edge rises like the horizon. */
   isRising?: boolean;
   children?: ReactNode;
 }
 
-/** One part of a page below its own heading. */
+/** Part of a page with its own heading. */
 export function Section({ name, title, description, tone, isRising = false, children }: SectionProps): ReactNode {
   const headingId = `${name}-title`;
   return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { SectionNav } from "#site/page-model/navigation.ts";
+import type { CoverageNav } from "#site/page-model/navigation.ts";
 
-/** Every page of a section, the one at `path` marked. */
-export function Sidebar({ nav, path }: { nav: SectionNav; path: string }): ReactNode {
+/** Links to the coverage pages of a line of business. The page at `path` is marked as current. */
+export function Sidebar({ nav, path }: { nav: CoverageNav; path: string }): ReactNode {
   return (
     <nav className="sidebar" aria-labelledby="sidebar-title">
       <h2 id="sidebar-title">{nav.label}</h2>

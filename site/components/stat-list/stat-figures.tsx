@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Stat } from "#schemas/generated/page.ts";
 import { Tooltip, TooltipProvider } from "#site/islands/tooltip/tooltip.tsx";
 
-/** Figures with what each one counts and, for whoever asks, what it means. */
+/** Figures with their labels. A figure can have a tooltip that explains it. */
 export function StatFigures({ stats }: { stats: readonly Stat[] }): ReactNode {
   return (
     <TooltipProvider>

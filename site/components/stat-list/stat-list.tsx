@@ -3,7 +3,7 @@ import type { Stat } from "#schemas/generated/page.ts";
 import { Island } from "#site/islands/island/island.tsx";
 import { StatFigures } from "./stat-figures.tsx";
 
-/** Figures with what each one counts. They come to life where one of them has a note. */
+/** Figures with their labels. The list is an island only if a figure has a tooltip. */
 export function StatList({ stats = [] }: { stats: readonly Stat[] | undefined }): ReactNode {
   if (stats.length === 0) return null;
   if (!stats.some(({ note }) => note)) return <StatFigures stats={stats} />;

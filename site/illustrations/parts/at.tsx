@@ -1,22 +1,23 @@
 import type { ReactNode } from "react";
 
-/** Where a part stands: its foot, in units of the scene, and its size against its drawing. */
-export interface Place {
+/** Position and size of a part in a scene. */
+export interface Placement {
+  /** Units of the scene's 1200 by 560 view box. The point is where the part meets the ground, unless it says otherwise. */
   x: number;
   y: number;
   scale?: number;
-  /** Whether it looks to the left. */
-  flipped?: boolean;
+  /** Mirrors the part, so that it faces left. */
+  isFlipped?: boolean;
 }
 
-interface AtProps extends Place {
+interface AtProps extends Placement {
   children: ReactNode;
   fill?: string;
 }
 
-/** Puts a drawing whose foot is at 0,0 at its place. */
-export function At({ x, y, scale = 1, flipped = false, fill, children }: AtProps): ReactNode {
-  const size = flipped ? ` scale(${-scale} ${scale})` : scale === 1 ? "" : ` scale(${scale})`;
+/** Places a drawing whose reference point is 0,0. */
+export function At({ x, y, scale = 1, isFlipped = false, fill, children }: AtProps): ReactNode {
+  const size = isFlipped ? ` scale(${-scale} ${scale})` : scale === 1 ? "" : ` scale(${scale})`;
   return (
     <g transform={`translate(${x} ${y})${size}`} fill={fill}>
       {children}

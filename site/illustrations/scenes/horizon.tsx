@@ -11,7 +11,7 @@ import { Glow } from "../parts/landscape/light.tsx";
 import { Sky, Streaks } from "../parts/landscape/sky.tsx";
 import { Poplar, Windbreak } from "../parts/landscape/trees.tsx";
 
-/** Home: the prairie at dusk, a town far off, and one farmhouse with a light in its window. */
+/** Home: the prairie at dusk, a distant town, and a farmhouse with a lit window. */
 export function Horizon(): ReactNode {
   return (
     <>

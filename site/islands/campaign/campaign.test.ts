@@ -1,25 +1,26 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { captureCampaign, currentCampaign } from "./campaign.ts";
+import { readCampaign, saveLandingCampaign } from "./campaign.ts";
 
 const KEY = "campaign";
 const DAYS_30 = 30 * 24 * 60 * 60 * 1000;
 const NOW = new Date("2026-03-02T09:00:00Z").getTime();
 
-let kept: Map<string, string>;
+/** Entries of local storage. */
+let entries: Map<string, string>;
 
-/** A page at an address with `search`, in a browser that keeps `kept`. */
-function open(search: string, { isPrivate }: { isPrivate?: boolean } = {}): void {
+/** Opens a page with the query string `search`. */
+function openPage(search: string, { isPrivate }: { isPrivate?: boolean } = {}): void {
   vi.stubGlobal("location", { search });
   vi.stubGlobal("navigator", { globalPrivacyControl: isPrivate });
 }
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
-  kept = new Map();
+  entries = new Map();
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
   });
 });
 afterEach(() => {
@@ -27,85 +28,85 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const stored = () => JSON.parse(kept.get(KEY) ?? "null");
+const stored = () => JSON.parse(entries.get(KEY) ?? "null");
 
-describe("a landing address", () => {
-  test("with a campaign is kept for 30 days and used on the pages after it", () => {
-    open("?utm_source=mail&utm_campaign=spring%20sale&gclid=abc&page=2");
-    captureCampaign();
+describe("a landing URL", () => {
+  test("with a campaign is stored for 30 days and used on later pages", () => {
+    openPage("?utm_source=mail&utm_campaign=spring%20sale&gclid=abc&page=2");
+    saveLandingCampaign();
     const campaign = { utm_source: "mail", utm_campaign: "spring sale", gclid: "abc" };
     expect(stored()).toEqual({ ...campaign, expires: NOW + DAYS_30 });
-    expect(currentCampaign()).toEqual(campaign);
+    expect(readCampaign()).toEqual(campaign);
 
-    open("");
+    openPage("");
     vi.setSystemTime(NOW + DAYS_30 - 1000);
-    captureCampaign();
-    expect(currentCampaign()).toEqual(campaign);
+    saveLandingCampaign();
+    expect(readCampaign()).toEqual(campaign);
     expect(stored()).toEqual({ ...campaign, expires: NOW + DAYS_30 });
 
     vi.setSystemTime(NOW + DAYS_30 + 1000);
-    captureCampaign();
-    expect(currentCampaign()).toEqual({});
-    expect(kept.size).toBe(0);
+    saveLandingCampaign();
+    expect(readCampaign()).toEqual({});
+    expect(entries.size).toBe(0);
   });
 
-  test("with another campaign replaces the one before as a whole", () => {
-    open("?utm_source=mail&utm_term=barn");
-    captureCampaign();
-    open("?utm_source=radio");
-    captureCampaign();
-    expect(currentCampaign()).toEqual({ utm_source: "radio" });
+  test("with another campaign replaces the stored one completely", () => {
+    openPage("?utm_source=mail&utm_term=barn");
+    saveLandingCampaign();
+    openPage("?utm_source=radio");
+    saveLandingCampaign();
+    expect(readCampaign()).toEqual({ utm_source: "radio" });
     expect(stored()).toEqual({ utm_source: "radio", expires: NOW + DAYS_30 });
   });
 
-  test("without one, or with an empty one, leaves what is kept", () => {
-    open("?utm_source=mail");
-    captureCampaign();
-    open("?utm_source=&q=1");
-    captureCampaign();
-    expect(currentCampaign()).toEqual({ utm_source: "mail" });
+  test("without a campaign, or with an empty one, keeps the stored one", () => {
+    openPage("?utm_source=mail");
+    saveLandingCampaign();
+    openPage("?utm_source=&q=1");
+    saveLandingCampaign();
+    expect(readCampaign()).toEqual({ utm_source: "mail" });
   });
 });
 
-describe("with Global Privacy Control", () => {
-  test("what tells one click from another is neither kept nor sent", () => {
-    open("?utm_source=ads&gclid=abc&fbclid=def", { isPrivate: true });
-    captureCampaign();
+describe("Global Privacy Control", () => {
+  test("keeps click identifiers from being stored and sent", () => {
+    openPage("?utm_source=ads&gclid=abc&fbclid=def", { isPrivate: true });
+    saveLandingCampaign();
     expect(stored()).toEqual({ utm_source: "ads", expires: NOW + DAYS_30 });
-    expect(currentCampaign()).toEqual({ utm_source: "ads" });
+    expect(readCampaign()).toEqual({ utm_source: "ads" });
   });
 
-  test("it goes where it was kept before", () => {
-    open("?utm_source=ads&gclid=abc");
-    captureCampaign();
-    open("", { isPrivate: true });
-    captureCampaign();
-    expect(currentCampaign()).toEqual({ utm_source: "ads" });
+  test("removes stored click identifiers", () => {
+    openPage("?utm_source=ads&gclid=abc");
+    saveLandingCampaign();
+    openPage("", { isPrivate: true });
+    saveLandingCampaign();
+    expect(readCampaign()).toEqual({ utm_source: "ads" });
     expect(stored()).toEqual({ utm_source: "ads", expires: NOW + DAYS_30 });
   });
 });
 
-describe("a storage", () => {
+describe("local storage", () => {
   test.each(["{", "null", "5", '"text"', "[]", '{"utm_source":"x"}', '{"utm_source":"x","expires":"soon"}'])(
-    "that holds %s is survived",
+    "is replaced if it contains %s",
     (text) => {
-      kept.set(KEY, text);
-      open("");
-      captureCampaign();
-      expect(currentCampaign()).toEqual({});
-      open("?utm_source=mail");
-      captureCampaign();
+      entries.set(KEY, text);
+      openPage("");
+      saveLandingCampaign();
+      expect(readCampaign()).toEqual({});
+      openPage("?utm_source=mail");
+      saveLandingCampaign();
       expect(stored()).toEqual({ utm_source: "mail", expires: NOW + DAYS_30 });
     },
   );
 
-  test("with values of another kind gives none of them", () => {
-    kept.set(KEY, JSON.stringify({ utm_source: { a: 1 }, utm_term: "barn", other: "x", expires: NOW + 1 }));
-    open("");
-    expect(currentCampaign()).toEqual({ utm_term: "barn" });
+  test("is read without values that are not text and keys that are unknown", () => {
+    entries.set(KEY, JSON.stringify({ utm_source: { a: 1 }, utm_term: "barn", other: "x", expires: NOW + 1 }));
+    openPage("");
+    expect(readCampaign()).toEqual({ utm_term: "barn" });
   });
 
-  test("that is blocked is survived, and the address is still used", () => {
+  test("may be blocked without an error, and the URL is still used", () => {
     vi.stubGlobal(
       "localStorage",
       new Proxy(
@@ -117,11 +118,11 @@ describe("a storage", () => {
         },
       ),
     );
-    open("?utm_source=mail");
-    captureCampaign();
-    expect(currentCampaign()).toEqual({ utm_source: "mail" });
-    open("");
-    captureCampaign();
-    expect(currentCampaign()).toEqual({});
+    openPage("?utm_source=mail");
+    saveLandingCampaign();
+    expect(readCampaign()).toEqual({ utm_source: "mail" });
+    openPage("");
+    saveLandingCampaign();
+    expect(readCampaign()).toEqual({});
   });
 });

@@ -1,55 +1,56 @@
-/** Which campaign led the visitor here: the parameters of the landing address, kept in the browser for a time. */
+/** Campaign parameters of the URL that brought the visitor to the site. */
 import { CAMPAIGN_PARAMETERS, type CampaignParameter, CLICK_PARAMETERS } from "#schemas/campaign.ts";
-import { campaignMs } from "#site/constants.ts";
+import { campaignLifetimeMs } from "#site/constants.ts";
 
 export type Campaign = Partial<Record<CampaignParameter, string>>;
 
-/** What is kept: the parameters and when their time is over, in milliseconds since 1970. */
-interface KeptCampaign extends Campaign {
+/** Campaign in local storage. */
+interface StoredCampaign extends Campaign {
+  /** Milliseconds since 1970. */
   expires: number;
 }
 
-const KEY = "campaign";
+const STORAGE_KEY = "campaign";
 
-/** Keeps the campaign that the address of this page names; where it names none, takes away one that is too old. */
-export function captureCampaign(): void {
-  const landed = landedCampaign();
-  if (landed === undefined) keptCampaign();
-  else tryStorage(() => keep(landed, Date.now() + campaignMs));
+/** Stores the campaign of this page's URL. Without one, deletes a stored campaign that has expired. */
+export function saveLandingCampaign(): void {
+  const landing = landingCampaign();
+  if (landing === undefined) storedCampaign();
+  else tryStorage(() => store(landing, Date.now() + campaignLifetimeMs));
 }
 
-/** The campaign of this page's address, else the one that was kept; empty where there is none. */
-export function currentCampaign(): Campaign {
-  return landedCampaign() ?? keptCampaign() ?? {};
+/** Returns the campaign of this page's URL, or else the stored one. The result is empty if there is none. */
+export function readCampaign(): Campaign {
+  return landingCampaign() ?? storedCampaign() ?? {};
 }
 
-function landedCampaign(): Campaign | undefined {
-  const campaign = permitted(Object.fromEntries(new URLSearchParams(location.search)));
+function landingCampaign(): Campaign | undefined {
+  const campaign = pickAllowed(Object.fromEntries(new URLSearchParams(location.search)));
   return Object.keys(campaign).length === 0 ? undefined : campaign;
 }
 
-function keptCampaign(): Campaign | undefined {
+function storedCampaign(): Campaign | undefined {
   return tryStorage(() => {
-    const text = localStorage.getItem(KEY);
+    const text = localStorage.getItem(STORAGE_KEY);
     if (text === null) return undefined;
-    const { expires, ...values }: KeptCampaign = JSON.parse(text);
-    const campaign = permitted(values);
+    const { expires, ...values }: StoredCampaign = JSON.parse(text);
+    const campaign = pickAllowed(values);
     if (!(expires > Date.now())) {
-      localStorage.removeItem(KEY);
+      localStorage.removeItem(STORAGE_KEY);
       return undefined;
     }
-    // What was kept before the visitor asked for privacy goes, too.
-    keep(campaign, expires);
+    // Removes click identifiers that were stored before the visitor turned on Global Privacy Control.
+    store(campaign, expires);
     return campaign;
   });
 }
 
-function keep(campaign: Campaign, expires: number): void {
-  localStorage.setItem(KEY, JSON.stringify({ ...campaign, expires } satisfies KeptCampaign));
+function store(campaign: Campaign, expires: number): void {
+  localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...campaign, expires } satisfies StoredCampaign));
 }
 
-/** The campaign parameters among `values` that may be kept and sent. */
-function permitted(values: Readonly<Record<string, unknown>>): Campaign {
+/** Picks the campaign parameters that may be stored and sent. Global Privacy Control excludes click identifiers. */
+function pickAllowed(values: Readonly<Record<string, unknown>>): Campaign {
   const isPrivate = navigator.globalPrivacyControl === true;
   const names = CAMPAIGN_PARAMETERS.filter((name) => !isPrivate || !CLICK_PARAMETERS.has(name));
   return Object.fromEntries(
@@ -60,7 +61,7 @@ function permitted(values: Readonly<Record<string, unknown>>): Campaign {
   );
 }
 
-/** What `access` answers; undefined where the storage is blocked or full, or holds something else. */
+/** Returns the result of `access`, or undefined if local storage is blocked or full, or contains invalid JSON. */
 function tryStorage<Result>(access: () => Result): Result | undefined {
   try {
     return access();

@@ -1,4 +1,4 @@
-/** Name of an island in its markup. The registry has a component for each. */
+/** Name of an island in its markup. `ISLAND_LOADERS` has a component for each. */
 export type IslandName = "admin" | "quote-form" | "stat-figures" | "testimonial-slider";
 
 /** Event that hydrates an island: page load, scrolling into view, or the first interaction. */

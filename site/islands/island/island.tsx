@@ -4,16 +4,16 @@ import type { IslandName, IslandTrigger } from "./island-types.ts";
 
 interface IslandProps<Props extends object> {
   name: IslandName;
-  /** The component that the registry has under this name. */
+  /** Component that `ISLAND_LOADERS` loads for this name. */
   component: ComponentType<Props>;
-  /** What the component gets on both sides: JSON. */
+  /** Props for the server and the browser. They must survive JSON. */
   props: Props;
   when: IslandTrigger;
 }
 
 /**
- * A component that comes to life in the browser. Its own markup is rendered for hydration, with its id as the prefix of
- * the ids in it, inside a page that is not.
+ * Component that is hydrated in the browser, inside a page that is static markup. Rendering it separately, with the
+ * island's id as the prefix of its ids, lets React hydrate it without mismatches.
  */
 export function Island<Props extends object>({
   name,
@@ -29,7 +29,7 @@ export function Island<Props extends object>({
       data-island={name}
       data-when={when}
       data-props={JSON.stringify(props)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, for React to hydrate
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the markup is React's output
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

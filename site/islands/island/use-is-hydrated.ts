@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
-/** Whether React has taken over: false on the server and for the hydration. */
+/** Returns false on the server and during hydration, and true afterwards. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );

@@ -12,7 +12,7 @@ test.each([
   "[2001:db8::1]",
   "3f2a-00-abc.picard.replit.dev",
   "prairie-lantern.agency.repl.co",
-])("%s has the API beside the site", (hostname) => {
+])("calls the server's own API on %s", (hostname) => {
   expect(apiBase(hostname)).toBe("/api");
 });
 
@@ -24,6 +24,6 @@ test.each([
   "127.0.0.1.example.com",
   "replit.dev.example.com",
   "",
-])("%j has it with Netlify", (hostname) => {
+])("calls Netlify Functions on %j", (hostname) => {
   expect(apiBase(hostname)).toBe("/.netlify/functions");
 });

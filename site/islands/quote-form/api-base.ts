@@ -1,10 +1,10 @@
-/** Hosts where the API is part of the server of the site: one's own machine, a bare address, a development host of Replit. */
-const OWN_SERVERS = [/^(?:.+\.)?localhost$/, /^\d+(?:\.\d+){3}$/, /^\[.+\]$/, /\.(?:replit\.dev|repl\.co)$/];
+/** Hosts that serve the API next to the site: local hosts, IP addresses, and Replit's development hosts. */
+const HOSTS_WITH_API = [/^(?:.+\.)?localhost$/, /^\d+(?:\.\d+){3}$/, /^\[.+\]$/, /\.(?:replit\.dev|repl\.co)$/];
 
 /**
- * The path below which the API is.
- * @param hostname as `location.hostname` gives it: in lower case, an IPv6 address in brackets
+ * Returns the base path of the API.
+ * @param hostname value of `location.hostname`: lower case, with an IPv6 address in brackets
  */
 export function apiBase(hostname: string): "/api" | "/.netlify/functions" {
-  return OWN_SERVERS.some((pattern) => pattern.test(hostname)) ? "/api" : "/.netlify/functions";
+  return HOSTS_WITH_API.some((pattern) => pattern.test(hostname)) ? "/api" : "/.netlify/functions";
 }

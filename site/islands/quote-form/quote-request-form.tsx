@@ -4,88 +4,76 @@ import type { FormField } from "#schemas/generated/page.ts";
 import type { MedicareFacts } from "#schemas/generated/site.ts";
 import { CONSENT, INSURANCE_TYPES, type QuoteField, type QuoteIssue, SPAM_GUARD } from "#schemas/quote-request.ts";
 import { MedicareDisclaimer } from "#site/components/medicare-disclaimer/medicare-disclaimer.tsx";
-import { pageSourceOf } from "#site/page-model/navigation.ts";
+import { formatPageSource } from "#site/page-model/navigation.ts";
 import { useIsHydrated } from "../island/use-is-hydrated.ts";
-import { prepareToasts } from "../toasts/show-toast.ts";
-import { type QuoteControl, quoteControls } from "./controls.ts";
-import { Outcome } from "./outcome.tsx";
-import { previousPage } from "./previous-page.ts";
-import { type RefusedQuote, useQuoteForm } from "./use-quote-form.ts";
+import { loadToasts } from "../toasts/show-toast.ts";
+import { type QuoteControl, quoteControls } from "./quote-controls.ts";
+import { referringPage } from "./referring-page.ts";
+import { SubmissionNotice } from "./submission-notice.tsx";
+import { type RejectedQuote, useQuoteForm } from "./use-quote-form.ts";
 
 export interface QuoteRequestFormProps {
-  /** Labels and placeholders that the content gives. */
+  /** Labels and placeholders from the content. */
   fields: readonly FormField[] | undefined;
   submitButton: string;
-  /** What the request is said to come from where no page of this site led to the form. */
+  /** Page name that the request carries if the visitor did not come from another page of the site. */
   pageSource: string;
   medicare: MedicareFacts | undefined;
-  /** The request that the form starts with, where the page answers one that was refused. */
-  refused?: RefusedQuote;
+  /** Rejected plain form that the fields start with. */
+  rejected?: RejectedQuote;
 }
 
-/** The request for a quote: a plain form that the browser checks and sends; with scripts this does both. */
+/** Quote form. Without scripts the browser validates and submits it. With scripts the island does both. */
 export function QuoteRequestForm({
   fields,
   submitButton,
   pageSource,
   medicare,
-  refused: given,
+  rejected: initial,
 }: QuoteRequestFormProps): ReactNode {
-  const { register, submit, isSubmitting, errors, issues, outcome, refused, focusField } = useQuoteForm(() => {
-    const previous = previousPage(document.referrer, location.origin);
-    return previous === undefined ? pageSource : pageSourceOf(previous);
-  }, given);
+  const { register, submit, isSubmitting, errors, issues, result, rejected, focusField } = useQuoteForm(() => {
+    const page = referringPage(document.referrer, location.origin);
+    return page === undefined ? pageSource : formatPageSource(page);
+  }, initial);
   const isHydrated = useIsHydrated();
-  const news = useRef<HTMLElement>(null);
+  const latestFeedback = useRef<HTMLElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is to be read first; what the page came with is not
-  useEffect(() => void (isHydrated && news.current?.focus()), [issues, outcome]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only new feedback takes the focus, not the page's initial feedback
+  useEffect(() => void (isHydrated && latestFeedback.current?.focus()), [issues, result]);
 
   return (
     <form
-      // A form without defaults is another one: it can be cleared.
-      key={refused && "refused"}
+      // React cannot clear a form's default values, so an accepted form is replaced by a new one.
+      key={rejected && "rejected"}
       className="quote-form"
       action="/api/contact"
       method="post"
       noValidate={isHydrated}
-      onInput={prepareToasts}
+      onInput={loadToasts}
       onSubmit={submit}
     >
-      {Object.entries({ pageSource, ...refused?.hidden }).map(([name, value]) => (
+      {Object.entries({ pageSource, ...rejected?.hidden }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {issues.length > 0 && <ErrorSummary issues={issues} onFollow={focusField} ref={news} />}
+      {issues.length > 0 && <ErrorSummary issues={issues} onFollow={focusField} ref={latestFeedback} />}
       {quoteControls(fields).map((control) => (
         <Fragment key={control.name}>
           <Field
             {...control}
-            registered={register(control.name)}
-            value={refused?.values[control.name]}
+            registration={register(control.name)}
+            defaultValue={rejected?.values[control.name]}
             error={errors[control.name]?.message}
           />
           {control.name === "insuranceType" && <MedicareDisclaimer facts={medicare} />}
         </Fragment>
       ))}
-      <div className="consent">
-        <input
-          type="checkbox"
-          id="consent"
-          value={CONSENT.version}
-          defaultChecked={refused?.values.consent === CONSENT.version}
-          {...register("consent")}
-        />
-        <label htmlFor="consent">{CONSENT.text}</label>
-      </div>
-      <div className="unasked">
-        <label htmlFor={SPAM_GUARD.honeypot}>Leave this empty</label>
-        <input type="text" id={SPAM_GUARD.honeypot} name={SPAM_GUARD.honeypot} tabIndex={-1} autoComplete="off" />
-      </div>
+      <ConsentBox isChecked={rejected?.values.consent === CONSENT.version} registration={register("consent")} />
+      <Honeypot />
       <div className="quote-terms">
-        <p>A request binds no coverage. You are covered once a carrier has confirmed it in writing.</p>
+        <p>This request does not bind coverage. You are covered once a carrier confirms it in writing.</p>
         <p>Please do not send card numbers or Social Security numbers.</p>
       </div>
-      {outcome && <Outcome {...outcome} ref={issues.length > 0 ? null : news} />}
+      {result && <SubmissionNotice {...result} ref={issues.length > 0 ? null : latestFeedback} />}
       <button className="button" type="submit" disabled={isSubmitting}>
         {isSubmitting ? "Submitting..." : submitButton}
       </button>
@@ -93,10 +81,34 @@ export function QuoteRequestForm({
   );
 }
 
+interface ConsentBoxProps {
+  /** Initial state. */
+  isChecked: boolean;
+  registration: UseFormRegisterReturn;
+}
+
+function ConsentBox({ isChecked, registration }: ConsentBoxProps): ReactNode {
+  return (
+    <div className="consent">
+      <input type="checkbox" id="consent" value={CONSENT.version} defaultChecked={isChecked} {...registration} />
+      <label htmlFor="consent">{CONSENT.text}</label>
+    </div>
+  );
+}
+
+/** Field that visitors do not see. The API treats a request that fills it in as spam. */
+function Honeypot(): ReactNode {
+  return (
+    <div className="unasked">
+      <label htmlFor={SPAM_GUARD.honeypot}>Leave this field empty</label>
+      <input type="text" id={SPAM_GUARD.honeypot} name={SPAM_GUARD.honeypot} tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}
+
 interface FieldProps extends QuoteControl {
-  registered: UseFormRegisterReturn;
-  /** What it holds from the start. */
-  value: string | undefined;
+  registration: UseFormRegisterReturn;
+  defaultValue: string | undefined;
   error: string | undefined;
 }
 
@@ -106,16 +118,16 @@ function Field({
   placeholder,
   control: Control,
   attributes,
-  registered,
-  value,
+  registration,
+  defaultValue,
   hint,
   error,
 }: FieldProps): ReactNode {
   const [hintId, errorId] = [hint && `${name}-hint`, error && `${name}-error`];
-  const given = {
+  const controlProps = {
     id: name,
-    defaultValue: value,
-    ...registered,
+    defaultValue,
+    ...registration,
     ...attributes,
     "aria-invalid": error === undefined ? undefined : true,
     "aria-describedby": [hintId, errorId].filter(Boolean).join(" ") || undefined,
@@ -124,7 +136,7 @@ function Field({
     <div className="field">
       <label htmlFor={name}>{label}</label>
       {Control === "select" ? (
-        <select {...given} defaultValue={value ?? ""}>
+        <select {...controlProps} defaultValue={defaultValue ?? ""}>
           <option value="" disabled>
             {placeholder}
           </option>
@@ -135,7 +147,7 @@ function Field({
           ))}
         </select>
       ) : (
-        <Control placeholder={placeholder} {...given} />
+        <Control placeholder={placeholder} {...controlProps} />
       )}
       {hint && (
         <p className="field-hint" id={hintId}>
@@ -153,15 +165,16 @@ function Field({
 
 interface ErrorSummaryProps {
   issues: readonly QuoteIssue[];
-  /** Takes the focus to the field of an issue. */
+  /** Moves the focus to a field. */
   onFollow: (field: QuoteField) => void;
   ref: Ref<HTMLElement>;
 }
 
+/** List of errors that links to the fields: https://design-system.service.gov.uk/components/error-summary/ */
 function ErrorSummary({ issues, onFollow, ref }: ErrorSummaryProps): ReactNode {
   const titleId = useId();
   return (
-    // biome-ignore lint/a11y/noAutofocus: without scripts, the page that answers the form leads to it
+    // biome-ignore lint/a11y/noAutofocus: without scripts, the response to the form moves the focus to the summary
     <section className="error-summary" role="alert" aria-labelledby={titleId} tabIndex={-1} autoFocus ref={ref}>
       <h3 id={titleId}>There is a problem</h3>
       <ul>

@@ -1,38 +1,37 @@
 import { QuoteErrorSchema, type QuoteIssue, SPAM_GUARD } from "#schemas/quote-request.ts";
-import { submitTimeoutMs } from "#site/constants.ts";
+import { quoteSubmitTimeoutMs } from "#site/constants.ts";
 import { apiBase } from "./api-base.ts";
 
-/** A quote request on its way. */
 export interface OutgoingRequest {
-  /** JSON. */
+  /** Quote request as JSON. */
   body: string;
-  /** Of this very request: the API takes two requests with one key for the same. */
-  key: string;
+  /** Identifies the request. The API stores two requests with the same key only once. */
+  idempotencyKey: string;
 }
 
-/** Why a request was not taken. */
+/** Reason why the API did not accept a request. */
 export interface QuoteFailure {
+  /** One sentence for the visitor. */
   message: string;
-  /** What the server found wrong with which field. */
   issues: readonly QuoteIssue[];
 }
 
 /**
- * Sends a request to the API.
- * @returns undefined where the API took it, else why not
+ * Sends a quote request to the API.
+ * @returns undefined if the API accepted the request, or else the reason
  */
-export async function sendQuoteRequest({ body, key }: OutgoingRequest): Promise<QuoteFailure | undefined> {
+export async function sendQuoteRequest({ body, idempotencyKey }: OutgoingRequest): Promise<QuoteFailure | undefined> {
   const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), submitTimeoutMs);
+  const timer = setTimeout(() => timeout.abort(), quoteSubmitTimeoutMs);
   try {
     const response = await fetch(endpoint(), {
       method: "POST",
       credentials: "include",
-      headers: { "Content-Type": "application/json", "Idempotency-Key": key },
+      headers: { "Content-Type": "application/json", "Idempotency-Key": idempotencyKey },
       body,
       signal: timeout.signal,
     });
-    return response.ok ? undefined : await failureOf(response);
+    return response.ok ? undefined : await parseFailure(response);
   } catch {
     return { message: "Failed to submit form. Please try again.", issues: [] };
   } finally {
@@ -40,19 +39,19 @@ export async function sendQuoteRequest({ body, key }: OutgoingRequest): Promise<
   }
 }
 
-async function failureOf(response: Response): Promise<QuoteFailure> {
-  let raw: unknown;
+async function parseFailure(response: Response): Promise<QuoteFailure> {
+  let body: unknown;
   try {
-    raw = await response.json();
+    body = await response.json();
   } catch {
     return { message: "Unknown error", issues: [] };
   }
-  const { error, issues = [] } = QuoteErrorSchema.safeParse(raw).data ?? {};
+  const { error, issues = [] } = QuoteErrorSchema.safeParse(body).data ?? {};
   return { message: error || "Failed to submit contact form", issues };
 }
 
-/** Asks the API for a ticket: undefined where none is to be had. */
-export async function fetchTicket(): Promise<string | undefined> {
+/** Fetches a form token, which proves to the API when the form was opened. Returns undefined if the API gives none. */
+export async function fetchFormToken(): Promise<string | undefined> {
   try {
     const response = await fetch(endpoint(), { credentials: "include" });
     return (await response.json())[SPAM_GUARD.formToken];
@@ -65,7 +64,7 @@ function endpoint(): string {
   return `${apiBase(location.hostname)}/contact`;
 }
 
-/** A key that no other request has. `crypto.randomUUID` would need a secure context. */
-export function newRequestKey(): string {
+/** Creates a random key of 128 bits. `crypto.randomUUID` is not available on a page without HTTPS. */
+export function createIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

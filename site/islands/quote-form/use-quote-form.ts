@@ -11,123 +11,136 @@ import {
   QuoteRequestSchema,
   SPAM_GUARD,
 } from "#schemas/quote-request.ts";
-import { currentCampaign } from "../campaign/campaign.ts";
+import { readCampaign } from "../campaign/campaign.ts";
 import { showToast } from "../toasts/show-toast.ts";
 import type { ToastText } from "../toasts/toast-store.ts";
-import { fetchTicket, newRequestKey, sendQuoteRequest } from "./send-quote-request.ts";
+import { createIdempotencyKey, fetchFormToken, type QuoteFailure, sendQuoteRequest } from "./send-quote-request.ts";
 
-const RECEIVED: ToastText = {
+const SUCCESS: ToastText = {
   title: QUOTE_RECEIVED.title,
   description: QUOTE_RECEIVED.description,
   isDestructive: false,
 };
 
-/** A request that came as a plain form and was refused: what the form takes up again. */
-export interface RefusedQuote {
+/** Rejected plain form that the island continues with. */
+export interface RejectedQuote {
   /** One sentence for the visitor. */
   error: string;
   issues: readonly QuoteIssue[];
-  /** What was filled in. */
+  /** Values of the visible fields. */
   values: Partial<Record<QuoteField | "consent", string>>;
-  /** What goes with it unseen, by name. */
+  /** Values of the hidden fields, by name. */
   hidden: Readonly<Record<string, string>>;
 }
 
 interface QuoteForm {
   register: UseFormRegister<QuoteInput>;
-  /** Checks what is filled in and, where nothing is wrong, sends it. */
+  /** Validates the form and sends it if it is valid. */
   submit: () => Promise<void>;
   isSubmitting: boolean;
-  /** What is wrong now with each field: a field that was refused is looked at again as it is edited. */
+  /** Current errors. After a submit, a field is validated again on every change. */
   errors: FieldErrors<QuoteInput>;
-  /** What was wrong at the last submit, in the order of the form. */
+  /** Errors of the last submit, in the order of the form. */
   issues: readonly QuoteIssue[];
-  /** How the last request ended, where one was sent. */
-  outcome: ToastText | undefined;
-  /** The refused request that the form holds, until it is taken. */
-  refused: RefusedQuote | undefined;
+  /** Result of the last request. */
+  result: ToastText | undefined;
+  /** Rejected form that the fields start with. Undefined after the API accepts it. */
+  rejected: RejectedQuote | undefined;
   focusField(field: QuoteField): void;
 }
 
 /**
- * The states of the form: idle → submitting → success, and the form is cleared, or failure, and it is kept.
- * @param pageSource answers the page that the request comes from
- * @param given the refused request that the form starts with, if any
+ * Manages the states of the quote form: idle, submitting, then success with a cleared form or failure with a kept one.
+ * @param getPageSource returns the name of the page that the request comes from
+ * @param initial rejected form that the fields start with
  */
-export function useQuoteForm(pageSource: () => string, given: RefusedQuote | undefined): QuoteForm {
-  const [refused, setRefused] = useState(() => given && withTypedMessage(given));
-  const [refusedErrors] = useState(() => errorsOf(given?.issues ?? []));
+export function useQuoteForm(getPageSource: () => string, initial: RejectedQuote | undefined): QuoteForm {
+  const [rejected, setRejected] = useState(() => initial && withTypedMessage(initial));
+  const [initialErrors] = useState(() => toFieldErrors(initial?.issues ?? []));
   const { register, handleSubmit, reset, setError, setFocus, formState } = useForm<QuoteInput, unknown, QuoteRequest>({
     resolver: zodResolver(QuoteRequestSchema),
     shouldFocusError: false,
-    // As after a submit: what was refused is looked at again as it is edited.
-    ...(refused && { errors: refusedErrors, mode: "onChange" }),
+    // A rejected form behaves as it would after a submit: fields are validated on every change.
+    ...(rejected && { errors: initialErrors, mode: "onChange" }),
   });
-  const [issues, setIssues] = useState(given?.issues ?? []);
-  const [outcome, setOutcome] = useState(given && given.issues.length === 0 ? failure(given.error) : undefined);
+  const [issues, setIssues] = useState(initial?.issues ?? []);
+  const [result, setResult] = useState(initial && initial.issues.length === 0 ? failure(initial.error) : undefined);
   const [isSubmitting, setSubmitting] = useState(false);
   const isSending = useRef(false);
-  const { [SPAM_GUARD.formToken]: givenTicket, ...added } = refused?.hidden ?? {};
-  const ticket = useRef(givenTicket);
-  const sent = useRef({ asked: "", key: "" });
+  const send = useSendRequest(rejected?.hidden);
 
-  useEffect(() => {
-    if (ticket.current === undefined) {
-      fetchTicket().then((answered) => {
-        ticket.current = answered;
-      });
-    }
-  }, []);
+  function finish(foundIssues: readonly QuoteIssue[], newResult: ToastText | undefined): void {
+    setIssues(foundIssues);
+    setResult(newResult);
+    if (newResult !== undefined) showToast(newResult);
+  }
 
   const submit = handleSubmit(
-    async (filledIn, event) => {
-      // The button is disabled only with the next render, and a double click is faster.
+    async (values, event) => {
+      // The button is disabled on the next render only, and a double click can be faster.
       if (isSending.current) return;
       isSending.current = true;
       setSubmitting(true);
-      end([], undefined);
-      const request = { ...filledIn, pageSource: pageSource(), ...currentCampaign(), ...added };
-      const asked = JSON.stringify(request);
-      // The key belongs to what is asked, whatever the guard says.
-      if (sent.current.asked !== asked) sent.current = { asked, key: newRequestKey() };
-      const guard = {
-        [SPAM_GUARD.honeypot]: new FormData(event?.target).get(SPAM_GUARD.honeypot) || undefined,
-        [SPAM_GUARD.formToken]: ticket.current,
-      };
-      const body = JSON.stringify({ ...request, ...guard });
-      const refusal = await sendQuoteRequest({ body, key: sent.current.key });
+      finish([], undefined);
+      const problem = await send({ ...values, pageSource: getPageSource() }, event?.target);
       isSending.current = false;
       setSubmitting(false);
-      if (refusal === undefined) {
-        sent.current = { asked: "", key: "" };
-        setRefused(undefined);
+      if (problem === undefined) {
+        setRejected(undefined);
         reset();
-        end([], RECEIVED);
+        finish([], SUCCESS);
       } else {
-        for (const { field, message } of refusal.issues) setError(field, { type: "server", message });
-        end(refusal.issues, failure(refusal.message));
+        for (const { field, message } of problem.issues) setError(field, { type: "server", message });
+        finish(problem.issues, failure(problem.message));
       }
     },
-    (errors) => end(issuesIn(errors), undefined),
+    (errors) => finish(toIssues(errors), undefined),
   );
 
-  function end(found: readonly QuoteIssue[], told: ToastText | undefined): void {
-    setIssues(found);
-    setOutcome(told);
-    if (told !== undefined) showToast(told);
-  }
-
-  return { register, submit, isSubmitting, errors: formState.errors, issues, outcome, refused, focusField: setFocus };
+  return { register, submit, isSubmitting, errors: formState.errors, issues, result, rejected, focusField: setFocus };
 }
 
-function issuesIn(errors: FieldErrors<QuoteInput>): QuoteIssue[] {
+/**
+ * Returns a function that sends a request with the campaign, the spam guard and an idempotency key. An unchanged request
+ * keeps its key, so that a second attempt cannot create a second request.
+ * @param hidden hidden values of a rejected form
+ */
+function useSendRequest(hidden: RejectedQuote["hidden"] = {}) {
+  const { [SPAM_GUARD.formToken]: initialToken, ...carriedOver } = hidden;
+  const formToken = useRef(initialToken);
+  const last = useRef({ content: "", idempotencyKey: "" });
+
+  useEffect(() => {
+    if (formToken.current !== undefined) return;
+    fetchFormToken().then((token) => {
+      formToken.current = token;
+    });
+  }, []);
+
+  return async (values: QuoteRequest, form: HTMLFormElement | undefined): Promise<QuoteFailure | undefined> => {
+    const request = { ...values, ...readCampaign(), ...carriedOver };
+    // The spam guard is not part of the key, because a form token may arrive between two attempts.
+    const content = JSON.stringify(request);
+    if (last.current.content !== content) last.current = { content, idempotencyKey: createIdempotencyKey() };
+    const guard = {
+      [SPAM_GUARD.honeypot]: new FormData(form).get(SPAM_GUARD.honeypot) || undefined,
+      [SPAM_GUARD.formToken]: formToken.current,
+    };
+    const body = JSON.stringify({ ...request, ...guard });
+    const problem = await sendQuoteRequest({ body, idempotencyKey: last.current.idempotencyKey });
+    if (problem === undefined) last.current = { content: "", idempotencyKey: "" };
+    return problem;
+  };
+}
+
+function toIssues(errors: FieldErrors<QuoteInput>): QuoteIssue[] {
   return QUOTE_FIELDS.flatMap((field) => {
     const message = errors[field]?.message;
     return message === undefined ? [] : [{ field, message }];
   });
 }
 
-function errorsOf(issues: readonly QuoteIssue[]): FieldErrors<QuoteInput> {
+function toFieldErrors(issues: readonly QuoteIssue[]): FieldErrors<QuoteInput> {
   return Object.fromEntries(issues.map(({ field, message }) => [field, { type: "server", message }]));
 }
 
@@ -135,8 +148,8 @@ function failure(description: string): ToastText {
   return { title: "Something went wrong", description, isDestructive: true };
 }
 
-/** React sets a text area to its default as it takes over: that must be what stands in it by then. */
-function withTypedMessage(refused: RefusedQuote): RefusedQuote {
+/** Keeps what the visitor typed before hydration, because React resets a text area to its default value. */
+function withTypedMessage(rejected: RejectedQuote): RejectedQuote {
   const typed = globalThis.document?.querySelector<HTMLTextAreaElement>("#message")?.value;
-  return typed === undefined ? refused : { ...refused, values: { ...refused.values, message: typed } };
+  return typed === undefined ? rejected : { ...rejected, values: { ...rejected.values, message: typed } };
 }

@@ -3,13 +3,13 @@ import { Quotation, type QuotationProps } from "#site/components/quotation/quota
 import { useSlides } from "./use-slides.ts";
 
 /**
- * Testimonials one at a time, as the carousel of the ARIA Authoring Practices. All of them are in the markup, so that a
- * reader without scripts gets the whole list.
+ * Carousel of testimonials. The markup contains all of them, so that a visitor without scripts sees the complete list.
+ * https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
  */
 export function TestimonialSlider({ items }: { items: readonly QuotationProps[] }): ReactNode {
   const [isPaused, setPaused] = useState(false);
   const [isHovered, setHovered] = useState(false);
-  const [hasFocus, setFocus] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
   const { index, isFading, isRotating, show } = useSlides(items.length, !isPaused && !isHovered && !hasFocus);
   const slidesId = useId();
   const total = items.length;
@@ -21,8 +21,8 @@ export function TestimonialSlider({ items }: { items: readonly QuotationProps[] 
       aria-label="Testimonials"
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocus(true)}
-      onBlur={(event) => setFocus(staysInside(event))}
+      onFocus={() => setHasFocus(true)}
+      onBlur={(event) => setHasFocus(isFocusInside(event))}
     >
       {total > 1 && (
         <div className="slider-controls">
@@ -44,30 +44,19 @@ export function TestimonialSlider({ items }: { items: readonly QuotationProps[] 
           <span className="slider-position">
             {index + 1} of {total}
           </span>
-          <ol className="slider-picker">
-            {items.map(({ quote }, at) => (
-              <li key={quote}>
-                <button
-                  type="button"
-                  aria-label={`Show testimonial ${at + 1}`}
-                  aria-current={at === index ? "true" : undefined}
-                  onClick={() => show(at)}
-                />
-              </li>
-            ))}
-          </ol>
+          <SlidePicker items={items} index={index} onShow={show} />
         </div>
       )}
       <div id={slidesId} className={isFading ? "slides fading" : "slides"} aria-live={isRotating ? "off" : "polite"}>
-        {items.map((item, at) => (
+        {items.map((item, itemIndex) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a set of form fields
           <div
             key={item.quote}
             className="slide"
             role="group"
             aria-roledescription="slide"
-            aria-label={`${at + 1} of ${total}`}
-            hidden={at !== index}
+            aria-label={`${itemIndex + 1} of ${total}`}
+            hidden={itemIndex !== index}
           >
             <Quotation {...item} />
           </div>
@@ -77,6 +66,31 @@ export function TestimonialSlider({ items }: { items: readonly QuotationProps[] 
   );
 }
 
-function staysInside({ currentTarget, relatedTarget }: FocusEvent): boolean {
+interface SlidePickerProps {
+  items: readonly QuotationProps[];
+  /** Index of the visible slide. */
+  index: number;
+  onShow: (index: number) => void;
+}
+
+/** One button for each slide. */
+function SlidePicker({ items, index, onShow }: SlidePickerProps): ReactNode {
+  return (
+    <ol className="slider-picker">
+      {items.map(({ quote }, itemIndex) => (
+        <li key={quote}>
+          <button
+            type="button"
+            aria-label={`Show testimonial ${itemIndex + 1}`}
+            aria-current={itemIndex === index ? "true" : undefined}
+            onClick={() => onShow(itemIndex)}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function isFocusInside({ currentTarget, relatedTarget }: FocusEvent): boolean {
   return currentTarget.contains(relatedTarget);
 }

@@ -1,59 +1,62 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
-import { fadeMs, rotationMs } from "#site/constants.ts";
+import { testimonialFadeMs, testimonialRotationMs } from "#site/constants.ts";
 
 interface Slides {
-  /** The slide that is shown. */
+  /** Index of the visible slide. */
   index: number;
-  /** Whether it is fading out, to be swapped. */
+  /** True while the visible slide fades out. */
   isFading: boolean;
-  /** Whether the slides advance by themselves at this moment. */
+  /** True while the slides advance on their own. */
   isRotating: boolean;
-  /** Fades to the slide at `next`, counted round from either end; nothing happens where it is shown already. */
+  /** Fades to another slide. The index wraps at both ends, and the index of the visible slide does nothing. */
   show(next: number): void;
 }
 
-/** One of `count` slides at a time, advancing by itself while it may. */
+/**
+ * Shows one of `count` slides at a time and advances on a timer.
+ * @param mayRotate false while the visitor pauses the slides, points at them or has the focus in them
+ */
 export function useSlides(count: number, mayRotate: boolean): Slides {
   const [index, setIndex] = useState(0);
   const [isFading, setFading] = useState(false);
-  const swap = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const swapTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const prefersReducedMotion = usePrefersReducedMotion();
   const isRotating = mayRotate && count > 1 && !prefersReducedMotion;
 
   function show(next: number): void {
     const target = (next + count) % count;
     if (target === index) return;
-    clearTimeout(swap.current);
+    clearTimeout(swapTimer.current);
     setFading(true);
-    swap.current = setTimeout(() => {
+    swapTimer.current = setTimeout(() => {
       setIndex(target);
       setFading(false);
-    }, fadeMs);
+    }, testimonialFadeMs);
   }
 
   const advance = useEffectEvent(() => show(index + 1));
 
   useEffect(() => {
     if (!isRotating) return;
-    const rotation = setInterval(advance, rotationMs);
+    const rotation = setInterval(advance, testimonialRotationMs);
     return () => clearInterval(rotation);
   }, [isRotating]);
 
-  useEffect(() => () => clearTimeout(swap.current), []);
+  useEffect(() => () => clearTimeout(swapTimer.current), []);
 
   return { index, isFading, isRotating, show };
 }
 
-const reducedMotion = "(prefers-reduced-motion: reduce)";
+const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
 
 function usePrefersReducedMotion(): boolean {
   return useSyncExternalStore(
     (onChange) => {
-      const query = matchMedia(reducedMotion);
+      const query = matchMedia(REDUCED_MOTION);
       query.addEventListener("change", onChange);
       return () => query.removeEventListener("change", onChange);
     },
-    () => matchMedia(reducedMotion).matches,
+    () => matchMedia(REDUCED_MOTION).matches,
     () => false,
   );
 }

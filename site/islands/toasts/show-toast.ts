@@ -1,21 +1,21 @@
 import { type ToastText, toastStore } from "./toast-store.ts";
 
-let isAskedFor = false;
+let isLoadStarted = false;
 
-/** Loads what shows toasts, before one is needed: it may have to tell that the network is gone. */
-export async function prepareToasts(): Promise<void> {
-  if (isAskedFor) return;
-  isAskedFor = true;
+/** Loads the toast component in advance, because a toast may have to report that the network is down. */
+export async function loadToasts(): Promise<void> {
+  if (isLoadStarted) return;
+  isLoadStarted = true;
   try {
     const { mountToasts } = await import("./toasts.tsx");
     mountToasts();
   } catch {
-    isAskedFor = false;
+    isLoadStarted = false;
   }
 }
 
-/** Shows a toast, in the place of the one before. */
+/** Shows a toast, which replaces the previous one. */
 export function showToast(text: ToastText): void {
-  prepareToasts();
+  loadToasts();
   toastStore.show(text);
 }

@@ -11,26 +11,26 @@ const toast = (id: number, isOpen = true): Toast => ({
   isDestructive: false,
 });
 
-describe("the list", () => {
+describe("reduceToasts", () => {
   test.each([
-    ["shows one", [], { type: "show", toast: toast(1) }, [toast(1)]],
-    ["shows the newest only", [toast(1)], { type: "show", toast: toast(2) }, [toast(2)]],
-    ["closes one and keeps it", [toast(1)], { type: "dismiss", id: 1 }, [toast(1, false)]],
-    ["closes no other", [toast(2)], { type: "dismiss", id: 1 }, [toast(2)]],
-    ["forgets one", [toast(1, false)], { type: "remove", id: 1 }, []],
-    ["forgets no other", [toast(2)], { type: "remove", id: 1 }, [toast(2)]],
+    ["shows a toast", [], { type: "show", toast: toast(1) }, [toast(1)]],
+    ["shows only the newest toast", [toast(1)], { type: "show", toast: toast(2) }, [toast(2)]],
+    ["closes a toast and keeps it", [toast(1)], { type: "dismiss", id: 1 }, [toast(1, false)]],
+    ["closes no other toast", [toast(2)], { type: "dismiss", id: 1 }, [toast(2)]],
+    ["removes a toast", [toast(1, false)], { type: "remove", id: 1 }, []],
+    ["removes no other toast", [toast(2)], { type: "remove", id: 1 }, [toast(2)]],
   ] as const)("%s", (_, before, action, after) => {
     expect(reduceToasts(before, action)).toEqual(after);
   });
 });
 
-describe("the store", () => {
+describe("createToastStore", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
   const text = { title: "Success!", description: "Sent.", isDestructive: false };
 
-  test("forgets a toast 1,000,000 ms after it was dismissed", () => {
+  test("removes a toast 1,000,000 ms after it was dismissed", () => {
     const store = createToastStore();
     store.show(text);
     const [shown] = store.current();
@@ -45,7 +45,7 @@ describe("the store", () => {
     expect(store.current()).toEqual([]);
   });
 
-  test("keeps the toast that took the place of a dismissed one", () => {
+  test("keeps the toast that replaced a dismissed one", () => {
     const store = createToastStore();
     store.show(text);
     store.dismiss(store.current()[0]?.id ?? -1);
@@ -54,14 +54,14 @@ describe("the store", () => {
     expect(store.current()).toMatchObject([{ title: "Again", isOpen: true }]);
   });
 
-  test("tells of every change until the subscription ends", () => {
+  test("notifies a listener of every change until the subscription ends", () => {
     const store = createToastStore();
     const onChange = vi.fn();
-    const end = store.subscribe(onChange);
+    const unsubscribe = store.subscribe(onChange);
     store.show(text);
     store.dismiss(0);
     expect(onChange).toHaveBeenCalledTimes(2);
-    end();
+    unsubscribe();
     store.show(text);
     expect(onChange).toHaveBeenCalledTimes(2);
   });

@@ -1,10 +1,9 @@
-/** The toasts of a page, the newest first. One that was dismissed stays a while, closed. */
-import { toastLimit, toastRemoveMs } from "#site/constants.ts";
+import { maxVisibleToasts, toastRemoveDelayMs } from "#site/constants.ts";
 
 export interface ToastText {
   title: string;
   description: string;
-  /** Whether it tells of something that went wrong. */
+  /** True for a failure. */
   isDestructive: boolean;
 }
 
@@ -18,10 +17,11 @@ export type ToastAction =
   | { type: "dismiss"; id: number }
   | { type: "remove"; id: number };
 
+/** Applies an action to the list of toasts. */
 export function reduceToasts(toasts: readonly Toast[], action: ToastAction): readonly Toast[] {
   switch (action.type) {
     case "show":
-      return [action.toast, ...toasts].slice(0, toastLimit);
+      return [action.toast, ...toasts].slice(0, maxVisibleToasts);
     case "dismiss":
       return toasts.map((toast) => (toast.id === action.id ? { ...toast, isOpen: false } : toast));
     case "remove":
@@ -31,10 +31,14 @@ export function reduceToasts(toasts: readonly Toast[], action: ToastAction): rea
 
 export interface ToastStore {
   show(text: ToastText): void;
-  /** Closes a toast, and forgets it after a time. */
+  /** Closes a toast, and removes it from the list after a delay. */
   dismiss(id: number): void;
+  /** Returns the toasts, newest first. */
   current(): readonly Toast[];
-  /** @returns what ends the subscription */
+  /**
+   * Calls a listener after every change.
+   * @returns a function that ends the subscription
+   */
   subscribe(onChange: () => void): () => void;
 }
 
@@ -52,7 +56,7 @@ export function createToastStore(): ToastStore {
     show: (text) => dispatch({ type: "show", toast: { ...text, id: count++, isOpen: true } }),
     dismiss(id) {
       dispatch({ type: "dismiss", id });
-      setTimeout(() => dispatch({ type: "remove", id }), toastRemoveMs);
+      setTimeout(() => dispatch({ type: "remove", id }), toastRemoveDelayMs);
     },
     current: () => toasts,
     subscribe(onChange) {

@@ -1,14 +1,14 @@
 import * as RadixToast from "@radix-ui/react-toast";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
-import { toastHotkey, toastMs, toastSwipeDirection, toastSwipePixels } from "#site/constants.ts";
+import { toastDurationMs, toastHotkey, toastSwipeDirection, toastSwipeThresholdPx } from "#site/constants.ts";
 import { toastStore } from "./toast-store.ts";
 
-const HOTKEY = [toastHotkey];
-/** Radix dismisses beyond this. */
-const SWIPE_THRESHOLD = toastSwipePixels - 1;
+const HOTKEYS = [toastHotkey];
+/** Radix dismisses a toast if the swipe exceeds the threshold, while ours is the minimum. */
+const RADIX_SWIPE_THRESHOLD_PX = toastSwipeThresholdPx - 1;
 
-/** Adds the place of the toasts to the page. In the browser only: inline styles have no place in prerendered HTML. */
+/** Adds the toast viewport to the page. Radix gives it inline styles, which the policy forbids in prerendered HTML. */
 export function mountToasts(): void {
   createRoot(document.body.appendChild(document.createElement("div"))).render(<Toasts />);
 }
@@ -16,7 +16,11 @@ export function mountToasts(): void {
 function Toasts(): ReactNode {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current);
   return (
-    <RadixToast.Provider duration={toastMs} swipeDirection={toastSwipeDirection} swipeThreshold={SWIPE_THRESHOLD}>
+    <RadixToast.Provider
+      duration={toastDurationMs}
+      swipeDirection={toastSwipeDirection}
+      swipeThreshold={RADIX_SWIPE_THRESHOLD_PX}
+    >
       {toasts.map(({ id, title, description, isDestructive, isOpen }) => (
         <RadixToast.Root
           key={id}
@@ -31,7 +35,7 @@ function Toasts(): ReactNode {
           </RadixToast.Close>
         </RadixToast.Root>
       ))}
-      <RadixToast.Viewport className="toast-viewport" hotkey={HOTKEY} />
+      <RadixToast.Viewport className="toast-viewport" hotkey={HOTKEYS} />
     </RadixToast.Provider>
   );
 }

@@ -2,7 +2,7 @@ import * as RadixTooltip from "@radix-ui/react-tooltip";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { tooltipDelayMs, tooltipSkipDelayMs } from "#site/constants.ts";
 
-/** Around the tooltips of a section: shortly after one of them the next opens at once. */
+/** Provider for a group of tooltips. Shortly after one of them closes, the next one opens without a delay. */
 export function TooltipProvider({ children }: { children: ReactNode }): ReactNode {
   return (
     <RadixTooltip.Provider delayDuration={tooltipDelayMs} skipDelayDuration={tooltipSkipDelayMs}>
@@ -12,14 +12,14 @@ export function TooltipProvider({ children }: { children: ReactNode }): ReactNod
 }
 
 interface TooltipProps {
-  /** What the button is called. */
+  /** Accessible name of the button. */
   label: string;
   note: string;
-  /** Where there is room. */
+  /** Preferred side. */
   side?: "top" | "bottom";
 }
 
-/** A small button that shows a note. The note is in the markup too, for readers without scripts and for screen readers. */
+/** Button that shows a note. The note is also in the markup, for visitors without scripts and for screen readers. */
 export function Tooltip({ label, note, side = "top" }: TooltipProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const mayOpenByTap = useRef(false);
@@ -33,18 +33,18 @@ export function Tooltip({ label, note, side = "top" }: TooltipProps): ReactNode 
         aria-describedby={noteId}
         onFocus={(event) => {
           event.preventDefault();
-          enter(event.currentTarget);
+          simulateHover(event.currentTarget);
         }}
-        onBlur={({ currentTarget }) => leave(currentTarget)}
+        onBlur={({ currentTarget }) => simulateLeave(currentTarget)}
         onPointerDown={({ pointerType, currentTarget }) => {
           mayOpenByTap.current = pointerType === "touch" && !isOpen;
-          if (mayOpenByTap.current) enter(currentTarget);
+          if (mayOpenByTap.current) simulateHover(currentTarget);
         }}
         onClick={(event) => {
           if (!mayOpenByTap.current) return;
           mayOpenByTap.current = false;
           event.preventDefault();
-          enter(event.currentTarget);
+          simulateHover(event.currentTarget);
         }}
       >
         i
@@ -61,11 +61,11 @@ export function Tooltip({ label, note, side = "top" }: TooltipProps): ReactNode 
   );
 }
 
-/** Focus and taps come in as the pointer does, so that they wait as long: Radix would open at once, and never by a tap. */
-function enter(button: Element): void {
+/** Treats focus and taps like hovering, with the same delay. Radix opens at once on focus, and not at all on a tap. */
+function simulateHover(button: Element): void {
   button.dispatchEvent(new PointerEvent("pointermove", { bubbles: true }));
 }
 
-function leave(button: Element): void {
+function simulateLeave(button: Element): void {
   button.dispatchEvent(new PointerEvent("pointerout", { bubbles: true }));
 }

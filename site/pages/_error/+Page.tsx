@@ -6,17 +6,17 @@ import { contactPath } from "#site/constants.ts";
 import type { PageModel } from "#site/page-model/page-model.ts";
 import { Sections } from "#site/sections/sections.tsx";
 
-/** What stands at an address without a page, and where a page that should be there has no content. */
+/** Error page for an unknown path, or for a known page without content. */
 export default function MissingPage(page: PageModel): ReactNode {
-  const section = lineOfBusinessOf(page.id ?? "");
+  const line = lineOfBusinessOf(page.id ?? "");
   return (
     <>
       <Sections page={page} order={["hero"]} />
-      {section === undefined ? (
+      {line === undefined ? (
         <Suggestions />
       ) : (
-        <Section name="ways-on">
-          <ButtonLink href={`/${section}`}>Return to {LINES_OF_BUSINESS[section].overview}</ButtonLink>
+        <Section name="suggestions">
+          <ButtonLink href={`/${line}`}>Return to {LINES_OF_BUSINESS[line].overview}</ButtonLink>
         </Section>
       )}
     </>
@@ -25,9 +25,9 @@ export default function MissingPage(page: PageModel): ReactNode {
 
 function Suggestions(): ReactNode {
   return (
-    <Section name="ways-on" title="You could">
+    <Section name="suggestions" title="What you can do">
       <ul>
-        <li>Check the URL for typing errors</li>
+        <li>Check the URL for typos</li>
         <li>
           <a href="/">Return to our home page</a>
         </li>

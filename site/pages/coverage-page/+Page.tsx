@@ -2,17 +2,17 @@ import type { ReactNode } from "react";
 import { Sidebar } from "#site/components/sidebar/sidebar.tsx";
 import type { PageModel } from "#site/page-model/page-model.ts";
 import { CoverageAbout } from "#site/sections/about/about.tsx";
-import { complete, Sections } from "#site/sections/sections.tsx";
+import { expandRest, Sections } from "#site/sections/sections.tsx";
 
 const top = ["breadcrumbs", "hero"] as const;
-const end = ["cta"] as const;
-const body = complete([...top, "about", "features", "benefits", "faq", "related", "rest", ...end]).slice(
+const bottom = ["cta"] as const;
+const body = expandRest([...top, "about", "features", "benefits", "faq", "related", "rest", ...bottom]).slice(
   top.length,
-  -end.length,
+  -bottom.length,
 );
 const variants = { about: CoverageAbout };
 
-/** A page about one coverage: every section has pages of this kind. */
+/** Page about one coverage, in any line of business. */
 export default function CoveragePage(page: PageModel): ReactNode {
   return (
     <>
@@ -21,9 +21,9 @@ export default function CoveragePage(page: PageModel): ReactNode {
         <div>
           <Sections page={page} order={body} variants={variants} />
         </div>
-        {page.sectionNav && <Sidebar nav={page.sectionNav} path={page.path} />}
+        {page.coverageNav && <Sidebar nav={page.coverageNav} path={page.path} />}
       </div>
-      <Sections page={page} order={end} />
+      <Sections page={page} order={bottom} />
     </>
   );
 }

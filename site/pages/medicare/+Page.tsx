@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { MedicareDisclaimer } from "#site/components/medicare-disclaimer/medicare-disclaimer.tsx";
 import type { PageModel } from "#site/page-model/page-model.ts";
-import { complete, Sections } from "#site/sections/sections.tsx";
+import { expandRest, Sections } from "#site/sections/sections.tsx";
 
-const order = complete([
+const order = expandRest([
   "hero",
   "breadcrumbs",
   "coverage",

@@ -3,12 +3,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { shortHash } from "#content/platform/short-hash.ts";
 import { type PageId, pathOf } from "#schemas/page-ids.ts";
-import { filesNamedIn, type MediaFile, type SiteReader, variantsOf } from "#site/page-model/media.ts";
+import { listMediaFiles, listVariants, type MediaFile, type SiteReader } from "#site/page-model/media.ts";
 import { loadPage, type PageModel } from "#site/page-model/page-model.ts";
-import { OPEN_GRAPH_SIZE, openGraphAddress } from "#site/seo/open-graph/address.ts";
-import { openGraphBackground } from "#site/seo/open-graph/background.tsx";
-import { openGraphContent } from "#site/seo/open-graph/content.ts";
-import { openGraphLayout, openGraphSvg } from "#site/seo/open-graph/layout.tsx";
+import { openGraphBackground } from "#site/seo/open-graph/open-graph-background.tsx";
+import { openGraphContent } from "#site/seo/open-graph/open-graph-content.ts";
+import { OPEN_GRAPH_SIZE_PX, openGraphPath } from "#site/seo/open-graph/open-graph-path.ts";
+import { openGraphLayout, openGraphSvg } from "#site/seo/open-graph/open-graph-svg.tsx";
 import { ICONS } from "#site/seo/site-files.ts";
 import { DRAWING_ENCODING, type Encoding, encodePhoto, rasterize } from "./image-codec.ts";
 
@@ -40,8 +40,6 @@ interface Artwork {
   font: Buffer;
   /** The icon of the agency, an SVG document. */
   icon: string;
-  /** Style sheet with the colors of the scenes. */
-  scenesCss: string;
 }
 
 /** Lists the icons and, for each page with an address, the image for shared links and the media files that it shows. */
@@ -52,7 +50,6 @@ export async function listImageOutputs(
   const artwork: Artwork = {
     font: readFileSync(join(root, "site/fonts/fraunces-600.ttf")),
     icon: readFileSync(join(root, "site/illustrations/icon.svg"), "utf8"),
-    scenesCss: readFileSync(join(root, "site/styles/scenes.css"), "utf8"),
   };
   const linkImages: ImageOutput[] = [];
   const names = new Set(files);
@@ -61,7 +58,7 @@ export async function listImageOutputs(
     const page = path === undefined ? undefined : await loadPage(reader, path);
     if (page === undefined) continue;
     linkImages.push(openGraphOutput(id, page, artwork));
-    for (const name of filesNamedIn(page.content)) names.add(name);
+    for (const name of listMediaFiles(page.content)) names.add(name);
   }
   const mediaImages = [...names].flatMap((name) => {
     const file = reader.media?.get(name);
@@ -71,7 +68,7 @@ export async function listImageOutputs(
 }
 
 function mediaOutputs(path: string, file: MediaFile): ImageOutput[] {
-  const { own, offered } = variantsOf(file);
+  const { own, offered } = listVariants(file);
   return [own, ...offered].map(({ address, width, ending }) => ({
     address,
     // Addresses of media files contain a hash of the file and of the encoder settings.
@@ -83,13 +80,13 @@ function mediaOutputs(path: string, file: MediaFile): ImageOutput[] {
 
 const DRAWING_SETTINGS = JSON.stringify(DRAWING_ENCODING);
 
-function openGraphOutput(id: PageId, page: PageModel, { font, icon, scenesCss }: Artwork): ImageOutput {
+function openGraphOutput(id: PageId, page: PageModel, { font, icon }: Artwork): ImageOutput {
   const content = openGraphContent(page);
-  const art = { font, icon, background: openGraphBackground(id, scenesCss) };
+  const art = { font, icon, background: openGraphBackground(id) };
   return {
-    address: openGraphAddress(id),
+    address: openGraphPath(id),
     key: `og/${shortHash(openGraphLayout(content, art), font, DRAWING_SETTINGS)}.png`,
-    generate: async () => rasterize(await openGraphSvg(content, art), OPEN_GRAPH_SIZE.width),
+    generate: async () => rasterize(await openGraphSvg(content, art), OPEN_GRAPH_SIZE_PX.width),
   };
 }
 

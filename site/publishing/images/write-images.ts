@@ -5,7 +5,7 @@ import { mapConcurrent } from "#content/platform/map-concurrent.ts";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import type { PageId } from "#schemas/page-ids.ts";
-import { isOpenGraph, openGraphAddress } from "#site/seo/open-graph/address.ts";
+import { isOpenGraphPath, openGraphPath } from "#site/seo/open-graph/open-graph-path.ts";
 import { cacheFolder, mediaFolder, type SiteFolders } from "../folders.ts";
 import { type ImageOutput, listImageOutputs } from "./image-outputs.ts";
 import { readMedia } from "./media-index.ts";
@@ -55,8 +55,8 @@ export async function writeImages(options: ImagesOptions): Promise<WrittenImages
   const reader = Object.assign(await store.reader(), { media: await readMedia(folder, cache) });
   const limits = { pages: only?.rendered, files: only?.files };
   const outputs = await listImageOutputs(reader, { root, mediaFolder: folder, ...limits });
-  const removed = new Set(only?.removed.map(openGraphAddress));
-  const belongsToOtherPage = (address: string) => isOpenGraph(address) && !removed.has(address);
+  const removed = new Set(only?.removed.map(openGraphPath));
+  const belongsToOtherPage = (address: string) => isOpenGraphPath(address) && !removed.has(address);
   return writeOutputs(outputs, { ...rest, cache, isKept: only && belongsToOtherPage });
 }
 

@@ -15,7 +15,7 @@ vi.mock("node:fs/promises", async (original) =>
 vi.mock("#site/rendering/renderer.ts", () => import("#tests/support/site/plain-site.ts"));
 vi.mock("../images/image-codec.ts", async () => (await import("#tests/support/site/plain-site.ts")).plainImageCodec);
 vi.mock(
-  "#site/seo/open-graph/layout.tsx",
+  "#site/seo/open-graph/open-graph-svg.tsx",
   async () => (await import("#tests/support/site/plain-site.ts")).plainOpenGraph,
 );
 

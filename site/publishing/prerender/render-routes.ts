@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import { pathOf } from "#schemas/page-ids.ts";
-import { filesNamedIn, type SiteReader } from "#site/page-model/media.ts";
+import { listMediaFiles, type SiteReader } from "#site/page-model/media.ts";
 import { loadRenderer } from "#site/rendering/renderer.ts";
-import { type Listing, listingOf } from "#site/seo/site-files.ts";
+import { type Listing, toListing } from "#site/seo/site-files.ts";
 import type { SiteFolders } from "../folders.ts";
 import { expectedStatus, htmlPath } from "../routes.ts";
 
@@ -71,7 +71,7 @@ function recordingReader(reader: SiteReader, pages: Map<string, RenderedPage>): 
       const content = await reader.page(id);
       const path = pathOf(id);
       if (content === undefined || path === undefined) return content;
-      pages.set(path, { listing: listingOf(path, content), files: filesNamedIn(content) });
+      pages.set(path, { listing: toListing(path, content), files: listMediaFiles(content) });
       return content;
     },
     site: () => reader.site(),

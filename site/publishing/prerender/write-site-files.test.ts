@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { InlineHashes } from "#schemas/headers/csp.ts";
-import { listingOf } from "#site/seo/site-files.ts";
+import { toListing } from "#site/seo/site-files.ts";
 import { testContent, testReader } from "#tests/support/site/sample-content.ts";
 import { filesIn } from "#tests/support/store/file-store.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
@@ -16,7 +16,7 @@ const PAGES = { home: testContent("Home"), about: testContent("About"), "farm/be
 /** Writes the files of a site with these pages. Pages that were not just rendered count as unchanged. */
 function write(out: string, pages: Record<string, PageContent>, rendered: Record<string, PageContent> = {}) {
   const reader = testReader(pages);
-  const listings = Object.entries(rendered).map(([id, content]) => listingOf(`/${id}`, content));
+  const listings = Object.entries(rendered).map(([id, content]) => toListing(`/${id}`, content));
   const options = { reader, inlineHashes, out, rendered: listings, isCurrent: () => true, onlyChanged: true };
   return { reader, written: writeSiteFiles(options) };
 }

@@ -7,7 +7,7 @@ import type { InlineHashes } from "#schemas/headers/csp.ts";
 import { createNetlifyHeaders } from "#schemas/headers/netlify-headers.ts";
 import { type PageId, pathOf } from "#schemas/page-ids.ts";
 import type { SiteReader } from "#site/page-model/media.ts";
-import { type Listing, listingOf, siteFiles } from "#site/seo/site-files.ts";
+import { type Listing, siteFiles, toListing } from "#site/seo/site-files.ts";
 import type { SiteFolders } from "../folders.ts";
 import { writeIfDifferent } from "./render-routes.ts";
 
@@ -74,5 +74,5 @@ async function listPages(
 async function readListing(reader: SiteReader, id: PageId): Promise<Listing | undefined> {
   const path = pathOf(id);
   const content = path === undefined ? undefined : await reader.page(id);
-  return path !== undefined && content !== undefined ? listingOf(path, content) : undefined;
+  return path !== undefined && content !== undefined ? toListing(path, content) : undefined;
 }

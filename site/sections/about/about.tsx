@@ -5,7 +5,7 @@ import { Section } from "#site/components/section/section.tsx";
 import { Scene } from "#site/illustrations/scene.tsx";
 import type { SectionProps } from "#site/page-model/section-props.ts";
 
-/** What the page is about; each line is a paragraph. The home page shows the office, drawn where there is no photo. */
+/** About section. Each line is a paragraph. Home shows a drawing of the office if there is no photo. */
 export function About({ content, page }: SectionProps<"about">): ReactNode {
   return (
     <Section name="about" title={content.title}>
@@ -19,7 +19,7 @@ export function About({ content, page }: SectionProps<"about">): ReactNode {
   );
 }
 
-/** The same on a coverage page, where a newline breaks the line. */
+/** About section of a coverage page, where each newline is a line break. */
 export function CoverageAbout({ content }: SectionProps<"about">): ReactNode {
   return (
     <Section name="about" title={content.title}>

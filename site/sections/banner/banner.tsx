@@ -5,7 +5,7 @@ import { StatList } from "#site/components/stat-list/stat-list.tsx";
 import { contactPath } from "#site/constants.ts";
 import type { SectionProps } from "#site/page-model/section-props.ts";
 
-/** The quote banner with its figures. */
+/** Banner with a quote button and figures. */
 export function Banner({ content }: SectionProps<"banner">): ReactNode {
   const { title = "Get Your Free Insurance Quote Today", description, buttonText, buttonUrl, stats } = content;
   return (

@@ -4,7 +4,7 @@ import { FactList } from "#site/components/fact-list/fact-list.tsx";
 import { PhoneLink } from "#site/components/phone-link/phone-link.tsx";
 import { Section } from "#site/components/section/section.tsx";
 
-/** The carriers' own claims lines, for hours when the office is closed; nothing where none is known. */
+/** Claims phone numbers of the carriers, for when the office is closed. Renders nothing without carriers. */
 export function CarrierList({ site }: { site: Site }): ReactNode {
   const { carriers = [] } = site;
   if (carriers.length === 0) return null;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Section } from "#site/components/section/section.tsx";
 import type { SectionProps } from "#site/page-model/section-props.ts";
 
-/** What a service includes, one line each. */
+/** List of what a service includes. */
 export function Checklist({ content: { title, items = [] } }: SectionProps<"checklist">): ReactNode {
   if (items.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ interface FaqListProps {
   isFirstOpen?: boolean;
 }
 
-/** Questions and answers; the shared name lets the browser keep at most one of them open. */
+/** Questions and answers. Elements with a shared name form an accordion: the browser keeps at most one open. */
 export function FaqList({ content: { title, items = [] }, isFirstOpen = false }: FaqListProps): ReactNode {
   if (items.length === 0) return null;
   return (

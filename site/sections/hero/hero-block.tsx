@@ -5,18 +5,20 @@ import { MediaImage } from "#site/components/media-image/media-image.tsx";
 import { RichText } from "#site/components/rich-text/rich-text.tsx";
 import { contactPath } from "#site/constants.ts";
 import { Scene } from "#site/illustrations/scene.tsx";
-import { sceneOf } from "#site/illustrations/scene-of.ts";
+import { sceneForPage } from "#site/illustrations/scene-for-page.ts";
 import type { SectionProps } from "#site/page-model/section-props.ts";
-import { toneOf } from "../call-to-action/tone.ts";
+import { resolveTone } from "../call-to-action/resolve-tone.ts";
 import { HeroTiles } from "./hero-tiles.tsx";
 
-/** The top of a page: what it is about and the first thing to do. */
+const LEGAL_PAGES: ReadonlySet<string> = new Set(["privacy", "terms", "accessibility"]);
+
+/** Top of a page, with its headline and first call to action. */
 export function HeroBlock({ content, page }: SectionProps<"hero">): ReactNode {
   const { badge, title, subtitle, description, ctaText, ctaUrl = contactPath, image, imageAlt, tiles } = content;
-  const section = lineOfBusinessOf(page.id ?? "");
-  const label = badge ?? (section && LINES_OF_BUSINESS[section].label);
+  const line = lineOfBusinessOf(page.id ?? "");
+  const label = badge ?? (line && LINES_OF_BUSINESS[line].label);
   return (
-    <section id="hero" className={`hero hero-${kindOf(page.id)}`} data-tone={toneOf(content.backgroundColor)}>
+    <section id="hero" className={`hero hero-${heroVariant(page.id)}`} data-tone={resolveTone(content.backgroundColor)}>
       <div className="hero-text">
         {label ? <p className="label">{label}</p> : null}
         <h1>{title}</h1>
@@ -25,18 +27,16 @@ export function HeroBlock({ content, page }: SectionProps<"hero">): ReactNode {
         {ctaText ? <ButtonLink href={ctaUrl}>{ctaText}</ButtonLink> : null}
       </div>
       <div className="hero-picture">
-        <MediaImage image={image} alt={imageAlt} fallback={<Scene name={sceneOf(page.id)} />} isHero />
+        <MediaImage image={image} alt={imageAlt} fallback={<Scene name={sceneForPage(page.id)} />} isHero />
       </div>
       <HeroTiles tiles={tiles} />
     </section>
   );
 }
 
-/** How much room a hero takes: the home page's the most, that of a text to be read the least. */
-function kindOf(id: string | undefined): "home" | "coverage" | "plain" | "overview" {
+/** Returns the variant of the hero. Home has the largest one, and legal texts have the smallest one. */
+function heroVariant(id: string | undefined): "home" | "coverage" | "plain" | "overview" {
   if (id === "home") return "home";
-  if (id === undefined || QUIET.has(id)) return "plain";
+  if (id === undefined || LEGAL_PAGES.has(id)) return "plain";
   return lineOfBusinessOf(id) === undefined ? "overview" : "coverage";
 }
-
-const QUIET: ReadonlySet<string> = new Set(["privacy", "terms", "accessibility"]);

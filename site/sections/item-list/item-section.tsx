@@ -6,13 +6,15 @@ import { Section } from "#site/components/section/section.tsx";
 import type { PageModel } from "#site/page-model/page-model.ts";
 
 interface ItemSectionProps {
+  /** Anchor and CSS class of the section. */
   name: string;
   list: { title?: string | undefined; description?: string | undefined; items?: readonly Item[] | undefined };
+  /** Label for the links of items that have none. */
   linkText?: string;
   isButton?: boolean;
 }
 
-/** A section that is a list of cards. */
+/** Section with a list of cards. */
 export function ItemSection({ name, list, linkText = "Learn more", isButton = false }: ItemSectionProps): ReactNode {
   const { title, description, items = [] } = list;
   if (items.length === 0 && !title && !description) return null;
@@ -33,7 +35,7 @@ export function ItemSection({ name, list, linkText = "Learn more", isButton = fa
   );
 }
 
-/** Whether a card stands in the grid of its page: the overview of a section leaves out cards that lead to another section. */
-export function isOwnCard({ url = "" }: Item, page: PageModel): boolean {
+/** Returns false for a card that links from the overview of one line of business to another overview. */
+export function belongsInGrid({ url = "" }: Item, page: PageModel): boolean {
   return !isLineOfBusiness(page.id ?? "") || !isLineOfBusiness(url.slice(1));
 }

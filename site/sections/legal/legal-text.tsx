@@ -3,7 +3,7 @@ import { legalAnchorOf } from "#schemas/anchors.ts";
 import { RichText } from "#site/components/rich-text/rich-text.tsx";
 import type { SectionProps } from "#site/page-model/section-props.ts";
 
-/** A policy: its sections, the states the agency is licensed in, and the notice at its end. */
+/** Legal text with its sections, the licensed states and a closing notice. */
 export function LegalText({ content, page }: SectionProps<"legal">): ReactNode {
   const { effectiveDate, sections = [], notice } = content;
   const { licensedStates = [] } = page.site;

@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 import { Section } from "#site/components/section/section.tsx";
 import { Scene } from "#site/illustrations/scene.tsx";
-import { postalAddress } from "#site/page-model/postal-address.ts";
+import { formatPostalAddress } from "#site/page-model/format-postal-address.ts";
 import type { SectionProps } from "#site/page-model/section-props.ts";
-import { MAP_FRAME } from "./show-map.ts";
+import { MAP_FRAME_NAME } from "./reveal-map.ts";
 
-/** The office on the map, with its address and the way there. No map service is asked before the visitor follows a link. */
+/** Panel with the office's address, a map and directions. Nothing is requested from a map service before a click. */
 export function MapPanel({ content: { title = "Find Us", src }, page: { site } }: SectionProps<"mapEmbed">): ReactNode {
-  const address = postalAddress(site.address);
+  const address = formatPostalAddress(site.address);
   const destination = encodeURIComponent(`${site.name}, ${address}`);
   return (
     <Section name="map-embed" title={title}>
       <div className="map-panel">
         <Scene name="map" />
-        {src === undefined ? null : <iframe name={MAP_FRAME} title={title} hidden />}
+        {src === undefined ? null : <iframe name={MAP_FRAME_NAME} title={title} hidden />}
       </div>
       <div className="map-card">
         <address>
@@ -22,7 +22,7 @@ export function MapPanel({ content: { title = "Find Us", src }, page: { site } }
           {address}
         </address>
         {src === undefined ? null : (
-          <a className="button" href={src} target={MAP_FRAME}>
+          <a className="button" href={src} target={MAP_FRAME_NAME}>
             Show the map
           </a>
         )}

@@ -4,7 +4,7 @@ import { MediaImage } from "#site/components/media-image/media-image.tsx";
 import { Section } from "#site/components/section/section.tsx";
 import type { SectionProps } from "#site/page-model/section-props.ts";
 
-/** Medicare help in brief, on a page about other things. */
+/** Summary of the Medicare services, for other pages. */
 export function MedicareBlock({ content }: SectionProps<"medicare">): ReactNode {
   const { title, description, image, imageAlt, benefits = [], link = "/medicare", linkText } = content;
   return (

@@ -7,10 +7,10 @@ import { Section } from "#site/components/section/section.tsx";
 import { Scene } from "#site/illustrations/scene.tsx";
 import type { SectionProps } from "#site/page-model/section-props.ts";
 
-/** Where the office is, when it is open and how to reach it. */
+/** Address, contact details and hours of the office. */
 export function Office({ content }: SectionProps<"officeInfo">): ReactNode {
   const { title, address, phone, email, hours, image, imageAlt } = content;
-  const lines: [line: LabeledValue | undefined, href?: string | undefined][] = [
+  const facts: [fact: LabeledValue | undefined, href?: string | undefined][] = [
     [address],
     [phone, phone && phoneHref(phone.value)],
     [email, email && `mailto:${email.value}`],
@@ -19,10 +19,10 @@ export function Office({ content }: SectionProps<"officeInfo">): ReactNode {
   return (
     <Section name="office-info" title={title}>
       <FactList
-        facts={lines.flatMap(([line, href]) =>
-          line === undefined
+        facts={facts.flatMap(([fact, href]) =>
+          fact === undefined
             ? []
-            : [{ label: line.label, value: href === undefined ? line.value : <a href={href}>{line.value}</a> }],
+            : [{ label: fact.label, value: href === undefined ? fact.value : <a href={href}>{fact.value}</a> }],
         )}
       />
       <MediaImage image={image} alt={imageAlt} fallback={<Scene name="office" />} />

@@ -3,7 +3,7 @@ import { Card } from "#site/components/card/card.tsx";
 import { Section } from "#site/components/section/section.tsx";
 import type { SectionProps } from "#site/page-model/section-props.ts";
 
-/** How the work goes, step by step. */
+/** Numbered steps of a process. */
 export function ProcessSteps({ content }: SectionProps<"medicareProcess">): ReactNode {
   const { title, description, steps = [] } = content;
   return (

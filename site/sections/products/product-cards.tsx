@@ -4,11 +4,11 @@ import { MediaImage } from "#site/components/media-image/media-image.tsx";
 import { RichText } from "#site/components/rich-text/rich-text.tsx";
 import { Section } from "#site/components/section/section.tsx";
 import { Scene } from "#site/illustrations/scene.tsx";
-import { lineOf, sceneOf } from "#site/illustrations/scene-of.ts";
+import { sceneForPage, tintLineForPage } from "#site/illustrations/scene-for-page.ts";
 import type { SectionProps } from "#site/page-model/section-props.ts";
 import { ItemSection } from "../item-list/item-section.tsx";
 
-/** The lines of business, each leading to its overview, and what comes with all of them. */
+/** Cards that link to the lines of business, and the features that all lines share. */
 export function ProductCards({ content }: SectionProps<"products">): ReactNode {
   const { title, description, items = [], featuresTitle, featuresItems } = content;
   return (
@@ -29,9 +29,9 @@ function Poster({ product, heading: Heading }: { product: Product; heading: "h2"
   const { title, description, image, imageAlt, link, linkText = "Learn more" } = product;
   const page = link?.slice(1);
   return (
-    <li className="poster" data-line={lineOf(page)}>
+    <li className="poster" data-line={tintLineForPage(page)}>
       <div className="poster-picture">
-        <MediaImage image={image} alt={imageAlt} fallback={<Scene name={sceneOf(page)} />} />
+        <MediaImage image={image} alt={imageAlt} fallback={<Scene name={sceneForPage(page)} />} />
       </div>
       <Heading>{title}</Heading>
       <RichText text={description} />

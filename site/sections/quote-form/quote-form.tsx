@@ -2,30 +2,30 @@ import type { ReactNode } from "react";
 import { QUOTE_RECEIVED } from "#schemas/quote-request.ts";
 import { Section } from "#site/components/section/section.tsx";
 import { Island } from "#site/islands/island/island.tsx";
-import { Outcome } from "#site/islands/quote-form/outcome.tsx";
 import { QuoteRequestForm } from "#site/islands/quote-form/quote-request-form.tsx";
-import { pageSourceOf } from "#site/page-model/navigation.ts";
+import { SubmissionNotice } from "#site/islands/quote-form/submission-notice.tsx";
+import { formatPageSource } from "#site/page-model/navigation.ts";
 import type { SectionProps } from "#site/page-model/section-props.ts";
 import preselect from "./preselect.js?raw";
 
-/** The request for a quote, for the insurance that the visitor was reading about. */
+/** Quote form. It preselects the line of business of the page that the visitor came from. */
 export function QuoteForm({ content, page }: SectionProps<"form">): ReactNode {
   const { title = "Request a Quote", description, fields, submitButton = "Submit Request" } = content;
   return (
     <Section name="form" title={title} description={description}>
-      <Outcome {...QUOTE_RECEIVED} />
+      <SubmissionNotice {...QUOTE_RECEIVED} />
       <Island
         name="quote-form"
         component={QuoteRequestForm}
         props={{
           fields,
           submitButton,
-          pageSource: pageSourceOf(page.id ?? "contact"),
+          pageSource: formatPageSource(page.id ?? "contact"),
           medicare: page.site.medicare,
         }}
         when="interaction"
       />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours, run before the form is painted */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the script is a file of this project */}
       <script dangerouslySetInnerHTML={{ __html: preselect }} />
     </Section>
   );

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#site/components/button-link/button-link.tsx";
 import { Section } from "#site/components/section/section.tsx";
-import { contactPath, quoteCallToAction } from "#site/constants.ts";
+import { contactPath, defaultCallToAction } from "#site/constants.ts";
 import { Scene } from "#site/illustrations/scene.tsx";
 import type { SectionProps } from "#site/page-model/section-props.ts";
 
-/** One kind of coverage that deserves a word of its own: petroleum tanks. */
+/** Call to action for one specialty coverage: petroleum tanks. */
 export function Spotlight({ content }: SectionProps<"spotlight">): ReactNode {
-  const { title, description, buttonText = quoteCallToAction, buttonUrl = contactPath } = content;
+  const { title, description, buttonText = defaultCallToAction, buttonUrl = contactPath } = content;
   return (
     <Section name="spotlight" title={title} description={description}>
       <ButtonLink href={buttonUrl}>{buttonText}</ButtonLink>

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import type { TeamMember } from "#schemas/generated/page.ts";
 import { MediaImage } from "#site/components/media-image/media-image.tsx";
 import { Section } from "#site/components/section/section.tsx";
-import { bioExcerptCharacters } from "#site/constants.ts";
+import { bioMaxCharacters } from "#site/constants.ts";
 import type { SectionProps } from "#site/page-model/section-props.ts";
 
-/** The people of the agency. */
+/** List of staff members. */
 export function TeamList({
   content: { title = "Meet Our Team", description, members = [] },
 }: SectionProps<"team">): ReactNode {
@@ -46,12 +46,13 @@ function Member({ member: { name, title, bio = "", image, licenses, linkedIn } }
   );
 }
 
+/** Bio of a staff member. A long one is cut, with a toggle for the complete text. */
 function Bio({ text }: { text: string }): ReactNode {
-  if (text.length <= bioExcerptCharacters) return text === "" ? null : <p>{text}</p>;
+  if (text.length <= bioMaxCharacters) return text === "" ? null : <p>{text}</p>;
   return (
     <details className="bio">
       <summary>
-        <span className="bio-excerpt">{text.slice(0, bioExcerptCharacters)}… </span>
+        <span className="bio-excerpt">{text.slice(0, bioMaxCharacters)}… </span>
         <span className="bio-more">See more</span>
         <span className="bio-less">See less</span>
       </summary>

@@ -3,7 +3,7 @@ import { Quotation } from "#site/components/quotation/quotation.tsx";
 import { Section } from "#site/components/section/section.tsx";
 import type { SectionProps } from "#site/page-model/section-props.ts";
 
-/** What clients say, one after another. */
+/** List of testimonials. */
 export function TestimonialList({
   content: { title, description, items = [] },
 }: SectionProps<"testimonials">): ReactNode {

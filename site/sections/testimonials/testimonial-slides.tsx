@@ -6,7 +6,7 @@ import { Island } from "#site/islands/island/island.tsx";
 import { TestimonialSlider } from "#site/islands/testimonial-slider/testimonial-slider.tsx";
 import type { SectionProps } from "#site/page-model/section-props.ts";
 
-/** What clients say, one at a time. */
+/** Testimonials in a slider. */
 export function TestimonialSlides({
   content: { title, description, items = [] },
 }: SectionProps<"testimonials">): ReactNode {

@@ -4,7 +4,7 @@ import { StatList } from "#site/components/stat-list/stat-list.tsx";
 import { Seal } from "#site/illustrations/seal.tsx";
 import type { SectionProps } from "#site/page-model/section-props.ts";
 
-/** The agency's record, and where else it can be found. */
+/** Figures, ratings and social links of the agency. */
 export function TrustCard({ content: { title, stats, bullets = [] }, page }: SectionProps<"trust">): ReactNode {
   const { social = [] } = page.site;
   return (

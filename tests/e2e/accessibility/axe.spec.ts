@@ -1,23 +1,30 @@
 import { expect, type Page, test } from "playwright/test";
-import { expectAccessible, violationsOf } from "#tests/support/browser/axe.ts";
-import { alive } from "#tests/support/browser/islands.ts";
-import { answerRequests, openQuoteForm, openRefusedPage, REFUSAL } from "#tests/support/browser/quote-requests.ts";
-import { MISSING, ROUTES } from "#tests/support/browser/routes.ts";
+import { expectAccessible, listAxeViolations } from "#tests/support/browser/axe.ts";
+import {
+  FAILURE_TITLE,
+  mockQuoteApi,
+  openQuoteForm,
+  openRejectedForm,
+  REJECTED_FORM,
+  SUCCESS_TITLE,
+} from "#tests/support/browser/quote-requests.ts";
+import { MISSING_ROUTE, ROUTES } from "#tests/support/browser/routes.ts";
 import { scrollThrough } from "#tests/support/browser/scroll-through.ts";
+import { PHONE, WIDTHS_PX } from "#tests/support/browser/viewports.ts";
+import { waitForHydration } from "#tests/support/browser/wait-for-hydration.ts";
 
-const WIDTHS = [360, 768, 1440];
-const HEIGHT = 740;
-const TARGET_PX = 24;
+/** Minimum size of a target: https://www.w3.org/TR/WCAG22/#target-size-minimum */
+const TARGET_MIN_PX = 24;
 
-// What moves would be looked at on its way.
+// Without reduced motion, axe would measure elements in the middle of a transition.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-for (const route of [...ROUTES, MISSING]) {
-  test(`${route} is accessible at every width, in the light and in the dark`, async ({ page }) => {
+for (const route of [...ROUTES, MISSING_ROUTE]) {
+  test(`${route} passes axe at every width, in light and dark`, async ({ page }) => {
     test.slow();
     await page.goto(route);
     await scrollThrough(page);
-    await expectAccessibleEverywhere(page);
+    await expectAccessibleAtEveryWidth(page);
     await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     for (const landmark of ["banner", "main", "contentinfo"] as const) {
@@ -26,35 +33,35 @@ for (const route of [...ROUTES, MISSING]) {
   });
 }
 
-/** Looks at the page in its present state at every width, in the light and in the dark. */
-async function expectAccessibleEverywhere(page: Page, widths = WIDTHS): Promise<void> {
-  const found: string[] = [];
+/** Asserts that the page in its current state passes axe and the target size check, in light and dark. */
+async function expectAccessibleAtEveryWidth(page: Page, widths = WIDTHS_PX): Promise<void> {
+  const problems: string[] = [];
   for (const width of widths) {
-    await page.setViewportSize({ width, height: HEIGHT });
-    for (const target of await smallTargets(page)) found.push(`${width} px: ${target}`);
+    await page.setViewportSize({ ...PHONE, width });
+    for (const target of await listSmallTargets(page)) problems.push(`${width} px: ${target}`);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
-      found.push(...(await violationsOf(page)));
+      problems.push(...(await listAxeViolations(page)));
     }
   }
-  expect(found).toEqual([]);
+  expect(problems).toEqual([]);
 }
 
-/** Targets that are too small, but for links in a sentence: https://www.w3.org/TR/WCAG22/#target-size-minimum */
-function smallTargets(page: Page): Promise<string[]> {
+/** Lists targets that are too small, except links in a sentence. */
+function listSmallTargets(page: Page): Promise<string[]> {
   return page
     .locator("a[href], button, summary, input:not([type=hidden]), select, textarea, [role=button], [tabindex='0']")
-    .evaluateAll((targets, least) => {
+    .evaluateAll((targets, minPx) => {
       const isInSentence = (target: Element) => {
-        const { parentElement: around } = target;
-        const hasText = [...(around?.childNodes ?? [])].some(
+        const { parentElement: parent } = target;
+        const hasText = [...(parent?.childNodes ?? [])].some(
           (node) => node.nodeName === "#text" && node.textContent?.trim(),
         );
-        return hasText && !around?.matches("address") && getComputedStyle(target).display === "inline";
+        return hasText && !parent?.matches("address") && getComputedStyle(target).display === "inline";
       };
       const isLargeEnough = (element: Element) => {
         const { width, height } = element.getBoundingClientRect();
-        return width >= least && height >= least;
+        return width >= minPx && height >= minPx;
       };
       return targets
         .filter((target) => target.checkVisibility({ visibilityProperty: true }) && !isInSentence(target))
@@ -63,40 +70,40 @@ function smallTargets(page: Page): Promise<string[]> {
           const { width, height } = target.getBoundingClientRect();
           return `${target.outerHTML.slice(0, 100)}: ${width} × ${height}`;
         });
-    }, TARGET_PX);
+    }, TARGET_MIN_PX);
 }
 
 test("the open menu passes axe", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: HEIGHT });
+  await page.setViewportSize(PHONE);
   await page.goto("/farm");
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
-  await expectAccessibleEverywhere(page, [360]);
+  await expectAccessibleAtEveryWidth(page, [360]);
 });
 
 test("an open question passes axe", async ({ page }) => {
   await page.goto("/farm");
   await page.locator("details[name] > summary").nth(1).click();
-  await expectAccessibleEverywhere(page);
+  await expectAccessibleAtEveryWidth(page);
 });
 
-test("a bio shown whole passes axe", async ({ page }) => {
+test("an expanded bio passes axe", async ({ page }) => {
   await page.goto("/");
   await page.getByText("See more").first().click();
   await expect(page.getByText("See less").first()).toBeVisible();
-  await expectAccessibleEverywhere(page);
+  await expectAccessibleAtEveryWidth(page);
 });
 
-test("the slider passes axe while it rotates, paused, and with another testimonial", async ({ page }) => {
+test("the slider passes axe while it rotates, when paused, and with the second testimonial", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/");
   const slider = page.getByRole("region", { name: "Testimonials" });
   const pause = slider.getByRole("button", { name: /^Pause/ });
   await pause.scrollIntoViewIfNeeded();
-  await alive(pause);
+  await waitForHydration(pause);
   await expectAccessible(page, "rotating");
   await pause.click();
-  await expectAccessibleEverywhere(page);
+  await expectAccessibleAtEveryWidth(page);
   await slider.getByRole("button", { name: "Next testimonial" }).click();
   await expect(slider.getByText(/^2 of \d+$/)).toBeVisible();
   await expectAccessible(page, "the second testimonial");
@@ -107,42 +114,42 @@ test("the form passes axe with its errors and with Medicare chosen", async ({ pa
   await field("Insurance Type").selectOption("medicare");
   await button.click();
   await expect(form.getByRole("alert")).toBeFocused();
-  await expectAccessibleEverywhere(page);
+  await expectAccessibleAtEveryWidth(page);
 });
 
-for (const [what, title, status] of [
-  ["success", "Success!", 200],
-  ["failure", "Something went wrong", 503],
+for (const [outcome, title, status] of [
+  ["success", SUCCESS_TITLE, 200],
+  ["failure", FAILURE_TITLE, 503],
 ] as const) {
-  test(`the form passes axe with the toast and the notice of a ${what}`, async ({ page }) => {
-    await answerRequests(page, (route) => route.fulfill({ status, json: {} }));
+  test(`the form passes axe with the toast and the notice of a ${outcome}`, async ({ page }) => {
+    await mockQuoteApi(page, (route) => route.fulfill({ status, json: {} }));
     const { button, fill, notice, toast } = await openQuoteForm(page);
     await fill();
     await button.click();
     await expect(notice(title)).toBeFocused();
-    // A toast stays under the pointer.
+    // A toast stays open while the pointer is on it.
     await toast.hover();
-    await expectAccessible(page, what);
+    await expectAccessible(page, outcome);
     await page.emulateMedia({ colorScheme: "dark" });
-    await expectAccessible(page, `${what}, dark`);
+    await expectAccessible(page, `${outcome}, dark`);
     await expect(toast).toBeVisible();
   });
 }
 
-for (const [what, issues] of [
-  ["what is wrong", REFUSAL.issues],
+for (const [feedback, issues] of [
+  ["errors", REJECTED_FORM.issues],
   ["a reason", []],
 ] as const) {
-  test(`the page of a refused form passes axe with ${what}`, async ({ page }) => {
-    await openRefusedPage(page, { ...REFUSAL, issues });
-    await expectAccessibleEverywhere(page);
+  test(`the page of a rejected form passes axe with ${feedback}`, async ({ page }) => {
+    await openRejectedForm(page, { ...REJECTED_FORM, issues });
+    await expectAccessibleAtEveryWidth(page);
   });
 }
 
-test("the notice that a plain form was taken passes axe", async ({ page }) => {
+test("the confirmation after a plain form passes axe", async ({ page }) => {
   await page.goto("/contact#request-received");
   await expect(page.locator("#request-received")).toBeVisible();
-  await expectAccessibleEverywhere(page);
+  await expectAccessibleAtEveryWidth(page);
 });
 
 test("an open tooltip passes axe", async ({ page }) => {

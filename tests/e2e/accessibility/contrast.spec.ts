@@ -1,29 +1,31 @@
 import { expect, type Locator, type Page, test } from "playwright/test";
 import sharp from "sharp";
-import { unclearContrasts } from "#tests/support/browser/axe.ts";
-import { KINDS } from "#tests/support/browser/routes.ts";
+import { listUnclearContrasts } from "#tests/support/browser/axe.ts";
+import { SAMPLE_ROUTES } from "#tests/support/browser/routes.ts";
 import { scrollThrough } from "#tests/support/browser/scroll-through.ts";
+import { WIDTHS_PX } from "#tests/support/browser/viewports.ts";
 
-/** Least contrast of text, and of text that is large: https://www.w3.org/TR/WCAG22/#contrast-minimum */
-const LEAST = { text: 4.5, large: 3 };
+/** Minimum contrast of normal and large text: https://www.w3.org/TR/WCAG22/#contrast-minimum */
+const MIN_CONTRAST = { text: 4.5, large: 3 };
 
 type Color = readonly [red: number, green: number, blue: number];
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-for (const route of KINDS) {
-  test(`text on pictures stands out on ${route}`, async ({ page }) => {
+for (const route of SAMPLE_ROUTES) {
+  test(`text on images has enough contrast on ${route}`, async ({ page }) => {
     test.slow();
     await page.goto(route);
     const problems: string[] = [];
-    for (const width of [360, 768, 1440]) {
+    for (const width of WIDTHS_PX) {
       await page.setViewportSize({ width, height: 900 });
       await scrollThrough(page);
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme });
-        for (const selector of await unclearContrasts(page)) {
-          const { least, found } = await contrastOf(page.locator(selector), page);
-          if (found < least) problems.push(`${width} px ${colorScheme}: ${selector}: ${found.toFixed(2)} of ${least}`);
+        for (const selector of await listUnclearContrasts(page)) {
+          const { required, measured } = await measureContrast(page.locator(selector), page);
+          if (measured >= required) continue;
+          problems.push(`${width} px ${colorScheme}: ${selector}: ${measured.toFixed(2)} instead of ${required}`);
         }
       }
     }
@@ -31,8 +33,8 @@ for (const route of KINDS) {
   });
 }
 
-/** The contrast that a text must have, and the lowest that it has with anything behind it. */
-async function contrastOf(text: Locator, page: Page): Promise<{ least: number; found: number }> {
+/** Measures the lowest contrast of a text with any pixel behind it, in a screenshot without the text. */
+async function measureContrast(text: Locator, page: Page): Promise<{ required: number; measured: number }> {
   const { color, clip, isLarge } = await text.evaluate((element) => {
     element.scrollIntoView({ block: "center", behavior: "instant" });
     const { color, fontSize, fontWeight } = getComputedStyle(element);
@@ -52,24 +54,26 @@ async function contrastOf(text: Locator, page: Page): Promise<{ least: number; f
       isLarge: px >= 24 || (px >= 18.66 && Number(fontWeight) >= 700),
     };
   });
-  const shot = await page.screenshot({ clip });
+  const screenshot = await page.screenshot({ clip });
   await text.evaluate((element: HTMLElement) => {
     element.style.cssText = "";
   });
-  const { data } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  let found = Number.POSITIVE_INFINITY;
-  for (let at = 0; at < data.length; at += 3) {
-    found = Math.min(found, contrast(color, [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]));
+  const { data } = await sharp(screenshot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  let measured = Number.POSITIVE_INFINITY;
+  for (let offset = 0; offset < data.length; offset += 3) {
+    const pixel = [data[offset] ?? 0, data[offset + 1] ?? 0, data[offset + 2] ?? 0] as const;
+    measured = Math.min(measured, contrastRatio(color, pixel));
   }
-  return { least: isLarge ? LEAST.large : LEAST.text, found };
+  return { required: isLarge ? MIN_CONTRAST.large : MIN_CONTRAST.text, measured };
 }
 
-/** https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
-function contrast(one: Color, other: Color): number {
+/** Computes a contrast ratio: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+function contrastRatio(one: Color, other: Color): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
+/** Computes the relative luminance: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
 function luminance(color: Color): number {
   const [red = 0, green = 0, blue = 0] = color.map((value) => {
     const share = value / 255;

@@ -1,21 +1,22 @@
-/** Whole ways through the site without a pointer. */
+/** Journeys without a pointer. */
 import { expect, type Locator, type Page, test } from "playwright/test";
-import { alive } from "#tests/support/browser/islands.ts";
+import { PHONE } from "#tests/support/browser/viewports.ts";
+import { waitForHydration } from "#tests/support/browser/wait-for-hydration.ts";
 
-/** Goes from stop to stop until `target` has the focus. */
+/** Presses a key until `target` has the focus. */
 async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
-  const most = await page.locator("a, button, summary, input, select, textarea").count();
-  for (let stops = 0; stops <= most; stops += 1) {
+  const maxStops = await page.locator("a, button, summary, input, select, textarea").count();
+  for (let stops = 0; stops <= maxStops; stops += 1) {
     await page.keyboard.press(key);
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`No ${key} leads to ${target}.`);
+  throw new Error(`${key} never reaches ${target}.`);
 }
 
-test.describe("on a telephone with a keyboard", () => {
-  test.use({ viewport: { width: 360, height: 740 } });
+test.describe("on a phone with a keyboard", () => {
+  test.use({ viewport: PHONE });
 
-  test("from the home page through the menu to a coverage page", async ({ page }) => {
+  test("the menu leads from the home page to a coverage page", async ({ page }) => {
     await page.goto("/");
     const toggle = page.getByRole("button", { name: "Menu", exact: true });
     const menu = page.getByRole("navigation", { name: "Main" });
@@ -32,7 +33,7 @@ test.describe("on a telephone with a keyboard", () => {
       await expect(toggle).toBeFocused();
     }
     await page.keyboard.press("Enter");
-    // What opens is the next thing that one comes to.
+    // The opened menu follows its button in the tab order.
     await page.keyboard.press("Tab");
     const close = page.getByRole("button", { name: "Close menu" });
     await expect(close).toBeFocused();
@@ -51,7 +52,7 @@ test.describe("on a telephone with a keyboard", () => {
   });
 });
 
-test("past the header, to the form and into its first field", async ({ page }) => {
+test("the skip link and a call to action lead to the first field of the form", async ({ page }) => {
   await page.goto("/commercial/trucking");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
@@ -66,7 +67,7 @@ test("past the header, to the form and into its first field", async ({ page }) =
   await expect(page.getByRole("textbox", { name: "Last Name" })).toBeFocused();
 });
 
-test("questions open and close, one at a time", async ({ page }) => {
+test("the keys open and close one question at a time", async ({ page }) => {
   await page.goto("/farm");
   const questions = page.locator("details[name]");
   const isOpen = (index: number) => questions.nth(index).evaluate((details) => details.hasAttribute("open"));
@@ -83,12 +84,12 @@ test("questions open and close, one at a time", async ({ page }) => {
   expect([await isOpen(0), await isOpen(1)]).toEqual([true, false]);
 });
 
-test("the slider is paused and turned, its pause button first", async ({ page }) => {
+test("the keys pause and advance the slider, starting with the pause button", async ({ page }) => {
   await page.goto("/");
   const slider = page.getByRole("region", { name: "Testimonials" });
   const pause = slider.getByRole("button").first();
   await tabTo(page, pause);
-  await alive(pause);
+  await waitForHydration(pause);
   await expect(pause).toHaveAccessibleName(/^Pause/);
   await page.keyboard.press("Enter");
   await expect(pause).toHaveAccessibleName(/^Play/);
@@ -103,7 +104,7 @@ test("the slider is paused and turned, its pause button first", async ({ page })
   await expect(position).toHaveText("8 of 8");
 });
 
-test("a bio is shown whole, and cut again", async ({ page }) => {
+test("the keys expand and collapse a bio", async ({ page }) => {
   await page.goto("/");
   const bio = page.locator("details", { hasText: "See more" }).first();
   await tabTo(page, bio.locator("summary"));

@@ -1,31 +1,33 @@
 import { expect, type Page, test } from "playwright/test";
-import { alive } from "#tests/support/browser/islands.ts";
 import { scrollThrough } from "#tests/support/browser/scroll-through.ts";
+import { DESKTOP, PHONE } from "#tests/support/browser/viewports.ts";
+import { waitForHydration } from "#tests/support/browser/wait-for-hydration.ts";
 
-const MOST_MS = 1;
+/** Maximum duration of a transition or an animation with reduced motion. */
+const MAX_DURATION_MS = 1;
 
-test("movement is smooth for those who have nothing against it", async ({ page }) => {
+test("scrolling is smooth without a preference for reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/");
-  expect(await scrollBehavior(page)).toBe("smooth");
+  expect(await getScrollBehavior(page)).toBe("smooth");
 });
 
-test.describe("for those who asked for less motion", () => {
+test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   for (const route of ["/", "/commercial/trucking", "/contact"]) {
-    for (const width of [360, 1440]) {
-      test(`nothing on ${route} takes time to move at ${width} px`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 740 });
+    for (const { width } of [PHONE, DESKTOP]) {
+      test(`no element of ${route} is animated at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ ...PHONE, width });
         await page.goto(route);
         await scrollThrough(page);
-        expect(await scrollBehavior(page)).toBe("auto");
-        expect(await slowElements(page)).toEqual([]);
+        expect(await getScrollBehavior(page)).toBe("auto");
+        expect(await listAnimatedElements(page)).toEqual([]);
       });
     }
   }
 
-  test("pages change at once", async ({ page }) => {
+  test("pages change without a transition", async ({ page }) => {
     await page.addInitScript(() => {
       addEventListener("pagereveal", ({ viewTransition }) => {
         document.documentElement.dataset.transition = String(viewTransition !== null);
@@ -37,13 +39,13 @@ test.describe("for those who asked for less motion", () => {
     await expect(page.locator("html")).toHaveAttribute("data-transition", "false");
   });
 
-  test("nothing on the home page changes by itself", async ({ page }) => {
+  test("the home page does not change on its own", async ({ page }) => {
     const start = new Date("2026-01-05T12:00:00");
     await page.clock.install({ time: start });
     await page.goto("/");
     const next = page.getByRole("button", { name: "Next testimonial" });
     await next.scrollIntoViewIfNeeded();
-    await alive(next);
+    await waitForHydration(next);
     await page.clock.pauseAt(new Date(start.getTime() + 60_000));
     const text = await page.locator("body").innerText();
     await page.clock.runFor(60_000);
@@ -52,13 +54,13 @@ test.describe("for those who asked for less motion", () => {
   });
 });
 
-function scrollBehavior(page: Page): Promise<string> {
+function getScrollBehavior(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
 }
 
-/** What has a transition or an animation that takes time, in the page, before and behind it. */
-function slowElements(page: Page): Promise<string[]> {
-  return page.evaluate((mostMs) => {
+/** Lists the elements and pseudo-elements with a transition or an animation that takes time. */
+function listAnimatedElements(page: Page): Promise<string[]> {
+  return page.evaluate((maxMs) => {
     const longest = (durations: string) =>
       Math.max(
         ...durations.split(",").map((text) => (Number.parseFloat(text) || 0) * (text.endsWith("ms") ? 1 : 1000)),
@@ -69,9 +71,9 @@ function slowElements(page: Page): Promise<string[]> {
         const style = getComputedStyle(element, part || null);
         const transition = style.transitionProperty === "none" ? 0 : longest(style.transitionDuration);
         const animation = style.animationName === "none" ? 0 : longest(style.animationDuration);
-        if (Math.max(transition, animation) <= mostMs) return [];
+        if (Math.max(transition, animation) <= maxMs) return [];
         return [`${element.tagName.toLowerCase()}.${element.className}${part}: ${style.transition} ${style.animation}`];
       }),
     );
-  }, MOST_MS);
+  }, MAX_DURATION_MS);
 }

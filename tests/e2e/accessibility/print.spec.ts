@@ -6,44 +6,44 @@ test.describe("on paper", () => {
     await page.emulateMedia({ media: "print" });
   });
 
-  test("a coverage page is its content alone", async ({ page }) => {
+  test("a coverage page prints only its content", async ({ page }) => {
     for (const heading of await page.getByRole("main").getByRole("heading").all()) {
       if ((await heading.evaluate((element) => element.closest("nav"))) === null) await expect(heading).toBeVisible();
     }
     await expect(page.getByRole("contentinfo").locator("address")).toBeVisible();
     await expect(page.locator("nav:visible")).toHaveCount(0);
     await expect(page.getByRole("button")).toHaveCount(0);
-    // The lantern beside the name is the letterhead.
+    // Only the logo is printed.
     await expect(page.locator("svg:visible")).toHaveCount(1);
     await expect(page.getByRole("main").locator('a[href^="/contact"]:visible')).toHaveCount(0);
   });
 
-  test("every answer is shown", async ({ page }) => {
+  test("closed answers are printed", async ({ page }) => {
     const answers = page.locator("details[name] > :not(summary)");
     expect(await answers.count()).toBeGreaterThan(1);
     for (const answer of await answers.all()) await expect(answer).toBeVisible();
     await expect(page.locator("details[name][open]")).toHaveCount(0);
   });
 
-  test("links say where they lead", async ({ page }) => {
-    const addresses = await page
+  test("links print their URLs", async ({ page }) => {
+    const links = await page
       .getByRole("main")
       .locator('a[href^="/"]:visible, a[href^="http"]:visible')
-      .evaluateAll((links) =>
-        links.map((link) => [link.getAttribute("href") ?? "", getComputedStyle(link, "::after").content] as const),
+      .evaluateAll((anchors) =>
+        anchors.map((link) => [link.getAttribute("href") ?? "", getComputedStyle(link, "::after").content] as const),
       );
-    expect(addresses.length).toBeGreaterThan(0);
-    for (const [href, shown] of addresses) expect(shown).toContain(href);
+    expect(links.length).toBeGreaterThan(0);
+    for (const [href, printed] of links) expect(printed).toContain(href);
   });
 
-  test("nothing stays at the edge of each sheet", async ({ page }) => {
-    const stuck = await page
+  test("no element is fixed or sticky", async ({ page }) => {
+    const fixed = await page
       .locator("body *:visible")
       .evaluateAll((elements) =>
         elements
           .filter((element) => /sticky|fixed/.test(getComputedStyle(element).position))
           .map((element) => element.outerHTML.slice(0, 100)),
       );
-    expect(stuck).toEqual([]);
+    expect(fixed).toEqual([]);
   });
 });

@@ -1,49 +1,49 @@
-/** Text that is larger, wider apart or in a narrow window is all there: WCAG 1.4.4, 1.4.10 and 1.4.12. */
+/** Text in a narrow window, enlarged text and spaced text stay readable: WCAG 1.4.4, 1.4.10 and 1.4.12. */
 import { expect, type Page, test } from "playwright/test";
-import { MISSING, ROUTES } from "#tests/support/browser/routes.ts";
+import { MISSING_ROUTE, ROUTES } from "#tests/support/browser/routes.ts";
 
 interface Setting {
   width: number;
   height: number;
-  /** The size of text that the visitor has set in the browser. */
+  /** Default font size in the browser's settings. */
   fontPx?: number;
   isSpaced?: boolean;
 }
 
-const USUAL_FONT_PX = 16;
+const DEFAULT_FONT_PX = 16;
 
 const SETTINGS: Record<string, Setting> = {
   "320 px wide": { width: 320, height: 640 },
-  // To the page, 1280 by 1024 px at 400 % are these.
+  // A window of 1280 by 1024 px at 400 % has this size in CSS pixels.
   "400 % zoom": { width: 320, height: 256 },
   "200 % zoom": { width: 640, height: 512 },
-  "200 % text": { width: 1280, height: 1024, fontPx: 2 * USUAL_FONT_PX },
-  "large text on a telephone": { width: 360, height: 740, fontPx: 1.5 * USUAL_FONT_PX },
+  "200 % text": { width: 1280, height: 1024, fontPx: 2 * DEFAULT_FONT_PX },
+  "large text on a phone": { width: 360, height: 740, fontPx: 1.5 * DEFAULT_FONT_PX },
   "spaced text": { width: 1280, height: 1024, isSpaced: true },
   "spaced text, 320 px wide": { width: 320, height: 640, isSpaced: true },
 };
 
-// What moves as the window changes would be looked at on its way.
+// Without reduced motion, elements would be measured in the middle of a transition.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-for (const route of [...ROUTES, MISSING]) {
-  test(`${route} holds all its text, however it is shown`, async ({ page }) => {
-    const browser = await page.context().newCDPSession(page);
-    await browser.send("Page.enable");
+for (const route of [...ROUTES, MISSING_ROUTE]) {
+  test(`${route} cuts no text at any width, zoom or text size`, async ({ page }) => {
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send("Page.enable");
     await page.goto(route);
     const problems: string[] = [];
-    for (const [name, { width, height, fontPx = USUAL_FONT_PX, isSpaced = false }] of Object.entries(SETTINGS)) {
+    for (const [name, { width, height, fontPx = DEFAULT_FONT_PX, isSpaced = false }] of Object.entries(SETTINGS)) {
       await page.setViewportSize({ width, height });
-      await browser.send("Page.setFontSizes", { fontSizes: { standard: fontPx } });
-      await spaceText(page, isSpaced);
-      for (const problem of await cutText(page)) problems.push(`${name}: ${problem}`);
+      await devTools.send("Page.setFontSizes", { fontSizes: { standard: fontPx } });
+      await setTextSpacing(page, isSpaced);
+      for (const problem of await listCutText(page)) problems.push(`${name}: ${problem}`);
     }
     expect(problems).toEqual([]);
   });
 }
 
-/** The spacing of https://www.w3.org/TR/WCAG22/#text-spacing, or the page's own. */
-function spaceText(page: Page, isSpaced: boolean): Promise<void> {
+/** Applies or removes the spacing of https://www.w3.org/TR/WCAG22/#text-spacing. */
+function setTextSpacing(page: Page, isSpaced: boolean): Promise<void> {
   return page.evaluate((isSpaced) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`
@@ -54,16 +54,16 @@ function spaceText(page: Page, isSpaced: boolean): Promise<void> {
   }, isSpaced);
 }
 
-/** What makes the page or a part of it scroll sideways, and text that leaves the window at a side or that a box cuts. */
-function cutText(page: Page): Promise<string[]> {
+/** Lists elements that scroll sideways, and text that the window or an element cuts. */
+function listCutText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const SLACK_PX = 1;
-    const FAR = 1e6;
+    const TOLERANCE_PX = 1;
+    const FAR_PX = 1e6;
     const problems: string[] = [];
 
     const elements = [...document.querySelectorAll("*")].filter((element) => element.checkVisibility());
     const scrollers = elements.filter(
-      ({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + SLACK_PX,
+      ({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + TOLERANCE_PX,
     );
     for (const element of scrollers) {
       const isRoot = element === document.documentElement;
@@ -71,14 +71,15 @@ function cutText(page: Page): Promise<string[]> {
       const cause = elements.find(
         (inner) =>
           element.contains(inner) &&
-          inner.getBoundingClientRect().right > element.getBoundingClientRect().left + element.clientWidth + SLACK_PX,
+          inner.getBoundingClientRect().right >
+            element.getBoundingClientRect().left + element.clientWidth + TOLERANCE_PX,
       );
       problems.push(`${element.tagName} scrolls sideways because of ${cause?.outerHTML.slice(0, 100)}`);
     }
 
-    /** The boxes that text must not leave; undefined where it is for ears only. */
-    const boxesAround = (text: Text) => {
-      const boxes = [new DOMRect(0, -FAR, innerWidth, 2 * FAR)];
+    /** Returns the boxes that clip a text, or undefined for text that only screen readers get. */
+    const clippingBoxes = (text: Text) => {
+      const boxes = [new DOMRect(0, -FAR_PX, innerWidth, 2 * FAR_PX)];
       for (let box = text.parentElement; box !== null && box !== document.body; box = box.parentElement) {
         const { overflow, clipPath, position } = getComputedStyle(box);
         if (clipPath.startsWith("inset(50%")) return undefined;
@@ -91,17 +92,17 @@ function cutText(page: Page): Promise<string[]> {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode() as Text | null; text !== null; text = texts.nextNode() as Text | null) {
       if (text.data.trim() === "" || !text.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
-      const boxes = boxesAround(text);
+      const boxes = clippingBoxes(text);
       if (boxes === undefined) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       const isCut = [...range.getClientRects()].some(({ left, right, top, bottom }) =>
         boxes.some(
           (box) =>
-            left < box.left - SLACK_PX ||
-            right > box.right + SLACK_PX ||
-            top < box.top - SLACK_PX ||
-            bottom > box.bottom + SLACK_PX,
+            left < box.left - TOLERANCE_PX ||
+            right > box.right + TOLERANCE_PX ||
+            top < box.top - TOLERANCE_PX ||
+            bottom > box.bottom + TOLERANCE_PX,
         ),
       );
       if (isCut) problems.push(`cut: ${text.data.trim().slice(0, 80)}`);

@@ -1,7 +1,7 @@
 /** The editor of the admin, and the importer that runs beside it in a worker. */
 import { expect, type Locator, type Page, test } from "playwright/test";
 import { answerAdmin, openPanel } from "#tests/support/browser/admin-api.ts";
-import { violationsOf } from "#tests/support/browser/axe.ts";
+import { listAxeViolations } from "#tests/support/browser/axe.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -219,10 +219,10 @@ for (const [state, reach] of Object.entries(STATES)) {
     await reach(page, editor);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
-      found.push(...(await violationsOf(page)));
+      found.push(...(await listAxeViolations(page)));
     }
     await page.setViewportSize({ width: 360, height: 740 });
-    found.push(...(await violationsOf(page)));
+    found.push(...(await listAxeViolations(page)));
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect([...found, ...editor.refused, overflow]).toEqual([0]);
   });

@@ -10,7 +10,7 @@ import {
   PASSWORD,
   refuse,
 } from "#tests/support/browser/admin-api.ts";
-import { violationsOf } from "#tests/support/browser/axe.ts";
+import { listAxeViolations } from "#tests/support/browser/axe.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -759,7 +759,7 @@ for (const [state, reach] of Object.entries(STATES)) {
       if (overflow > 0) found.push(`${width} px: the page is ${overflow} px too wide`);
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme });
-        found.push(...(await violationsOf(page)));
+        found.push(...(await listAxeViolations(page)));
       }
     }
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);

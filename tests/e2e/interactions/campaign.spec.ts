@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "playwright/test";
-import { answerRequests, openQuoteForm } from "#tests/support/browser/quote-requests.ts";
+import { mockQuoteApi, openQuoteForm, SUCCESS_TITLE } from "#tests/support/browser/quote-requests.ts";
 
-const SECOND = 1000;
-const DAYS_30 = 30 * 24 * 60 * 60 * SECOND;
-const LANDED = new Date("2026-03-02T09:00:00");
+const SECOND_MS = 1000;
+const LIFETIME_MS = 30 * 24 * 60 * 60 * SECOND_MS;
+const LANDED_AT = new Date("2026-03-02T09:00:00");
 
 const CAMPAIGN = {
   utm_source: "newsletter",
@@ -15,67 +15,71 @@ const CAMPAIGN = {
   fbclid: "IwAR0x",
 };
 
-const LANDING = `/farm?${new URLSearchParams(CAMPAIGN)}&page=2`;
+const LANDING_URL = `/farm?${new URLSearchParams(CAMPAIGN)}&page=2`;
 
-/** The campaign that a request for a quote sends along. */
-async function sentCampaign(page: Page, path?: string): Promise<Record<string, unknown>> {
-  const sent = await answerRequests(page);
+/** Sends a quote request and returns its campaign parameters. */
+async function sendCampaign(page: Page, path?: string): Promise<Record<string, unknown>> {
+  const sent = await mockQuoteApi(page);
   const { button, fill, notice } = await openQuoteForm(page, path);
   await fill();
   await button.click();
-  await expect(notice("Success!")).toBeVisible();
+  await expect(notice(SUCCESS_TITLE)).toBeVisible();
   const known = Object.entries(sent[0]?.body ?? {}).filter(([name]) => /^utm_|clid$/.test(name));
   return Object.fromEntries(known);
 }
 
-const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+/** Returns the entries of local storage. */
+const readStorage = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
-test("the campaign of the landing address goes with the request", async ({ page }) => {
-  await page.clock.setFixedTime(LANDED);
-  await page.goto(LANDING);
-  expect(await stored(page)).toEqual({ campaign: expect.any(String) });
-  expect(JSON.parse((await stored(page)).campaign)).toEqual({ ...CAMPAIGN, expires: LANDED.getTime() + DAYS_30 });
-  expect(await sentCampaign(page)).toEqual(CAMPAIGN);
+test("the campaign of the landing URL is sent with the request", async ({ page }) => {
+  await page.clock.setFixedTime(LANDED_AT);
+  await page.goto(LANDING_URL);
+  expect(await readStorage(page)).toEqual({ campaign: expect.any(String) });
+  expect(JSON.parse((await readStorage(page)).campaign)).toEqual({
+    ...CAMPAIGN,
+    expires: LANDED_AT.getTime() + LIFETIME_MS,
+  });
+  expect(await sendCampaign(page)).toEqual(CAMPAIGN);
 });
 
-for (const [what, age, campaign] of [
-  ["a second before 30 days have passed it is sent", DAYS_30 - SECOND, CAMPAIGN],
-  ["a second after that it is deleted", DAYS_30 + SECOND, {}],
+for (const [title, ageMs, campaign] of [
+  ["a campaign is sent until 30 days have passed", LIFETIME_MS - SECOND_MS, CAMPAIGN],
+  ["a campaign is deleted after 30 days", LIFETIME_MS + SECOND_MS, {}],
 ] as const) {
-  test(what, async ({ page }) => {
-    await page.clock.setFixedTime(LANDED);
-    await page.goto(LANDING);
-    await page.clock.setFixedTime(LANDED.getTime() + age);
+  test(title, async ({ page }) => {
+    await page.clock.setFixedTime(LANDED_AT);
+    await page.goto(LANDING_URL);
+    await page.clock.setFixedTime(LANDED_AT.getTime() + ageMs);
     await page.goto("/commercial/trucking");
-    expect(Object.keys(await stored(page))).toHaveLength(Object.keys(campaign).length === 0 ? 0 : 1);
-    expect(await sentCampaign(page)).toEqual(campaign);
+    expect(Object.keys(await readStorage(page))).toHaveLength(Object.keys(campaign).length === 0 ? 0 : 1);
+    expect(await sendCampaign(page)).toEqual(campaign);
   });
 }
 
 test("a new campaign replaces the old one", async ({ page }) => {
-  await page.goto(LANDING);
-  expect(await sentCampaign(page, "/contact?utm_source=radio")).toEqual({ utm_source: "radio" });
+  await page.goto(LANDING_URL);
+  expect(await sendCampaign(page, "/contact?utm_source=radio")).toEqual({ utm_source: "radio" });
 });
 
-test("with Global Privacy Control, clicks are neither kept nor sent", async ({ page }) => {
+test("Global Privacy Control keeps click identifiers from being stored and sent", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true });
   });
-  await page.goto(LANDING);
+  await page.goto(LANDING_URL);
   const { gclid, fbclid, ...rest } = CAMPAIGN;
-  const kept = (await stored(page)).campaign ?? "";
-  expect(JSON.parse(kept)).toEqual({ ...rest, expires: expect.any(Number) });
-  expect(await sentCampaign(page)).toEqual(rest);
-  expect(await sentCampaign(page, `/contact?gclid=${gclid}&fbclid=${fbclid}`)).toEqual(rest);
+  const text = (await readStorage(page)).campaign ?? "";
+  expect(JSON.parse(text)).toEqual({ ...rest, expires: expect.any(Number) });
+  expect(await sendCampaign(page)).toEqual(rest);
+  expect(await sendCampaign(page, `/contact?gclid=${gclid}&fbclid=${fbclid}`)).toEqual(rest);
 });
 
-test("a storage with nonsense in it is survived", async ({ page }) => {
+test("invalid data in local storage does not break the form", async ({ page }) => {
   await page.goto("/");
-  await page.evaluate(() => localStorage.setItem("campaign", "{nonsense"));
-  expect(await sentCampaign(page)).toEqual({});
+  await page.evaluate(() => localStorage.setItem("campaign", "{invalid"));
+  expect(await sendCampaign(page)).toEqual({});
 });
 
-test("a blocked storage is survived: what stands in the address is sent", async ({ page }) => {
+test("the campaign of the URL is sent even if local storage is blocked", async ({ page }) => {
   const errors: Error[] = [];
   page.on("pageerror", (error) => errors.push(error));
   await page.addInitScript(() => {
@@ -85,22 +89,22 @@ test("a blocked storage is survived: what stands in the address is sent", async 
       },
     });
   });
-  await page.goto(LANDING);
-  expect(await sentCampaign(page)).toEqual({});
-  expect(await sentCampaign(page, "/contact?utm_source=radio")).toEqual({ utm_source: "radio" });
+  await page.goto(LANDING_URL);
+  expect(await sendCampaign(page)).toEqual({});
+  expect(await sendCampaign(page, "/contact?utm_source=radio")).toEqual({ utm_source: "radio" });
   expect(errors).toEqual([]);
 });
 
-test("a page that is only prerendered keeps nothing until it is shown", async ({ page }) => {
+test("a prerendered page stores nothing until it is opened", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, "prerendering", { value: true, writable: true });
   });
-  await page.goto(LANDING);
+  await page.goto(LANDING_URL);
   await page.waitForLoadState("networkidle");
-  expect(await stored(page)).toEqual({});
+  expect(await readStorage(page)).toEqual({});
   await page.evaluate(() => {
     Object.assign(document, { prerendering: false });
     document.dispatchEvent(new Event("prerenderingchange"));
   });
-  expect(await stored(page)).toEqual({ campaign: expect.stringContaining("newsletter") });
+  expect(await readStorage(page)).toEqual({ campaign: expect.stringContaining("newsletter") });
 });

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "playwright/test";
-import { alive } from "#tests/support/browser/islands.ts";
+import { waitForHydration } from "#tests/support/browser/wait-for-hydration.ts";
 
 const ROTATION_MS = 5000;
 const FADE_MS = 150;
@@ -10,11 +10,11 @@ interface Slider {
   previous: Locator;
   next: Locator;
   pause: Locator;
-  /** Testimonials there are. */
+  /** Number of testimonials. */
   total: number;
 }
 
-/** The slider of the home page, alive, in a world whose clock stands still. */
+/** Opens the home page with a paused clock and hydrates the slider. */
 async function openSlider(page: Page): Promise<Slider> {
   const start = new Date("2026-01-05T12:00:00");
   await page.clock.install({ time: start });
@@ -23,7 +23,7 @@ async function openSlider(page: Page): Promise<Slider> {
   const region = page.getByRole("region", { name: "Testimonials" });
   await region.scrollIntoViewIfNeeded();
   const next = region.getByRole("button", { name: "Next testimonial" });
-  await alive(next);
+  await waitForHydration(next);
   const position = region.getByText(/^\d+ of \d+$/);
   await expect(position).toHaveText(/^1 of [2-9]\d*$/);
   const total = Number((await position.textContent())?.split(" ").at(-1));
@@ -37,7 +37,7 @@ async function openSlider(page: Page): Promise<Slider> {
   };
 }
 
-test("previous and next wrap, with a fade", async ({ page }) => {
+test("the previous and next buttons fade and wrap around", async ({ page }) => {
   const { position, previous, next, total } = await openSlider(page);
   expect(total).toBe(8);
   const step = async (button: Locator, expected: number) => {
@@ -53,7 +53,7 @@ test("previous and next wrap, with a fade", async ({ page }) => {
   await step(next, 2);
 });
 
-test("it advances by itself every 5 seconds, and wraps", async ({ page }) => {
+test("the slider advances every 5 seconds and wraps around", async ({ page }) => {
   const { position, total } = await openSlider(page);
   await page.clock.runFor(ROTATION_MS + FADE_MS - 1);
   await expect(position).toHaveText(`1 of ${total}`);
@@ -63,7 +63,7 @@ test("it advances by itself every 5 seconds, and wraps", async ({ page }) => {
   await expect(position).toHaveText(`1 of ${total}`);
 });
 
-test("the pause button stops it, and starts it again", async ({ page }) => {
+test("the pause button stops and starts the slider", async ({ page }) => {
   const { position, pause, total } = await openSlider(page);
   await pause.click();
   await page.mouse.move(0, 0);
@@ -77,11 +77,11 @@ test("the pause button stops it, and starts it again", async ({ page }) => {
   await expect(position).toHaveText(`2 of ${total}`);
 });
 
-for (const [what, stop] of [
+for (const [condition, stop] of [
   ["the pointer is on it", ({ position }: Slider) => position.hover()],
   ["the focus is in it", ({ next }: Slider) => next.focus()],
 ] as const) {
-  test(`it waits while ${what}`, async ({ page }) => {
+  test(`the slider pauses while ${condition}`, async ({ page }) => {
     const slider = await openSlider(page);
     await stop(slider);
     await page.clock.runFor(3 * ROTATION_MS);
@@ -89,7 +89,7 @@ for (const [what, stop] of [
   });
 }
 
-test("it stands still for those who asked for less motion", async ({ page }) => {
+test("the slider does not advance with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const { position, next, total } = await openSlider(page);
   await page.clock.runFor(3 * ROTATION_MS);
@@ -99,7 +99,7 @@ test("it stands still for those who asked for less motion", async ({ page }) => 
   await expect(position).toHaveText(`2 of ${total}`);
 });
 
-test("to choose the testimonial that is shown does nothing", async ({ page }) => {
+test("choosing the current testimonial does nothing", async ({ page }) => {
   const { region, position, total } = await openSlider(page);
   const choose = (index: number) => region.getByRole("button", { name: `Show testimonial ${index}` }).click();
   const slides = region.locator(".slides");
@@ -112,7 +112,7 @@ test("to choose the testimonial that is shown does nothing", async ({ page }) =>
   await expect(position).toHaveText(`3 of ${total}`);
 });
 
-test("the pause button is in sight, and the first to get the focus", async ({ page }) => {
+test("the pause button is visible and first in the tab order", async ({ page }) => {
   const { region, pause } = await openSlider(page);
   await expect(pause).toBeInViewport();
   const first = await region.evaluate((section) => section.querySelector("a, button, [tabindex]")?.textContent);
@@ -122,7 +122,7 @@ test("the pause button is in sight, and the first to get the focus", async ({ pa
   await expect(pause).toHaveAccessibleName("Play testimonials");
 });
 
-test("a page that is only prerendered brings no slider to life until it is shown", async ({ page }) => {
+test("a prerendered page hydrates no slider until it is opened", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, "prerendering", { value: true, writable: true });
   });
@@ -139,5 +139,5 @@ test("a page that is only prerendered brings no slider to life until it is shown
     Object.assign(document, { prerendering: false });
     document.dispatchEvent(new Event("prerenderingchange"));
   });
-  await alive(next);
+  await waitForHydration(next);
 });

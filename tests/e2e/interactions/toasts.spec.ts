@@ -1,32 +1,39 @@
 import { expect, type Locator, type Page, test } from "playwright/test";
-import { answerRequests, ENDPOINT, openQuoteForm, type QuotePage } from "#tests/support/browser/quote-requests.ts";
+import {
+  FAILURE_TITLE,
+  mockQuoteApi,
+  openQuoteForm,
+  QUOTE_ENDPOINT,
+  type QuotePage,
+  SUCCESS_TITLE,
+} from "#tests/support/browser/quote-requests.ts";
 
 const DURATION_MS = 5000;
 
-/** The form with its first toast, in a world whose clock stands still. Every request fails, with its number. */
+/** Opens the form with a paused clock and its first toast. Every request fails with its number. */
 async function openToast(page: Page): Promise<QuotePage> {
   await page.clock.install();
   let count = 0;
-  await answerRequests(page, (route) => route.fulfill({ status: 503, json: { error: `Failure ${++count}.` } }));
+  await mockQuoteApi(page, (route) => route.fulfill({ status: 503, json: { error: `Failure ${++count}.` } }));
   const quote = await openQuoteForm(page);
   await quote.fill();
   await page.clock.pauseAt(Date.now() + 60_000);
   await quote.field("Email").press("Enter");
   await expect(quote.toast).toContainText("Failure 1.");
-  await expect(quote.notice("Something went wrong")).toBeFocused();
+  await expect(quote.notice(FAILURE_TITLE)).toBeFocused();
   return quote;
 }
 
-test("a toast goes after 5 seconds; what the form says stays", async ({ page }) => {
+test("a toast disappears after 5 seconds, while the notice stays", async ({ page }) => {
   const { toast, notice } = await openToast(page);
   await page.clock.runFor(DURATION_MS - 1);
   await expect(toast).toBeVisible();
   await page.clock.runFor(1);
   await expect(toast).toHaveCount(0);
-  await expect(notice("Something went wrong")).toBeVisible();
+  await expect(notice(FAILURE_TITLE)).toBeVisible();
 });
 
-test("one toast shows at a time, the newest, for its whole time", async ({ page }) => {
+test("a new toast replaces the previous one and stays for its full duration", async ({ page }) => {
   const { toast, field } = await openToast(page);
   await page.clock.runFor(DURATION_MS - 1);
   await field("Email").press("Enter");
@@ -38,7 +45,7 @@ test("one toast shows at a time, the newest, for its whole time", async ({ page 
   await expect(toast).toHaveCount(0);
 });
 
-test("F8 takes the focus to the toast, which waits there", async ({ page }) => {
+test("F8 moves the focus to the toast and pauses its timer", async ({ page }) => {
   const { toast } = await openToast(page);
   await page.keyboard.press("F8");
   await expect(page.getByRole("region", { name: "Notifications (F8)" }).getByRole("list")).toBeFocused();
@@ -50,7 +57,7 @@ test("F8 takes the focus to the toast, which waits there", async ({ page }) => {
   await expect(toast).toHaveCount(0);
 });
 
-test("a toast waits under the pointer, and its button dismisses it", async ({ page }) => {
+test("a toast stays while the pointer is on it, and its button dismisses it", async ({ page }) => {
   const { toast } = await openToast(page);
   await toast.hover();
   await page.clock.runFor(3 * DURATION_MS);
@@ -58,43 +65,43 @@ test("a toast waits under the pointer, and its button dismisses it", async ({ pa
   await expect(toast).toHaveCount(0);
 });
 
-async function swipe(page: Page, toast: Locator, pixels: number): Promise<void> {
+async function swipeRight(page: Page, toast: Locator, distancePx: number): Promise<void> {
   const { x = 0, y = 0 } = (await toast.boundingBox()) ?? {};
   const from = { x: Math.round(x) + 30, y: Math.round(y) + 20 };
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
-  await page.mouse.move(from.x + pixels, from.y, { steps: 7 });
+  await page.mouse.move(from.x + distancePx, from.y, { steps: 7 });
   await page.mouse.up();
 }
 
-for (const [pixels, stays] of [
+for (const [distancePx, remaining] of [
   [49, 1],
   [50, 0],
   [120, 0],
   [-120, 1],
 ] as const) {
-  test(`a swipe of ${pixels} pixels to the right ${stays ? "leaves" : "dismisses"} a toast`, async ({ page }) => {
+  test(`a swipe of ${distancePx} px to the right ${remaining ? "keeps" : "dismisses"} a toast`, async ({ page }) => {
     const { toast } = await openToast(page);
-    await swipe(page, toast, pixels);
-    await expect(toast).toHaveCount(stays);
+    await swipeRight(page, toast, distancePx);
+    await expect(toast).toHaveCount(remaining);
   });
 }
 
-test("success is told calmly, failure in the style of failures", async ({ page }) => {
+test("only a failure has the destructive style", async ({ page }) => {
   const { toast, field } = await openToast(page);
   await expect(toast).toHaveClass("toast destructive");
-  await page.unroute(ENDPOINT);
-  await answerRequests(page);
+  await page.unroute(QUOTE_ENDPOINT);
+  await mockQuoteApi(page);
   await field("Email").press("Enter");
-  await expect(toast).toContainText("Success!");
+  await expect(toast).toContainText(SUCCESS_TITLE);
   await expect(toast).toHaveClass("toast");
 });
 
-test("the page holds no place for toasts until somebody writes", async ({ page }) => {
+test("the toast viewport is added on the first input", async ({ page }) => {
   const { field } = await openQuoteForm(page);
-  const place = page.getByRole("region", { name: "Notifications (F8)" });
+  const viewport = page.getByRole("region", { name: "Notifications (F8)" });
   await page.waitForLoadState("networkidle");
-  await expect(place).toHaveCount(0);
+  await expect(viewport).toHaveCount(0);
   await field("First Name").press("A");
-  await expect(place).toHaveCount(1);
+  await expect(viewport).toHaveCount(1);
 });

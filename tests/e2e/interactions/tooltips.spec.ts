@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from "playwright/test";
-import { alive } from "#tests/support/browser/islands.ts";
+import { holdRequests, ISLAND_CHUNKS } from "#tests/support/browser/hold-requests.ts";
+import { waitForHydration } from "#tests/support/browser/wait-for-hydration.ts";
 
 const DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
@@ -14,13 +15,13 @@ interface Tooltips {
   years: Locator;
   clients: Locator;
   tooltip: Locator;
-  /** Lets time pass. */
+  /** Advances the clock. */
   wait(ms: number): Promise<void>;
-  /** Takes the pointer away from everything. */
+  /** Moves the pointer away. */
   leave(): Promise<void>;
 }
 
-/** The trust card of the home page, with React only as far as a visitor has brought it, in a world whose clock stands still. */
+/** Opens the home page with a paused clock and scrolls to the trust card, which is not hydrated yet. */
 async function openTrustCard(page: Page): Promise<Tooltips> {
   await page.clock.install();
   await page.goto("/");
@@ -36,64 +37,57 @@ async function openTrustCard(page: Page): Promise<Tooltips> {
   };
 }
 
-async function opensAfter(ms: number, { tooltip, wait }: Tooltips, note: string): Promise<void> {
+async function expectOpensAfter(ms: number, { tooltip, wait }: Tooltips, note: string): Promise<void> {
   await wait(ms - 1);
   await expect(tooltip).toHaveCount(0);
   await wait(1);
   await expect(tooltip).toHaveText(new RegExp(`^${note}`));
 }
 
-for (const [what, start] of [
-  ["the very first hover", (button: Locator) => button.hover()],
-  ["the very first focus", (button: Locator) => button.focus()],
+for (const [interaction, start] of [
+  ["the first hover", (button: Locator) => button.hover()],
+  ["the first focus", (button: Locator) => button.focus()],
 ] as const) {
-  test(`${what} opens a tooltip, 700 ms after React has come`, async ({ page }) => {
+  test(`${interaction} opens a tooltip 700 ms after hydration`, async ({ page }) => {
     const card = await openTrustCard(page);
     await start(card.years);
-    await alive(card.years);
-    await opensAfter(DELAY_MS, card, NOTES[0][1]);
+    await waitForHydration(card.years);
+    await expectOpensAfter(DELAY_MS, card, NOTES[0][1]);
     await expect(card.years).toHaveAccessibleDescription(/^Counted from 2013/);
   });
 }
 
-test("the first hover opens nothing where the pointer is gone before React comes", async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/chunks/*", async (route) => {
-    await held;
-    await route.continue();
-  });
+test("the first hover opens nothing if the pointer leaves before hydration", async ({ page }) => {
+  const release = await holdRequests(page, ISLAND_CHUNKS);
   const { years, tooltip, wait, leave } = await openTrustCard(page);
   await years.hover();
   await leave();
   release();
-  await alive(years);
+  await waitForHydration(years);
   await wait(2 * DELAY_MS);
   await expect(tooltip).toHaveCount(0);
 });
 
-/** The same, alive, with nothing open. */
-async function openLiveCard(page: Page): Promise<Tooltips> {
+/** Opens the trust card and hydrates it, with all tooltips closed. */
+async function openHydratedCard(page: Page): Promise<Tooltips> {
   const card = await openTrustCard(page);
   await card.years.hover();
-  await alive(card.years);
+  await waitForHydration(card.years);
   await card.leave();
   await card.wait(2 * DELAY_MS);
   await expect(card.tooltip).toHaveCount(0);
   return card;
 }
 
-for (const [what, enter, leave] of [
+for (const [interaction, enter, leave] of [
   ["hover", (button: Locator) => button.hover(), (_: Locator, card: Tooltips) => card.leave()],
   ["focus", (button: Locator) => button.focus(), (button: Locator) => button.blur()],
 ] as const) {
-  test(`${what} opens after 700 ms, and at once within 300 ms of another`, async ({ page }) => {
-    const card = await openLiveCard(page);
+  test(`${interaction} opens a tooltip after 700 ms, or at once within 300 ms of another`, async ({ page }) => {
+    const card = await openHydratedCard(page);
     const { years, clients, tooltip, wait } = card;
     await enter(years);
-    await opensAfter(DELAY_MS, card, NOTES[0][1]);
+    await expectOpensAfter(DELAY_MS, card, NOTES[0][1]);
 
     await leave(years, card);
     await expect(tooltip).toHaveCount(0);
@@ -105,11 +99,11 @@ for (const [what, enter, leave] of [
     await expect(tooltip).toHaveCount(0);
     await wait(SKIP_DELAY_MS);
     await enter(years);
-    await opensAfter(DELAY_MS, card, NOTES[0][1]);
+    await expectOpensAfter(DELAY_MS, card, NOTES[0][1]);
   });
 }
 
-for (const [what, enter, close] of [
+for (const [action, enter, close] of [
   ["leaving", "hover", (_: Page, card: Tooltips) => card.leave()],
   ["a click", "hover", (_: Page, { years }: Tooltips) => years.click()],
   ["scrolling", "hover", (page: Page) => page.mouse.wheel(0, 40)],
@@ -117,10 +111,10 @@ for (const [what, enter, close] of [
   ["blur", "focus", (_: Page, { years }: Tooltips) => years.blur()],
   ["Enter", "focus", (page: Page) => page.keyboard.press("Enter")],
 ] as const) {
-  test(`${what} closes a tooltip that ${enter} opened`, async ({ page }) => {
-    const card = await openLiveCard(page);
+  test(`${action} closes a tooltip that ${enter} opened`, async ({ page }) => {
+    const card = await openHydratedCard(page);
     await card.years[enter]();
-    await opensAfter(DELAY_MS, card, NOTES[0][1]);
+    await expectOpensAfter(DELAY_MS, card, NOTES[0][1]);
     await close(page, card);
     await expect(card.tooltip).toHaveCount(0);
     await card.wait(2 * DELAY_MS);
@@ -128,8 +122,8 @@ for (const [what, enter, close] of [
   });
 }
 
-test("a click before it opens keeps it closed", async ({ page }) => {
-  const { years, tooltip, wait } = await openLiveCard(page);
+test("a click during the delay keeps the tooltip closed", async ({ page }) => {
+  const { years, tooltip, wait } = await openHydratedCard(page);
   await years.hover();
   await wait(DELAY_MS - 1);
   await years.click();
@@ -137,44 +131,44 @@ test("a click before it opens keeps it closed", async ({ page }) => {
   await expect(tooltip).toHaveCount(0);
 });
 
-test("the pointer may go over to the tooltip", async ({ page }) => {
-  const card = await openLiveCard(page);
+test("the tooltip stays open while the pointer moves onto it", async ({ page }) => {
+  const card = await openHydratedCard(page);
   await card.years.hover();
-  await opensAfter(DELAY_MS, card, NOTES[0][1]);
+  await expectOpensAfter(DELAY_MS, card, NOTES[0][1]);
   const { x = 0, y = 0, width = 0, height = 0 } = (await card.tooltip.boundingBox()) ?? {};
   await page.mouse.move(x + width / 2, y + height / 2, { steps: 20 });
   await card.wait(DELAY_MS);
   await expect(card.tooltip).toBeVisible();
 });
 
-test.describe("by touch", () => {
+test.describe("on a touch screen", () => {
   test.use({ hasTouch: true });
 
-  test("a tap opens, from the very first, and the next one closes", async ({ page }) => {
+  test("a tap opens a tooltip, and the next tap closes it", async ({ page }) => {
     const card = await openTrustCard(page);
     await card.years.tap();
-    await alive(card.years);
-    await opensAfter(DELAY_MS, card, NOTES[0][1]);
+    await waitForHydration(card.years);
+    await expectOpensAfter(DELAY_MS, card, NOTES[0][1]);
     await card.years.tap();
     await expect(card.tooltip).toHaveCount(0);
     await card.wait(2 * DELAY_MS);
     await expect(card.tooltip).toHaveCount(0);
     await card.years.tap();
-    await opensAfter(DELAY_MS, card, NOTES[0][1]);
+    await expectOpensAfter(DELAY_MS, card, NOTES[0][1]);
     await page.touchscreen.tap(5, 300);
     await expect(card.tooltip).toHaveCount(0);
   });
 
-  test("a tap opens where it gives a button no focus", async ({ page }) => {
-    const card = await openLiveCard(page);
+  test("a tap opens a tooltip even if the button gets no focus", async ({ page }) => {
+    const card = await openHydratedCard(page);
     for (const type of ["pointerdown", "pointerup", "pointerout", "click"]) {
       await card.years.dispatchEvent(type, { pointerType: "touch" });
     }
-    await opensAfter(DELAY_MS, card, NOTES[0][1]);
+    await expectOpensAfter(DELAY_MS, card, NOTES[0][1]);
   });
 });
 
-test("the home page loads no React for a tooltip that nobody wants", async ({ page }) => {
+test("the home page loads no React until a tooltip is used", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());
@@ -187,7 +181,7 @@ test("the home page loads no React for a tooltip that nobody wants", async ({ pa
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the notes can be read", async ({ page }) => {
+  test("the notes are visible", async ({ page }) => {
     await page.goto("/");
     for (const [button, note] of NOTES) {
       await expect(page.getByText(note)).toBeVisible();

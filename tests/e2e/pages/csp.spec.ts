@@ -1,22 +1,26 @@
-/** Holds the site to the policy that it sends: all of it works under the policy, and nothing else does. */
+/** The content security policy allows everything that the site does, and blocks injected code. */
 import { createHash } from "node:crypto";
 import { expect, type Page, test } from "playwright/test";
-import { attribute, builtPages, textOf } from "#tests/support/browser/built-pages.ts";
-import { alive } from "#tests/support/browser/islands.ts";
-import { answerRequests, openQuoteForm, SUCCESS } from "#tests/support/browser/quote-requests.ts";
-import { MISSING, ROUTES } from "#tests/support/browser/routes.ts";
+import { getAttribute } from "#site/rendering/html-tree.ts";
+import { builtPages, textContent } from "#tests/support/browser/built-pages.ts";
+import { mockQuoteApi, openQuoteForm, SUCCESS_TEXT } from "#tests/support/browser/quote-requests.ts";
+import { MISSING_ROUTE, ROUTES } from "#tests/support/browser/routes.ts";
 import { scrollThrough } from "#tests/support/browser/scroll-through.ts";
+import { PHONE } from "#tests/support/browser/viewports.ts";
+import { waitForHydration } from "#tests/support/browser/wait-for-hydration.ts";
 
-const PHONE = { width: 360, height: 740 };
-const PURPOSE = "sec-purpose";
+const PREFETCH_HEADER = "sec-purpose";
 
-/** Lists what the policy kept from happening in a page, and in those that it frames. */
-async function violationsOf(page: Page): Promise<string[]> {
+/**
+ * Records policy violations in a page and its frames.
+ * @returns violations, updated as they happen
+ */
+async function recordViolations(page: Page): Promise<string[]> {
   const violations: string[] = [];
-  await page.exposeBinding("tell", (_, violation: string) => violations.push(violation));
+  await page.exposeBinding("reportViolation", (_, violation: string) => violations.push(violation));
   await page.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample }) => {
-      window.tell(`${effectiveDirective}: ${blockedURI} ${sample}`.trim());
+      window.reportViolation(`${effectiveDirective}: ${blockedURI} ${sample}`.trim());
     });
   });
   page.on("console", (message) => {
@@ -27,13 +31,13 @@ async function violationsOf(page: Page): Promise<string[]> {
 
 declare global {
   interface Window {
-    tell(violation: string): void;
+    reportViolation(violation: string): void;
   }
 }
 
-for (const route of [...ROUTES, MISSING]) {
-  test(`${route} keeps to its policy down to its end, in the light and in the dark`, async ({ page }) => {
-    const violations = await violationsOf(page);
+for (const route of [...ROUTES, MISSING_ROUTE]) {
+  test(`${route} causes no violation in light and dark`, async ({ page }) => {
+    const violations = await recordViolations(page);
     const response = await page.goto(route);
     const policy = response?.headers()["content-security-policy"];
     expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/);
@@ -46,27 +50,27 @@ for (const route of [...ROUTES, MISSING]) {
   });
 }
 
-/** What visitors do, each until it shows. */
-const DEEDS: Record<string, (page: Page) => Promise<void>> = {
-  async "a quote is asked for, and the toast says so"(page) {
-    await answerRequests(page);
+/** Interactions of visitors. Each waits for its visible result. */
+const INTERACTIONS: Record<string, (page: Page) => Promise<void>> = {
+  async "a visitor requests a quote"(page) {
+    await mockQuoteApi(page);
     const { fill, button, toast } = await openQuoteForm(page);
     await fill();
     await button.click();
-    await expect(toast).toContainText(SUCCESS);
+    await expect(toast).toContainText(SUCCESS_TEXT);
   },
-  async "a form with errors is sent"(page) {
+  async "a visitor submits a form with errors"(page) {
     const { button, form } = await openQuoteForm(page);
     await button.click();
     await expect(form.getByRole("link").first()).toBeVisible();
   },
-  async "the form is opened from a page on farms"(page) {
+  async "a visitor opens the form from the farm page"(page) {
     await page.goto("/farm");
     await page.getByRole("main").getByRole("link", { name: /quote/i }).first().click();
     await expect(page).toHaveURL(/\/contact/);
     await expect(page.getByLabel("Insurance Type")).toHaveValue("farm");
   },
-  async "the map is shown"(page) {
+  async "a visitor shows the map"(page) {
     await page.route("https://www.openstreetmap.org/**", (route) =>
       route.fulfill({ contentType: "text/html", body: "<h1>A map</h1>" }),
     );
@@ -74,20 +78,20 @@ const DEEDS: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole("link", { name: "Show the map" }).click();
     await expect(page.frameLocator("iframe").getByRole("heading")).toHaveText("A map");
   },
-  async "the slider is turned"(page) {
+  async "a visitor advances the slider"(page) {
     await page.goto("/");
     const next = page.getByRole("button", { name: "Next testimonial" });
     await next.scrollIntoViewIfNeeded();
-    await alive(next);
+    await waitForHydration(next);
     await next.click();
     await expect(page.getByText(/^2 of \d$/)).toBeVisible();
   },
-  async "a note is opened"(page) {
+  async "a visitor opens a tooltip"(page) {
     await page.goto("/");
     await page.getByRole("button", { name: "About Years of Service" }).hover();
     await expect(page.getByRole("tooltip")).toBeVisible();
   },
-  async "the menu is opened"(page) {
+  async "a visitor opens the menu"(page) {
     await page.setViewportSize(PHONE);
     await page.goto("/farm");
     await page.getByRole("button", { name: "Menu", exact: true }).click();
@@ -95,26 +99,26 @@ const DEEDS: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-for (const [deed, act] of Object.entries(DEEDS)) {
-  test(`the policy is kept while ${deed}`, async ({ page }) => {
-    const violations = await violationsOf(page);
-    await act(page);
+for (const [name, interact] of Object.entries(INTERACTIONS)) {
+  test(`no violation occurs when ${name}`, async ({ page }) => {
+    const violations = await recordViolations(page);
+    await interact(page);
     expect(violations).toEqual([]);
   });
 }
 
-test("a page that a visitor is about to open is prerendered", async ({ page }) => {
-  const violations = await violationsOf(page);
+test("a page whose link the pointer is on is prerendered", async ({ page }) => {
+  const violations = await recordViolations(page);
   await page.goto("/farm");
   const prerendered = page.context().waitForEvent("request", {
-    predicate: async (request) => (await request.headerValue(PURPOSE))?.includes("prerender") ?? false,
+    predicate: async (request) => (await request.headerValue(PREFETCH_HEADER))?.includes("prerender") ?? false,
   });
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Medicare" }).hover();
   expect(new URL((await prerendered).url()).pathname).toBe("/medicare");
   expect(violations).toEqual([]);
 });
 
-/** What nobody could do who got something into a page; by the directive that keeps it from happening. */
+/** Attacks that injected code could try, with the directive that blocks each one. */
 const ATTACKS: [directive: string, attack: () => unknown][] = [
   [
     "script-src-elem",
@@ -160,8 +164,8 @@ const ATTACKS: [directive: string, attack: () => unknown][] = [
 ];
 
 for (const [index, [directive, attack]] of ATTACKS.entries()) {
-  test(`${directive} stops attack ${index + 1}`, async ({ page }) => {
-    const violations = await violationsOf(page);
+  test(`${directive} blocks attack ${index + 1}`, async ({ page }) => {
+    const violations = await recordViolations(page);
     await page.goto("/contact");
     await page.evaluate(attack).catch(() => undefined);
     await expect.poll(() => violations).toContainEqual(expect.stringContaining(`${directive}: `));
@@ -175,23 +179,24 @@ for (const [index, [directive, attack]] of ATTACKS.entries()) {
   });
 }
 
-test("no page has anything inside that the policy does not name", async ({ request }) => {
-  const unnamed: string[] = [];
+test("the policy lists every inline style and script of every page", async ({ request }) => {
+  const unlisted: string[] = [];
   for (const { route, elements } of builtPages()) {
     const policy = (await request.get(route)).headers()["content-security-policy"] ?? "";
     for (const element of elements) {
       const { tagName, attrs } = element;
       for (const { name, value } of attrs) {
         if (name === "style" || name.startsWith("on") || /^\s*javascript:/i.test(value)) {
-          unnamed.push(`${route} <${tagName} ${name}="${value}">`);
+          unlisted.push(`${route} <${tagName} ${name}="${value}">`);
         }
       }
-      const isData = attribute(element, "type") === "application/ld+json" || attribute(element, "src") !== undefined;
+      const isData =
+        getAttribute(element, "type") === "application/ld+json" || getAttribute(element, "src") !== undefined;
       if (tagName !== "style" && (tagName !== "script" || isData)) continue;
-      const text = textOf(element);
+      const text = textContent(element);
       const digest = createHash("sha256").update(text).digest("base64");
-      if (!policy.includes(`'sha256-${digest}'`)) unnamed.push(`${route} <${tagName}> ${text.slice(0, 60)}`);
+      if (!policy.includes(`'sha256-${digest}'`)) unlisted.push(`${route} <${tagName}> ${text.slice(0, 60)}`);
     }
   }
-  expect(unnamed).toEqual([]);
+  expect(unlisted).toEqual([]);
 });

@@ -1,23 +1,24 @@
 import { HtmlValidate } from "html-validate/node";
 import { expect, test } from "playwright/test";
-import { attribute, builtPages } from "#tests/support/browser/built-pages.ts";
-import { REFUSAL, refusedPage } from "#tests/support/browser/quote-requests.ts";
+import { getAttribute } from "#site/rendering/html-tree.ts";
+import { builtPages } from "#tests/support/browser/built-pages.ts";
+import { REJECTED_FORM, renderRejectedPage } from "#tests/support/browser/quote-requests.ts";
 
 const validator = new HtmlValidate({
   root: true,
   extends: ["html-validate:recommended", "html-validate:document", "html-validate:a11y"],
   rules: {
-    // Spellings that mean the same: React writes some, we the others. https://html.spec.whatwg.org/#writing
+    // React and our templates use different spellings with the same meaning: https://html.spec.whatwg.org/#writing
     "attr-case": "off",
     "attribute-boolean-style": "off",
     "attribute-empty-style": "off",
     "doctype-style": "off",
     "void-style": "off",
-    // An id is anything without spaces. https://html.spec.whatwg.org/#the-id-attribute
+    // An id may contain any character except spaces: https://html.spec.whatwg.org/#the-id-attribute
     "valid-id": ["error", { relaxed: true }],
-    // What comes from the page's own server needs no second proof.
+    // Subresource integrity adds nothing for files from the page's own server.
     "require-sri": ["error", { target: "crossorigin" }],
-    // A number that cannot break does not fit where text is large.
+    // A phone number without line breaks overflows when text is enlarged.
     "tel-non-breaking": "off",
   },
 });
@@ -36,21 +37,21 @@ test("every page is valid HTML", async () => {
   expect(Object.fromEntries(problems)).toEqual({});
 });
 
-test("every page preloads its display face, once, and nothing else", () => {
+test("every page preloads only its display font", () => {
   for (const { route, elements } of builtPages()) {
     const preloads = elements.filter(
-      (element) => element.tagName === "link" && /preload/.test(attribute(element, "rel") ?? ""),
+      (element) => element.tagName === "link" && /preload/.test(getAttribute(element, "rel") ?? ""),
     );
     expect(
-      preloads.map((element) => attribute(element, "as")),
+      preloads.map((element) => getAttribute(element, "as")),
       route,
     ).toEqual(["font"]);
   }
 });
 
-test("the page of a refused form is valid HTML, without styles in it that a policy would forbid", async () => {
-  for (const issues of [REFUSAL.issues, []]) {
-    const html = refusedPage({ ...REFUSAL, issues });
+test("the page of a rejected form is valid HTML without inline styles", async () => {
+  for (const issues of [REJECTED_FORM.issues, []]) {
+    const html = renderRejectedPage({ ...REJECTED_FORM, issues });
     const { results } = await validator.validateString(html);
     expect(results.flatMap(({ messages }) => messages)).toEqual([]);
     expect(html).not.toMatch(/ style=/);

@@ -1,100 +1,94 @@
-/** Everything that the built pages refer to is there. */
+/** Links, images and other references of the built pages. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
-import {
-  attribute,
-  type BuiltPage,
-  builtPages,
-  type Element,
-  SITE,
-  textOf,
-} from "#tests/support/browser/built-pages.ts";
+import { getAttribute, type HtmlElement } from "#site/rendering/html-tree.ts";
+import { type BuiltPage, builtPages, SITE_DIR, textContent } from "#tests/support/browser/built-pages.ts";
 import { ROUTES } from "#tests/support/browser/routes.ts";
 
-/** What the server answers without a file. */
+/** Paths that the server handles without a file. */
 const ENDPOINTS = ["/api/contact", "/.netlify/functions/contact"];
 
 const pages = builtPages();
-const pageAt = new Map(pages.map((page) => [page.route, page]));
+const pagesByRoute = new Map(pages.map((page) => [page.route, page]));
 
-/** Where the site says that it lives. */
-const origin = new URL(canonicalOf(pageAt.get("/")) ?? "").origin;
+/** Origin of the site, from the canonical link of its home page. */
+const origin = new URL(findCanonical(pagesByRoute.get("/")) ?? "").origin;
 
-function canonicalOf(page: BuiltPage | undefined): string | undefined {
-  const link = page?.elements.find((element) => attribute(element, "rel") === "canonical");
-  return link && attribute(link, "href");
+function findCanonical(page: BuiltPage | undefined): string | undefined {
+  const link = page?.elements.find((element) => getAttribute(element, "rel") === "canonical");
+  return link && getAttribute(link, "href");
 }
 
 function isIndexable({ elements }: BuiltPage): boolean {
   return !elements.some(
-    (element) => attribute(element, "name") === "robots" && attribute(element, "content")?.includes("noindex"),
+    (element) => getAttribute(element, "name") === "robots" && getAttribute(element, "content")?.includes("noindex"),
   );
 }
 
-/** The addresses in an element, as they are written. */
-function addressesIn(element: Element): string[] {
-  const plain = ["href", "src", "action", "poster", "xlink:href"].flatMap((name) => attribute(element, name) ?? []);
-  const sets = ["srcset", "imagesrcset"].flatMap((name) => attribute(element, name)?.split(",") ?? []);
+/** Returns the URLs in an element's attributes and styles, unresolved. */
+function urlsIn(element: HtmlElement): string[] {
+  const plain = ["href", "src", "action", "poster", "xlink:href"].flatMap((name) => getAttribute(element, name) ?? []);
+  const sets = ["srcset", "imagesrcset"].flatMap((name) => getAttribute(element, name)?.split(",") ?? []);
   const shared = /^(?:og:image|og:url|twitter:image)$/.test(
-    attribute(element, "property") ?? attribute(element, "name") ?? "",
+    getAttribute(element, "property") ?? getAttribute(element, "name") ?? "",
   );
-  const styles = element.tagName === "style" ? textOf(element) : (attribute(element, "style") ?? "");
+  const styles = element.tagName === "style" ? textContent(element) : (getAttribute(element, "style") ?? "");
   return [
     ...plain,
     ...sets.map((candidate) => candidate.trim().split(/\s+/)[0] ?? ""),
-    ...(shared ? [attribute(element, "content") ?? ""] : []),
+    ...(shared ? [getAttribute(element, "content") ?? ""] : []),
     ...[...styles.matchAll(/url\(\s*["']?([^"')]+)/g)].map(([, url = ""]) => url),
   ];
 }
 
-/** What is wrong with an address that a page refers to, if anything is. */
-function problemWith(address: string, page: BuiltPage): string | undefined {
-  const url = new URL(address, `${origin}${page.route}`);
+/** Returns the problem with a URL on a page, or undefined if it resolves. */
+function checkUrl(reference: string, page: BuiltPage): string | undefined {
+  const url = new URL(reference, `${origin}${page.route}`);
   if (["data:", "mailto:", "tel:"].includes(url.protocol)) return undefined;
   if (url.origin !== origin) return url.protocol === "https:" ? undefined : "is not https";
   if (ENDPOINTS.includes(url.pathname)) return undefined;
-  const target = pageAt.get(url.pathname);
-  if (target === undefined) return existsSync(join(SITE, decodeURI(url.pathname))) ? undefined : "is not there";
+  const target = pagesByRoute.get(url.pathname);
+  if (target === undefined) return existsSync(join(SITE_DIR, decodeURI(url.pathname))) ? undefined : "does not exist";
   const id = decodeURIComponent(url.hash.slice(1));
-  const hasId = id === "" || target.elements.some((element) => attribute(element, "id") === id);
-  return hasId ? undefined : "has no such anchor";
+  const hasAnchor = id === "" || target.elements.some((element) => getAttribute(element, "id") === id);
+  return hasAnchor ? undefined : "has no such anchor";
 }
 
-test("the site has the pages that it must have, and no other", () => {
-  expect([...pageAt.keys()].sort()).toEqual([...ROUTES, "/404", "/admin"].sort());
+test("the site has exactly the expected pages", () => {
+  expect([...pagesByRoute.keys()].sort()).toEqual([...ROUTES, "/404", "/admin"].sort());
 });
 
-test("every address leads somewhere", () => {
+test("every URL resolves", () => {
   const problems = new Map<string, string[]>();
   let count = 0;
   for (const page of pages) {
-    for (const address of page.elements.flatMap(addressesIn)) {
+    for (const reference of page.elements.flatMap(urlsIn)) {
       count += 1;
-      const problem = problemWith(address, page);
+      const problem = checkUrl(reference, page);
       if (problem === undefined) continue;
-      problems.set(`${address} ${problem}`, [...(problems.get(`${address} ${problem}`) ?? []), page.route]);
+      problems.set(`${reference} ${problem}`, [...(problems.get(`${reference} ${problem}`) ?? []), page.route]);
     }
   }
   expect(Object.fromEntries(problems)).toEqual({});
   expect(count).toBeGreaterThan(1000);
 });
 
-test("no id is given twice on a page", () => {
-  const twice = pages.flatMap(({ route, elements }) => {
-    const ids = elements.flatMap((element) => attribute(element, "id") ?? []);
+test("ids are unique on every page", () => {
+  const duplicates = pages.flatMap(({ route, elements }) => {
+    const ids = elements.flatMap((element) => getAttribute(element, "id") ?? []);
     return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${route}: ${id}`);
   });
-  expect(twice).toEqual([]);
+  expect(duplicates).toEqual([]);
 });
 
-test("every link has a name, and names that are the same lead to the same place", () => {
+test("every link has a name, and links with the same name have the same target", () => {
   const problems = pages.flatMap(({ route, elements }) => {
     const targets = new Map<string, string>();
     return elements.flatMap((element) => {
-      const href = element.tagName === "a" ? attribute(element, "href") : undefined;
+      const href = element.tagName === "a" ? getAttribute(element, "href") : undefined;
       if (href === undefined) return [];
-      const name = (attribute(element, "aria-label") ?? textOf(element)).replaceAll(/\s+/g, " ").trim();
+      const name = (getAttribute(element, "aria-label") ?? textContent(element)).replaceAll(/\s+/g, " ").trim();
       if (name === "") return [`${route}: ${href} has no name`];
       const other = targets.get(name) ?? href;
       targets.set(name, other);
@@ -104,14 +98,14 @@ test("every link has a name, and names that are the same lead to the same place"
   expect(problems).toEqual([]);
 });
 
-test("the sitemap lists what search engines may show, and nothing else", () => {
-  const sitemap = readFileSync(join(SITE, "sitemap.xml"), "utf8");
-  const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+test("the sitemap lists exactly the pages that search engines may index", () => {
+  const sitemap = readFileSync(join(SITE_DIR, "sitemap.xml"), "utf8");
+  const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
   expect(listed.sort()).toEqual(
     pages
       .filter(isIndexable)
       .map(({ route }) => origin + route)
       .sort(),
   );
-  expect(readFileSync(join(SITE, "robots.txt"), "utf8")).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  expect(readFileSync(join(SITE_DIR, "robots.txt"), "utf8")).toContain(`Sitemap: ${origin}/sitemap.xml`);
 });

@@ -1,53 +1,30 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { test as base, expect, type Route } from "playwright/test";
+import { expect } from "playwright/test";
 import sharp from "sharp";
-import { end, firstLine, runCli, startCli } from "#tests/support/cli/cli-process.ts";
-import { inProject } from "#tests/support/project.ts";
+import { holdRequests } from "#tests/support/browser/hold-requests.ts";
+import { test as base } from "#tests/support/browser/site-workspace.ts";
+import { end, firstLine, startCli } from "#tests/support/cli/cli-process.ts";
 
-const CONTENT = inProject("content");
-
-interface Workshop {
-  folder: string;
-  /** The copy of the content's media folder, with a photo for the top of the home page and one of a person. */
-  media: string;
-  /** Where the site is written to. */
-  out: string;
-  /** Runs the command on the copy, and answers its result and what it says besides. */
-  run(...argv: string[]): Promise<{ result: Record<string, unknown>; stderr: string }>;
-}
-
-const test = base.extend<{ workshop: Workshop; site: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-  async workshop({}, use) {
-    const folder = mkdtempSync(join(tmpdir(), "agency-media-"));
-    const content = join(folder, "content");
-    const media = join(content, "media");
-    for (const name of ["pages", "history", "site.json"]) {
-      cpSync(join(CONTENT, name), join(content, name), { recursive: true });
-    }
-    mkdirSync(join(media, "team"), { recursive: true });
-    await writePhoto(join(media, "barn.jpg"), 2400, 1600);
-    await writePhoto(join(media, "team/first.jpg"), 900, 600);
-
-    const run: Workshop["run"] = async (...argv) => {
-      const { exitCode, stdout, stderr } = await runCli(argv, { env: { CONTENT_DIR: content } });
-      expect(exitCode, stdout + stderr).toBe(0);
-      return { result: argv.includes("json") ? JSON.parse(stdout) : {}, stderr };
-    };
+const test = base.extend<{ mediaDir: string; siteUrl: string }>({
+  /** Adds a photo to the top of the home page and one to a person, and returns the media folder. */
+  async mediaDir({ workspace: { folder, contentDir, run } }, use) {
+    const mediaDir = join(contentDir, "media");
+    mkdirSync(join(mediaDir, "team"), { recursive: true });
+    await writePhoto(join(mediaDir, "barn.jpg"), 2400, 1600);
+    await writePhoto(join(mediaDir, "team/first.jpg"), 900, 600);
     const members = [
       { name: "Ann Field", title: "Agent", image: "team/first.jpg" },
-      { name: "Bob Creek", title: "Agent", image: "team/nobody.jpg" },
+      { name: "Bob Creek", title: "Agent", image: "team/missing.jpg" },
     ];
     const pages = { home: { hero: { image: "barn.jpg", imageAlt: "A barn" } }, about: { team: { members } } };
-    writeFileSync(join(folder, "export.json"), JSON.stringify({ pages }));
-    await run("import", join(folder, "export.json"));
-    await use({ folder, media, out: join(folder, "site"), run });
-    rmSync(folder, { recursive: true });
+    const exportFile = join(folder, "export.json");
+    writeFileSync(exportFile, JSON.stringify({ pages }));
+    await run("import", exportFile);
+    await use(mediaDir);
   },
-  /** The address of the finished site. */
-  async site({ workshop: { out, run } }, use) {
+  /** Serves the built site. */
+  async siteUrl({ mediaDir: _, workspace: { out, run } }, use) {
     await run("prerender", "--out", out);
     await run("images", "--out", out);
     const server = startCli(["serve", "--port", "0", "--out", out]);
@@ -62,11 +39,10 @@ async function writePhoto(file: string, width: number, height: number, backgroun
     .toFile(file);
 }
 
-test("a photo at the top of a page comes as AVIF, at once, and moves nothing", async ({ page, request, site }) => {
+test("a hero photo loads as AVIF, with high priority and no layout shift", async ({ page, request, siteUrl }) => {
   await page.setViewportSize({ width: 1200, height: 800 });
-  const { held, release } = hold();
-  await page.route("**/media/**", held);
-  await page.goto(site, { waitUntil: "domcontentloaded" });
+  const release = await holdRequests(page, "**/media/**");
+  await page.goto(siteUrl, { waitUntil: "domcontentloaded" });
   const photo = page.getByRole("img", { name: "A barn" });
   await expect(photo).toHaveAttribute("fetchpriority", "high");
   expect(await photo.getAttribute("loading")).toBeNull();
@@ -91,17 +67,8 @@ test("a photo at the top of a page comes as AVIF, at once, and moves nothing", a
   expect(shifts).toBe(0);
 });
 
-/** Lets requests wait until they are released. */
-function hold(): { held(route: Route): Promise<void>; release(): void } {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  return { held: (route) => released.then(() => route.continue()), release };
-}
-
-test("a person without a picture that can be shown has a monogram", async ({ page, site }) => {
-  await page.goto(`${site}about`);
+test("a person without a readable photo has a monogram", async ({ page, siteUrl }) => {
+  await page.goto(`${siteUrl}about`);
   const [first, second] = [page.locator(".team-member").nth(0), page.locator(".team-member").nth(1)];
   await first.scrollIntoViewIfNeeded();
   const photo = first.locator("img");
@@ -114,62 +81,73 @@ test("a person without a picture that can be shown has a monogram", async ({ pag
   await expect(second.locator(".monogram")).toHaveText("BC");
 });
 
-test("a missing file is a warning that names it and its page, each time", async ({ workshop: { media, out, run } }) => {
-  const file = join(media, "team/nobody.jpg");
+test("every prerender warns about a missing file and names its page", async ({
+  mediaDir,
+  workspace: { out, run, runJson },
+}) => {
+  const file = join(mediaDir, "team/missing.jpg");
   const warning = `about warning ${file} does not exist. media/unreadable`;
   expect((await run("prerender", "--out", out)).stderr).toContain(warning);
   expect((await run("prerender", "--out", out, "--changed")).stderr).toContain(warning);
   writeFileSync(file, "no picture");
-  const { result } = await run("prerender", "--out", out, "--changed", "--format", "json");
-  expect(result.diagnostics).toMatchObject([{ page: "about", message: `${file} is not a readable image.` }]);
+  const { diagnostics } = await runJson("prerender", "--out", out, "--changed");
+  expect(diagnostics).toMatchObject([{ page: "about", message: `${file} is not a readable image.` }]);
 });
 
-test("a photo that is replaced is shown, and the files of the old one go", async ({
-  workshop: { media, out, run },
+test("a replaced photo is encoded again, and its old files are deleted", async ({
+  mediaDir,
+  workspace: { out, run, runJson },
 }) => {
   const names = (pattern: RegExp) => readdirSync(join(out, "media")).filter((name) => pattern.test(name));
   await run("prerender", "--out", out);
-  const first = (await run("images", "--out", out, "--format", "json")).result;
-  const old = names(/^barn/);
-  expect(old).toHaveLength(11);
+  const first = await runJson("images", "--out", out);
+  const oldNames = names(/^barn/);
+  expect(oldNames).toHaveLength(11);
   expect(first).toMatchObject({ removed: [] });
-  const again = (await run("images", "--out", out, "--format", "json")).result;
-  expect(again).toMatchObject({ files: first.files, made: 0, written: [], removed: [] });
+  expect(await runJson("images", "--out", out)).toMatchObject({
+    files: first.files,
+    made: 0,
+    written: [],
+    removed: [],
+  });
 
-  await writePhoto(join(media, "barn.jpg"), 500, 300, "#224466");
-  const { result } = await run("prerender", "--out", out, "--changed", "--format", "json");
-  expect(result.written).toEqual(["/"]);
-  const { removed } = (await run("images", "--out", out, "--format", "json")).result;
+  await writePhoto(join(mediaDir, "barn.jpg"), 500, 300, "#224466");
+  const { written } = await runJson("prerender", "--out", out, "--changed");
+  expect(written).toEqual(["/"]);
+  const { removed } = await runJson("images", "--out", out);
   expect(removed).toHaveLength(11);
   const html = readFileSync(join(out, "index.html"), "utf8");
-  const named = [...html.matchAll(/\/media\/(barn-[^" ,]+)/g)].map(([, name = ""]) => name);
-  expect(names(/^barn/).sort()).toEqual([...new Set(named)].sort());
-  expect(names(/^barn/)).not.toEqual(expect.arrayContaining(old.slice(0, 1)));
+  const linked = [...html.matchAll(/\/media\/(barn-[^" ,]+)/g)].map(([, name = ""]) => name);
+  expect(names(/^barn/).sort()).toEqual([...new Set(linked)].sort());
+  expect(names(/^barn/)).not.toEqual(expect.arrayContaining(oldNames.slice(0, 1)));
 });
 
-test("the icons and pictures that pages name are there", async ({ page, request, site }) => {
-  await page.goto(`${site}commercial/trucking`);
+test("every icon and share picture of a page exists", async ({ page, request, siteUrl }) => {
+  await page.goto(`${siteUrl}commercial/trucking`);
   const hrefs = await page
     .locator("link[rel~=icon], link[rel=apple-touch-icon], link[rel=manifest]")
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
   expect(hrefs).toHaveLength(4);
-  const shared = await page.locator('meta[property="og:image"]').getAttribute("content");
-  const addresses = [...hrefs, new URL(new URL(shared ?? "").pathname, site).href];
-  const manifest = await (await request.get(`${site}manifest.webmanifest`)).json();
-  addresses.push(...manifest.icons.map(({ src }: { src: string }) => new URL(src, site).href));
-  for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200);
+  const sharePicture = await page.locator('meta[property="og:image"]').getAttribute("content");
+  const urls = [...hrefs, new URL(new URL(sharePicture ?? "").pathname, siteUrl).href];
+  const manifest = await (await request.get(`${siteUrl}manifest.webmanifest`)).json();
+  urls.push(...manifest.icons.map(({ src }: { src: string }) => new URL(src, siteUrl).href));
+  for (const url of urls) expect((await request.get(url)).status(), url).toBe(200);
 });
 
-test("the sitemap has every page, with one share as with all of them", async ({ workshop: { folder, out, run } }) => {
+test("the sitemap lists every page, and only the first shard writes it", async ({
+  mediaDir: _,
+  workspace: { folder, out, run, runJson },
+}) => {
   await run("prerender", "--out", out);
   const sitemap = readFileSync(join(out, "sitemap.xml"), "utf8");
   const pages = readdirSync(out, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".html"));
   const listed = pages.filter((name) => name !== "404.html" && name !== "admin.html");
   expect(sitemap.match(/<loc>/g)).toHaveLength(listed.length);
   for (const [index, siteFiles] of [5, 0].entries()) {
-    const share = join(folder, `share-${index}`);
-    const { result } = await run("prerender", "--out", share, "--shard", `${index + 1}/2`, "--format", "json");
+    const shard = join(folder, `shard-${index}`);
+    const result = await runJson("prerender", "--out", shard, "--shard", `${index + 1}/2`);
     expect(result.siteFiles).toHaveLength(siteFiles);
-    if (siteFiles > 0) expect(readFileSync(join(share, "sitemap.xml"), "utf8")).toBe(sitemap);
+    if (siteFiles > 0) expect(readFileSync(join(shard, "sitemap.xml"), "utf8")).toBe(sitemap);
   }
 });

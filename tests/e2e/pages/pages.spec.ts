@@ -1,47 +1,50 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "playwright/test";
-import { MISSING, ROUTES } from "#tests/support/browser/routes.ts";
+import { MISSING_ROUTE, ROUTES } from "#tests/support/browser/routes.ts";
 import { scrollThrough } from "#tests/support/browser/scroll-through.ts";
 import { inProject } from "#tests/support/project.ts";
 
-/** The headline of a page, from the content that the site was rendered from. */
-function headlineOf(route: string): string {
+/** Reads the headline of a page from the content of the built site. */
+function readHeadline(route: string): string {
   const file = inProject("content/pages", `${route === "/" ? "home" : route.slice(1)}.json`);
   return JSON.parse(readFileSync(file, "utf8")).content.hero.title;
 }
 
-/** Collects what a page should never do. */
-function complaintsOf(page: Page, origin: string): string[] {
-  const complaints: string[] = [];
+/**
+ * Records console errors, uncaught errors, external requests and failed requests of a page.
+ * @returns problems, updated as they happen
+ */
+function recordProblems(page: Page, origin: string): string[] {
+  const problems: string[] = [];
   page.on("console", (message) => {
-    if (/error|warning/.test(message.type())) complaints.push(`console: ${message.text()}`);
+    if (/error|warning/.test(message.type())) problems.push(`console: ${message.text()}`);
   });
-  page.on("pageerror", (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on("pageerror", (error) => problems.push(`uncaught: ${error.message}`));
   page.on("request", (request) => {
     const url = new URL(request.url());
-    if (url.origin !== origin && url.protocol !== "data:") complaints.push(`elsewhere: ${request.url()}`);
+    if (url.origin !== origin && url.protocol !== "data:") problems.push(`external: ${request.url()}`);
   });
-  page.on("requestfailed", (request) => complaints.push(`failed: ${request.url()}`));
+  page.on("requestfailed", (request) => problems.push(`failed: ${request.url()}`));
   page.on("response", (response) => {
-    if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`);
+    if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
   });
-  return complaints;
+  return problems;
 }
 
 for (const route of ROUTES) {
-  test(`${route} shows its page, and nothing goes wrong down to its end`, async ({ page, baseURL }) => {
-    const complaints = complaintsOf(page, new URL(baseURL ?? "").origin);
+  test(`${route} shows its headline and causes no error`, async ({ page, baseURL }) => {
+    const problems = recordProblems(page, new URL(baseURL ?? "").origin);
     const response = await page.goto(route);
     expect(response?.status()).toBe(200);
-    await expect(page.locator("h1")).toHaveText(headlineOf(route));
+    await expect(page.locator("h1")).toHaveText(readHeadline(route));
     await scrollThrough(page);
     await page.waitForLoadState("networkidle");
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 }
 
-for (const path of [MISSING, "/commercial/nothing-here", "/farm/best-providers"]) {
-  test(`${path} is not found`, async ({ page }) => {
+for (const path of [MISSING_ROUTE, "/commercial/nothing-here", "/farm/best-providers"]) {
+  test(`${path} shows Page Not Found with status 404`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.locator("h1")).toHaveText("Page Not Found");

@@ -2,11 +2,12 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, type Page, test } from "playwright/test";
-import { attribute, type BuiltPage, builtPages, textOf } from "#tests/support/browser/built-pages.ts";
-import { COVERAGE_ROUTES, MISSING, ROUTES } from "#tests/support/browser/routes.ts";
+import { getAttribute } from "#site/rendering/html-tree.ts";
+import { type BuiltPage, builtPages, textContent } from "#tests/support/browser/built-pages.ts";
+import { COVERAGE_ROUTES, MISSING_ROUTE, ROUTES } from "#tests/support/browser/routes.ts";
 
-/** The nodes that the schema knows, as far as they are compared with the page. */
-interface Node {
+/** Properties of a graph node that are compared with the visible page. */
+interface SchemaNode {
   "@type": "InsuranceAgency" | "BreadcrumbList" | "FAQPage" | "Product" | "Service";
   "@id"?: string;
   name?: string;
@@ -23,18 +24,18 @@ interface Node {
 const SCHEMA = JSON.parse(readFileSync(resolve(import.meta.dirname, "structured-data.schema.json"), "utf8"));
 const isValid = new Ajv2020({ allErrors: true, discriminator: true }).compile(SCHEMA);
 
-/** Those that are there to be found. */
+/** All pages except the admin, which search engines must not index. */
 const pages = builtPages().filter(({ route }) => route !== "/admin");
 
-function graphsIn({ elements }: BuiltPage): { "@graph": Node[] }[] {
+function parseGraphs({ elements }: BuiltPage): { "@graph": SchemaNode[] }[] {
   return elements
-    .filter((element) => attribute(element, "type") === "application/ld+json")
-    .map((element) => JSON.parse(textOf(element)));
+    .filter((element) => getAttribute(element, "type") === "application/ld+json")
+    .map((element) => JSON.parse(textContent(element)));
 }
 
 for (const page of pages) {
-  test(`${page.route} describes itself in one graph that fits the schema`, () => {
-    const graphs = graphsIn(page);
+  test(`${page.route} has one graph that matches the schema`, () => {
+    const graphs = parseGraphs(page);
     expect(graphs).toHaveLength(1);
     for (const graph of graphs) {
       isValid(graph);
@@ -50,8 +51,8 @@ for (const page of pages) {
   });
 }
 
-test("all pages mean the same agency", () => {
-  const nodes = pages.flatMap((page) => graphsIn(page).flatMap((graph) => graph["@graph"]));
+test("all pages describe the same agency", () => {
+  const nodes = pages.flatMap((page) => parseGraphs(page).flatMap((graph) => graph["@graph"]));
   const agencies = nodes.filter((node) => node["@type"] === "InsuranceAgency");
   expect(new Set(agencies.map((agency) => JSON.stringify(agency))).size).toBe(1);
   const ids = nodes.flatMap((node) => [node["@id"], node.brand?.["@id"], node.provider?.["@id"]]);
@@ -59,21 +60,21 @@ test("all pages mean the same agency", () => {
 });
 
 for (const route of ROUTES) {
-  test(`${route} tells search engines what it shows`, async ({ page }) => {
+  test(`${route} has structured data equal to the visible page`, async ({ page }) => {
     await page.goto(route);
-    const [text = ""] = await page.locator('script[type="application/ld+json"]').allTextContents();
-    const nodes: Node[] = JSON.parse(text)["@graph"];
-    const nodeOf = (type: Node["@type"]) => nodes.find((node) => node["@type"] === type);
+    const [json = ""] = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const nodes: SchemaNode[] = JSON.parse(json)["@graph"];
+    const nodeOf = (type: SchemaNode["@type"]) => nodes.find((node) => node["@type"] === type);
     const canonical = new URL((await page.locator("link[rel=canonical]").getAttribute("href")) ?? "");
     expect(canonical.pathname).toBe(route);
 
     const { itemListElement: trail = [] } = nodeOf("BreadcrumbList") ?? {};
     expect(trail.map(({ position }) => position)).toEqual(trail.map((_, index) => index + 1));
-    expect(trail.map(({ name, item }) => [name, item])).toEqual(await visibleTrail(page, canonical));
+    expect(trail.map(({ name, item }) => [name, item])).toEqual(await readBreadcrumbs(page, canonical));
 
     const { mainEntity = [] } = nodeOf("FAQPage") ?? {};
-    const told = mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text] as const);
-    expect(await asSeen(page, told)).toEqual(await visibleQuestions(page));
+    const entries = mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text] as const);
+    expect(await renderAsText(page, entries)).toEqual(await readQuestions(page));
 
     for (const offered of [nodeOf("Product"), nodeOf("Service")]) {
       if (offered !== undefined) expect(offered).toMatchObject({ name: trail.at(-1)?.name, url: canonical.href });
@@ -95,8 +96,8 @@ for (const route of ROUTES) {
   });
 }
 
-/** The names and addresses that the visitor sees on the way from the home page, which shows none itself. */
-async function visibleTrail(page: Page, canonical: URL): Promise<string[][]> {
+/** Reads the names and URLs of the visible breadcrumbs. The home page shows none. */
+async function readBreadcrumbs(page: Page, canonical: URL): Promise<string[][]> {
   if (canonical.pathname === "/") return [["Home", canonical.href]];
   const steps = await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("listitem").all();
   return Promise.all(
@@ -108,8 +109,8 @@ async function visibleTrail(page: Page, canonical: URL): Promise<string[][]> {
   );
 }
 
-/** The questions of the page and their answers, each opened in turn. */
-async function visibleQuestions(page: Page): Promise<string[][]> {
+/** Opens each question and reads it with its answer. */
+async function readQuestions(page: Page): Promise<string[][]> {
   const questions: string[][] = [];
   for (const details of await page.locator("details[name]").all()) {
     await details.evaluate((element) => element.toggleAttribute("open", true));
@@ -119,62 +120,64 @@ async function visibleQuestions(page: Page): Promise<string[][]> {
   return questions;
 }
 
-/** Questions and answers, which may hold markup, as somebody reads them. */
-function asSeen(page: Page, told: readonly (readonly string[])[]): Promise<string[][]> {
+/** Converts questions and answers with markup to visible text. */
+function renderAsText(page: Page, entries: readonly (readonly string[])[]): Promise<string[][]> {
   return page.evaluate(
-    (told) =>
-      told.map((texts) =>
+    (entries) =>
+      entries.map((texts) =>
         texts.map((html) => {
           const { body } = new DOMParser().parseFromString(html.replaceAll(/<(?:p|li|br)\b/g, " $&"), "text/html");
           return body.textContent.replaceAll(/\s+/g, " ").trim();
         }),
       ),
-    told,
+    entries,
   );
 }
 
-/** The content of a page's meta tag. */
-function metaOf({ elements }: BuiltPage, key: string): string | undefined {
-  const tag = elements.find((element) => [attribute(element, "name"), attribute(element, "property")].includes(key));
-  return tag && attribute(tag, "content");
+/** Returns the content of a meta tag. */
+function getMeta({ elements }: BuiltPage, key: string): string | undefined {
+  const tag = elements.find((element) =>
+    [getAttribute(element, "name"), getAttribute(element, "property")].includes(key),
+  );
+  return tag && getAttribute(tag, "content");
 }
 
-function titleOf({ elements }: BuiltPage): string {
+function getTitle({ elements }: BuiltPage): string {
   const title = elements.find(({ tagName }) => tagName === "title");
-  return title === undefined ? "" : textOf(title);
+  return title === undefined ? "" : textContent(title);
 }
 
 test("no two pages have the same title or description", () => {
-  for (const textIn of [titleOf, (page: BuiltPage) => metaOf(page, "description") ?? ""]) {
+  for (const textIn of [getTitle, (page: BuiltPage) => getMeta(page, "description") ?? ""]) {
     const texts = pages.map(textIn);
     expect(texts.filter((text, index) => text === "" || texts.indexOf(text) !== index)).toEqual([]);
   }
 });
 
 for (const page of pages.filter(({ route }) => route !== "/404")) {
-  test(`${page.route} can be found and shared`, () => {
-    const title = titleOf(page);
-    const description = metaOf(page, "description") ?? "";
-    // What search engines show of each.
+  test(`${page.route} has complete metadata for search and sharing`, () => {
+    const title = getTitle(page);
+    const description = getMeta(page, "description") ?? "";
+    // Search engines cut longer texts.
     expect(title.length).toBeLessThanOrEqual(70);
     expect(description.length).toBeGreaterThanOrEqual(50);
     expect(description.length).toBeLessThanOrEqual(160);
-    const canonicals = page.elements.filter((element) => attribute(element, "rel") === "canonical");
+    const canonicals = page.elements.filter((element) => getAttribute(element, "rel") === "canonical");
     expect(canonicals).toHaveLength(1);
-    for (const link of canonicals) expect(metaOf(page, "og:url")).toBe(attribute(link, "href"));
-    expect(metaOf(page, "robots")).toBeUndefined();
-    expect(metaOf(page, "geo.region")).toBe("US-IA");
-    expect(metaOf(page, "og:type")).toBe("website");
-    expect(metaOf(page, "og:site_name")).toMatch(/\S/);
-    expect(metaOf(page, "twitter:card")).toMatch(/^summary/);
+    for (const link of canonicals) expect(getMeta(page, "og:url")).toBe(getAttribute(link, "href"));
+    expect(getMeta(page, "robots")).toBeUndefined();
+    expect(getMeta(page, "geo.region")).toBe("US-IA");
+    expect(getMeta(page, "og:type")).toBe("website");
+    expect(getMeta(page, "og:site_name")).toMatch(/\S/);
+    expect(getMeta(page, "twitter:card")).toMatch(/^summary/);
     for (const key of ["og:title", "og:description", "twitter:title", "twitter:description"]) {
-      expect(metaOf(page, key), key).toMatch(/\S/);
+      expect(getMeta(page, key), key).toMatch(/\S/);
     }
   });
 }
 
-test("a page that does not exist is not found, and not to be shown", async ({ page }) => {
-  const response = await page.goto(MISSING);
+test("an unknown path has status 404 and noindex", async ({ page }) => {
+  const response = await page.goto(MISSING_ROUTE);
   expect(response?.status()).toBe(404);
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
   await expect(page.locator("link[rel=canonical]")).toHaveCount(0);

@@ -13,7 +13,7 @@ test("every route shows its content", async ({ page }) => {
   }
 });
 
-test("questions open, one at a time, and close again", async ({ page }) => {
+test("one question at a time opens, and closes again", async ({ page }) => {
   await page.goto("/farm");
   const questions = page.locator("details");
   await expect(questions).toHaveCount(5);
@@ -26,13 +26,13 @@ test("questions open, one at a time, and close again", async ({ page }) => {
   await expect(page.locator("details[open]")).toHaveCount(0);
 });
 
-test("the first question of the personal page is open from the start", async ({ page }) => {
+test("the first question of the personal page is initially open", async ({ page }) => {
   await page.goto("/personal");
   await expect(page.locator("details")).toHaveCount(3);
   await expect(page.locator("details").first()).toHaveAttribute("open", "");
 });
 
-test("all testimonials can be read", async ({ page }) => {
+test("the testimonials are visible", async ({ page }) => {
   await page.goto("/");
   await expect(page.locator("blockquote:visible")).not.toHaveCount(0);
 });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { test as base, expect, type Page } from "playwright/test";
 import { MIN_FILL_MS } from "#api/quotes/form-token.ts";
 import type { OutboxEntry } from "#api/quotes/outbox/outbox.ts";
-import { FILLED, quotePage, SUCCESS, wakeQuoteForm } from "#tests/support/browser/quote-requests.ts";
+import { hydrateQuoteForm, quotePage, SUCCESS_TEXT, VALID_ANSWERS } from "#tests/support/browser/quote-requests.ts";
 import { end, firstLine, runCli, startCli } from "#tests/support/cli/cli-process.ts";
 import { type ReceivedMessage, startSmtpServer, type TestSmtpServer } from "#tests/support/mail/smtp-server.ts";
 
@@ -70,11 +70,16 @@ function expectRequest(message: ReceivedMessage | undefined, otherParts: readonl
     subject: "Quote request: Farm, Ada Lindqvist",
     from: { name: "Prairie Lantern", address: "web@example.com" },
     to: [{ address: "quotes@example.com" }],
-    replyTo: [{ name: "Ada Lindqvist", address: FILLED.Email }],
+    replyTo: [{ name: "Ada Lindqvist", address: VALID_ANSWERS.Email }],
     messageId: expect.stringMatching(/^<[\da-f]{24}@example\.com>$/),
   });
   const text = getText(message as ReceivedMessage);
-  for (const part of [...Object.values(FILLED), "Farm", "Two barns. One is old & <b>leans</b>.", ...otherParts]) {
+  for (const part of [
+    ...Object.values(VALID_ANSWERS),
+    "Farm",
+    "Two barns. One is old & <b>leans</b>.",
+    ...otherParts,
+  ]) {
     expect(text).toContain(part);
   }
   expect(parsed.html).toContain("One is old &amp; &lt;b&gt;leans&lt;/b&gt;.");
@@ -86,11 +91,11 @@ test("delivers the request with the campaign and the page that led to the form",
   );
   await page.locator('main a[href="/contact"]').first().click();
   await page.waitForURL("**/contact");
-  const { button, notice, toast } = await wakeQuoteForm(page);
+  const { button, notice, toast } = await hydrateQuoteForm(page);
   await fillInForm(page);
   await button.click();
-  await expect(notice("Success!")).toContainText(SUCCESS);
-  await expect(toast).toContainText(SUCCESS);
+  await expect(notice("Success!")).toContainText(SUCCESS_TEXT);
+  await expect(toast).toContainText(SUCCESS_TEXT);
   const [message] = await agency.smtp.waitForMessages(1);
   expectRequest(message, ["Farm Page", "newsletter", "email", "Spring barns", "barn", "top", "g1", "f1"]);
   expect(await agency.listUnsent()).toEqual([]);
@@ -104,7 +109,7 @@ test.describe("without scripts", () => {
     await fillInForm(page);
     await quotePage(page).button.click();
     await page.waitForURL("**/contact#request-received");
-    await expect(page.getByText(SUCCESS)).toBeInViewport();
+    await expect(page.getByText(SUCCESS_TEXT)).toBeInViewport();
     const [message] = await agency.smtp.waitForMessages(1);
     expectRequest(message, ["Contact Page", "newsletter"]);
   });
@@ -117,12 +122,16 @@ test.describe("without scripts", () => {
     await button.click();
     await expect(page).toHaveTitle(/^Error: /);
     await expect(form.getByRole("alert")).toContainText("Please enter a valid email address");
-    for (const [label, value] of Object.entries({ ...FILLED, Email: "ada@localhost", "Message (optional)": MESSAGE })) {
+    for (const [label, value] of Object.entries({
+      ...VALID_ANSWERS,
+      Email: "ada@localhost",
+      "Message (optional)": MESSAGE,
+    })) {
       await expect(field(label), label).toHaveValue(value);
     }
     await expect(form.getByRole("checkbox")).toBeChecked();
     await page.waitForTimeout(MIN_FILL_MS);
-    await field("Email").fill(FILLED.Email);
+    await field("Email").fill(VALID_ANSWERS.Email);
     await button.click();
     await page.waitForURL("**/contact#request-received");
     expectRequest((await agency.smtp.waitForMessages(1))[0], ["Contact Page"]);
@@ -142,7 +151,7 @@ test.describe("without scripts", () => {
 test("shows success while the mail server is down and delivers once it is back", async ({ page, agency }) => {
   await agency.smtp.close();
   await page.goto("/contact");
-  const { button, notice } = await wakeQuoteForm(page);
+  const { button, notice } = await hydrateQuoteForm(page);
   await fillInForm(page);
   await button.click();
   await expect(notice("Success!")).toBeVisible();
@@ -154,7 +163,7 @@ test("shows success while the mail server is down and delivers once it is back",
 
 test("sends one email after a double click", async ({ page, agency }) => {
   await page.goto("/contact");
-  const { button, notice } = await wakeQuoteForm(page);
+  const { button, notice } = await hydrateQuoteForm(page);
   await fillInForm(page);
   await button.dblclick();
   await expect(notice("Success!")).toBeVisible();
@@ -165,7 +174,7 @@ test("sends one email after a double click", async ({ page, agency }) => {
 
 test("shows success for a request that looks like spam and quarantines it", async ({ page, agency }) => {
   await page.goto("/contact");
-  const { button, notice } = await wakeQuoteForm(page);
+  const { button, notice } = await hydrateQuoteForm(page);
   await fillInForm(page);
   await page.locator('input[name="website"]').evaluate((input: HTMLInputElement) => {
     input.value = "https://spam.example";
@@ -182,7 +191,7 @@ test("asks a visitor who sends the form too fast to press again, and then delive
   const formToken = page.waitForResponse(
     (response) => response.request().method() === "GET" && /contact$/.test(response.url()),
   );
-  const { button, fill, notice } = await wakeQuoteForm(page);
+  const { button, fill, notice } = await hydrateQuoteForm(page);
   await (await formToken).finished();
   await fill();
   await button.click();
@@ -198,11 +207,11 @@ test.describe("with acknowledgments", () => {
 
   test("sends the visitor an email that repeats nothing from the form", async ({ page, agency }) => {
     await page.goto("/contact");
-    const { button } = await wakeQuoteForm(page);
+    const { button } = await hydrateQuoteForm(page);
     await fillInForm(page);
     await button.click();
     const messages = await agency.smtp.waitForMessages(2);
-    const acknowledgment = messages.find(({ to }) => to.includes(FILLED.Email));
+    const acknowledgment = messages.find(({ to }) => to.includes(VALID_ANSWERS.Email));
     expect(acknowledgment?.parsed).toMatchObject({ replyTo: [{ address: "quotes@example.com" }] });
     expect(acknowledgment?.raw).toMatch(/^Auto-Submitted: auto-replied/im);
     expect(getText(acknowledgment as ReceivedMessage)).not.toMatch(/Ada|Lindqvist|barns/);

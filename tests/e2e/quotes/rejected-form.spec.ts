@@ -1,20 +1,22 @@
-/** A plain form that is refused comes back as it was sent, and works as before. */
 import { expect, type Page, test } from "playwright/test";
+import { holdRequests, ISLAND_CHUNKS } from "#tests/support/browser/hold-requests.ts";
 import {
-  answerRequests,
-  ENDPOINT,
-  openRefusedPage,
+  FAILURE_TITLE,
+  FORM_TOKEN,
+  mockQuoteApi,
+  NON_AFFILIATION,
+  openRejectedForm,
+  QUOTE_ENDPOINT,
   type QuotePage,
-  REFUSAL,
-  SUCCESS,
-  TICKET,
+  REJECTED_FORM,
+  SUCCESS_TEXT,
+  SUCCESS_TITLE,
 } from "#tests/support/browser/quote-requests.ts";
 
-const FAILURE = "Something went wrong";
-const { issues, values } = REFUSAL;
+const { issues, values } = REJECTED_FORM;
 
-/** What stands in the fields, by their labels: line breaks are as the browser has them. */
-const KEPT = {
+/** Values of the visible fields by label, with line breaks as the browser normalizes them. */
+const KEPT_VALUES = {
   "First Name": values.firstName,
   "Last Name": values.lastName,
   Email: values.email,
@@ -23,29 +25,29 @@ const KEPT = {
   "Message (optional)": "\nTwo barns.\n</textarea>",
 };
 
-async function expectRefusal(page: Page, { form, field }: QuotePage): Promise<void> {
+async function expectErrorsAndValues(page: Page, { form, field }: QuotePage): Promise<void> {
   const summary = form.getByRole("alert", { name: "There is a problem" });
   await expect(summary.getByRole("link")).toHaveText(issues.map(({ message }) => message));
-  for (const [label, value = ""] of Object.entries(KEPT)) await expect(field(label), label).toHaveValue(value);
+  for (const [label, value = ""] of Object.entries(KEPT_VALUES)) await expect(field(label), label).toHaveValue(value);
   await expect(form.getByRole("checkbox")).toBeChecked();
   await expect(field("Email")).toHaveAccessibleDescription(issues[0]?.message ?? "");
   await expect(field("Phone")).toHaveAccessibleDescription(/ Phone number must be at least 10 digits$/);
   await expect(form.locator("[aria-invalid]")).toHaveCount(issues.length);
-  await expect(page.getByText("Not connected with or endorsed by the U.S. Government")).toBeVisible();
+  await expect(page.getByText(NON_AFFILIATION)).toBeVisible();
 }
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? "with" : "without"} scripts`, () => {
     test.use({ javaScriptEnabled });
 
-    test("a refused form comes back with what was filled in and what is wrong", async ({ page }) => {
-      const quote = await openRefusedPage(page);
+    test("a rejected form keeps its values and shows the errors", async ({ page }) => {
+      const quote = await openRejectedForm(page);
       await expect(page).toHaveTitle(/^Error: Contact Us/);
       const summary = quote.form.getByRole("alert");
       await expect(summary).toBeFocused();
       await expect(summary).toBeInViewport({ ratio: 1 });
-      await expectRefusal(page, quote);
-      await expect(quote.notice(FAILURE)).toHaveCount(0);
+      await expectErrorsAndValues(page, quote);
+      await expect(quote.notice(FAILURE_TITLE)).toHaveCount(0);
       for (const [index, label] of ["Email", "Phone"].entries()) {
         await summary.getByRole("link").nth(index).click();
         await expect(quote.field(label)).toBeFocused();
@@ -53,15 +55,16 @@ for (const javaScriptEnabled of [true, false]) {
       }
     });
 
-    test("where no field is to blame, it says why", async ({ page }) => {
+    test("a rejected form shows the reason if no field is at fault", async ({ page }) => {
       const error = "Too many requests came from your address. Please wait a minute.";
-      const quote = await openRefusedPage(page, { ...REFUSAL, error, issues: [] });
-      const notice = quote.notice(FAILURE);
+      const quote = await openRejectedForm(page, { ...REJECTED_FORM, error, issues: [] });
+      const notice = quote.notice(FAILURE_TITLE);
       await expect(notice).toContainText(error);
       await expect(notice).toBeFocused();
       await expect(notice).toBeInViewport({ ratio: 1 });
       await expect(quote.form.getByRole("alert")).toHaveCount(0);
-      for (const [label, value = ""] of Object.entries(KEPT)) await expect(quote.field(label)).toHaveValue(value);
+      for (const [label, value = ""] of Object.entries(KEPT_VALUES))
+        await expect(quote.field(label)).toHaveValue(value);
     });
   });
 }
@@ -69,12 +72,12 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("put right, it is sent again, with all that it carried, and confirmed", async ({ page }) => {
-    const { field, button } = await openRefusedPage(page);
+  test("a corrected form is sent with all its hidden values and confirmed", async ({ page }) => {
+    const { field, button } = await openRejectedForm(page);
     await field("Email").fill("ada@example.com");
     await field("Phone").fill("(515) 555-0199");
     const posts: (string | null)[] = [];
-    await page.route(ENDPOINT, async (route) => {
+    await page.route(QUOTE_ENDPOINT, async (route) => {
       posts.push(route.request().postData());
       await route.fulfill({ status: 303, headers: { Location: "/contact#request-received" } });
     });
@@ -85,7 +88,7 @@ test.describe("without scripts", () => {
         ...values,
         email: "ada@example.com",
         phone: "(515) 555-0199",
-        ticket: TICKET,
+        ticket: FORM_TOKEN,
         website: "",
       },
     ]);
@@ -93,16 +96,16 @@ test.describe("without scripts", () => {
 });
 
 test.describe("with scripts", () => {
-  test("the form comes to life as it stands, and goes on from there", async ({ page }) => {
-    const said: string[] = [];
-    const quote = await openRefusedPage(page);
+  test("hydration keeps the errors and values, and the corrected form is accepted", async ({ page }) => {
+    const logs: string[] = [];
+    const quote = await openRejectedForm(page);
     const { form, button, field, fill, notice } = quote;
-    page.on("console", (message) => said.push(message.text()));
-    page.on("pageerror", (error) => said.push(String(error)));
-    const sent = await answerRequests(page);
+    page.on("console", (message) => logs.push(message.text()));
+    page.on("pageerror", (error) => logs.push(String(error)));
+    const sent = await mockQuoteApi(page);
     await form.getByText("First Name").hover();
     await expect(form).toHaveJSProperty("noValidate", true);
-    await expectRefusal(page, quote);
+    await expectErrorsAndValues(page, quote);
     await expect(form.getByRole("alert")).toBeFocused();
 
     await field("Email").fill("ada@example.com");
@@ -112,9 +115,9 @@ test.describe("with scripts", () => {
     await expect(form.getByRole("alert")).toBeFocused();
     await field("Phone").fill("(515) 555-0199");
     await button.click();
-    await expect(notice("Success!")).toContainText(SUCCESS);
-    await expect(notice("Success!")).toBeFocused();
-    for (const label of Object.keys(KEPT)) await expect(field(label), label).toHaveValue("");
+    await expect(notice(SUCCESS_TITLE)).toContainText(SUCCESS_TEXT);
+    await expect(notice(SUCCESS_TITLE)).toBeFocused();
+    for (const label of Object.keys(KEPT_VALUES)) await expect(field(label), label).toHaveValue("");
     await expect(form.getByRole("checkbox")).not.toBeChecked();
     await field("Email").fill("a");
     await expect(form.locator(".field-error")).toHaveCount(0);
@@ -126,24 +129,17 @@ test.describe("with scripts", () => {
     expect(first).toMatchObject({
       body: { ...values, email: "ada@example.com", phone: "(515) 555-0199", message: "Two barns.\n</textarea>" },
     });
-    expect(first?.body).toMatchObject({ ticket: TICKET });
-    expect(second?.key).not.toBe(first?.key);
+    expect(first?.body).toMatchObject({ ticket: FORM_TOKEN });
+    expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
     expect(second?.body).toMatchObject({ pageSource: "Contact Page", message: "" });
     expect(second?.body).not.toHaveProperty("utm_source");
-    expect(said).toEqual([]);
+    expect(logs).toEqual([]);
   });
 
-  test("what is edited before the form is alive is not lost", async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/assets/chunks/*", async (route) => {
-      await held;
-      await route.fallback();
-    });
-    const { form, field, button, notice } = await openRefusedPage(page);
-    const sent = await answerRequests(page);
+  test("edits before hydration are kept", async ({ page }) => {
+    const release = await holdRequests(page, ISLAND_CHUNKS);
+    const { form, field, button, notice } = await openRejectedForm(page);
+    const sent = await mockQuoteApi(page);
     const edited = {
       "First Name": "Ida",
       Email: "ida@example.com",
@@ -157,7 +153,7 @@ test.describe("with scripts", () => {
     await expect(form).toHaveJSProperty("noValidate", true);
     for (const [label, value] of Object.entries(edited)) await expect(field(label)).toHaveValue(value);
     await button.click();
-    await expect(notice("Success!")).toBeVisible();
+    await expect(notice(SUCCESS_TITLE)).toBeVisible();
     expect(sent).toMatchObject([
       { body: { firstName: "Ida", email: "ida@example.com", message: "Three.", insuranceType: "farm" } },
     ]);

@@ -7,18 +7,21 @@ declare global {
   var axe: typeof Axe;
 }
 
-const SCRIPT = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const AXE_SCRIPT = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Asserts that axe has nothing against the page in its present state, which the message names. */
+/**
+ * Asserts that axe finds no violation on the page.
+ * @param state description of the page's state, for the failure message
+ */
 export async function expectAccessible(page: Page, state?: string): Promise<void> {
-  expect(await violationsOf(page), state).toEqual([]);
+  expect(await listAxeViolations(page), state).toEqual([]);
 }
 
-/** What axe has against the page in its present state: a line for each node, with page, width, rule and node. */
-export async function violationsOf(page: Page): Promise<string[]> {
-  await readyForAxe(page);
+/** Lists axe's violations with a line for each element: path, width, color scheme, rule, selector and explanation. */
+export async function listAxeViolations(page: Page): Promise<string[]> {
+  await prepareForAxe(page);
   return page.evaluate(async (tags) => {
     const { violations } = await axe.run({ runOnly: tags, resultTypes: ["violations"], preload: false });
     const scheme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
@@ -31,25 +34,25 @@ export async function violationsOf(page: Page): Promise<string[]> {
   }, TAGS);
 }
 
-/** Selectors of text whose contrast axe cannot tell, because a picture or a gradient is behind it. */
-export async function unclearContrasts(page: Page): Promise<string[]> {
-  await readyForAxe(page);
+/** Lists selectors of text whose contrast axe cannot compute, because an image or a gradient is behind it. */
+export async function listUnclearContrasts(page: Page): Promise<string[]> {
+  await prepareForAxe(page);
   return page.evaluate(async () => {
     const { incomplete } = await axe.run({ runOnly: { type: "rule", values: ["color-contrast"] }, preload: false });
     return incomplete.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(" ")));
   });
 }
 
-/** Waits until nothing moves any more, and brings axe into the page. */
-async function readyForAxe(page: Page): Promise<void> {
+/** Waits for running animations to end and loads axe into the page. */
+async function prepareForAxe(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const moving = document
+    const running = document
       .getAnimations()
       .filter(
         ({ playState, timeline, effect }) =>
           playState === "running" && timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
       );
-    return Promise.allSettled(moving.map(({ finished }) => finished));
+    return Promise.allSettled(running.map(({ finished }) => finished));
   });
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(SCRIPT);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE_SCRIPT);
 }

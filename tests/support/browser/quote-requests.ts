@@ -1,31 +1,36 @@
-/** The quote form as the browser tests use it. */
+/** Page object of the quote form, and a mock of its API. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Locator, type Page, type Route } from "playwright/test";
-import { type RejectedForm, renderRejectedForm } from "#site/rendering/rejected-form.tsx";
-import { SITE } from "./built-pages.ts";
+import type { RejectedForm } from "#schemas/quote-request.ts";
+import { renderRejectedForm } from "#site/rendering/rejected-form.tsx";
+import { SITE_DIR } from "./built-pages.ts";
 
-export const FILLED = {
+/** Valid answers for the required text fields, by label. */
+export const VALID_ANSWERS = {
   "First Name": "Ada",
   "Last Name": "Lindqvist",
   Email: "ada@example.com",
   Phone: "(515) 555-0199",
 } as const;
 
-export const SUCCESS = "Your request has been submitted. We'll contact you soon.";
+export const SUCCESS_TITLE = "Success!";
+export const SUCCESS_TEXT = "Your request has been submitted. We'll contact you soon.";
+export const FAILURE_TITLE = "Something went wrong";
+export const NON_AFFILIATION = "Not connected with or endorsed by the U.S. Government";
 
-/** The ticket that the API gives. */
-export const TICKET = "2026-03-02T09:00:00Z.signature";
+/** Form token of the mock API. */
+export const FORM_TOKEN = "2026-03-02T09:00:00Z.signature";
 
 export interface QuotePage {
   form: Locator;
   button: Locator;
-  /** The control with this label. */
+  /** Returns the control with a label. */
   field(label: string): Locator;
-  /** What the form says beside its fields, by its heading. */
+  /** Returns the notice with a heading. */
   notice(title: string): Locator;
   toast: Locator;
-  /** Fills in all that must be there. */
+  /** Fills in all required fields. */
   fill(): Promise<void>;
 }
 
@@ -39,51 +44,60 @@ export function quotePage(page: Page): QuotePage {
     notice: (title) => form.getByRole("region", { name: title }),
     toast: page.getByRole("region", { name: "Notifications (F8)" }).getByRole("listitem"),
     async fill() {
-      for (const [label, value] of Object.entries(FILLED)) await field(label).fill(value);
+      for (const [label, value] of Object.entries(VALID_ANSWERS)) await field(label).fill(value);
       await field("Insurance Type").selectOption("farm");
     },
   };
 }
 
-/** Opens the form and waits until it is alive. */
+/** Opens the contact page and hydrates the form. */
 export async function openQuoteForm(page: Page, path = "/contact"): Promise<QuotePage> {
   await page.goto(path);
-  return wakeQuoteForm(page);
+  return hydrateQuoteForm(page);
 }
 
-export async function wakeQuoteForm(page: Page): Promise<QuotePage> {
+/** Hydrates the form by focusing its first field. */
+export async function hydrateQuoteForm(page: Page): Promise<QuotePage> {
   const quote = quotePage(page);
   await quote.field("First Name").focus();
   await expect(quote.form).toHaveJSProperty("noValidate", true);
   return quote;
 }
 
-/** Where the form sends requests. */
-export const ENDPOINT = /\/(?:api|functions)\/contact$/;
+/** URLs of the quote API. */
+export const QUOTE_ENDPOINT = /\/(?:api|functions)\/contact$/;
 
 export interface SentRequest {
   url: string;
-  key: string | undefined;
+  idempotencyKey: string | undefined;
   body: Record<string, unknown>;
 }
 
-/** Answers requests for quotes, and for tickets, in place of the API, and lists the first. */
-export async function answerRequests(
+/**
+ * Mocks the quote API, which also issues form tokens.
+ * @param respond response to a quote request, success by default
+ * @returns quote requests in the order of arrival, updated while the page sends them
+ */
+export async function mockQuoteApi(
   page: Page,
-  answer: (route: Route) => Promise<void> = (route) => route.fulfill({ json: { ok: true } }),
+  respond: (route: Route) => Promise<void> = (route) => route.fulfill({ json: { ok: true } }),
 ): Promise<SentRequest[]> {
   const sent: SentRequest[] = [];
-  await page.route(ENDPOINT, async (route) => {
+  await page.route(QUOTE_ENDPOINT, async (route) => {
     const request = route.request();
-    if (request.method() !== "POST") return route.fulfill({ json: { ticket: TICKET } });
-    sent.push({ url: request.url(), key: request.headers()["idempotency-key"], body: request.postDataJSON() });
-    await answer(route);
+    if (request.method() !== "POST") return route.fulfill({ json: { ticket: FORM_TOKEN } });
+    sent.push({
+      url: request.url(),
+      idempotencyKey: request.headers()["idempotency-key"],
+      body: request.postDataJSON(),
+    });
+    await respond(route);
   });
   return sent;
 }
 
-/** A request that is refused for what stands in two of its fields. */
-export const REFUSAL: RejectedForm = {
+/** Form that is rejected because of two fields. */
+export const REJECTED_FORM: RejectedForm = {
   error: "Please look again.",
   issues: [
     { field: "email", message: "Please enter a valid email address" },
@@ -100,20 +114,20 @@ export const REFUSAL: RejectedForm = {
     pageSource: "Farm Page",
     utm_source: "radio & TV",
   },
-  ticket: TICKET,
+  formToken: FORM_TOKEN,
 };
 
-/** The page that a plain form is answered with where its request is refused. */
-export function refusedPage(refusal = REFUSAL): string {
-  return renderRejectedForm(readFileSync(join(SITE, "contact.html"), "utf8"), refusal);
+/** Renders the response to a rejected form. */
+export function renderRejectedPage(rejected = REJECTED_FORM): string {
+  return renderRejectedForm(readFileSync(join(SITE_DIR, "contact.html"), "utf8"), rejected);
 }
 
-/** Sends a plain form, which is refused, and opens what that is answered with. */
-export async function openRefusedPage(page: Page, refusal?: RejectedForm): Promise<QuotePage> {
-  const answer = { status: 422, contentType: "text/html; charset=utf-8", body: refusedPage(refusal) };
-  await page.route(ENDPOINT, (route) => route.fulfill(answer), { times: 1 });
+/** Submits a plain form that is rejected, and waits for the response. */
+export async function openRejectedForm(page: Page, rejected?: RejectedForm): Promise<QuotePage> {
+  const response = { status: 422, contentType: "text/html; charset=utf-8", body: renderRejectedPage(rejected) };
+  await page.route(QUOTE_ENDPOINT, (route) => route.fulfill(response), { times: 1 });
   await page.goto("/contact");
   await page.locator("form").evaluate((form: HTMLFormElement) => form.submit());
-  await page.waitForURL(ENDPOINT);
+  await page.waitForURL(QUOTE_ENDPOINT);
   return quotePage(page);
 }

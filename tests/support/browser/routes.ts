@@ -1,4 +1,4 @@
-/** The routes that the site must have, told without its code. */
+/** Slugs that the site must have. They are repeated here so that the tests do not depend on the code under test. */
 const SLUGS = {
   commercial: [
     "general-liability",
@@ -18,8 +18,8 @@ const SLUGS = {
   personal: ["auto", "home", "renters", "umbrella"],
 };
 
-export const COVERAGE_ROUTES = Object.entries(SLUGS).flatMap(([section, slugs]) =>
-  slugs.map((slug) => `/${section}/${slug}`),
+export const COVERAGE_ROUTES = Object.entries(SLUGS).flatMap(([line, slugs]) =>
+  slugs.map((slug) => `/${line}/${slug}`),
 );
 
 export const ROUTES = [
@@ -37,11 +37,11 @@ export const ROUTES = [
   ...COVERAGE_ROUTES,
 ];
 
-/** An address that no page has. */
-export const MISSING = "/nothing-here";
+/** Path without a page. */
+export const MISSING_ROUTE = "/nothing-here";
 
-/** One page of each kind. */
-export const KINDS = [
+/** One route of each kind of page, and an unknown path. */
+export const SAMPLE_ROUTES = [
   "/",
   "/about",
   "/commercial",
@@ -50,5 +50,5 @@ export const KINDS = [
   "/contact",
   "/claims",
   "/privacy",
-  MISSING,
+  MISSING_ROUTE,
 ];

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 
-/** Brings every part of the page into view once, waits for the pictures and fonts that this loads, and goes back to the top. */
+/** Scrolls through the page, waits for the images and fonts that this loads, and returns to the top. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 3) {

@@ -16,7 +16,7 @@ export async function loadRenderer(): Promise<Renderer> {
       if (model === undefined) return { status: 404, html: "" };
       const { title, image } = model.content.hero;
       if (title === UNRENDERABLE) throw new Error(`The page ${path} could not be rendered.`);
-      const links = model.sectionNav?.links.map((link) => link.title).join(", ") ?? "none";
+      const links = model.coverageNav?.links.map((link) => link.title).join(", ") ?? "none";
       const photo = image === undefined ? "" : `photo ${reader.media?.get(image)?.stem ?? "missing"}\n`;
       return { status: 200, html: `${title} of ${name}\nlinks ${links}\n${photo}${title.repeat(500)}\n` };
     },
@@ -33,7 +33,7 @@ export const plainImageCodec = {
   rasterize: async (svg: string) => Buffer.from(svg),
 };
 
-/** Replaces `#site/seo/open-graph/layout.tsx`. */
+/** Replaces `#site/seo/open-graph/open-graph-svg.tsx`. */
 export const plainOpenGraph = {
   openGraphLayout: (content: object) => JSON.stringify(content),
   openGraphSvg: async (content: object) => JSON.stringify(content),

@@ -1,4 +1,3 @@
-/** Small content for the tests of the site. */
 import type { ContentReader } from "#content/store/content-store.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
@@ -13,11 +12,12 @@ const testSite: Site = {
   licensedStates: ["IA", "WI"],
 };
 
+/** Creates the content of a page. */
 export function testContent(title: string, more: Partial<PageContent> = {}): PageContent {
   return { meta: { title: `${title} | Test`, description: `About ${title}.` }, hero: { title }, ...more };
 }
 
-/** A reader over a few pages that counts what is read. */
+/** Creates a reader of a few pages that records every read in `reads`. */
 export function testReader(pages: Record<string, PageContent>): ContentReader & { reads: string[] } {
   const reads: string[] = [];
   return {

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { At, type Place } from "../at.tsx";
+import { At, type Placement } from "../at.tsx";
 
-/** A county courthouse with its dome, 200 wide and 200 high, in the color of its group. */
-export function Courthouse(place: Place): ReactNode {
+/** County courthouse with a dome, 200 wide and 200 high, in the fill of its parent. */
+export function Courthouse(placement: Placement): ReactNode {
   return (
-    <At {...place}>
+    <At {...placement}>
       <path d="M-100 4v-70h-4v-8h64v-8l40-20 40 20v8h64v8h-4V4zM-36-100v-22h-4v-6h8v-24h64v24h8v6h-4v22zM-34-150q2-28 28-36v-10h-3v-3h18v3h-3v10q26 8 28 36zM-5-198L0-214l5 16z" />
       <path
         fill="var(--scene-ground)"

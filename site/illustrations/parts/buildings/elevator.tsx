@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { At, type Place } from "../at.tsx";
+import { At, type Placement } from "../at.tsx";
 
-/** A concrete grain elevator, 150 wide and 170 high, in the color of its group. */
-export function Elevator(place: Place): ReactNode {
+/** Concrete grain elevator, 150 wide and 170 high, in the fill of its parent. */
+export function Elevator(placement: Placement): ReactNode {
   return (
-    <At {...place}>
+    <At {...placement}>
       <path d="M0 6v-112h30v-44h8v-18h40v18h8v44h58V6zM150 6v-74h26l14 14V6z" />
       <path
         fill="var(--scene-ground)"

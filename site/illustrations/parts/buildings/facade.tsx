@@ -8,10 +8,10 @@ interface FacadeProps {
   height: number;
   fill: string;
   top: "plain" | "stepped" | "arched";
-  /** Windows of one upper floor. */
+  /** Number of windows on each upper floor. */
   windows: number;
   floors?: number;
-  lit?: boolean;
+  isLit?: boolean;
 }
 
 const TOPS: Record<FacadeProps["top"], (width: number) => string> = {
@@ -35,9 +35,9 @@ function upperWindows({ width, height, windows, floors = 1 }: FacadeProps): stri
   }).join("");
 }
 
-/** A brick shop on Main Street: shop window and awning below, tall windows above, a cornice against the sky. */
+/** Brick shop on Main Street, with a shop window, an awning, tall upper windows and a cornice. */
 export function Facade(props: FacadeProps): ReactNode {
-  const { x, y, width, height, fill, top, lit = false } = props;
+  const { x, y, width, height, fill, top, isLit = false } = props;
   const brackets = Array.from(
     { length: Math.floor(width / 14) },
     (_, index) => `M${4 + index * 14} ${14 - height}h4v7h-4z`,
@@ -54,7 +54,7 @@ export function Facade(props: FacadeProps): ReactNode {
         d={`M-4 ${14 - height}v-8l-3-6h${width + 14}l-3 6v8z${brackets.join("")}${upperWindows(props)}M6 4v-60h${width - 12}v60z`}
       />
       <path
-        fill={lit ? "var(--scene-light)" : "var(--scene-near)"}
+        fill={isLit ? "var(--scene-light)" : "var(--scene-near)"}
         d={`M12-10v-42h${width - 50}v42zM${width - 30} 4v-56h18V4z`}
       />
       <path

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { At, type Place } from "../at.tsx";
+import { At, type Placement } from "../at.tsx";
 
-/** A round bin of corrugated steel, 76 wide and 100 high. */
-export function GrainBin(place: Place): ReactNode {
+/** Round bin of corrugated steel, 76 wide and 100 high. */
+export function GrainBin(placement: Placement): ReactNode {
   return (
-    <At {...place}>
+    <At {...placement}>
       <path fill="var(--scene-middle)" d="M-36 4v-72h72V4z" />
       <path fill="var(--scene-far)" d="M8 4v-72h20V4z" />
       <path fill="var(--scene-near)" d="M-36 4v-72h22V4zM-38-68L-5-94v-6H5v6l33 26q-38 8-76 0z" />

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { At, type Place } from "../at.tsx";
+import { At, type Placement } from "../at.tsx";
 
-/** The leg that lifts grain above the bins, 220 high, with a spout to each side. */
-export function GrainLeg(place: Place): ReactNode {
+/** Grain leg, 220 high, with a spout on each side. */
+export function GrainLeg(placement: Placement): ReactNode {
   return (
-    <At {...place} fill="var(--scene-ground)">
+    <At {...placement} fill="var(--scene-ground)">
       <path d="M-12-220l8-10H6l8 10v12h-6V6h-5v-214h-4V6h-5v-214h-6z" />
       <path
         fill="none"

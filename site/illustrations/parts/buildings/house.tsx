@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { At, type Place } from "../at.tsx";
+import { At, type Placement } from "../at.tsx";
 
-/** A farmhouse seen from its corner, 120 wide and 90 high, one window lit. */
-export function House(place: Place): ReactNode {
+/** Farmhouse seen from its corner, 120 wide and 90 high, with one lit window. */
+export function House(placement: Placement): ReactNode {
   return (
-    <At {...place}>
+    <At {...placement}>
       <path fill="var(--scene-ground)" d="M0 6v-52l26-34 26 34V6zM84-74v-20h12v24z" />
       <path fill="var(--scene-near)" d="M52 6v-52h66V6z" />
       <path fill="var(--scene-detail)" d="M-5-42l31-40h74l24 38H52L27-76-2-39z" />

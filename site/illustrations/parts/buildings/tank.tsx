@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { At, type Place } from "../at.tsx";
+import { At, type Placement } from "../at.tsx";
 
-/** The lying vessel of a tank, 260 long: from 0 down to -86, lit from above. */
+/** Horizontal vessel, 260 long and 86 high, lit from above. */
 function Vessel(): ReactNode {
   return (
     <>
@@ -18,20 +18,20 @@ function Vessel(): ReactNode {
   );
 }
 
-/** A propane tank on its two saddles, 260 long and 100 high. */
-export function BulletTank(place: Place): ReactNode {
+/** Propane tank on two saddles, 260 long and 100 high. */
+export function BulletTank(placement: Placement): ReactNode {
   return (
-    <At {...place}>
+    <At {...placement}>
       <path fill="var(--scene-detail)" d="M46 6l6-42h22l6 42zM180 6l6-42h22l6 42zM116-84v-16h28v16zM62-84v-10h12v10z" />
       <Vessel />
     </At>
   );
 }
 
-/** A truck that brings propane, 190 long and 72 high, looking right. */
-export function TankTruck(place: Place): ReactNode {
+/** Propane truck, 190 long and 72 high, facing right. */
+export function TankTruck(placement: Placement): ReactNode {
   return (
-    <At {...place}>
+    <At {...placement}>
       <At x={0} y={-10} scale={0.48}>
         <Vessel />
       </At>
@@ -47,10 +47,10 @@ export function TankTruck(place: Place): ReactNode {
   );
 }
 
-/** A standing fuel tank with its stair, 124 wide and 156 high. */
-export function StorageTank(place: Place): ReactNode {
+/** Upright fuel tank with a stair, 124 wide and 156 high. */
+export function StorageTank(placement: Placement): ReactNode {
   return (
-    <At {...place}>
+    <At {...placement}>
       <path fill="var(--scene-middle)" d="M-60 6v-136q60-22 120 0V6z" />
       <path fill="var(--scene-near)" d="M-60 6v-136q20-7 40-9V6z" />
       <path fill="var(--scene-far)" d="M24 6v-145q14 2 24 5V6z" />

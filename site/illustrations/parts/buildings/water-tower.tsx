@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { At, type Place } from "../at.tsx";
+import { At, type Placement } from "../at.tsx";
 
-/** The water tower of a small town, 150 high. */
-export function WaterTower({ color, ...place }: Place & { color: string }): ReactNode {
+/** Water tower, 150 high. */
+export function WaterTower({ color, ...placement }: Placement & { color: string }): ReactNode {
   return (
-    <At {...place} fill={color}>
+    <At {...placement} fill={color}>
       <path d="M-3 4v-84h6V4zM-28-88v-34L0-146l28 24v34q-10 16-28 16t-28-16zM-32-100h64v5h-64zM-1-144v-12h2v12z" />
       <path
         fill="none"

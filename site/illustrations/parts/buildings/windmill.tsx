@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { At, type Place } from "../at.tsx";
+import { At, type Placement } from "../at.tsx";
 
 const SPOKES = Array.from({ length: 12 }, (_, index) => {
   const angle = (index * Math.PI) / 6;
@@ -8,10 +8,10 @@ const SPOKES = Array.from({ length: 12 }, (_, index) => {
   return `M${point(8, 0)}L${point(34, -0.18)}L${point(34, 0.18)}z`;
 }).join("");
 
-/** A farm windmill, 185 high, with its vane to the left. */
-export function Windmill({ color, ...place }: Place & { color: string }): ReactNode {
+/** Farm windmill, 185 high, with its vane to the left. */
+export function Windmill({ color, ...placement }: Placement & { color: string }): ReactNode {
   return (
-    <At {...place} fill={color}>
+    <At {...placement} fill={color}>
       <path
         fill="none"
         stroke={color}

@@ -1,20 +1,21 @@
 import type { ReactNode } from "react";
 
-interface End {
+interface Post {
+  /** Foot of the post. */
   x: number;
   y: number;
   height: number;
 }
 
 interface LineProps {
-  from: End;
-  to: End;
+  from: Post;
+  to: Post;
   count: number;
   color: string;
 }
 
-/** Places of posts that stand evenly in the landscape, so ever closer on paper the farther they are. */
-function posts({ from, to, count }: LineProps): End[] {
+/** Spaces posts evenly in perspective: the farther away they are, the closer together they are drawn. */
+function posts({ from, to, count }: LineProps): Post[] {
   return Array.from({ length: count }, (_, index) => {
     const depth = index / (count - 1);
     const share = (depth * from.height) / (depth * from.height + (1 - depth) * to.height);
@@ -26,7 +27,7 @@ function posts({ from, to, count }: LineProps): End[] {
   });
 }
 
-/** Posts and wires from one end to the other. */
+/** Posts and wires of a fence. */
 export function Fence(props: LineProps): ReactNode {
   const { from, to, color } = props;
   const wire = (share: number) =>
@@ -47,26 +48,26 @@ export function Fence(props: LineProps): ReactNode {
   );
 }
 
-/** Half the width of a crossarm. */
-function armOf(height: number): number {
+/** Returns half the width of a crossarm. */
+function halfArm(height: number): number {
   return Math.max(2, Math.round(height / 9));
 }
 
-/** The left (-1) or right (1) end of a pole's crossarm. */
-function armEnd({ x, y, height }: End, side: number): { x: number; y: number } {
-  return { x: x + side * armOf(height), y: y - height + armOf(height) };
+/** Returns the left (-1) or right (1) end of a crossarm. */
+function armEnd({ x, y, height }: Post, side: number): { x: number; y: number } {
+  return { x: x + side * halfArm(height), y: y - height + halfArm(height) };
 }
 
-/** A telephone pole with its crossarm. */
-function pole({ x, y, height }: End): string {
+/** Draws a telephone pole with its crossarm. */
+function pole({ x, y, height }: Post): string {
   const width = Math.max(1, Math.round(height / 40));
-  const half = armOf(height);
+  const half = halfArm(height);
   const span = 2 * half + width;
   return `M${x} ${y + 2}v-${height + 2}h${width}v${height + 2}zM${x - half} ${y - height + half}h${span}v${width}h-${span}z`;
 }
 
-/** The two wires from one pole to the next, which hang in the middle. */
-function wires(near: End, next: End): string {
+/** Draws two sagging wires between neighboring poles. */
+function wires(near: Post, next: Post): string {
   const sag = Math.round((near.height + next.height) / 12);
   return [-1, 1]
     .map((side) => {

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
-import { At, type Place } from "../at.tsx";
+import { At, type Placement } from "../at.tsx";
 
 interface FurrowsProps {
-  /** The point on the horizon where all rows meet. */
+  /** Vanishing point on the horizon. */
   x: number;
   y: number;
-  /** Distance between two rows at the lower edge of the scene. */
+  /** Distance between rows at the lower edge of the scene. */
   step: number;
   fill: string;
-  /** How far the rows bow to the left on their way. */
+  /** Bend of the rows to the left. */
   bow?: number;
 }
 
-/** Rows of a field that run together at the horizon. */
+/** Rows of a field that meet at the horizon. */
 export function Furrows({ x, y, step, fill, bow = 0 }: FurrowsProps): ReactNode {
   const count = Math.floor(3600 / step);
   const width = Math.round(step / 2);
@@ -26,10 +26,10 @@ export function Furrows({ x, y, step, fill, bow = 0 }: FurrowsProps): ReactNode 
   return <path fill={fill} d={rows.join("")} />;
 }
 
-/** Tall bluestem with its seed heads, 120 wide and 110 high. */
-export function Grass({ color, ...place }: Place & { color: string }): ReactNode {
+/** Tall bluestem with seed heads, 120 wide and 110 high. */
+export function Grass({ color, ...placement }: Placement & { color: string }): ReactNode {
   return (
-    <At {...place} fill={color}>
+    <At {...placement} fill={color}>
       <path
         fill="none"
         stroke={color}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { At, type Place } from "../at.tsx";
+import { At, type Placement } from "../at.tsx";
 
-/** The banded evening sky with its first stars: every edge rises from left to right, as the horizon does. */
+/** Banded evening sky with stars. Every edge rises from left to right, like the horizon. */
 export function Sky(): ReactNode {
   return (
     <>
@@ -24,10 +24,10 @@ export function Sky(): ReactNode {
   );
 }
 
-/** Long thin clouds, 500 wide, to be placed by their middle. */
-export function Streaks(place: Place): ReactNode {
+/** Long thin clouds, 500 wide, placed by their center. */
+export function Streaks(placement: Placement): ReactNode {
   return (
-    <At {...place} fill="var(--scene-sky-1)">
+    <At {...placement} fill="var(--scene-sky-1)">
       <path
         fillOpacity=".55"
         d="M-250 5q80-8 160-10 60-8 140-8 90 0 200 10-80 10-210 12-160 4-290-4zM-40 24q70-8 190-8 60 2 90 4-60 8-140 9-90 1-140-5zM-180-22q60-7 130-6 30 1 60 4-50 6-100 6-50 0-90-4z"
@@ -36,10 +36,10 @@ export function Streaks(place: Place): ReactNode {
   );
 }
 
-/** A towering summer cloud, 300 wide and 120 high, lit from the right. */
-export function Cumulus(place: Place): ReactNode {
+/** Summer cloud, 300 wide and 120 high, lit from the right. */
+export function Cumulus(placement: Placement): ReactNode {
   return (
-    <At {...place} fill="var(--scene-sky-3)">
+    <At {...placement} fill="var(--scene-sky-3)">
       <path fillOpacity=".75" d="M-40 3l-21-64q9-39 55-35 34-20 60 8 34-6 38 24 28-2 26 26 34 0 30 24 26 2 22 18z" />
       <path
         fill="var(--scene-sky-2)"
@@ -49,10 +49,10 @@ export function Cumulus(place: Place): ReactNode {
   );
 }
 
-/** The low sun of a poster, or the moon: a disc in two rings. */
-export function Sun(place: Place): ReactNode {
+/** Sun or moon, placed by its center: a disc in two rings. */
+export function Sun(placement: Placement): ReactNode {
   return (
-    <At {...place} fill="var(--scene-paper)">
+    <At {...placement} fill="var(--scene-paper)">
       <circle r="120" fillOpacity=".2" />
       <circle r="84" fillOpacity=".35" />
       <circle r="52" />
@@ -60,14 +60,14 @@ export function Sun(place: Place): ReactNode {
   );
 }
 
-/** Beams that fan out above a light on the horizon. */
-export function Rays({ x, y }: Place): ReactNode {
+/** Beams that fan out above a light on the horizon, placed by the light. */
+export function Rays({ x, y }: Placement): ReactNode {
   const beams = Array.from({ length: 11 }, (_, index) => {
-    const at = (turn: number) => {
-      const angle = ((index - 5 + turn) * Math.PI) / 12;
+    const edgePoint = (offset: number) => {
+      const angle = ((index - 5 + offset) * Math.PI) / 12;
       return `${Math.round(x + 1300 * Math.sin(angle))} ${Math.round(y - 1300 * Math.cos(angle))}`;
     };
-    return `M${x} ${y}L${at(-0.25)} ${at(0.25)}z`;
+    return `M${x} ${y}L${edgePoint(-0.25)} ${edgePoint(0.25)}z`;
   });
   return <path fill="var(--scene-sky-3)" fillOpacity=".16" d={beams.join("")} />;
 }

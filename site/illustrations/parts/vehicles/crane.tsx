@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { At, type Place } from "../at.tsx";
+import { At, type Placement } from "../at.tsx";
 
-/** A crawler crane, 400 wide and 274 high, its boom to the left with a truss on the hook. */
-export function Crane(place: Place): ReactNode {
+/** Crawler crane, 400 wide and 274 high. The boom points left, with a truss on the hook. */
+export function Crane(placement: Placement): ReactNode {
   return (
-    <At {...place} fill="var(--scene-detail)">
+    <At {...placement} fill="var(--scene-detail)">
       <path
         fillRule="evenodd"
         d="M-60 0q-10 0-10-10t10-10H60q10 0 10 10T60 0zM-46-22v-16h100v16zM-40-40v-44h34l8 18h50v26zM-32-74v16h20l-6-16z"

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { At, type Place } from "../at.tsx";
+import { At, type Placement } from "../at.tsx";
 
-/** An old row-crop tractor with its driver, 120 long and 110 high, looking right. */
-export function RowCropTractor(place: Place): ReactNode {
+/** Old row-crop tractor with a driver, 120 long and 110 high, facing right. */
+export function RowCropTractor(placement: Placement): ReactNode {
   return (
-    <At {...place}>
+    <At {...placement}>
       <path
         fill="var(--scene-near)"
         d="M22-58h14l6-8 60 6q8 1 8 10v22H96v8H20zM70-64v-32h-3l2-4h6v36zM86-62v-14h5v14z"

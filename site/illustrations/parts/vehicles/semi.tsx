@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { At, type Place } from "../at.tsx";
+import { At, type Placement } from "../at.tsx";
 
-/** A long-nosed tractor with its trailer, 400 long and 130 high, looking right. */
-export function Semi(place: Place): ReactNode {
+/** Long-nosed semi-trailer truck, 400 long and 130 high, facing right. */
+export function Semi(placement: Placement): ReactNode {
   return (
-    <At {...place}>
+    <At {...placement}>
       <path fill="var(--scene-near)" d="M0-30v-90h248v90z" />
       <path fill="var(--scene-middle)" d="M0-120h248v8H0z" />
       <path

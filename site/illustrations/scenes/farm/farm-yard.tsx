@@ -8,7 +8,7 @@ import { Furrows } from "#site/illustrations/parts/landscape/land.tsx";
 import { Rays, Sky } from "#site/illustrations/parts/landscape/sky.tsx";
 import { Windbreak } from "#site/illustrations/parts/landscape/trees.tsx";
 
-/** Farm: barn, bins and leg at the end of the rows, the barn door open on its light. */
+/** Farm: a barn with light in its open door, and grain bins at the end of the rows. */
 export function FarmYard(): ReactNode {
   return (
     <>
@@ -27,7 +27,7 @@ export function FarmYard(): ReactNode {
       <GrainBin x={706} y={442} scale={1.2} />
       <GrainBin x={836} y={438} scale={1.2} />
       <GrainBin x={926} y={436} scale={0.9} />
-      <Barn x={346} y={456} scale={1.32} lit />
+      <Barn x={346} y={456} scale={1.32} isLit />
       <path fill="var(--scene-middle)" d="M0 470c400-4 800-34 1200-56v156H0z" />
       <Furrows x={700} y={438} step={112} fill="var(--scene-near)" />
       <path fill="var(--scene-ground)" d="M0 474l346-12h336q-90 14-140 40t-70 58H0z" />

@@ -7,7 +7,7 @@ import { Grass } from "#site/illustrations/parts/landscape/land.tsx";
 import { Cumulus, Sky } from "#site/illustrations/parts/landscape/sky.tsx";
 import { Oak, Windbreak } from "#site/illustrations/parts/landscape/trees.tsx";
 
-/** Ranch: cattle on the hill, the windmill, the house far off with its light. */
+/** Ranch: cattle on a hill, a windmill, and a distant house with a light. */
 export function Pasture(): ReactNode {
   return (
     <>
@@ -26,14 +26,14 @@ export function Pasture(): ReactNode {
       <path fill="var(--scene-sky-3)" d="M530 408q33-6 66 0-33 5-66 0z" />
       <g fill="var(--scene-ground)">
         <GrazingCow x={644} y={438} scale={0.55} />
-        <Cow x={782} y={446} scale={0.55} flipped />
+        <Cow x={782} y={446} scale={0.55} isFlipped />
       </g>
       <path fill="var(--scene-near)" d="M0 490q260-40 560-26t640-52v152H0z" />
       <g fill="var(--scene-detail)">
-        <Oak x={930} y={458} scale={1.24} lit="var(--scene-near)" />
+        <Oak x={930} y={458} scale={1.24} crownColor="var(--scene-near)" />
         <Cow x={330} y={490} scale={1.3} />
         <Cow x={560} y={482} scale={0.7} />
-        <GrazingCow x={850} y={490} scale={1.3} flipped />
+        <GrazingCow x={850} y={490} scale={1.3} isFlipped />
       </g>
       <path fill="var(--scene-ground)" d="M0 534q500-40 1200-62v90H0z" />
       <Fence

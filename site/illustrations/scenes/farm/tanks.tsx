@@ -7,7 +7,7 @@ import { Glow } from "#site/illustrations/parts/landscape/light.tsx";
 import { Sky, Streaks } from "#site/illustrations/parts/landscape/sky.tsx";
 import { Windbreak } from "#site/illustrations/parts/landscape/trees.tsx";
 
-/** Fuel and propane: the tanks at the edge of town, a lamp over the loading place. */
+/** Fuel and propane: tanks at the edge of town, with a lamp above the loading dock. */
 export function Tanks(): ReactNode {
   return (
     <>

@@ -5,7 +5,7 @@ import { Sky, Streaks, Sun } from "#site/illustrations/parts/landscape/sky.tsx";
 import { Windbreak } from "#site/illustrations/parts/landscape/trees.tsx";
 import { RowCropTractor } from "#site/illustrations/parts/vehicles/row-crop-tractor.tsx";
 
-/** Tractors: the last rows of the day, against the sun. */
+/** Tractors: the last rows of the day, in front of the sun. */
 export function Tractor(): ReactNode {
   return (
     <>

@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
-import { At, type Place } from "#site/illustrations/parts/at.tsx";
+import { At, type Placement } from "#site/illustrations/parts/at.tsx";
 import { Grass } from "#site/illustrations/parts/landscape/land.tsx";
 import { Sky, Streaks, Sun } from "#site/illustrations/parts/landscape/sky.tsx";
 import { Spruce, Windbreak } from "#site/illustrations/parts/landscape/trees.tsx";
 
-/** A lawn chair of slats, seen from behind, 60 wide. */
-function Chair(place: Place): ReactNode {
+/** Lawn chair of slats, seen from behind, 60 wide. */
+function Chair(placement: Placement): ReactNode {
   return (
-    <At {...place}>
+    <At {...placement}>
       <path d="M-24 2l4-40-8-2v-5h12l-2-24q2-6 5-7l2 30h2l-1-34q3-4 6-4v38h2v-39q4-2 6 0l-1 39h2l1-38q3 0 6 4l-2 34h2l3-30q4 1 5 7l-3 24h12v5l-8 2 4 40h-6l-4-24h-30l-4 24z" />
     </At>
   );
 }
 
-/** Medicare: two chairs on a dock, the lake, the far shore with one cabin lit. */
+/** Medicare: two chairs on a dock, and a lit cabin across the lake. */
 export function Lake(): ReactNode {
   return (
     <>
@@ -62,7 +62,7 @@ export function Lake(): ReactNode {
         <path d="M0 516q200-12 370 50H0zM1200 500q-200 0-340 60h340z" />
       </g>
       <Grass x={920} y={556} color="var(--scene-detail)" />
-      <Grass x={990} y={550} scale={1.2} color="var(--scene-detail)" flipped />
+      <Grass x={990} y={550} scale={1.2} color="var(--scene-detail)" isFlipped />
     </>
   );
 }

@@ -8,7 +8,7 @@ const PICKETS = Array.from({ length: 56 }, (_, index) => index)
   .filter((index) => index < 25 || index > 29)
   .map((index) => `M${index * 22 - 8} ${542 - Math.round(index * 0.5)}v-32l5-6 5 6v32z`);
 
-/** Home: a house in its trees with the porch light on. */
+/** Homeowners: a house among trees with its porch light on. */
 export function Porch(): ReactNode {
   return (
     <>
@@ -45,7 +45,7 @@ export function Porch(): ReactNode {
       <path fill="var(--scene-flame)" d="M571 396h10l3 12h-16z" />
       <g fill="var(--scene-detail)">
         <path d="M408 398l24-28h364l26 28z" />
-        <Sitting x={764} y={484} flipped />
+        <Sitting x={764} y={484} isFlipped />
         <path d="M752 486v-14h26v-22h4v36zM746 490q20 6 42 0v3q-22 6-42 0z" />
       </g>
       <path
@@ -55,7 +55,7 @@ export function Porch(): ReactNode {
       <path fill="var(--scene-near)" d="M0 506c400-4 800-12 1200-40v100H0z" />
       <path fill="var(--scene-middle)" d="M538 492h76v8h6v8h-88v-8h6z" />
       <g fill="var(--scene-detail)">
-        <Oak x={306} y={510} scale={1.4} lit="var(--scene-near)" />
+        <Oak x={306} y={510} scale={1.4} crownColor="var(--scene-near)" />
         <path
           d="M236 420h2v54h-2zM226 482a12 14 0 1 0 22 0 12 14 0 1 0-22 0zM232 482a6 8 0 1 1 10 0 6 8 0 1 1-10 0z"
           fillRule="evenodd"

@@ -12,7 +12,7 @@ const SILLS = FLOORS.flatMap((y) =>
   COLUMNS.map((x) => `M${x - 4} ${y + 44}h38v5h-38zM${x - 4} ${y - 8}h38v6h-38z`),
 ).join("");
 
-/** Renters: a brick house with many windows, one of them lit. */
+/** Renters: a brick apartment house with one lit window. */
 export function Rooms(): ReactNode {
   return (
     <>
@@ -53,7 +53,7 @@ export function Rooms(): ReactNode {
       <path fill="var(--scene-ground)" d="M0 512l1200-22v70H0z" />
       <path fill="var(--scene-near)" d="M0 536l1200-26v6L0 542z" />
       <g fill="var(--scene-detail)">
-        <Oak x={316} y={514} scale={1.24} lit="var(--scene-near)" />
+        <Oak x={316} y={514} scale={1.24} crownColor="var(--scene-near)" />
         <path d="M870 508v-128h4v128zM866 508l2-20h8l2 20zM856 384q2-10 16-10t16 10v-4q-2-10-16-10t-16 10z" />
       </g>
       <path

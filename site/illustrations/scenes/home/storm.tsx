@@ -4,7 +4,7 @@ import { Glow } from "#site/illustrations/parts/landscape/light.tsx";
 import { Sky } from "#site/illustrations/parts/landscape/sky.tsx";
 import { Poplar, Windbreak } from "#site/illustrations/parts/landscape/trees.tsx";
 
-/** Umbrella: rain over the roof, and somebody under an umbrella on the way home. */
+/** Umbrella: a house in the rain, and a person with an umbrella on the way home. */
 export function Storm(): ReactNode {
   return (
     <>

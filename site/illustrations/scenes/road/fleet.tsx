@@ -6,7 +6,7 @@ import { Windbreak } from "#site/illustrations/parts/landscape/trees.tsx";
 import { Pickup } from "#site/illustrations/parts/vehicles/pickup.tsx";
 import { Semi } from "#site/illustrations/parts/vehicles/semi.tsx";
 
-/** Trucks and commercial auto: a truck drives into the evening, a pickup after it. */
+/** Trucks and commercial auto: a truck and a pickup on the road in the evening. */
 export function Fleet(): ReactNode {
   return (
     <>

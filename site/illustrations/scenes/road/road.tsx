@@ -4,7 +4,7 @@ import { Glow } from "#site/illustrations/parts/landscape/light.tsx";
 import { Cumulus, Sky, Streaks } from "#site/illustrations/parts/landscape/sky.tsx";
 import { Windbreak } from "#site/illustrations/parts/landscape/trees.tsx";
 
-/** Auto: a car with its lights on comes along the gravel under a big sky. */
+/** Auto: a car with its lights on, on a gravel road under a wide sky. */
 export function Road(): ReactNode {
   return (
     <>

@@ -5,7 +5,7 @@ import { Glow } from "#site/illustrations/parts/landscape/light.tsx";
 import { Sky, Streaks } from "#site/illustrations/parts/landscape/sky.tsx";
 import { Windbreak } from "#site/illustrations/parts/landscape/trees.tsx";
 
-/** Offices: a desk by the window, the lamp on, the town beyond. */
+/** Offices: a desk with a lamp by the window, and the town outside. */
 export function Desk(): ReactNode {
   return (
     <>

@@ -6,14 +6,14 @@ import { Windbreak } from "#site/illustrations/parts/landscape/trees.tsx";
 import { Crane } from "#site/illustrations/parts/vehicles/crane.tsx";
 import { Pickup } from "#site/illustrations/parts/vehicles/pickup.tsx";
 
-/** The bents of the frame, one behind the other. */
+/** Bents of the frame, one behind the other. */
 const BENTS = Array.from(
   { length: 8 },
   (_, index) =>
     `M${404 + index * 42} ${496 - index * 4}v-124l76-66 76 66v124m0-124h-152m76 0v-66m-38 190v-158m76 0v158`,
 );
 
-/** Contractors: the frame of a house against the sky, a crane over it, one lamp inside. */
+/** Contractors: the frame of a house with a lamp inside, and a crane above it. */
 export function JobSite(): ReactNode {
   return (
     <>

@@ -9,7 +9,7 @@ import { Pickup } from "#site/illustrations/parts/vehicles/pickup.tsx";
 const near = "var(--scene-near)";
 const middle = "var(--scene-middle)";
 
-/** Commercial: the shops of Main Street in the evening, one still open. */
+/** Commercial: the shops of Main Street in the evening, with one still open. */
 export function MainStreet(): ReactNode {
   return (
     <>
@@ -25,7 +25,7 @@ export function MainStreet(): ReactNode {
       <Facade x={220} y={493} width={120} height={176} fill={near} top="arched" windows={4} floors={2} />
       <Facade x={340} y={490} width={104} height={136} fill={middle} top="stepped" windows={3} />
       <Facade x={444} y={487} width={136} height={186} fill={near} top="plain" windows={4} floors={2} />
-      <Facade x={580} y={484} width={116} height={142} fill={middle} top="arched" windows={3} lit />
+      <Facade x={580} y={484} width={116} height={142} fill={middle} top="arched" windows={3} isLit />
       <Facade x={696} y={481} width={100} height={130} fill={near} top="plain" windows={3} />
       <Facade x={796} y={478} width={128} height={180} fill={middle} top="stepped" windows={4} floors={2} />
       <Facade x={924} y={475} width={112} height={138} fill={near} top="arched" windows={3} />

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Glow } from "#site/illustrations/parts/landscape/light.tsx";
 
-/** Houses in a block, from its upper left corner. */
+/** Houses of a block as a path that starts at the block's upper left corner. */
 const BLOCK = "h9v9h-9zm14 2h8v9h-8zm14-2h10v8h-10zm-28 24h8v10h-8zm13 2h11v9h-11zm15-1h8v9h-8z";
 
-/** The upper left corners of the blocks, row by row. */
+/** Upper left corners of the blocks, row by row. */
 const BLOCKS = [
   { y: 132, row: [406, 466, 526, 596, 654, 714, 774, 834] },
   { y: 192, row: [346, 406, 466, 654, 714, 774, 834] },
@@ -14,7 +14,7 @@ const BLOCKS = [
   { y: 440, row: [466, 526, 654] },
 ];
 
-/** Where the agency is: the plan of the town in the fork of its two creeks. */
+/** Contact: a plan of the town between its two creeks, with the agency marked. */
 export function TownMap(): ReactNode {
   return (
     <>

@@ -7,7 +7,7 @@ import { Glow, HangingLantern } from "#site/illustrations/parts/landscape/light.
 import { Sky, Streaks } from "#site/illustrations/parts/landscape/sky.tsx";
 import { Windbreak } from "#site/illustrations/parts/landscape/trees.tsx";
 
-/** The agency: its front on Main Street, with the lantern by the door. */
+/** Agency: its front on Main Street, with the lantern by the door. */
 export function Office(): ReactNode {
   return (
     <>

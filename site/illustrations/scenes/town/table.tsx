@@ -5,7 +5,7 @@ import { Sky } from "#site/illustrations/parts/landscape/sky.tsx";
 import { Windbreak } from "#site/illustrations/parts/landscape/trees.tsx";
 import { Pickup } from "#site/illustrations/parts/vehicles/pickup.tsx";
 
-/** Restaurants: the long window of a diner at night. */
+/** Restaurants: the window of a diner at night. */
 export function Table(): ReactNode {
   return (
     <>
@@ -26,7 +26,7 @@ export function Table(): ReactNode {
       <g fill="var(--scene-ground)">
         <path d="M268 448v-10h624v10zM700 438v-26h192v-6H694v32z" />
         <Sitting x={318} y={440} scale={1.1} />
-        <Sitting x={396} y={440} scale={1.1} flipped />
+        <Sitting x={396} y={440} scale={1.1} isFlipped />
         <Sitting x={548} y={440} scale={1.1} />
         <Standing x={786} y={440} scale={1.2} />
         <path d="M333 412h48v4h-21v24h-6v-24h-21zM563 412h48v4h-21v24h-6v-24h-21zM640 440v-26q0-4 4-4t4 4v26zM722 440v-16h-8v-4h20v4h-8v16zM850 440v-16h-8v-4h20v4h-8v16zM572 412v-8h7v8z" />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { previousPage } from "./previous-page.ts";
+import { referringPage } from "./referring-page.ts";
 
 const HERE = "https://www.example.com";
 
@@ -13,6 +13,6 @@ test.each([
   ["https://search.example/farm", undefined],
   [HERE, undefined],
   ["", undefined],
-])("the page before, by the referrer %j, is %j", (referrer, page) => {
-  expect(previousPage(referrer, HERE)).toBe(page);
+])("resolves the referrer %j to %j", (referrer, page) => {
+  expect(referringPage(referrer, HERE)).toBe(page);
 });

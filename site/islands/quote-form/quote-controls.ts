@@ -1,19 +1,19 @@
 import type { FormField } from "#schemas/generated/page.ts";
 import { MIN_PHONE_CHARACTERS, type QuoteField } from "#schemas/quote-request.ts";
-import { messageRows } from "#site/constants.ts";
+import { messageTextareaRows } from "#site/constants.ts";
 
 export interface QuoteControl {
   name: QuoteField;
   label: string;
   placeholder?: string;
-  /** Why it is asked. */
+  /** Reason for asking, shown below the label. */
   hint?: string;
   control: "input" | "select" | "textarea";
-  /** The field's rules, as the browser checks them. */
+  /** HTML attributes, including the rules that the browser checks without scripts. */
   attributes: Record<string, string | number | boolean>;
 }
 
-const CONTROLS: readonly QuoteControl[] = [
+const DEFAULT_CONTROLS: readonly QuoteControl[] = [
   {
     name: "firstName",
     label: "First Name",
@@ -35,7 +35,7 @@ const CONTROLS: readonly QuoteControl[] = [
   {
     name: "phone",
     label: "Phone",
-    hint: "For questions that would take ten e-mails. We never sell it.",
+    hint: "So we can ask about details of your quote. We never sell your number.",
     control: "input",
     attributes: { type: "tel", autoComplete: "tel", required: true, minLength: MIN_PHONE_CHARACTERS },
   },
@@ -46,14 +46,17 @@ const CONTROLS: readonly QuoteControl[] = [
     control: "select",
     attributes: { required: true },
   },
-  { name: "message", label: "Message (optional)", control: "textarea", attributes: { rows: messageRows } },
+  { name: "message", label: "Message (optional)", control: "textarea", attributes: { rows: messageTextareaRows } },
 ];
 
-/** The controls of the quote form, with the labels and placeholders that the content gives them. */
-export function quoteControls(given: readonly FormField[] = []): QuoteControl[] {
-  return CONTROLS.map((control) => {
+/**
+ * Returns the controls of the quote form in order.
+ * @param fields labels and placeholders from the content, which replace the defaults
+ */
+export function quoteControls(fields: readonly FormField[] = []): QuoteControl[] {
+  return DEFAULT_CONTROLS.map((control) => {
     const { label = control.label, placeholder = control.placeholder } =
-      given.find(({ name }) => name === control.name) ?? {};
+      fields.find(({ name }) => name === control.name) ?? {};
     return { ...control, label, ...(placeholder !== undefined && { placeholder }) };
   });
 }

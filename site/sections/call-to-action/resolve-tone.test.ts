@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toneOf } from "./tone.ts";
+import { resolveTone } from "./resolve-tone.ts";
 
 it.each([
   ["bg-amber-600", "amber"],
@@ -8,6 +8,6 @@ it.each([
   ["#b4530a", undefined],
   ["", undefined],
   [undefined, undefined],
-])("the tone of %j is %j", (color, tone) => {
-  expect(toneOf(color)).toBe(tone);
+])("resolves the color %j to the tone %j", (color, tone) => {
+  expect(resolveTone(color)).toBe(tone);
 });

@@ -16,20 +16,20 @@ const DEFAULT_PATHS = [
  * installs Chromium if there is none and the user is root.
  * @throws Error if there is no browser
  */
-export function browserPath(): string {
+export function findBrowser(): string {
   const configuredPath = process.env.CHROMIUM_PATH;
   if (configuredPath !== undefined) {
     if (existsSync(configuredPath)) return configuredPath;
     throw new Error(`CHROMIUM_PATH is set to ${configuredPath}, which does not exist.`);
   }
-  const path = findBrowser() ?? installBrowser();
+  const path = findInstalledBrowser() ?? installBrowser();
   if (path !== undefined) return path;
   throw new Error(
     "Chromium was not found. Install it (Debian: apt-get install chromium; elsewhere: npx playwright install chromium), or set CHROMIUM_PATH.",
   );
 }
 
-function findBrowser(): string | undefined {
+function findInstalledBrowser(): string | undefined {
   return [...DEFAULT_PATHS, chromium.executablePath()].find((path) => existsSync(path));
 }
 
@@ -38,5 +38,5 @@ function installBrowser(): string | undefined {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   execFileSync("apt-get", ["update"], { stdio: "inherit", env });
   execFileSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], { stdio: "inherit", env });
-  return findBrowser();
+  return findInstalledBrowser();
 }

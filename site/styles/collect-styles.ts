@@ -25,27 +25,27 @@ import print from "./print.css?inline";
 import shared from "./site.css?inline";
 
 /**
- * Every sheet there is, in the order of the cascade. The policy of a page lists them all, so those that come together are
- * one: what only home shows, and what only contact shows.
+ * Style sheets in the order of the cascade. The content security policy lists a hash of each, so sheets that only one page
+ * uses are joined: those of Home, and those of the contact page.
  */
 export const SHEETS = {
   shared: shared + print,
-  factList: inSections(factList),
-  statList: inSections(statList),
-  medicare: inSections(medicare),
-  about: inSections(about),
-  faq: inSections(faq),
-  legal: inSections(legal),
-  philosophy: inSections(philosophy),
-  testimonials: inSections(testimonials, slider),
-  home: inSections(banner, products, spotlight, team, tooltip, trust),
-  contact: inSections(office, map, field, quoteForm, toasts),
-  sidebar: inSections(sidebar),
+  factList: inSectionsLayer(factList),
+  statList: inSectionsLayer(statList),
+  medicare: inSectionsLayer(medicare),
+  about: inSectionsLayer(about),
+  faq: inSectionsLayer(faq),
+  legal: inSectionsLayer(legal),
+  philosophy: inSectionsLayer(philosophy),
+  testimonials: inSectionsLayer(testimonials, slider),
+  home: inSectionsLayer(banner, products, spotlight, team, tooltip, trust),
+  contact: inSectionsLayer(office, map, field, quoteForm, toasts),
+  sidebar: inSectionsLayer(sidebar),
 } as const;
 
 type SheetName = keyof typeof SHEETS;
 
-/** The sheets of a section, beside the one that every page has. */
+/** Sheets of each section, in addition to the shared one. */
 const SECTION_SHEETS: Partial<Record<SectionName, readonly SheetName[]>> = {
   about: ["about"],
   banner: ["statList", "home"],
@@ -63,16 +63,16 @@ const SECTION_SHEETS: Partial<Record<SectionName, readonly SheetName[]>> = {
   trust: ["statList", "home"],
 };
 
-/** The sheets of what a page shows beside the sections of its content. */
+/** Sheets of the parts that do not come from a page's content. */
 const PAGE_SHEETS: Record<string, readonly SheetName[]> = { claims: ["factList"], medicare: ["medicare"] };
 
-/** The style sheets of a page, one after the other. */
-export function stylesOf({ id = "", content, sectionNav }: PageModel): string[] {
+/** Returns the style sheets that a page needs, in the order of the cascade. */
+export function collectStyles({ id = "", content, coverageNav }: PageModel): string[] {
   const sections = (Object.keys(content) as SectionName[]).flatMap((name) => SECTION_SHEETS[name] ?? []);
-  const names = new Set(["shared", ...sections, ...(PAGE_SHEETS[id] ?? []), ...(sectionNav ? ["sidebar"] : [])]);
+  const names = new Set(["shared", ...sections, ...(PAGE_SHEETS[id] ?? []), ...(coverageNav ? ["sidebar"] : [])]);
   return Object.entries(SHEETS).flatMap(([name, sheet]) => (names.has(name) ? [sheet] : []));
 }
 
-function inSections(...sheets: readonly string[]): string {
+function inSectionsLayer(...sheets: readonly string[]): string {
   return `@layer sections{${sheets.join("")}}`;
 }

@@ -1,16 +1,22 @@
 import { type ReactNode, type Ref, useId } from "react";
 
-interface OutcomeProps {
+interface SubmissionNoticeProps {
   title: string;
   description: string;
   isDestructive?: boolean;
-  /** Its id, where it shows only to whoever is led to it. */
+  /** Id of a notice that stays hidden until the URL's fragment names it. */
   anchor?: string;
   ref?: Ref<HTMLElement>;
 }
 
-/** How a request ended. The toast says it aloud, and this stays. */
-export function Outcome({ title, description, isDestructive = false, anchor, ref }: OutcomeProps): ReactNode {
+/** Result of a quote request. Unlike the toast with the same text, it stays on the page. */
+export function SubmissionNotice({
+  title,
+  description,
+  isDestructive = false,
+  anchor,
+  ref,
+}: SubmissionNoticeProps): ReactNode {
   const titleId = useId();
   return (
     <section
@@ -19,7 +25,7 @@ export function Outcome({ title, description, isDestructive = false, anchor, ref
       hidden={anchor !== undefined}
       aria-labelledby={titleId}
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: without scripts, the page that answers the form leads to it
+      // biome-ignore lint/a11y/noAutofocus: without scripts, the response to the form moves the focus to the notice
       autoFocus={anchor === undefined}
       ref={ref}
     >

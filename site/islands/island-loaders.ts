@@ -1,7 +1,7 @@
 import type { IslandName } from "./island/island-types.ts";
 
-/** Every island: the name in its markup, and how the browser gets its component. */
-export const ISLANDS = {
+/** Functions that load the component of each island. Each component is a separate chunk. */
+export const ISLAND_LOADERS = {
   admin: async () => (await import("../admin/admin-app.tsx")).AdminApp,
   "quote-form": async () => (await import("./quote-form/quote-request-form.tsx")).QuoteRequestForm,
   "stat-figures": async () => (await import("../components/stat-list/stat-figures.tsx")).StatFigures,

@@ -1,5 +1,0 @@
-/** Runs at once or, on a page that the browser only prerenders, when it is shown. */
-export function whenShown(run: () => void): void {
-  if (document.prerendering) document.addEventListener("prerenderingchange", run, { once: true });
-  else run();
-}

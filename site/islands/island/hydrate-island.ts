@@ -1,0 +1,24 @@
+import { type ComponentType, createElement, type ReactNode, useEffect } from "react";
+import { hydrateRoot } from "react-dom/client";
+
+/**
+ * Hydrates an island.
+ * @param element element that `Island` rendered, with the markup of the component
+ * @returns a promise that resolves when the component handles events
+ */
+export function hydrateIsland<Props extends object>(
+  element: HTMLElement,
+  component: ComponentType<Props>,
+  props: Props,
+): Promise<void> {
+  return new Promise((onHydrated) => {
+    hydrateRoot(element, createElement(NotifyWhenHydrated, { onHydrated }, createElement(component, props)), {
+      identifierPrefix: element.id,
+    });
+  });
+}
+
+function NotifyWhenHydrated({ onHydrated, children }: { onHydrated: () => void; children?: ReactNode }): ReactNode {
+  useEffect(onHydrated, [onHydrated]);
+  return children;
+}

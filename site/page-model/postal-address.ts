@@ -1,6 +1,0 @@
-import type { Address } from "#schemas/generated/site.ts";
-
-/** An address on one line. */
-export function postalAddress({ street, city, state, zip }: Address): string {
-  return `${street}, ${city}, ${state} ${zip}`;
-}

@@ -1,12 +1,12 @@
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Site } from "#schemas/generated/site.ts";
-import { adminSheet } from "../admin/styles.ts";
+import { adminStylesheet } from "../admin/admin-stylesheet.ts";
 import displayFace from "../fonts/fraunces.woff2";
 import { escapeHtml } from "../seo/head.ts";
 import { headOfAll } from "./document.tsx";
 
-/** The whole HTML document of the admin. Nobody is to find it by searching. */
+/** Renders the HTML document of the admin, hidden from search engines. */
 export function renderAdminDocument(Page: ComponentType<Site>, site: Site): string {
   return `<!doctype html>
 <html lang="en">
@@ -15,7 +15,7 @@ ${headOfAll}
 <title>${escapeHtml(`Admin Panel | ${site.name}`)}</title>
 <meta name="robots" content="noindex, nofollow">
 <link rel="preload" as="font" type="font/woff2" href="${displayFace}" crossorigin>
-<style>${adminSheet}</style>
+<style>${adminStylesheet}</style>
 </head>
 <body>${renderToStaticMarkup(<Page {...site} />)}</body>
 </html>

@@ -1,6 +1,6 @@
 /** What differs between two texts, word by word. */
 
-export interface Piece {
+export interface TextPiece {
   kind: "kept" | "removed" | "added";
   text: string;
 }
@@ -18,7 +18,7 @@ const LEAST_KEPT = 0.25;
  * Those kept and removed are `before`, in their order, and those kept and added are `after`. Texts with little in
  * common, or too much to compare, are one that was removed and one that was added.
  */
-export function wordDiff(before: string, after: string): Piece[] {
+export function wordDiff(before: string, after: string): TextPiece[] {
   const [old, young] = [before.match(TOKEN) ?? [], after.match(TOKEN) ?? []];
   const edits = editsBetween(old, young);
   const pieces = edits && toPieces(old, young, edits);
@@ -64,8 +64,8 @@ function inOrder(last: Edit | undefined): Edit[] {
 }
 
 /** What stays between two changes without a letter in it belongs to them: nobody reads single commas. */
-function toPieces(old: readonly string[], young: readonly string[], edits: readonly Edit[]): Piece[] {
-  const pieces: Piece[] = [];
+function toPieces(old: readonly string[], young: readonly string[], edits: readonly Edit[]): TextPiece[] {
+  const pieces: TextPiece[] = [];
   let [removed, added, at, to] = ["", "", 0, 0];
   const keep = (end: number) => {
     const text = old.slice(at, end).join("");
@@ -94,6 +94,6 @@ function toPieces(old: readonly string[], young: readonly string[], edits: reado
   ]);
 }
 
-function present(pieces: readonly Piece[]): Piece[] {
+function present(pieces: readonly TextPiece[]): TextPiece[] {
   return pieces.filter(({ text }) => text !== "");
 }

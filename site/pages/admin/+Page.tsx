@@ -5,7 +5,7 @@ import type { IslandName, IslandTrigger } from "#site/islands/island/island-type
 
 const island: { name: IslandName; when: IslandTrigger } = { name: "admin", when: "load" };
 
-/** What stands there before the admin runs, and around it. */
+/** The static frame of the admin: the header, the title, and the place where the island renders. */
 export default function AdminPage({ name }: Site): ReactNode {
   return (
     <>
@@ -23,12 +23,12 @@ export default function AdminPage({ name }: Site): ReactNode {
       </header>
       <main className="admin" id="main" tabIndex={-1}>
         <h1>Admin Panel</h1>
-        {/* An island whose code the server does not need: it begins with what stands here. */}
+        {/* The server does not load the code of this island, so the placeholder is written here. */}
         <div id="admin" data-island={island.name} data-when={island.when}>
           <p className="loading">Loading...</p>
         </div>
         <noscript>
-          <p>The admin runs in your browser: please allow this site to use JavaScript, and load the page again.</p>
+          <p>The admin panel needs JavaScript. Turn on JavaScript for this site, then reload the page.</p>
         </noscript>
       </main>
     </>

@@ -4,29 +4,31 @@ import { defineConfig } from "vite";
 
 const root = resolve(import.meta.dirname, "..");
 
-/** The command line as plain JavaScript, each command a chunk of its own; packages stay in node_modules. */
+/** Builds the command line as plain JavaScript with one chunk per command. */
 export default defineConfig({
   root,
   publicDir: false,
   logLevel: "warn",
   ssr: {
-    // Bundled, a command starts faster than from the hundred small files of its packages; what builds stays outside.
+    // A bundled command starts faster than one that loads hundreds of small files from its packages. Packages that only
+    // `agency schema`, `agency build` and rendering need stay in node_modules.
     noExternal: true,
     external: ["ajv", "json-schema-to-typescript", "vike", "vite", "react", "react-dom", "satori", "sharp"],
   },
-  // The same whatever the building process is for: React has no such functions in production.
+  // React has no development JSX functions in production, so the build must not depend on NODE_ENV.
   oxc: { jsx: { development: false } },
   build: {
     ssr: true,
     outDir: "dist/cli",
     target: "node20",
+    license: { fileName: "licenses.txt" },
     rolldownOptions: {
       input: {
         bin: "cli/bin.ts",
         "finalize-publish.worker": "site/publishing/live/finalize-publish.worker.ts",
         "render-worker": "site/publishing/prerender/render-worker.ts",
       },
-      // "use client" says nothing to whoever renders pages once.
+      // The directive "use client" has no effect here, because pages are rendered once, on the server.
       onLog: (level, log, report) => log.code !== "MODULE_LEVEL_DIRECTIVE" && report(level, log),
       output: { banner: ({ name }) => (name === "bin" ? "#!/usr/bin/env node" : "") },
     },

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
 import { BIN, end, runCli, startCli } from "./support/cli/cli-process.ts";
@@ -12,47 +13,43 @@ const root = inProject();
 const manifest: { version: string } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 const EXPORT = join(root, "content/default-content.json");
 
-describe("the built command", () => {
+describe("the built command line", () => {
   test("runs as npx agency", async () => {
     const { stdout } = await promisify(execFile)("npx", ["agency", "--version"], { cwd: root });
     expect(stdout).toBe(`${manifest.version}\n`);
   });
 
-  test("is executable", () => {
+  test("starts with a line that makes it executable", () => {
     expect(readFileSync(BIN, "utf8")).toMatch(/^#!\/usr\/bin\/env node\n/);
   });
 
-  test("passes on exit codes and keeps its streams apart", async () => {
+  test("passes on exit codes and separates standard output from standard error", async () => {
     const dir = join(temporaryFolder(), "content");
     const imported = await runCli(["import", EXPORT, "--format", "json"], { env: { CONTENT_DIR: dir } });
     expect([imported.exitCode, imported.stderr]).toEqual([0, ""]);
     expect(JSON.parse(imported.stdout)).toMatchObject({ success: true, revision: 1 });
-    const refused = await runCli(["import", "-"], { env: { CONTENT_DIR: dir }, input: "{" });
-    expect([refused.exitCode, refused.stderr]).toEqual([1, expect.stringContaining("json/truncated")]);
+    const rejected = await runCli(["import", "-"], { env: { CONTENT_DIR: dir }, input: "{" });
+    expect([rejected.exitCode, rejected.stderr]).toEqual([1, expect.stringContaining("json/truncated")]);
     expect((await runCli(["improt"])).exitCode).toBe(2);
   });
 
-  test.each(["SIGINT", "SIGTERM"] as const)("ends with 130 at %s, and nothing is committed", async (signal) => {
+  test.each(["SIGINT", "SIGTERM"] as const)("ends with 130 on %s without a commit", async (signal) => {
     const dir = join(temporaryFolder(), "content");
     const child = startCli(["import", "-", "--content", dir]);
-    // More than a pipe holds: once it is written, the command reads.
+    // The input is larger than the buffer of a pipe, so the write completes only when the command is reading.
     await new Promise((written) => child.stdin.write(" ".repeat(1 << 20), written));
     expect(await end(child, signal)).toBe(130);
     expect(existsSync(join(dir, "history"))).toBe(false);
   });
 
-  test("goes on without a word when nobody reads its output", async () => {
-    const child = startCli(["export"], { env: { CONTENT_DIR: await imported() } });
+  test("ends without an error if the reader of its output closes the pipe", async () => {
+    const child = startCli(["export"], { env: { CONTENT_DIR: await importDefaultContent() } });
     child.stdout.destroy();
-    let said = "";
-    child.stderr.on("data", (chunk) => {
-      said += chunk;
-    });
-    const [exitCode] = await once(child, "close");
-    expect([exitCode, said]).toEqual([0, ""]);
+    const [[exitCode], stderr] = await Promise.all([once(child, "close"), text(child.stderr)]);
+    expect([exitCode, stderr]).toEqual([0, ""]);
   });
 
-  test("runs from a copy of the folder in another place", async () => {
+  test("runs from a copy of the folder in another location", async () => {
     const folder = temporaryFolder();
     cpSync(join(root, "dist/cli"), join(folder, "dist/cli"), { recursive: true });
     cpSync(join(root, "package.json"), join(folder, "package.json"));
@@ -61,7 +58,8 @@ describe("the built command", () => {
   });
 });
 
-async function imported(): Promise<string> {
+/** Imports the default content into a new store and returns the folder of the store. */
+async function importDefaultContent(): Promise<string> {
   const dir = join(temporaryFolder(), "content");
   await runCli(["import", EXPORT, "--content", dir]);
   return dir;

@@ -7,29 +7,43 @@ import { inProject } from "./support/project.ts";
 const root = inProject();
 const FOLDERS = ["schemas", "content", "cli", "site", "api", "tests", "bench"];
 
-/** The part of the report that is read. */
-interface Summary {
-  totalCruised: number;
-  ruleSetUsed: { forbidden: { name: string }[] };
-  violations: { rule: { name: string }; from: string }[];
+const SOURCE_FOLDERS = ["schemas", "content", "cli", "site", "api"];
+
+/** Rules between files, and the rule against cycles between folders of sources. */
+const FILE_RULES = ".dependency-cruiser.mjs";
+const FOLDER_RULES = ".dependency-cruiser.folders.mjs";
+
+/** Part of the report of dependency-cruiser that the tests use. */
+interface Report {
+  modules: { source: string; dependencies: { resolved: string }[] }[];
+  summary: {
+    totalCruised: number;
+    ruleSetUsed: { forbidden: { name: string }[] };
+    violations: { rule: { name: string }; from: string }[];
+  };
 }
 
-interface Cruised {
+interface CruiseResult {
+  /** Imports between files, as paths. */
+  imports: { from: string; to: string }[];
   modules: number;
   rules: string[];
   violations: { rule: string; from: string }[];
 }
 
-/** Holds the folders below `cwd` to the rules. */
-function cruise(cwd: string, folders: readonly string[]): Promise<Cruised> {
+/** Checks folders below `cwd` against the rules. */
+function cruise(cwd: string, folders: readonly string[], rules = FILE_RULES): Promise<CruiseResult> {
   const bin = join(root, "node_modules/dependency-cruiser/bin/dependency-cruise.mjs");
-  const args = [bin, "--config", join(root, ".dependency-cruiser.mjs"), "--output-type", "json", ...folders];
-  return new Promise((found, failed) => {
-    // The exit code counts the violations.
+  const args = [bin, "--config", join(root, rules), "--output-type", "json", ...folders];
+  return new Promise((resolve, reject) => {
+    // The exit code is the number of violations, so the error argument is not evidence of a failure.
     execFile(process.execPath, args, { cwd, maxBuffer: 1 << 28 }, (_, stdout, stderr) => {
-      if (stdout === "") return failed(new Error(stderr));
-      const { summary }: { summary: Summary } = JSON.parse(stdout);
-      found({
+      if (stdout === "") return reject(new Error(stderr));
+      const { modules, summary }: Report = JSON.parse(stdout);
+      resolve({
+        imports: modules.flatMap(({ source, dependencies }) =>
+          dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+        ),
         modules: summary.totalCruised,
         rules: summary.ruleSetUsed.forbidden.map(({ name }) => name),
         violations: summary.violations.map(({ rule, from }) => ({ rule: rule.name, from })),
@@ -38,13 +52,37 @@ function cruise(cwd: string, folders: readonly string[]): Promise<Cruised> {
   });
 }
 
-test("the arrows between the folders hold, and are looked at", async () => {
+test("the project has no violations", async () => {
   const { modules, violations } = await cruise(root, FOLDERS);
   expect(violations).toEqual([]);
-  expect(modules).toBeGreaterThan(80);
+  expect(modules).toBeGreaterThan(500);
 });
 
-/** By rule, a file that breaks it. */
+test("no two folders of sources import each other, subfolders included", async () => {
+  const { violations, imports } = await cruise(root, SOURCE_FOLDERS, FOLDER_RULES);
+  expect(violations).toEqual([]);
+  const pairs = new Set(imports.map(({ from, to }) => `${dirname(from)} ${dirname(to)}`));
+  const mutual = [...pairs].filter((pair) => {
+    const [from, to] = pair.split(" ");
+    return from !== to && pairs.has(`${to} ${from}`);
+  });
+  expect(mutual).toEqual([]);
+  expect(pairs.size).toBeGreaterThan(100);
+});
+
+test("a cycle between folders is reported although no files form a cycle", async () => {
+  const folder = plant([
+    ["api/one/first.ts", 'import "../two/first.ts";'],
+    ["api/one/second.ts", "export const second = 2;"],
+    ["api/two/first.ts", "export const first = 1;"],
+    ["api/two/second.ts", 'import "../one/second.ts";'],
+  ]);
+  expect((await cruise(folder, ["api"])).violations.map(({ rule }) => rule)).not.toContain("no-cycle");
+  const { violations } = await cruise(folder, ["api"], FOLDER_RULES);
+  expect(new Set(violations.map(({ from }) => from))).toEqual(new Set(["api/one", "api/two"]));
+});
+
+/** Files that violate a rule, one or more for each rule. */
 const PLANTED: [rule: string, file: string, text: string][] = [
   ["schemas-imports", "schemas/bad.ts", 'import "../content/good.ts";'],
   ["content-imports", "content/bad.ts", 'import type { Good } from "../site/good.ts";'],
@@ -67,26 +105,38 @@ const PLANTED: [rule: string, file: string, text: string][] = [
   ["resolves", "api/lost.ts", 'import "./nowhere.ts";'],
 ];
 
-/** What the planted files may import: nothing of this breaks a rule. */
-const GOOD = [
-  ...["content", "site", "api", "cli", "tests"].map((folder) => [`${folder}/good.ts`, 'import "../schemas/good.ts";']),
+/** Files that the planted ones import. They violate no rule. */
+const VALID: PlantedFile[] = [
+  ...["content", "site", "api", "cli", "tests"].map(
+    (folder): PlantedFile => [`${folder}/good.ts`, 'import "../schemas/good.ts";'],
+  ),
   ["schemas/good.ts", "export type Good = 1;"],
   ["api/two.ts", 'import type { One } from "./one.ts";'],
 ];
 
-test("every rule reports what breaks it", async () => {
-  // Below the root, so that packages are found.
-  mkdirSync(join(root, "test-results"), { recursive: true });
-  const folder = mkdtempSync(join(root, "test-results/arrows-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const files = [...GOOD, ...PLANTED.map(([, ...file]) => file)];
-  for (const [file = "", text = ""] of files) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), `${text}\n`);
-  }
-  writeFileSync(join(folder, "tsconfig.json"), "{}");
+test("every rule reports a planted violation", async () => {
+  const folder = plant([...VALID, ...PLANTED.map(([, file, text]): PlantedFile => [file, text])]);
   const { violations, rules } = await cruise(folder, ["schemas", "content", "cli", "site", "api", "tests"]);
   for (const [rule, from] of PLANTED) expect(violations).toContainEqual({ rule, from });
   expect(violations.filter(({ from }) => /good/.test(from))).toEqual([]);
   expect(new Set(PLANTED.map(([rule]) => rule))).toEqual(new Set(rules));
 });
+
+type PlantedFile = [file: string, text: string];
+
+/**
+ * Writes files to a temporary folder that is removed after the test. It is inside the project, so that imports of packages
+ * resolve.
+ * @returns path of the folder
+ */
+function plant(files: readonly PlantedFile[]): string {
+  mkdirSync(join(root, "test-results"), { recursive: true });
+  const folder = mkdtempSync(join(root, "test-results/dependency-rules-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [file, text] of files) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), `${text}\n`);
+  }
+  writeFileSync(join(folder, "tsconfig.json"), "{}");
+  return folder;
+}

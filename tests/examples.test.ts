@@ -1,9 +1,10 @@
-/** The files in examples/: the good ones import cleanly over the built-in content, and each bad one says what is wrong. */
+/** The files in examples/: the valid ones import without findings over the default content, the bad ones with their findings. */
 import { readdirSync, readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import { importContent } from "#content/importer/import-content.ts";
 import type { ImportOptions } from "#content/importer/import-options.ts";
+import { formatStatus } from "#content/importer/result.ts";
 import { defaultContent } from "#content/store/default-content.ts";
 import nestedTokensSchema from "#schemas/formats/nested-tokens.schema.json" with { type: "json" };
 import siteExportSchema from "#schemas/formats/site-export.schema.json" with { type: "json" };
@@ -28,8 +29,8 @@ async function importExample(file: string, options: ImportOptions = {}) {
   return importContent([{ raw: read(file), file: `examples/${file}` }], options, store, note);
 }
 
-describe("good examples", () => {
-  test("each of them is known here", () => {
+describe("the valid examples", () => {
+  test("are all tested here", () => {
     const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
     expect(files.sort()).toEqual(["nested-tokens.json", "site-export.json", "string.json", "tokens.json"]);
   });
@@ -38,14 +39,14 @@ describe("good examples", () => {
     ["nested-tokens", { "personal/renters": "updated", "farm/agribusiness": "updated" }, {}],
     ["tokens", { "commercial/trucking": "updated" }, { page: "commercial/trucking" }],
     ["string", { medicare: "updated" }, {}],
-  ])("%s.json changes what it says, and nothing is wrong with it", async (format, statuses, options) => {
+  ])("%s.json updates its pages without a finding", async (format, statuses, options) => {
     const result = await importExample(`${format}.json`, options);
     expect(result).toMatchObject({ success: true, format, diagnostics: [] });
     expect(Object.fromEntries(result.imported.map(({ page, status }) => [page, status]))).toEqual(statuses);
   });
 
   test.each(["examples/site-export.json", "content/default-content.json"])(
-    "%s imports over the default content without a change or a warning",
+    "%s imports over the default content without a change or a finding",
     async (file) => {
       const store = memoryStore(await defaultContent());
       const raw = readFileSync(inProject(file), "utf8");
@@ -56,7 +57,7 @@ describe("good examples", () => {
     },
   );
 
-  test("the string is read as the model has it: benefits in words are the checklist", async () => {
+  test("string.json imports benefits in plain strings as the checklist", async () => {
     const { imported } = await importExample("string.json");
     const pointers = imported.flatMap(({ changes = [] }) => changes.map(({ pointer }) => pointer));
     expect(pointers).toContain("/hero/subtitle");
@@ -64,7 +65,7 @@ describe("good examples", () => {
   });
 });
 
-describe("bad examples", () => {
+describe("the bad examples", () => {
   test.each<[string, { code: string; line?: number; column?: number; suggestion?: string; pointer?: string }[]]>([
     ["duplicate-key.json", [{ code: "json/duplicate-key", line: 7, column: 9, pointer: "/pages/about/hero/title" }]],
     ["inner-string-error.json", [{ code: "json/syntax", line: 4, column: 110, pointer: "/pages/medicare/content" }]],
@@ -76,17 +77,17 @@ describe("bad examples", () => {
       ],
     ],
     ["truncated.json", [{ code: "json/truncated", line: 7, column: 24 }]],
-  ])("%s", async (file, expected) => {
+  ])("%s is rejected with its findings", async (file, expected) => {
     const result = await importExample(`bad/${file}`);
     expect(result.diagnostics).toMatchObject(expected);
     expect(result.success).toBe(false);
-    for (const { status } of result.imported) expect(status).toMatch(/^(?:error: .|skipped$)/);
+    for (const page of result.imported) expect(formatStatus(page)).toMatch(/^(?:error: .|skipped$)/);
   });
 
-  test("unsafe-html.json is imported clean with warnings, and strictly not at all", async () => {
+  test("unsafe-html.json is cleaned with warnings, and rejected with isStrict", async () => {
     const expected = [
-      { code: "content/unsafe-html", line: 5, message: "Markup was removed: onclick, <script>." },
-      { code: "content/unsafe-html", line: 8, message: 'Markup was removed: href="javascript:openChat()", <img>.' },
+      { code: "content/unsafe-html", line: 5, message: "Removed unsafe code: onclick, <script>." },
+      { code: "content/unsafe-html", line: 8, message: 'Removed unsafe code: href="javascript:openChat()", <img>.' },
     ];
     const result = await importExample("bad/unsafe-html.json");
     expect(result).toMatchObject({ success: true, imported: [{ status: "updated" }], diagnostics: expected });
@@ -94,7 +95,7 @@ describe("bad examples", () => {
     expect(strict).toMatchObject({ success: false, diagnostics: expected });
   });
 
-  test("each of them is known here", () => {
+  test("are all tested here", () => {
     expect(readdirSync(new URL("bad/", folder)).sort()).toEqual([
       "duplicate-key.json",
       "inner-string-error.json",
@@ -105,29 +106,26 @@ describe("bad examples", () => {
   });
 });
 
-describe("the schemas of the formats", () => {
+describe("the schema of", () => {
   const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, schemas: [pageSchema, siteSchema, tokensSchema] });
   ajv.addKeyword({ keyword: "html", schemaType: "boolean" });
   for (const schema of [siteExportSchema, nestedTokensSchema, stringSchema]) ajv.addSchema(schema);
 
-  /** What an editor would underline in a document that names its schema. */
+  /** Returns the errors that an editor underlines in a document that names its schema. */
   function errorsOf(document: JsonObject, format: string): string[] {
     const validator = ajv.getSchema(`https://agency.example.com/schemas/formats/${format}.schema.json`);
-    if (validator === undefined) throw new Error(`There is no schema of ${format}.`);
+    if (validator === undefined) throw new Error(`Unknown schema ${format}.`);
     validator(document);
     return (validator.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
   }
 
   const example = (format: string) => JSON.parse(read(`${format}.json`)) as JsonObject;
 
-  test.each(["site-export", "nested-tokens", "tokens", "string"])(
-    "%s.json names its schema and keeps to it",
-    (format) => {
-      const document = example(format);
-      expect(document.$schema).toBe(`../schemas/formats/${format}.schema.json`);
-      expect(errorsOf(document, format)).toEqual([]);
-    },
-  );
+  test.each(["site-export", "nested-tokens", "tokens", "string"])("%s.json names its schema and is valid", (format) => {
+    const document = example(format);
+    expect(document.$schema).toBe(`../schemas/formats/${format}.schema.json`);
+    expect(errorsOf(document, format)).toEqual([]);
+  });
 
   const page = { meta: { title: "T", description: "D" }, hero: { title: "T" } };
 
@@ -145,7 +143,7 @@ describe("the schemas of the formats", () => {
     ["nested-tokens", { home: { HERO_TITLE: "T" }, about: { tokens: { HERO: { TITLE: "T" } } } }],
     ["string", { page: "medicare", content: "{}" }],
     ["string", { pages: { medicare: { content: "{}" }, about: "{}" } }],
-  ])("%s may be %j", (format, document) => {
+  ])("%s accepts %j", (format, document) => {
     expect(errorsOf(document, format)).toEqual([]);
   });
 
@@ -163,11 +161,11 @@ describe("the schemas of the formats", () => {
     ["string", { medicare: "not JSON" }],
     ["string", { medicare: {} }],
     ["string", { pages: { medicare: 3 } }],
-  ])("%s may not be %j", (format, document) => {
+  ])("%s rejects %j", (format, document) => {
     expect(errorsOf(document, format)).not.toEqual([]);
   });
 
-  test("the groups of nested tokens are those of the table", () => {
+  test("nested-tokens has a group for every token", () => {
     const grouped = Object.entries(nestedTokensSchema.$defs.record.properties).flatMap(([group, { properties }]) =>
       Object.entries(properties).map(([name, { $ref }]) => {
         expect($ref).toBe(`tokens.schema.json#/properties/${group}_${name}`);

@@ -1,7 +1,7 @@
-import { build } from "vite";
-import { inProject } from "./support/project.ts";
+import { buildCliIfStale, buildSiteIfMissing } from "./support/build-if-stale.ts";
 
-/** Builds the command line once, for the tests that run it as a process. */
+/** Builds the command line and the site for tests that run them, unless they are built already. */
 export default async function setup(): Promise<void> {
-  await build({ configFile: inProject("cli/vite.config.ts") });
+  await buildCliIfStale();
+  await buildSiteIfMissing();
 }

@@ -1,26 +1,28 @@
-import { expect, test } from "vitest";
-import { formTokenAge, issueFormToken } from "./form-token.ts";
+import { describe, expect, test } from "vitest";
+import { formTokenAgeMs, issueFormToken } from "./form-token.ts";
 
 const SECRET = "one secret";
-const NOON = Date.UTC(2026, 10, 20, 12);
-const HOUR = 60 * 60 * 1000;
+const NOON_MS = Date.UTC(2026, 10, 20, 12);
+const HOUR_MS = 60 * 60 * 1000;
 
-test("a ticket tells how old it is", () => {
-  const ticket = issueFormToken(SECRET, NOON);
-  expect(formTokenAge(ticket, SECRET, NOON)).toBe(0);
-  expect(formTokenAge(ticket, SECRET, NOON + 1999)).toBe(1999);
-  expect(formTokenAge(ticket, SECRET, NOON + 24 * HOUR)).toBe(24 * HOUR);
-});
+describe("formTokenAgeMs", () => {
+  test("returns the age of a valid token up to 24 hours", () => {
+    const token = issueFormToken(SECRET, NOON_MS);
+    expect(formTokenAgeMs(token, SECRET, NOON_MS)).toBe(0);
+    expect(formTokenAgeMs(token, SECRET, NOON_MS + 1999)).toBe(1999);
+    expect(formTokenAgeMs(token, SECRET, NOON_MS + 24 * HOUR_MS)).toBe(24 * HOUR_MS);
+  });
 
-test.each([
-  ["nothing", ""],
-  ["a word", "ticket"],
-  ["a time alone", issueFormToken(SECRET, NOON).split(".")[0] ?? ""],
-  ["a time that was changed", issueFormToken(SECRET, NOON).replace(/^./, "1")],
-  ["a signature that was changed", `${issueFormToken(SECRET, NOON).slice(0, -2)}xx`],
-  ["another secret's", issueFormToken("another secret", NOON)],
-  ["one that is too old", issueFormToken(SECRET, NOON - 25 * HOUR)],
-  ["one from the future", issueFormToken(SECRET, NOON + HOUR)],
-])("%s is no ticket", (_what, ticket) => {
-  expect(formTokenAge(ticket, SECRET, NOON)).toBeUndefined();
+  test.each([
+    ["an empty text", ""],
+    ["a text without a signature", "token"],
+    ["a time without its signature", issueFormToken(SECRET, NOON_MS).split(".")[0] ?? ""],
+    ["a token with a changed time", issueFormToken(SECRET, NOON_MS).replace(/^./, "1")],
+    ["a token with a changed signature", `${issueFormToken(SECRET, NOON_MS).slice(0, -2)}xx`],
+    ["a token signed with another secret", issueFormToken("another secret", NOON_MS)],
+    ["a token older than 24 hours", issueFormToken(SECRET, NOON_MS - 25 * HOUR_MS)],
+    ["a token from the future", issueFormToken(SECRET, NOON_MS + HOUR_MS)],
+  ])("rejects %s", (_name, token) => {
+    expect(formTokenAgeMs(token, SECRET, NOON_MS)).toBeUndefined();
+  });
 });

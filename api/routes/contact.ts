@@ -18,8 +18,8 @@ import type { AppEnv } from "../http/app-env.ts";
 import { bodyReader, FORM_TYPE, JSON_TYPE } from "../http/read-body.ts";
 import { respondJson, respondPage } from "../http/respond.ts";
 import { methodNotAllowed } from "../middleware/method-not-allowed.ts";
-import { formTokenAge, issueFormToken, minimumFillMs } from "../quotes/form-token.ts";
-import { type OutboxEntry, OutboxError } from "../quotes/outbox/outbox.ts";
+import { formTokenAgeMs, issueFormToken, MIN_FILL_MS } from "../quotes/form-token.ts";
+import { OUTBOX_STATE, type OutboxEntry, OutboxError } from "../quotes/outbox/outbox.ts";
 
 /** As much as fits what the schema allows, in whichever way it is encoded. */
 const readBody = bodyReader({ types: [JSON_TYPE, FORM_TYPE], maxBytes: 64 * 1024 });
@@ -84,11 +84,11 @@ async function readRaw(c: Context<AppEnv>): Promise<Raw> {
 /** @throws ApiError `too-many`, `too-fast` */
 async function guard(raw: Raw, address: string, { env, limits, now }: AppContext): Promise<void> {
   const ticket = raw[SPAM_GUARD.ticket];
-  const ageMs = typeof ticket === "string" ? formTokenAge(ticket, env.SESSION_SECRET, now()) : undefined;
+  const ageMs = typeof ticket === "string" ? formTokenAgeMs(ticket, env.SESSION_SECRET, now()) : undefined;
   // A visitor without scripts has no ticket, and neither has most of what is no visitor.
   await limits.consume(address, ageMs === undefined ? 2 : 1);
-  if (ageMs !== undefined && ageMs < minimumFillMs) {
-    throw new ApiError("too-fast", { headers: { "Retry-After": String(Math.ceil((minimumFillMs - ageMs) / 1000)) } });
+  if (ageMs !== undefined && ageMs < MIN_FILL_MS) {
+    throw new ApiError("too-fast", { headers: { "Retry-After": String(Math.ceil((MIN_FILL_MS - ageMs) / 1000)) } });
   }
 }
 
@@ -142,7 +142,7 @@ async function keep(
     attempts: 0,
   };
   try {
-    const kept = await outbox.enqueue(entry, raw[SPAM_GUARD.trap] ? "held" : "new");
+    const kept = await outbox.enqueue(entry, raw[SPAM_GUARD.trap] ? OUTBOX_STATE.quarantined : OUTBOX_STATE.pending);
     if (kept.fingerprint !== fingerprint) throw new ApiError("key-reused");
     return kept;
   } catch (cause) {

@@ -23,7 +23,7 @@ test("one that can read and keep is ready, and tells what waits", async () => {
 
 test("one that cannot keep is not ready, and the log says why", async () => {
   const { outbox } = await testApp();
-  outbox.probe = async () => {
+  outbox.healthCheck = async () => {
     throw new OutboxError("The disk is full.");
   };
   const { app, logged } = await testApp({ outbox });

@@ -8,7 +8,7 @@ import { methodNotAllowed } from "../middleware/method-not-allowed.ts";
 export function healthRoutes({ store, outbox, log }: AppContext): Hono<AppEnv> {
   const checks: Record<string, () => Promise<unknown>> = {
     store: () => store.withSnapshot(async ({ revision }) => revision),
-    outbox: () => outbox.probe(),
+    outbox: () => outbox.healthCheck(),
   };
   return new Hono<AppEnv>()
     .get("/healthz", (c) => respondJson(c, { status: "ok" }))

@@ -1,19 +1,26 @@
-/** What the process says when it ends. */
+import type { Diagnostic } from "#schemas/diagnostics.ts";
+
+/** Exit codes of the process. Scripts depend on them. */
 export const EXIT = {
-  /** Done, or nothing to do. */
+  /** The command succeeded, or there was nothing to do. */
   ok: 0,
-  /** The content has errors; nothing was committed, or with --partial not all. */
+  /** The content has errors. Nothing was committed, or with --partial not everything. */
   content: 1,
   /** The command or its input could not be understood. */
   usage: 2,
-  /** There are differences, where --exit-code asked. */
+  /** There are differences, and --exit-code was given. */
   differences: 3,
-  /** The store is locked, or at another revision. */
+  /** The store is locked or at an unexpected revision. */
   conflict: 4,
-  /** Reading or writing failed, or the program did; nothing was committed. */
+  /** Reading or writing failed, or the program has a bug. Nothing was committed. */
   internal: 5,
-  /** Ctrl-C; nothing was committed. */
+  /** SIGINT or SIGTERM interrupted the command. Nothing was committed. */
   interrupted: 130,
 } as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+/** Returns `EXIT.content` if any diagnostic is an error. */
+export function exitCodeFor(diagnostics: readonly Diagnostic[]): ExitCode {
+  return diagnostics.some(({ severity }) => severity === "error") ? EXIT.content : EXIT.ok;
+}

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { type Env, parseEnv } from "#api/config/env.ts";
-import type { Context } from "./context.ts";
+import type { CommandContext } from "./command-context.ts";
 import { UsageError } from "./usage-error.ts";
 
 export interface Config extends Env {
@@ -10,13 +10,13 @@ export interface Config extends Env {
 }
 
 /** @throws UsageError `command/settings`, with every problem */
-export function loadConfig({ io, root, path }: Pick<Context, "io" | "root" | "path">): Config {
+export function loadConfig({ io, root, resolvePath }: Pick<CommandContext, "io" | "root" | "resolvePath">): Config {
   const parsed = parseEnv(io.env);
   if ("problems" in parsed) throw new UsageError("command/settings", parsed.problems.join(" "));
   const { OUTBOX_DIR, AUDIT_FILE } = parsed.env;
   return {
     ...parsed.env,
-    outboxDir: OUTBOX_DIR === undefined ? join(root, "var/outbox") : path(OUTBOX_DIR),
-    auditFile: AUDIT_FILE === undefined ? join(root, "var/audit.jsonl") : path(AUDIT_FILE),
+    outboxDir: OUTBOX_DIR === undefined ? join(root, "var/outbox") : resolvePath(OUTBOX_DIR),
+    auditFile: AUDIT_FILE === undefined ? join(root, "var/audit.jsonl") : resolvePath(AUDIT_FILE),
   };
 }

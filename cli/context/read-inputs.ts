@@ -1,61 +1,66 @@
-/** Reads what the user names: files, patterns, folders, standard input. */
+/** Reads the inputs named on the command line: files, folders, patterns, and standard input. */
 import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { relative } from "node:path";
 import { addAbortSignal } from "node:stream";
 import fastGlob from "fast-glob";
-import type { Context, Io } from "./context.ts";
+import type { CommandContext, Io } from "./command-context.ts";
 import { UsageError } from "./usage-error.ts";
 
 export interface RawInput {
   raw: Uint8Array;
-  /** What findings call it. */
+  /** Name of the input in diagnostics. */
   file: string;
 }
 
-/** @throws UsageError `input/unreadable` */
-export async function readInput(given: string, context: Context): Promise<RawInput> {
-  if (given === "-") return { raw: await readStream(context.io), file: "stdin" };
-  const path = context.path(given);
+/**
+ * Reads one input.
+ * @param path path of a file, or `-` for standard input
+ * @throws UsageError `input/unreadable` if the file cannot be read
+ */
+export async function readInput(path: string, context: CommandContext): Promise<RawInput> {
+  if (path === "-") return { raw: await readStream(context.io), file: "stdin" };
+  const absolutePath = context.resolvePath(path);
   try {
-    // At once: in the pieces that an asynchronous read takes, a large export takes twice as long.
-    const raw = readFileSync(path);
-    return { raw, file: relative(context.io.cwd, path) || path };
+    // A synchronous read is twice as fast for a large export, because an asynchronous one reads in small chunks.
+    const raw = readFileSync(absolutePath);
+    return { raw, file: relative(context.io.cwd, absolutePath) || absolutePath };
   } catch (cause) {
-    throw new UsageError("input/unreadable", `${given} cannot be read: ${explain(cause)}.`);
+    throw new UsageError("input/unreadable", `Cannot read ${path}: ${describeSystemError(cause)}.`);
   }
 }
 
 /**
- * The files that path arguments name: a file itself, a folder's JSON files, what a pattern matches.
- * @throws UsageError `input/unreadable` where an argument names nothing
+ * Replaces folders by their JSON files and patterns by the files that match, and removes duplicates.
+ * @param paths files, folders or glob patterns, or `-` for standard input
+ * @throws UsageError `input/unreadable` if an argument matches no file
  */
-export async function expandPaths(given: readonly string[], context: Context): Promise<string[]> {
-  const found = await Promise.all(given.map((path) => expandPath(path, context)));
-  return [...new Set(found.flat())];
+export async function expandPaths(paths: readonly string[], context: CommandContext): Promise<string[]> {
+  const files = await Promise.all(paths.map((path) => expandPath(path, context)));
+  return [...new Set(files.flat())];
 }
 
-async function expandPath(given: string, context: Context): Promise<string[]> {
+async function expandPath(given: string, context: CommandContext): Promise<string[]> {
   if (given === "-") return [given];
-  const path = context.path(given);
-  const kind = statSync(path, { throwIfNoEntry: false });
-  if (kind?.isFile()) return [path];
-  const pattern = kind?.isDirectory() ? `${fastGlob.escapePath(path)}/**/*.json` : path.replaceAll("\\", "/");
+  const path = context.resolvePath(given);
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats?.isFile()) return [path];
+  const pattern = stats?.isDirectory() ? `${fastGlob.escapePath(path)}/**/*.json` : path.replaceAll("\\", "/");
   const files = await fastGlob(pattern, { absolute: true, ignore: ["**/node_modules/**", "**/.writers/**"] });
-  if (files.length === 0) throw new UsageError("input/unreadable", `${given} names no file.`);
+  if (files.length === 0) throw new UsageError("input/unreadable", `No file matches ${given}.`);
   return files.sort();
 }
 
-/** Of the bytes of all inputs, one after the other, in hexadecimal. */
+/** Returns the SHA-256 hash, in hexadecimal, of the concatenated bytes of all inputs. */
 export function sha256(inputs: readonly RawInput[]): string {
   const hash = createHash("sha256");
   for (const { raw } of inputs) hash.update(raw);
   return hash.digest("hex");
 }
 
-/** Keeps the text of an input, so that findings in it can be shown in their lines. */
-export function recordSource({ raw, file }: RawInput, context: Context): void {
-  context.texts.set(file, new TextDecoder().decode(raw));
+/** Keeps the text of an input, so that its diagnostics can be printed with the lines that they refer to. */
+export function recordSource({ raw, file }: RawInput, context: CommandContext): void {
+  context.sourceTexts.set(file, new TextDecoder().decode(raw));
 }
 
 async function readStream({ stdin, signal }: Io): Promise<Uint8Array> {
@@ -65,15 +70,15 @@ async function readStream({ stdin, signal }: Io): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-/** A system error in words. */
-function explain(cause: unknown): string {
+const SYSTEM_ERRORS: Readonly<Record<string, string>> = {
+  ENOENT: "there is no such file",
+  EACCES: "permission denied",
+  EISDIR: "it is a folder",
+  ENOSPC: "the disk is full",
+  EROFS: "the disk is read-only",
+};
+
+function describeSystemError(cause: unknown): string {
   const { code = "", message } = cause as NodeJS.ErrnoException;
-  const known: Record<string, string> = {
-    ENOENT: "there is no such file",
-    EACCES: "permission denied",
-    EISDIR: "it is a folder",
-    ENOSPC: "the disk is full",
-    EROFS: "the disk is read-only",
-  };
-  return known[code] ?? message;
+  return SYSTEM_ERRORS[code] ?? message;
 }

@@ -1,6 +1,6 @@
 import { type Diagnostic, type DiagnosticCode, diagnose } from "#schemas/diagnostics.ts";
 
-/** The command or its input cannot be understood; nothing was done. */
+/** Error of a command that could not be understood or whose input is missing. The command did nothing. */
 export class UsageError extends Error {
   readonly diagnostic: Diagnostic;
 

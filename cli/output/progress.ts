@@ -1,34 +1,41 @@
-/** A progress bar for what takes over a second, on a terminal only. */
-const APPEARS_AFTER_MS = 1000;
-const REDRAW_EVERY_MS = 80;
-const WIDTH = 30;
+const SHOW_AFTER_MS = 1000;
+const REDRAW_INTERVAL_MS = 80;
+const BAR_WIDTH = 30;
+
+/** ANSI sequence that returns to the start of the line and erases it. */
+const CLEAR_LINE = "\r\u001b[2K";
 
 export interface Progress {
-  update(done: number, of: number): void;
-  /** Takes the bar off the screen. */
+  update(done: number, total: number): void;
+  /** Erases the bar. */
   end(): void;
 }
 
+/**
+ * Creates a progress bar for a task. It appears only in a terminal, and only if the task takes longer than a second.
+ * @param now clock in milliseconds
+ */
 export function createProgress(
   label: string,
   stream: NodeJS.WritableStream & { isTTY?: boolean },
   { isSilent = false, now = Date.now }: { isSilent?: boolean; now?: () => number } = {},
 ): Progress {
-  const start = now();
-  let drawn = 0;
+  const startedAt = now();
+  let drawnAt = 0;
   return {
-    update(done, of) {
+    update(done, total) {
       const time = now();
-      if (isSilent || stream.isTTY !== true || time - start < APPEARS_AFTER_MS) return;
-      if (time - drawn < REDRAW_EVERY_MS && done < of) return;
-      drawn = time;
-      const filled = of === 0 ? WIDTH : Math.floor((done / of) * WIDTH);
-      const percent = of === 0 ? 100 : Math.floor((done / of) * 100);
-      stream.write(`\r\u001b[2K${label} ${"█".repeat(filled)}${"░".repeat(WIDTH - filled)} ${percent} % ${done}/${of}`);
+      if (isSilent || stream.isTTY !== true || time - startedAt < SHOW_AFTER_MS) return;
+      if (time - drawnAt < REDRAW_INTERVAL_MS && done < total) return;
+      drawnAt = time;
+      const share = total === 0 ? 1 : done / total;
+      const filled = Math.floor(share * BAR_WIDTH);
+      const bar = "█".repeat(filled) + "░".repeat(BAR_WIDTH - filled);
+      stream.write(`${CLEAR_LINE}${label} ${bar} ${Math.floor(share * 100)} % ${done}/${total}`);
     },
     end() {
-      if (drawn > 0) stream.write("\r\u001b[2K");
-      drawn = 0;
+      if (drawnAt > 0) stream.write(CLEAR_LINE);
+      drawnAt = 0;
     },
   };
 }

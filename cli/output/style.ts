@@ -1,4 +1,4 @@
 import type pc from "picocolors";
 
-/** Functions that color text for the terminal, or return it unchanged when color is off. */
+/** Functions that color text for the terminal, or return it unchanged if color is off. */
 export type Style = ReturnType<typeof pc.createColors>;

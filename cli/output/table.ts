@@ -5,17 +5,10 @@ export interface Column<Row> {
   cell(row: Row): string;
 }
 
-/** Rows under their titles, each column as wide as its widest cell; ends with a newline. */
+/** Formats rows below their column titles. Each column is as wide as its widest cell in the terminal. */
 export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string {
-  const cells = [columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ cell }) => cell(row)))];
-  const widths = columns.map((_, index) => Math.max(...cells.map((line) => stringWidth(line[index] ?? ""))));
-  return cells
-    .map(
-      (line) =>
-        `  ${line
-          .map((cell, index) => cell + " ".repeat((widths[index] ?? 0) - stringWidth(cell)))
-          .join("  ")
-          .trimEnd()}\n`,
-    )
-    .join("");
+  const lines = [columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ cell }) => cell(row)))];
+  const widths = columns.map((_, index) => Math.max(...lines.map((cells) => stringWidth(cells[index] ?? ""))));
+  const pad = (cell: string, index: number) => cell + " ".repeat((widths[index] ?? 0) - stringWidth(cell));
+  return lines.map((cells) => `  ${cells.map(pad).join("  ").trimEnd()}\n`).join("");
 }

@@ -1,56 +1,60 @@
 import { describe, expect, test } from "vitest";
 import type { JsonValue } from "#schemas/json.ts";
-import { checkStoredFile, isStored } from "./check-stored-file.ts";
+import { checkStoredFile, looksLikeStoredFile } from "./check-stored-file.ts";
 
 const content = { meta: { title: "T", description: "D" }, hero: { title: "T" } };
-const facts = { name: "N", phone: "1", email: "e", address: { street: "S", city: "C", state: "IA", zip: "5" } };
+const siteContent = { name: "N", phone: "1", email: "e", address: { street: "S", city: "C", state: "IA", zip: "5" } };
 const home = { $schema: "../../schemas/page.schema.json", page: "home", version: 1, content };
 
-/** What is found, as `code pointer`. */
-function found(value: JsonValue | string, name?: string): string[] {
+/** Returns each finding as `code pointer`. */
+function check(value: JsonValue | string, expectedId?: string): string[] {
   const raw = typeof value === "string" ? value : JSON.stringify(value);
-  return checkStoredFile({ raw, file: "home.json" }, name).map(({ code, pointer }) => `${code} ${pointer}`);
+  return checkStoredFile({ raw, file: "home.json" }, expectedId).map(({ code, pointer }) => `${code} ${pointer}`);
 }
 
-describe("a stored file", () => {
+describe("the check of a stored file", () => {
   test.each<[string, JsonValue | string, string[]]>([
-    ["that is good", home, []],
-    ["without its schema's name", { page: "home", version: 0, content }, []],
-    ["of the facts", { page: "site", version: 2, content: facts }, []],
-    ["without a version", { page: "home", content }, ["store/invalid "]],
-    ["with half a version", { ...home, version: 1.5 }, ["store/invalid /version"]],
-    ["with a key too much", { ...home, draft: true }, ["store/invalid ", "content/unknown-key /draft"]],
-    ["of bad content", { ...home, content: { ...content, hero: { title: 3 } } }, ["content/type /content/hero/title"]],
-    ["of content that lacks something", { ...home, content: { meta: content.meta } }, ["content/required /content"]],
-    ["of facts that lack something", { page: "site", version: 2, content: {} }, expectFour()],
+    ["valid content", home, []],
+    ["no schema", { page: "home", version: 0, content }, []],
+    ["site settings", { page: "site", version: 2, content: siteContent }, []],
+    ["no version", { page: "home", content }, ["store/invalid "]],
+    ["a fraction as version", { ...home, version: 1.5 }, ["store/invalid /version"]],
+    ["an unknown key in the frame", { ...home, draft: true }, ["store/invalid ", "content/unknown-key /draft"]],
     [
-      "with a key that the model does not know",
+      "content of the wrong type",
+      { ...home, content: { ...content, hero: { title: 3 } } },
+      ["content/type /content/hero/title"],
+    ],
+    ["content without a required section", { ...home, content: { meta: content.meta } }, ["content/required /content"]],
+    [
+      "site settings without their required fields",
+      { page: "site", version: 2, content: {} },
+      Array.from({ length: 4 }, () => "content/required /content"),
+    ],
+    [
+      "an unknown key in the content",
       { ...home, content: { ...content, hero: { title: "T", titel: "T" } } },
       ["content/unknown-key /content/hero/titel"],
     ],
     [
-      "with markup that is not allowed",
+      "unsafe markup",
       { ...home, content: { ...content, hero: { title: "T", description: "<script>x</script>" } } },
       ["content/unsafe-html /content/hero/description"],
     ],
     [
-      "of tokens",
+      "tokens",
       { ...home, content: { META_TITLE: "T", META_DESCRIPTION: "D", HERO_TITLE: "T" } },
       ["store/invalid /content"],
     ],
-    ["of a string", { ...home, content: JSON.stringify(content) }, ["store/invalid /content"]],
-    ["that is a list", [], ["format/not-an-object "]],
-    ["that is no JSON", "{", ["json/truncated "]],
-    ["that is empty", "", ["input/empty "]],
-  ])("%s", (_, value, expected) => {
-    expect(found(value)).toEqual(expected);
+    ["a string", { ...home, content: JSON.stringify(content) }, ["store/invalid /content"]],
+    ["a list", [], ["format/not-an-object "]],
+    ["a text that is not JSON", "{", ["json/truncated "]],
+    ["an empty file", "", ["input/empty "]],
+  ])("reports the findings for %s", (_, value, expected) => {
+    expect(check(value)).toEqual(expected);
   });
 
-  function expectFour(): string[] {
-    return ["name", "phone", "email", "address"].map(() => "content/required /content");
-  }
-
-  test("says in its content where it is wrong", () => {
+  test("locates an error in the content", () => {
     const raw =
       '{ "page": "home", "version": 1,\n  "content": { "meta": { "title": "T" }, "hero": { "title": "T" } } }';
     expect(checkStoredFile({ raw, file: "home.json" })).toMatchObject([
@@ -65,9 +69,9 @@ describe("a stored file", () => {
     ]);
   });
 
-  test("stands for the page of its name", () => {
-    expect(found(home, "home")).toEqual([]);
-    expect(found(home, "about")).toEqual(["store/invalid /page"]);
+  test("requires the page of the file name", () => {
+    expect(check(home, "home")).toEqual([]);
+    expect(check(home, "about")).toEqual(["store/invalid /page"]);
   });
 });
 
@@ -80,6 +84,6 @@ test.each<[string, boolean]>([
   [JSON.stringify({ page: "home", version: 1, content }), false],
   ["[]", false],
   ["", false],
-])("%.60j is a stored file: %s", (raw, expected) => {
-  expect(isStored(new TextEncoder().encode(raw))).toBe(expected);
+])("recognizes whether %.60j looks like a stored file: %s", (raw, expected) => {
+  expect(looksLikeStoredFile(new TextEncoder().encode(raw))).toBe(expected);
 });

@@ -1,57 +1,67 @@
-/** Checks a stored file that people may have edited: its frame here, its content by the importer's own stages. */
+/** Checks a stored file, which may have been edited by hand: its frame by schema, its content by the importer's stages. */
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { validatePageFrame, validateSiteFrame } from "#schemas/generated/validators.js";
-import { isObject } from "#schemas/json.ts";
+import { isObject, type JsonObject } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { mergePatch } from "../documents/merge-patch.ts";
 import { toViolation, validate } from "../documents/validate.ts";
 import { siteExport } from "./formats/site-export.ts";
-import { prepare } from "./import-content.ts";
+import { prepareParsed } from "./import-content.ts";
 import type { ImportInput } from "./import-options.ts";
-import { sourceLocation } from "./normalize.ts";
-import { createFinding, type Finding } from "./parse/finding.ts";
+import { createFinding, type Finding, type Source } from "./parse/finding.ts";
 import { COMMAND_LIMITS } from "./parse/limits.ts";
 import { toDiagnostics } from "./parse/locate.ts";
-import { parse } from "./parse/parse.ts";
+import { parseInput } from "./parse/parse.ts";
+import { type DocumentPatch, findSourceLocation } from "./source-mapping.ts";
 
-/** Whether a file is a stored one: those say first which schema they follow. */
-export function isStored(raw: Uint8Array): boolean {
-  const start = new TextDecoder().decode(raw.subarray(0, 300));
+/** Bytes at the start of a file that are searched for its schema. */
+const SCHEMA_SEARCH_LENGTH = 300;
+
+/** Checks whether a file looks like a stored one: its first key names the schema of a page or of the site settings. */
+export function looksLikeStoredFile(raw: Uint8Array): boolean {
+  const start = new TextDecoder().decode(raw.subarray(0, SCHEMA_SEARCH_LENGTH));
   return /^\uFEFF?\s*\{\s*"\$schema"\s*:\s*"(?:[^"]*\/)?(?:page|site)\.schema\.json"/.test(start);
 }
 
 /**
- * @param name the document that the file's name stands for, where it lies in a store
+ * Checks the frame and the content of a stored file.
+ * @param expectedId the document that the file must contain, by its path in the store
  */
-export function checkStoredFile(input: ImportInput, name?: DocumentId): Diagnostic[] {
-  const { source, value, findings: unreadable } = parse(input.raw, input.file, COMMAND_LIMITS);
-  if (value === undefined) return toDiagnostics(unreadable);
-  const { format, drafts, findings: found } = prepare([input]);
-  if (!isObject(value)) return toDiagnostics(found);
+export function checkStoredFile({ raw, file }: ImportInput, expectedId?: DocumentId): Diagnostic[] {
+  const parsed = parseInput(raw, file, COMMAND_LIMITS);
+  const { source, value: stored } = parsed;
+  if (stored === undefined) return toDiagnostics(parsed.findings);
+  const { format, patches, findings } = prepareParsed([parsed]);
+  const isDoubleEncoded = source.outer !== undefined;
+  if (!isObject(stored) || isDoubleEncoded) return toDiagnostics(findings);
 
-  const validator = value.page === SITE ? validateSiteFrame : validatePageFrame;
-  const errors = validator(value) ? [] : (validator.errors ?? []);
-  const findings: Finding[] = errors.map((error) => {
-    const { pointer, message } = toViolation(error, value);
+  const frameFindings = [...checkFrame(stored, source), ...checkId(stored, expectedId, source)];
+  if (format !== undefined && format !== siteExport.name && frameFindings.length === 0) {
+    const message = `Stored content must be nested, but this is in the format ${format}. Import the file instead.`;
+    frameFindings.push(createFinding("store/invalid", message, { source, pointer: "/content" }));
+  }
+  return toDiagnostics([...frameFindings, ...patches.flatMap((patch) => checkContent(patch, source)), ...findings]);
+}
+
+function checkFrame(stored: JsonObject, source: Source): Finding[] {
+  const validator = stored.page === SITE ? validateSiteFrame : validatePageFrame;
+  const errors = validator(stored) ? [] : (validator.errors ?? []);
+  return errors.map((error) => {
+    const { pointer, message } = toViolation(error, stored);
     return createFinding("store/invalid", message, { source, pointer });
   });
-  if (name !== undefined && value.page !== name && typeof value.page === "string") {
-    findings.push(
-      createFinding("store/invalid", `The file stands for ${name}, but says that it is ${value.page}.`, {
-        source,
-        pointer: "/page",
-      }),
-    );
-  }
-  if (format !== undefined && format !== siteExport.name && findings.length === 0) {
-    const message = `The content is in the format ${format}; a stored file holds it nested. Import it instead.`;
-    findings.push(createFinding("store/invalid", message, { source, pointer: "/content" }));
-  }
-  for (const draft of drafts) {
-    for (const { code, pointer, message } of validate(draft.page, mergePatch({}, draft.patch))) {
-      const place = sourceLocation(draft, pointer) ?? { source, pointer: "/content" };
-      findings.push(createFinding(code, message, { page: draft.page, ...place }));
-    }
-  }
-  return toDiagnostics([...findings, ...found]);
+}
+
+function checkId({ page }: JsonObject, expectedId: DocumentId | undefined, source: Source): Finding[] {
+  if (expectedId === undefined || typeof page !== "string" || page === expectedId) return [];
+  const message = `"page" must be "${expectedId}" to match the file name, but got "${page}".`;
+  return [createFinding("store/invalid", message, { source, pointer: "/page" })];
+}
+
+function checkContent(document: DocumentPatch, source: Source): Finding[] {
+  const { page, patch } = document;
+  return validate(page, mergePatch({}, patch)).map(({ code, pointer, message }) => {
+    const location = findSourceLocation(document, pointer) ?? { source, pointer: "/content" };
+    return createFinding(code, message, { page, ...location });
+  });
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { JsonObject } from "#schemas/json.ts";
 import { RUNS } from "#tests/support/arbitraries.ts";
-import { detect, FORMAT_NAMES, formatNamed } from "./detect.ts";
+import { detect, FORMAT_NAMES, findFormat } from "./detect.ts";
 
 const page = { meta: { title: "T" }, hero: { title: "T" } };
 const tokens = { META_TITLE: "T", HERO_TITLE: "T" };
@@ -61,19 +61,19 @@ test.each<[format: string | undefined, input: JsonObject]>([
   [undefined, { title: "Hello" }],
   [undefined, { misspelt: page }],
   [undefined, { home: 3 }],
-])("%s: %j", (format, input) => {
+])("detects %s: %j", (format, input) => {
   const detected = detect(input);
   expect(detected?.format.name).toBe(format);
   if (detected !== undefined)
-    expect(`It is ${format} because ${detected.why}.`).toMatch(/^It is \S+ because \S.*[^.]\.$/);
+    expect(`It is ${format} because ${detected.reason}.`).toMatch(/^It is \S+ because \S.*[^.]\.$/);
 });
 
-test("says why", () => {
-  expect(detect(tokens)?.why).toBe("it has neither site nor pages, and the key META_TITLE contains an underscore");
-  expect(detect({ home: page })?.why).toBe("its keys name pages");
+test("explains the detected format", () => {
+  expect(detect(tokens)?.reason).toBe('it has no "site" or "pages" key, and "META_TITLE" contains an underscore');
+  expect(detect({ home: page })?.reason).toBe("its keys are names of pages");
 });
 
-test("an input is token-only exactly by the rule of the admin", () => {
+test("detects tokens exactly when the token-only rule of the admin applies", () => {
   const key = fc.oneof(fc.constantFrom("site", "pages", "home", "HERO_TITLE", "_", "content"), fc.string());
   fc.assert(
     fc.property(fc.dictionary(key, fc.jsonValue()), (value) => {
@@ -86,8 +86,8 @@ test("an input is token-only exactly by the rule of the admin", () => {
   );
 });
 
-test("formats go by name", () => {
+test("finds each format by its name", () => {
   expect([...FORMAT_NAMES].sort()).toEqual(["nested-tokens", "site-export", "string", "tokens"]);
-  for (const name of FORMAT_NAMES) expect(formatNamed(name)?.name).toBe(name);
-  expect(formatNamed("xml")).toBeUndefined();
+  for (const name of FORMAT_NAMES) expect(findFormat(name)?.name).toBe(name);
+  expect(findFormat("xml")).toBeUndefined();
 });

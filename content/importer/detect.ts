@@ -1,30 +1,91 @@
-/** Which of the four formats an input is in, and why. */
-import type { JsonObject } from "#schemas/json.ts";
+/** Detects the format of an input and reads its documents. */
+import { shapeFor } from "#schemas/content-shape.ts";
+import type { DiagnosticCode } from "#schemas/diagnostics.ts";
+import { child, isObject, type JsonObject, typeName } from "#schemas/json.ts";
+import { KNOWN_PAGES } from "#schemas/page-ids.ts";
 import type { Format } from "./formats/format-types.ts";
 import { nestedTokens } from "./formats/nested-tokens.ts";
+import { findIgnoredKeys } from "./formats/read-documents.ts";
 import { siteExport } from "./formats/site-export.ts";
 import { string } from "./formats/string.ts";
 import { tokens } from "./formats/tokens.ts";
+import { createFinding, type Finding, type Source } from "./parse/finding.ts";
+import type { Parsed } from "./parse/parse.ts";
+import type { RawDocument } from "./source-mapping.ts";
+import { closest, didYouMean } from "./suggest.ts";
 
-/** The first that matches counts. */
+/** The formats in the order of detection: the first match wins. */
 const FORMATS: readonly Format[] = [tokens, string, nestedTokens, siteExport];
 
 export const FORMAT_NAMES: readonly string[] = FORMATS.map(({ name }) => name);
 
-export interface Detected {
-  format: Format;
-  /** As the end of a sentence: "It is tokens because …". */
-  why: string;
+export function findFormat(name: string): Format | undefined {
+  return FORMATS.find((format) => format.name === name);
 }
 
-export function detect(input: JsonObject): Detected | undefined {
+export interface DetectedFormat {
+  format: Format;
+  /** Follows "because" in a sentence: "It is tokens because …". */
+  reason: string;
+}
+
+export function detect(input: JsonObject): DetectedFormat | undefined {
   for (const format of FORMATS) {
-    const why = format.matches(input);
-    if (why !== undefined) return { format, why };
+    const reason = format.explainMatch(input);
+    if (reason !== undefined) return { format, reason };
   }
   return undefined;
 }
 
-export function formatNamed(name: string): Format | undefined {
-  return FORMATS.find((format) => format.name === name);
+/** An input with its format and its documents, as far as they could be determined. */
+export interface DetectedInput {
+  detected?: DetectedFormat;
+  documents: RawDocument[];
+  /** The findings of the parser and of the detection. */
+  findings: Finding[];
+}
+
+/** Detects the format of a parsed input and reads its documents. */
+export function detectDocuments({ source, value, findings }: Parsed): DetectedInput {
+  const { file } = source;
+  const reject = (code: DiagnosticCode, message: string): DetectedInput => ({
+    documents: [],
+    findings: [...findings, createFinding(code, message, { source, pointer: "" })],
+  });
+  if (value === undefined) return { documents: [], findings };
+  if (!isObject(value)) {
+    return reject("format/not-an-object", `${file} must contain a JSON object, but got ${typeName(value)}.`);
+  }
+  const detected = detect(value);
+  if (detected === undefined) return reject("format/unknown", explainUnknownFormat(value));
+  const documents = detected.format.readDocuments(value).map((document) => ({ ...document, source }));
+  if (documents.length === 0) return { detected, ...reject("page/missing", `${file} contains no pages.`) };
+  return { detected, documents, findings: [...findings, ...reportIgnoredKeys(value, source)] };
+}
+
+function reportIgnoredKeys(input: JsonObject, source: Source): Finding[] {
+  return findIgnoredKeys(input).map((key) =>
+    createFinding("content/unknown-key", `We don't recognize "${key}" next to "pages", so it won't be imported.`, {
+      source,
+      pointer: child("", key),
+      isAboutName: true,
+    }),
+  );
+}
+
+/** Keys of an unknown input that a message lists. */
+const MAX_LISTED_KEYS = 5;
+
+function explainUnknownFormat(input: JsonObject): string {
+  const keys = Object.keys(input);
+  if (keys.length === 0) return "The object is empty.";
+  const sections = keys.filter((key) => shapeFor("home").keys.has(key));
+  if (sections.length > 0) {
+    return `These are sections of a page (${sections.join(", ")}), but the page has no name. Wrap them: { "pages": { "home": … } }.`;
+  }
+  const suggestion = keys
+    .map((key) => closest(key, ["pages", "site", ...KNOWN_PAGES]))
+    .find((candidate) => candidate !== undefined);
+  const listed = keys.slice(0, MAX_LISTED_KEYS).join(", ");
+  return `Expected "pages", "site", tokens or names of pages, but got: ${listed}.${didYouMean(suggestion)}`;
 }

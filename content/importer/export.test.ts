@@ -5,28 +5,28 @@ import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { pageContent, RUNS, siteContent, tokenRecord } from "#tests/support/arbitraries.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
 import { mergePatch } from "../documents/merge-patch.ts";
-import { FORMAT_NAMES, formatNamed } from "./detect.ts";
+import { FORMAT_NAMES, findFormat } from "./detect.ts";
 import { exportDocuments } from "./export.ts";
 import type { Format } from "./formats/format-types.ts";
-import { importContent, prepare } from "./import-content.ts";
+import { importContent, prepareImport } from "./import-content.ts";
 import type { ImportResult } from "./result.ts";
 
-function format(name: string): Format {
-  const found = formatNamed(name);
-  if (found === undefined) throw new Error(`There is no format ${name}.`);
+function requireFormat(name: string): Format {
+  const found = findFormat(name);
+  if (found === undefined) throw new Error(`Unknown format ${name}.`);
   return found;
 }
 
 type Contents = Record<DocumentId, JsonObject>;
 
-function exported(contents: Contents, name: string, facts?: JsonObject) {
-  return exportDocuments(new Map(Object.entries(contents)), format(name), facts);
+function exported(contents: Contents, name: string, siteSettings?: JsonObject) {
+  return exportDocuments(new Map(Object.entries(contents)), requireFormat(name), siteSettings);
 }
 
-/** What an import of `value` makes of an empty store. */
+/** Returns the content that an import of `value` creates in an empty store. */
 function imported(value: JsonObject, page?: string): Contents {
-  const { drafts } = prepare([{ raw: JSON.stringify(value), file: "a.json" }], { page });
-  return Object.fromEntries(drafts.map((draft) => [draft.page, mergePatch(undefined, draft.patch)]));
+  const { patches } = prepareImport([{ raw: JSON.stringify(value), file: "a.json" }], { page });
+  return Object.fromEntries(patches.map((document) => [document.page, mergePatch(undefined, document.patch)]));
 }
 
 async function importInto(contents: Contents, value: JsonObject, page?: string): Promise<ImportResult> {
@@ -41,14 +41,14 @@ function expectUnchanged({ success, imported: pages }: ImportResult): void {
 }
 
 describe.each([
-  { kind: "what the model knows", options: { mayBeUnmapped: false } },
-  { kind: "what it does not know as well", options: { mayBeUnmapped: true } },
-])("$kind", ({ options }) => {
+  { kind: "known content", options: { mayBeUnmapped: false } },
+  { kind: "content with unknown keys", options: { mayBeUnmapped: true } },
+])("the export of $kind", ({ options }) => {
   const contents = fc
     .record({ home: pageContent(options), "farm/agribusiness": pageContent(options), site: siteContent(options) })
     .map((documents): Contents => ({ ...documents }));
 
-  test.each(["site-export", "string"])("goes out as %s and comes back the same", async (name) => {
+  test.each(["site-export", "string"])("can be imported again unchanged as %s", async (name) => {
     await fc.assert(
       fc.asyncProperty(contents, async (documents) => {
         const { value, lost } = exported(documents, name);
@@ -61,14 +61,14 @@ describe.each([
   });
 
   test.each(["nested-tokens", "tokens"])(
-    "goes out as %s, which says what it cannot hold, and the rest comes back the same",
+    "reports what %s cannot represent, and the rest can be imported again unchanged",
     async (name) => {
       await fc.assert(
         fc.asyncProperty(pageContent(options), async (content) => {
           const { value, lost } = exported({ about: content }, name);
           expectUnchanged(await importInto({ about: content }, value, "about"));
-          const pages = lost.map(({ page, pointer }) => `${page}${pointer}`);
-          expect(new Set(pages).size).toBe(lost.length);
+          const lostPlaces = lost.map(({ page, pointer }) => `${page}${pointer}`);
+          expect(new Set(lostPlaces).size).toBe(lost.length);
           expect(imported(value, "about").about).toEqual(
             without(
               content,
@@ -82,36 +82,36 @@ describe.each([
   );
 });
 
-/** Stored content without the sections and fields at these places of its export. */
+/** Returns stored content without the sections and fields at these pointers of its export. */
 function without(content: JsonObject, pointers: readonly string[]): JsonObject {
-  const { home: whole = {} } = { home: (exported({ home: content }, "site-export").value.pages as Contents).home };
-  const left = structuredClone(whole);
+  const pages = exported({ home: content }, "site-export").value.pages as Contents;
+  const remaining = structuredClone(pages.home ?? {});
   for (const [section = "", field] of pointers.map(segments)) {
-    const inner = left[section];
-    if (field === undefined) delete left[section];
+    const inner = remaining[section];
+    if (field === undefined) delete remaining[section];
     else if (isObject(inner)) {
       delete inner[field];
-      if (Object.keys(inner).length === 0) delete left[section];
+      if (Object.keys(inner).length === 0) delete remaining[section];
     }
   }
-  return imported({ pages: { home: left } }).home ?? {};
+  return imported({ pages: { home: remaining } }).home ?? {};
 }
 
-describe("tokens to nested content and back", () => {
-  test.each(["home", "about", "commercial/trucking"])("is the identity: %s", async (page) => {
+describe("the conversion of tokens to nested content and back", () => {
+  test.each(["home", "about", "commercial/trucking"])("returns the same record for %s", async (page) => {
     await fc.assert(
       fc.asyncProperty(tokenRecord(page), async (record) => {
         const contents = imported({ pages: { [page]: record } });
-        const { [SITE]: facts, ...pages } = contents;
-        expect(exported(pages, "tokens", facts)).toEqual({ value: record, lost: [] });
-        expect(exported(pages, "nested-tokens", facts)).toEqual({ value: { [page]: record }, lost: [] });
-        if (facts === undefined) expectUnchanged(await importInto(contents, record, page));
+        const { [SITE]: siteSettings, ...pages } = contents;
+        expect(exported(pages, "tokens", siteSettings)).toEqual({ value: record, lost: [] });
+        expect(exported(pages, "nested-tokens", siteSettings)).toEqual({ value: { [page]: record }, lost: [] });
+        if (siteSettings === undefined) expectUnchanged(await importInto(contents, record, page));
       }),
       RUNS,
     );
   });
 
-  test("is the same in groups as flat", () => {
+  test("treats groups of tokens like flat tokens", () => {
     fc.assert(
       fc.property(tokenRecord("home"), (record) => {
         // HERO_TITLE and HERO_CTA_URL become HERO: { TITLE, CTA_URL }.
@@ -133,7 +133,7 @@ describe("tokens to nested content and back", () => {
   });
 });
 
-describe("keys that the model does not know", () => {
+describe("the export of unknown keys", () => {
   const content = {
     meta: { title: "T", description: "D" },
     hero: { title: "T", unmapped: { seo: 1 } },
@@ -141,7 +141,7 @@ describe("keys that the model does not know", () => {
     unmapped: { HERO_TITEL: "x", oldSection: { a: [1] } },
   };
 
-  test("come back out where they came from", () => {
+  test("puts them back in their original places", () => {
     expect(exported({ home: content }, "site-export").value).toEqual({
       pages: {
         home: {
@@ -155,33 +155,36 @@ describe("keys that the model does not know", () => {
     });
   });
 
-  test("are named where the format has no place for them", () => {
+  test("reports them as lost if the format has no place for them", () => {
     expect(exported({ home: content }, "tokens").lost).toEqual([{ page: "home", pointer: "/hero/seo" }]);
   });
 
-  test("stay in their bag where they would be read as something else", () => {
+  test("keeps them in unmapped if an import would read them as known keys", () => {
     const unmapped = { faqs: [], HERO_TITLE: "x", HERO: { TITLE: "x" }, hero: {}, version: 3, $schema: "x", note: 1 };
     const documents = { home: { ...content, hero: { title: "T", unmapped: { title: "U", x: 1 } }, unmapped } };
     const { value } = exported(documents, "site-export");
-    const { note, ...held } = unmapped;
+    const { note, ...kept } = unmapped;
     expect(value).toMatchObject({
-      pages: { home: { note, hero: { title: "T", x: 1, unmapped: { title: "U" } }, unmapped: held } },
+      pages: { home: { note, hero: { title: "T", x: 1, unmapped: { title: "U" } }, unmapped: kept } },
     });
     expect(imported(value)).toEqual(documents);
   });
 
-  test.each(["pages", "site"])("a record with %s would not be read as tokens", (key) => {
-    const documents = { home: { ...content, unmapped: { [key]: 1 } } };
-    expect(exported(documents, "tokens").lost).toContainEqual({ page: "home", pointer: `/${key}` });
-    expect(exported(documents, "site-export").lost).toEqual([]);
-  });
+  test.each(["pages", "site"])(
+    "reports the key %s as lost in tokens, because the record would not be recognized",
+    (key) => {
+      const documents = { home: { ...content, unmapped: { [key]: 1 } } };
+      expect(exported(documents, "tokens").lost).toContainEqual({ page: "home", pointer: `/${key}` });
+      expect(exported(documents, "site-export").lost).toEqual([]);
+    },
+  );
 });
 
-describe("what a format cannot hold", () => {
+describe("the content that a format cannot represent", () => {
   const page = { meta: { title: "T", description: "D" }, hero: { title: "T" } };
   const site = { name: "N", navigation: [] };
 
-  test("tokens hold one page", () => {
+  test("is every page but the first in tokens", () => {
     expect(exported({ home: page, about: page, site }, "tokens").lost).toEqual([
       { page: "about", pointer: "" },
       { page: "site", pointer: "" },
@@ -189,7 +192,7 @@ describe("what a format cannot hold", () => {
     expect(exported({}, "tokens")).toEqual({ value: {}, lost: [] });
   });
 
-  test("nested tokens hold no facts of the agency but those of home's tokens", () => {
+  test("is all of the site settings in nested tokens, except for the tokens of home", () => {
     expect(exported({ home: page, site }, "nested-tokens", site)).toMatchObject({
       value: { home: { META_TITLE: "T", TOP_NAVIGATION: [] } },
       lost: [
@@ -199,15 +202,15 @@ describe("what a format cannot hold", () => {
     });
   });
 
-  test("an export without facts has none", () => {
+  test("leaves out the site settings if there are none", () => {
     for (const name of FORMAT_NAMES) expect(exported({ about: page }, name).value).not.toHaveProperty("site");
   });
 });
 
-test("an export is the same bytes every time", () => {
+test("produces the same bytes every time", () => {
   const documents = new Map([["home", { meta: { title: "T", description: "D" }, hero: { title: "T" } }]]);
   for (const name of FORMAT_NAMES) {
-    const [one, two] = [1, 2].map(() => JSON.stringify(exportDocuments(documents, format(name)).value));
-    expect(one).toBe(two);
+    const [first, second] = [1, 2].map(() => JSON.stringify(exportDocuments(documents, requireFormat(name)).value));
+    expect(first).toBe(second);
   }
 });

@@ -1,33 +1,36 @@
-/** Stored documents as an input that gives them back: the importer's way in reverse. */
+/** Exports stored documents in a format that the importer reads back unchanged. */
 
 import { type Shape, shapeFor } from "#schemas/content-shape.ts";
 import { isObject, type JsonObject, type JsonValue } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import type { Format, Serialized } from "./formats/format-types.ts";
-import { isUnknown } from "./record-to-patch.ts";
+import { isUnknownKey } from "./record-to-patch.ts";
 
 /**
- * @param facts the agency's, for formats in which a page tells some of them
+ * Exports documents in a format, with unknown keys back in their original places.
+ * @param siteSettings content of the document `site`, for formats in which a page contains some of it
+ * @returns the export, and what the format cannot represent
  */
 export function exportDocuments(
   documents: ReadonlyMap<DocumentId, JsonObject>,
   format: Format,
-  facts?: JsonObject,
+  siteSettings?: JsonObject,
 ): Serialized {
   const restored = [...documents].map(([id, content]) => {
-    const isForeign = (key: string, value: JsonValue) => isUnknown(key, value, id);
-    return [id, restore(content, shapeFor(id), isForeign) as JsonObject] as const;
+    const isUnknown = (key: string, value: JsonValue) => isUnknownKey(key, value, id);
+    return [id, restore(content, shapeFor(id), isUnknown) as JsonObject] as const;
   });
-  return format.serialise(new Map(restored), facts);
+  return format.serialize(new Map(restored), siteSettings);
 }
 
 /**
- * `value` with every unknown key back where it came from. A key that would be read as the model's own stays where it is.
+ * Moves every key from `unmapped` back to its original place. A key that an import would no longer take for an unknown
+ * key stays in `unmapped`.
  */
 function restore(
   value: JsonValue,
   shape: Shape,
-  isForeign = (key: string, _: JsonValue) => shape.kind === "object" && !shape.keys.has(key),
+  isUnknown = (key: string, _: JsonValue) => shape.kind === "object" && !shape.keys.has(key),
 ): JsonValue {
   if (shape.kind === "list" && Array.isArray(value)) return value.map((item) => restore(item, shape.item));
   if (shape.kind !== "object" || !isObject(value)) return value;
@@ -37,11 +40,11 @@ function restore(
     return [key, inner === undefined ? member : restore(member, inner)] as const;
   });
   if (!isObject(unmapped)) return Object.fromEntries(members);
-  const foreign = Object.entries(unmapped).filter(([key, member]) => isForeign(key, member));
-  const held = Object.entries(unmapped).filter(([key, member]) => !isForeign(key, member));
+  const unknown = Object.entries(unmapped).filter(([key, member]) => isUnknown(key, member));
+  const kept = Object.entries(unmapped).filter(([key, member]) => !isUnknown(key, member));
   return Object.fromEntries([
     ...members,
-    ...foreign,
-    ...(held.length > 0 ? [["unmapped", Object.fromEntries(held)]] : []),
+    ...unknown,
+    ...(kept.length > 0 ? [["unmapped", Object.fromEntries(kept)]] : []),
   ]);
 }

@@ -1,4 +1,4 @@
-/** Every finding of the importer, each from the smallest input that has it. */
+/** Tests every finding of the importer with its smallest input. */
 import { describe, expect, test } from "vitest";
 import { DIAGNOSTICS, type Diagnostic, type DiagnosticCode } from "#schemas/diagnostics.ts";
 import type { JsonObject } from "#schemas/json.ts";
@@ -21,24 +21,24 @@ type Expected = Pick<Diagnostic, "code"> & Partial<Diagnostic>;
 
 interface Case {
   name: string;
-  /** The input, with a ▸ before every place that is to be reported. It is no part of the input. */
+  /** The input, with the marker ▸ before every expected position. The markers are removed from the input. */
   marked: string;
   options?: ImportOptions;
-  /** What is reported at each of the places, in their order; and before them, without a line, what has no place. */
+  /** The expected findings: first those without a position, then one per marker. */
   expected: Expected[];
 }
 
-/** Takes the marks out of a text and says where they were. */
-function unmark(marked: string): { text: string; places: { line: number; column: number }[] } {
+/** Removes the markers from a text and returns their positions. */
+function unmark(marked: string): { text: string; positions: { line: number; column: number }[] } {
   const parts = marked.split("▸");
-  const places = parts.slice(1).map((_, index) => {
+  const positions = parts.slice(1).map((_, index) => {
     const lines = parts
       .slice(0, index + 1)
       .join("")
       .split("\n");
     return { line: lines.length, column: (lines.at(-1) ?? "").length + 1 };
   });
-  return { text: parts.join(""), places };
+  return { text: parts.join(""), positions };
 }
 
 async function diagnosticsOf(text: string, options: ImportOptions = {}): Promise<Diagnostic[]> {
@@ -51,27 +51,25 @@ const raw = String.raw;
 const emoji = "😀";
 
 const cases: Case[] = [
-  // ── The input and its JSON; parse.test.ts has them all ────────────────────────────────────────────────────────────
-  { name: "nothing", marked: "▸", expected: [{ code: "input/empty", message: "a.json is empty." }] },
+  // ── The input and its JSON; parse.test.ts has more ─────────────────────────────────────────────────────────────
+  { name: "an empty input", marked: "▸", expected: [{ code: "input/empty", message: "a.json is empty." }] },
   {
-    name: "a byte too much",
+    name: "a byte over the limit",
     marked: "▸{}",
     options: { limits: { bytes: 1, depth: 1, stringLength: 1 } },
     expected: [{ code: "input/too-large" }],
   },
   { name: "a missing comma", marked: '{"a": 1\n▸"b": 2}', expected: [{ code: "json/syntax", pointer: "" }] },
   { name: "half an object", marked: '{"a": 1▸', expected: [{ code: "json/truncated", pointer: "" }] },
-  { name: "a word too much", marked: "{}\n▸end", expected: [{ code: "json/trailing-text", pointer: "" }] },
+  { name: "a word after the end", marked: "{}\n▸end", expected: [{ code: "json/trailing-text", pointer: "" }] },
   {
-    name: "a key twice",
+    name: "a duplicate key",
     marked: '{"home": {"meta": {"title": "A",\r\n  ▸"title": "B"}}}',
     expected: [
       {
         code: "json/duplicate-key",
         pointer: "/home/meta/title",
-        related: [
-          { file: "a.json", line: 1, column: 20, pointer: "/home/meta/title", message: "It stands here first." },
-        ],
+        related: [{ file: "a.json", line: 1, column: 20, pointer: "/home/meta/title", message: "First one here." }],
       },
     ],
   },
@@ -81,17 +79,17 @@ const cases: Case[] = [
     expected: [{ code: "json/forbidden-key", pointer: "/home/constructor" }],
   },
   {
-    name: "a number without an end",
+    name: "a number that is too large",
     marked: '{"home": [1, ▸-1e400]}',
     expected: [{ code: "json/non-finite-number", pointer: "/home/1" }],
   },
   {
-    name: "a level too much",
+    name: "a level over the limit",
     marked: `${'{"a":'.repeat(64)}▸{}${"}".repeat(64)}`,
     expected: [{ code: "json/too-deep", pointer: "/a".repeat(64) }],
   },
   {
-    name: "a string too long",
+    name: "a string over the limit",
     marked: `{"HERO_TITLE": ▸"${"x".repeat(2 ** 18 + 1)}"}`,
     expected: [{ code: "json/string-too-long", pointer: "/HERO_TITLE" }],
   },
@@ -110,42 +108,45 @@ const cases: Case[] = [
       {
         code: "format/unknown",
         message:
-          'These are the sections of a page (meta, hero), but nothing says of which: { "pages": { "home": … } }.',
+          'These are sections of a page (meta, hero), but the page has no name. Wrap them: { "pages": { "home": … } }.',
       },
     ],
   },
   {
-    name: "a key that is almost one",
+    name: "a misspelled key",
     marked: '▸{"page": {"home": {}}}',
     expected: [
       {
         code: "format/unknown",
-        message: "None of its keys is a page, a token, site or pages: page. Did you mean pages?",
+        message: 'Expected "pages", "site", tokens or names of pages, but got: page. Did you mean pages?',
       },
     ],
   },
   {
-    name: "keys that are nothing known",
-    marked: '▸{"greeting": "Hello", "colours": []}',
+    name: "unknown keys",
+    marked: '▸{"greeting": "Hello", "colors": []}',
     expected: [
-      { code: "format/unknown", message: "None of its keys is a page, a token, site or pages: greeting, colours." },
+      {
+        code: "format/unknown",
+        message: 'Expected "pages", "site", tokens or names of pages, but got: greeting, colors.',
+      },
     ],
   },
 
   // ── The pages ─────────────────────────────────────────────────────────────────────────────────────────────────────
   { name: "tokens without a page", marked: '▸{"HERO_TITLE": "T"}', expected: [{ code: "page/missing", pointer: "" }] },
   {
-    name: "a page in a list that does not say which",
+    name: "a page without a name in a list",
     marked: '{"pages": [{"page": "home", "content": {}}, ▸{"content": {}}]}',
     expected: [{ code: "page/missing", pointer: "/pages/1" }],
   },
   {
     name: "no pages",
     marked: '▸{"pages": []}',
-    expected: [{ code: "page/missing", message: "a.json holds no page." }],
+    expected: [{ code: "page/missing", message: "a.json contains no pages." }],
   },
   {
-    name: "a page that does not exist",
+    name: "an unknown page",
     marked: '{\n  ▸"commerical/trucking": {"HERO_TITLE": "T"}\n}',
     expected: [
       {
@@ -153,48 +154,46 @@ const cases: Case[] = [
         pointer: "/commerical~1trucking",
         page: "commerical/trucking",
         suggestion: "commercial/trucking",
-        message: 'There is no page "commerical/trucking". Did you mean commercial/trucking?',
+        message: 'Unknown page "commerical/trucking". Did you mean commercial/trucking?',
       },
     ],
   },
   {
-    name: "a page that does not exist, beside one that does",
+    name: "an unknown page beside a known one",
     marked: '{"home": {"hero": {}}, ▸"abuot": {"hero": {}}}',
     expected: [{ code: "page/unknown", pointer: "/abuot", suggestion: "about" }],
   },
   {
-    name: "a page in a list that does not exist",
+    name: "an unknown page in a list",
     marked: '{"pages": [▸{"slug": "/medicar", "tokens": {"HERO_TITLE": "T"}}]}',
     expected: [{ code: "page/unknown", pointer: "/pages/0", suggestion: "medicare" }],
   },
   {
-    name: "a page of the command line that does not exist",
+    name: "an unknown page in the import options",
     marked: '{"HERO_TITLE": "T"}',
     options: { page: "hom" },
     expected: [{ code: "page/unknown", page: "hom", suggestion: "home" }],
   },
   {
-    name: "a slug that does not exist yet",
+    name: "a new slug",
     marked: '{"pages": {▸"farm/drones": {"meta": {"title": "T", "description": "D"}, "hero": {"title": "T"}}}}',
     expected: [{ code: "page/new", pointer: "/pages/farm~1drones", page: "farm/drones" }],
   },
   {
-    name: "a slug that is almost one",
+    name: "a misspelled slug",
     marked:
       '{▸"farm/agribusines": "{\\"META_TITLE\\": \\"T\\", \\"META_DESCRIPTION\\": \\"D\\", \\"HERO_TITLE\\": \\"T\\"}"}',
     expected: [{ code: "page/new", pointer: "/farm~1agribusines", suggestion: "farm/agribusiness" }],
   },
   {
-    name: "a page twice",
+    name: "a duplicate page",
     marked: '{"pages": [{"page": "home", "content": {}},\n▸{"path": "/", "content": {}}]}',
     expected: [
       {
         code: "page/duplicate",
         page: "home",
         pointer: "/pages/1",
-        related: [
-          { file: "a.json", line: 1, column: 40, pointer: "/pages/0/content", message: "It stands here first." },
-        ],
+        related: [{ file: "a.json", line: 1, column: 40, pointer: "/pages/0/content", message: "First one here." }],
       },
     ],
   },
@@ -210,7 +209,7 @@ const cases: Case[] = [
       {
         code: "page/not-an-object",
         page: "medicare",
-        message: "The content of medicare is an array; an object belongs there.",
+        message: 'The content of "medicare" must be an object, but got an array.',
       },
     ],
   },
@@ -229,12 +228,12 @@ const cases: Case[] = [
       {
         code: "content/required",
         page: "about",
-        message: "hero is missing. The store has no about yet to merge this into; give it whole.",
+        message: 'hero is missing. The page "about" is not stored yet, so import all of it.',
       },
     ],
   },
   {
-    name: "a page whose title is removed",
+    name: "a page without its title",
     marked: '{"pages": {"home": {"meta": ▸{"title": null}}}}',
     expected: [{ code: "content/required", pointer: "/pages/home/meta", message: "meta.title is missing." }],
   },
@@ -304,7 +303,7 @@ const cases: Case[] = [
     ],
   },
   {
-    name: "a fact of the agency that is not allowed",
+    name: "values of the site settings that are not allowed",
     marked: '{"site": {"licensedStates": ["IA", ▸"Iowa"], "foundedYear": ▸1300}, "pages": {}}',
     expected: [
       { code: "content/value", page: "site", pointer: "/site/licensedStates/1" },
@@ -312,13 +311,13 @@ const cases: Case[] = [
     ],
   },
   {
-    name: "a fact of the agency that a token of home tells",
+    name: "a value of the site settings in a token of home",
     marked: '{"TOP_NAVIGATION": [{"title": "Home", "url": ▸"home"}]}',
     options: { page: "home" },
     expected: [{ code: "content/value", page: "site", pointer: "/TOP_NAVIGATION/0/url", token: "TOP_NAVIGATION" }],
   },
   {
-    name: "a token that nobody knows",
+    name: "unknown tokens",
     marked: '{▸"HERO_TITEL": "T", ▸"ZZZ_ZZZ": 1}',
     options: { page: "home" },
     expected: [
@@ -329,34 +328,34 @@ const cases: Case[] = [
         pointer: "/HERO_TITEL",
         token: "HERO_TITEL",
         suggestion: "HERO_TITLE",
-        message: "HERO_TITEL is not part of the content model; it is kept under unmapped. Did you mean HERO_TITLE?",
+        message: "We don't recognize \"HERO_TITEL\", so it won't show. Did you mean HERO_TITLE?",
       },
       {
         code: "content/unknown-key",
         token: "ZZZ_ZZZ",
-        message: "ZZZ_ZZZ is not part of the content model; it is kept under unmapped.",
+        message: "We don't recognize \"ZZZ_ZZZ\", so it won't show.",
       },
     ],
   },
   {
-    name: "tokens of the agency's facts on another page",
+    name: "a token of the site settings on another page than home",
     marked: '{▸"TOP_NAVIGATION": []}',
     options: { page: "medicare" },
     expected: [
       {
         code: "content/unknown-key",
         page: "medicare",
-        message: "TOP_NAVIGATION is not part of the content model; it is kept under unmapped.",
+        message: "We don't recognize \"TOP_NAVIGATION\", so it won't show.",
       },
     ],
   },
   {
-    name: "tokens of a page among the agency's facts",
+    name: "a token of a page in the site settings",
     marked: '{"site": {▸"HERO_TITLE": "T"}, "pages": {}}',
     expected: [{ code: "content/unknown-key", page: "site", pointer: "/site/HERO_TITLE" }],
   },
   {
-    name: "keys that nobody knows in a page, a section and an item",
+    name: "unknown keys in a page, a section and an item",
     marked:
       '{"home": {▸"heroo": {}, "hero": {▸"titel": "T"}, "faq": {"items": [{"question": "Q", "answer": "A", ▸"anwser": ""}]}}}',
     expected: [
@@ -366,7 +365,7 @@ const cases: Case[] = [
     ],
   },
   {
-    name: "a key in a group that nobody knows",
+    name: "an unknown key in a group",
     marked: '{"home": {"HERO": {"TITLE": "T", ▸"TITEL": "T"}}}',
     expected: [
       { code: "content/unknown-key", pointer: "/home/HERO/TITEL", token: "HERO_TITEL", suggestion: "HERO_TITLE" },
@@ -381,7 +380,7 @@ const cases: Case[] = [
     ],
   },
   {
-    name: "markup that is not allowed",
+    name: "unsafe markup",
     marked: '{"home": {"hero": {"description": ▸"<b onclick=x()>B</b><script>y()</script>"}}}',
     expected: [
       {
@@ -389,12 +388,12 @@ const cases: Case[] = [
         severity: "warning",
         page: "home",
         pointer: "/home/hero/description",
-        message: "Markup was removed: onclick, <script>.",
+        message: "Removed unsafe code: onclick, <script>.",
       },
     ],
   },
   {
-    name: "markup that is not allowed, in a token",
+    name: "unsafe markup in a token",
     marked: '{"FAQ_ITEMS": [{"question": "Q", "answer": ▸"<a href=\'javascript:x()\'>A</a>"}]}',
     options: { page: "home", isStrict: true },
     expected: [
@@ -403,34 +402,34 @@ const cases: Case[] = [
         severity: "error",
         pointer: "/FAQ_ITEMS/0/answer",
         token: "FAQ_ITEMS",
-        message: 'Markup was removed: href="javascript:x()".',
+        message: 'Removed unsafe code: href="javascript:x()".',
       },
     ],
   },
 
-  // ── In strings that hold JSON, through the escapes ────────────────────────────────────────────────────────────────
+  // ── JSON inside strings, through the escapes ────────────────────────────────────────────────────────────────
   {
     name: "a value in a string",
     marked: raw`{"medicare": "{\"hero\": {\"title\": ▸3}}"}`,
     expected: [{ code: "content/type", page: "medicare", pointer: "/medicare/hero/title" }],
   },
   {
-    name: "behind line breaks in escapes",
+    name: "a value after escaped line breaks",
     marked: raw`{"medicare": "{\r\n\t\"hero\": {\n\"title\": ▸3}}"}`,
     expected: [{ code: "content/type", pointer: "/medicare/hero/title" }],
   },
   {
-    name: "behind characters in escapes, and themselves",
+    name: "a value after escaped and unescaped characters",
     marked: raw`{"medicare": "{\"hero\": {\"badge\": \"\\\"\\\\ \u00e9 é \ud83d\ude00 ${emoji} \/\", \"title\": ▸3}}"}`,
     expected: [{ code: "content/type", pointer: "/medicare/hero/title" }],
   },
   {
-    name: "on a later line of a file with Windows line ends",
+    name: "a value on a later line of a file with Windows line endings",
     marked: `{\r\n  "site": {},\r\n  "pages": {\r\n    "medicare": {\r\n      "content": "{\\"hero\\": {\\"title\\": ▸3}}"\r\n    }\r\n  }\r\n}`,
     expected: [{ code: "content/type", pointer: "/pages/medicare/content/hero/title" }],
   },
   {
-    name: "a key that nobody knows in a string",
+    name: "an unknown key in a string",
     marked: raw`{"page": "medicare", "content": "{\"hero\": {▸\"titel\": \"T\"}}"}`,
     expected: [{ code: "content/unknown-key", pointer: "/content/hero/titel", suggestion: "title" }],
   },
@@ -440,37 +439,35 @@ const cases: Case[] = [
     expected: [{ code: "json/syntax", page: "medicare", pointer: "/pages/medicare/content" }],
   },
   {
-    name: "a string that ends early",
+    name: "truncated JSON in a string",
     marked: raw`{"medicare": "{\"hero\": {\"title\": \"T\"▸"}`,
     expected: [{ code: "json/truncated", page: "medicare", pointer: "/medicare" }],
   },
   { name: "an empty string", marked: '{"medicare": "▸"}', expected: [{ code: "input/empty", page: "medicare" }] },
   {
-    name: "words in a string",
+    name: "plain text in a string",
     marked: '{"medicare": "▸Hello"}',
     expected: [{ code: "json/syntax", page: "medicare", pointer: "/medicare" }],
   },
   {
-    name: "a key twice in a string",
+    name: "a duplicate key in a string",
     marked: raw`{"medicare": "{\"hero\": {\"title\": \"A\", ▸\"t\u0069tle\": \"B\"}}"}`,
     expected: [
       {
         code: "json/duplicate-key",
         page: "medicare",
         pointer: "/medicare/hero/title",
-        related: [
-          { file: "a.json", line: 1, column: 27, pointer: "/medicare/hero/title", message: "It stands here first." },
-        ],
+        related: [{ file: "a.json", line: 1, column: 27, pointer: "/medicare/hero/title", message: "First one here." }],
       },
     ],
   },
   {
-    name: "a forbidden key in a string, in escapes of escapes",
+    name: "a forbidden key in a string, with nested escapes",
     marked: raw`{"medicare": "{▸\"\\u005f_proto__\": {}}"}`,
     expected: [{ code: "json/forbidden-key", page: "medicare", pointer: "/medicare/__proto__" }],
   },
   {
-    name: "JSON encoded twice",
+    name: "JSON that is encoded twice",
     marked: raw`{"medicare": "▸\"{\\\"hero\\\": {\\\"title\\\": ▸3, \\\"subtitle\\\": \\\"\\ud83d\\ude00\\\", \\\"badge\\\": ▸4}}\""}`,
     expected: [
       { code: "json/double-encoded", severity: "warning", page: "medicare", pointer: "/medicare" },
@@ -479,7 +476,7 @@ const cases: Case[] = [
     ],
   },
   {
-    name: "a whole input that was encoded twice",
+    name: "an input that is encoded twice",
     marked: raw`▸"{\"pages\": {\"home\": {\"hero\": {\"title\": ▸5}}}}"`,
     expected: [
       { code: "json/double-encoded", pointer: "" },
@@ -493,31 +490,31 @@ const cases: Case[] = [
     expected: [{ code: "page/new", pointer: "/pages/0", page: "farm/drones" }],
   },
   {
-    name: "JSON encoded once too often to be read",
+    name: "JSON that is encoded too often",
     marked: raw`{"medicare": "▸\"\\\"▸\\\\\\\"{}\\\\\\\"\\\"\""}`,
     expected: [
       { code: "json/double-encoded" },
-      { code: "page/not-an-object", message: "The content of medicare is a string; an object belongs there." },
+      { code: "page/not-an-object", message: 'The content of "medicare" must be an object, but got a string.' },
     ],
   },
 ];
 
-describe("what is found where", () => {
-  test.each(cases)("$name", async ({ marked, options, expected }) => {
-    const { text, places } = unmark(marked);
-    const unplaced = expected.length - places.length;
+describe("the importer", () => {
+  test.each(cases)("reports $name", async ({ marked, options, expected }) => {
+    const { text, positions } = unmark(marked);
+    const unlocated = expected.length - positions.length;
     const diagnostics = await diagnosticsOf(text, options);
     expect(diagnostics).toMatchObject(
-      expected.map((one, index) => ({
-        ...one,
-        ...(index >= unplaced && { file: "a.json", ...places[index - unplaced] }),
+      expected.map((finding, index) => ({
+        ...finding,
+        ...(index >= unlocated && { file: "a.json", ...positions[index - unlocated] }),
       })),
     );
-    for (const { line } of diagnostics.slice(0, unplaced)) expect(line).toBeUndefined();
+    for (const { line } of diagnostics.slice(0, unlocated)) expect(line).toBeUndefined();
   });
 });
 
-test("findings of several inputs keep together, each in the order of its places", async () => {
+test("groups the findings of several inputs by input, in the order of their positions", async () => {
   const inputs = [
     { raw: '{"medicare": {"hero": {\n"x": 1, "y": 2}}}', file: "b.json" },
     { raw: '{"home": {"x": 1}}', file: "a.json" },
@@ -531,24 +528,27 @@ test("findings of several inputs keep together, each in the order of its places"
   ]);
 });
 
-/** What only lint, the store and the commands can find; their own tests have these. */
-const NOT_OF_THE_IMPORTER: readonly DiagnosticCode[] = [
-  // The commands read the files, and convert between the formats.
+/** Codes that only lint and the commands report. Their own tests cover them. */
+const CODES_OF_OTHERS: readonly DiagnosticCode[] = [
+  // Reported by commands that read files or convert between formats.
   "input/unreadable",
   "convert/lossy",
-  // Only the pages together tell.
+  // Reported by lint, which sees all pages.
   "page/unlinked",
 ];
 
-/** Needs bytes, not text: parse.test.ts. */
-const OF_BYTES: readonly DiagnosticCode[] = ["input/encoding"];
+/** Codes for inputs in bytes, which parse.test.ts covers. */
+const CODES_OF_BYTES: readonly DiagnosticCode[] = ["input/encoding"];
 
-test("every code of the catalogue is found above, or by somebody else", () => {
-  const found = new Set<string>([...cases.flatMap(({ expected }) => expected.map(({ code }) => code)), ...OF_BYTES]);
+test("covers every diagnostic code, except those of other parts", () => {
+  const covered = new Set<string>([
+    ...cases.flatMap(({ expected }) => expected.map(({ code }) => code)),
+    ...CODES_OF_BYTES,
+  ]);
   const others = Object.keys(DIAGNOSTICS).filter(
     (code) =>
       /^(?:link|map|meta|media|claim|production|store|outbox|site|command)\//.test(code) ||
-      NOT_OF_THE_IMPORTER.some((other) => other === code),
+      CODES_OF_OTHERS.some((other) => other === code),
   );
-  expect([...found, ...others].sort()).toEqual(Object.keys(DIAGNOSTICS).sort());
+  expect([...covered, ...others].sort()).toEqual(Object.keys(DIAGNOSTICS).sort());
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "#schemas/json.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
-import { importContent, prepare } from "./import-content.ts";
+import { importContent, prepareImport } from "./import-content.ts";
 import type { ImportOptions } from "./import-options.ts";
-import type { ImportResult } from "./result.ts";
+import { formatStatus, type ImportResult } from "./result.ts";
 
 const note = { by: "ann", message: "spring", sha256: "ab" };
 
@@ -32,23 +32,23 @@ async function run(input: JsonObject | string, options: ImportOptions = {}, stor
   return { result, store };
 }
 
-/** By page, the status. */
+/** Returns the status of each page, in the wire format. */
 function statuses({ imported }: ImportResult): Record<string, string> {
-  return Object.fromEntries(imported.map(({ page: id, status }) => [id, status]));
+  return Object.fromEntries(imported.map((page) => [page.page, formatStatus(page)]));
 }
 
-const good = { hero: { subtitle: "New" } };
-const bad = { hero: { title: 3 } };
+const validPatch = { hero: { subtitle: "New" } };
+const invalidPatch = { hero: { title: 3 } };
 
-describe("an import that is good", () => {
-  test("is one revision, told in full", async () => {
-    const input = { pages: { home: good, about: page("About"), "farm/agribusiness": page("Agri") } };
+describe("a valid import", () => {
+  test("creates one revision and reports each page", async () => {
+    const input = { pages: { home: validPatch, about: page("About"), "farm/agribusiness": page("Agri") } };
     const { result, store } = await run(input);
     expect(result).toEqual({
       success: true,
       message: "Imported 2 pages as revision 1: 1 created, 1 updated, 1 unchanged.",
       format: "site-export",
-      why: "it has pages",
+      formatReason: 'it has a "pages" key',
       revision: 1,
       imported: [
         { page: "home", status: "updated", version: 1, changes: [{ pointer: "/hero/subtitle", after: "New" }] },
@@ -65,8 +65,8 @@ describe("an import that is good", () => {
     });
   });
 
-  test("leaves in the history who made it, from what, and what it replaced", async () => {
-    const { store } = await run({ home: good });
+  test("records its author, its source and the replaced content in the history", async () => {
+    const { store } = await run({ home: validPatch });
     const before = page("Home", { about: { title: "Us" } });
     expect(store.history()).toMatchObject([
       {
@@ -80,7 +80,7 @@ describe("an import that is good", () => {
   });
 
   test("changes nothing the second time", async () => {
-    const input = { site: { tagline: "T" }, pages: { home: good, about: good } };
+    const input = { site: { tagline: "T" }, pages: { home: validPatch, about: validPatch } };
     const { store } = await run(input);
     const { result } = await run(input, {}, store);
     expect(result).toMatchObject({ success: true, revision: 1, message: "Nothing to do: 3 pages unchanged." });
@@ -90,17 +90,17 @@ describe("an import that is good", () => {
     expect(store.history()).toHaveLength(1);
   });
 
-  test("is the same whatever order the keys come in", async () => {
+  test("ignores the order of keys", async () => {
     const { about, hero, meta } = page("Home", { about: { title: "Us" } });
     const { result } = await run({ home: { about: about ?? null, hero: hero ?? null, meta: meta ?? null } });
     expect(statuses(result)).toEqual({ home: "unchanged" });
   });
 
-  test("reads several files as one", async () => {
+  test("imports several files as one revision", async () => {
     const store = filledStore();
     const inputs = [
-      { raw: JSON.stringify({ home: good }), file: "a.json" },
-      { raw: new TextEncoder().encode(JSON.stringify({ about: JSON.stringify(good) })), file: "b.json" },
+      { raw: JSON.stringify({ home: validPatch }), file: "a.json" },
+      { raw: new TextEncoder().encode(JSON.stringify({ about: JSON.stringify(validPatch) })), file: "b.json" },
     ];
     const result = await importContent(inputs, {}, store, note);
     expect(result).toMatchObject({ success: true, format: "site-export, string", revision: 1 });
@@ -108,10 +108,10 @@ describe("an import that is good", () => {
   });
 });
 
-describe("all or nothing", () => {
-  const input = { pages: { home: good, about: bad, medicare: page("Medicare"), site: {} } };
+describe("an import with an error", () => {
+  const input = { pages: { home: validPatch, about: invalidPatch, medicare: page("Medicare"), site: {} } };
 
-  test("one error, and nothing is written: every page says why", async () => {
+  test("writes nothing and reports a status for every page", async () => {
     const { result, store } = await run(input);
     expect(result.success).toBe(false);
     expect(result.message).toBe("Nothing was imported: 1 error.");
@@ -125,11 +125,11 @@ describe("all or nothing", () => {
     expect(store.history()).toEqual([]);
   });
 
-  test("in part, the good pages are written", async () => {
+  test("writes the valid pages with isPartial", async () => {
     const { result, store } = await run(input, { isPartial: true });
     expect(result).toMatchObject({
       success: true,
-      message: "Imported 2 pages as revision 1: 1 created, 1 updated, 1 unchanged; 1 error in the others.",
+      message: "Imported 2 pages as revision 1: 1 created, 1 updated, 1 unchanged; 1 error in other pages.",
     });
     expect(statuses(result)).toMatchObject({
       home: "updated",
@@ -140,9 +140,9 @@ describe("all or nothing", () => {
     expect(store.contents().about).toEqual(page("About"));
   });
 
-  test("in part, an error that is of no page still stops everything", async () => {
+  test("writes nothing with isPartial if an error belongs to no page", async () => {
     const inputs = [
-      { raw: JSON.stringify({ home: good }), file: "a.json" },
+      { raw: JSON.stringify({ home: validPatch }), file: "a.json" },
       { raw: "{", file: "b.json" },
     ];
     const store = filledStore();
@@ -152,35 +152,35 @@ describe("all or nothing", () => {
     expect(store.history()).toEqual([]);
   });
 
-  test("in part, with nothing good, is no success", async () => {
-    const { result } = await run({ pages: { about: bad } }, { isPartial: true });
+  test("fails with isPartial if no page is valid", async () => {
+    const { result } = await run({ pages: { about: invalidPatch } }, { isPartial: true });
     expect(result).toMatchObject({ success: false, message: "Nothing was imported: 1 error." });
   });
 
   test.each([
-    ["a page that is unknown", { pages: { home: good, abuot: good } }, "abuot"],
-    ["a page whose string cannot be read", { pages: { home: good, about: "{" } }, "about"],
+    ["an unknown page", { pages: { home: validPatch, abuot: validPatch } }, "abuot"],
+    ["a page with invalid JSON in a string", { pages: { home: validPatch, about: "{" } }, "about"],
     [
-      "a page that stands twice",
+      "a duplicate page",
       {
         pages: [
-          { page: "home", ...good },
-          { page: "about", ...good },
-          { page: "/about", ...good },
+          { page: "home", ...validPatch },
+          { page: "about", ...validPatch },
+          { page: "/about", ...validPatch },
         ],
       },
       "about",
     ],
-    ["a page that is no object", { pages: { home: good, about: 3 } }, "about"],
-  ])("%s is listed too", async (_, input, id) => {
+    ["a page that is not an object", { pages: { home: validPatch, about: 3 } }, "about"],
+  ])("lists %s in the result", async (_, input, id) => {
     const { result, store } = await run(input);
     expect(statuses(result)).toEqual({ home: "skipped", [id]: expect.stringMatching(/^error: ./) });
     expect(store.history()).toEqual([]);
   });
 });
 
-describe("options", () => {
-  test("strict: warnings are errors", async () => {
+describe("the import options", () => {
+  test("isStrict turns warnings into errors", async () => {
     const input = { home: { hero: { titel: "T", description: "<i onclick=x>I</i>" } } };
     const lenient = await run(input);
     expect(lenient.result.success).toBe(true);
@@ -191,8 +191,8 @@ describe("options", () => {
     expect(strict.store.history()).toEqual([]);
   });
 
-  test("dry run: the same answer, and nothing is written", async () => {
-    const input = { pages: { home: good, medicare: page("Medicare") } };
+  test("isDryRun reports the same pages and writes nothing", async () => {
+    const input = { pages: { home: validPatch, medicare: page("Medicare") } };
     const dry = await run(input, { isDryRun: true });
     const real = await run(input);
     expect(dry.result.message).toBe("Would import 2 pages: 1 created, 1 updated.");
@@ -201,13 +201,13 @@ describe("options", () => {
     expect(dry.store.contents()).toEqual(filledStore().contents());
   });
 
-  test("dry run: errors are the same", async () => {
-    const dry = await run({ home: bad }, { isDryRun: true });
-    const real = await run({ home: bad });
+  test("isDryRun reports the same errors", async () => {
+    const dry = await run({ home: invalidPatch }, { isDryRun: true });
+    const real = await run({ home: invalidPatch });
     expect(dry.result).toEqual(real.result);
   });
 
-  test("merge, by default: what is not given stays, null removes, lists are replaced whole", async () => {
+  test("mode merge keeps other values, removes null and replaces lists", async () => {
     const store = memoryStore([["home", page("Home", { about: { title: "Us" }, checklist: { items: ["a", "b"] } })]]);
     await run({ home: { about: null, checklist: { items: ["c"] }, META_TITLE: "New" } }, {}, store);
     expect(store.contents()).toEqual({
@@ -215,14 +215,14 @@ describe("options", () => {
     });
   });
 
-  test("replace: the page is what was given", async () => {
+  test("mode replace makes the page exactly the input", async () => {
     const { store } = await run({ home: page("New") }, { mode: "replace" });
     expect(store.contents().home).toEqual(page("New"));
-    const { result } = await run({ home: good }, { mode: "replace" });
+    const { result } = await run({ home: validPatch }, { mode: "replace" });
     expect(result.message).toBe("Nothing was imported: 2 errors.");
   });
 
-  test("replace: the tokens of home replace home, not the facts of the agency", async () => {
+  test("mode replace with tokens of home replaces home and merges the site settings", async () => {
     const tokens = {
       META_TITLE: "New",
       META_DESCRIPTION: "D",
@@ -238,49 +238,49 @@ describe("options", () => {
     expect(store.contents().home).not.toHaveProperty("about");
   });
 
-  test("create: a new slug becomes a page", async () => {
+  test("mayCreate creates a page for a new slug", async () => {
     const input = { "farm/drones": page("Drones") };
     expect((await run(input)).result.imported).toEqual([
-      { page: "farm/drones", status: "error: The page farm/drones does not exist yet." },
+      { page: "farm/drones", status: "error", reason: 'The page "farm/drones" does not exist yet.' },
     ]);
     const { result, store } = await run(input, { mayCreate: true });
     expect(statuses(result)).toEqual({ "farm/drones": "created" });
     expect((await run(input, {}, store)).result.message).toBe("Nothing to do: 1 page unchanged.");
   });
 
-  test("create: what is no slug stays unknown", async () => {
+  test("mayCreate does not create a page for an invalid slug", async () => {
     const { result } = await run({ pages: { "farm/Drones": page("Drones") } }, { mayCreate: true });
     expect(result.diagnostics).toMatchObject([{ code: "page/unknown" }]);
   });
 
   test.each<ImportOptions>([{}, { isDryRun: true }])(
-    "ifRevision: refuses where the store has moved on %j",
+    "ifRevision rejects an import into a newer revision, with the options %j",
     async (options) => {
-      const { store } = await run({ home: good });
-      await expect(run({ about: good }, { ...options, ifRevision: 0 }, store)).rejects.toMatchObject({
+      const { store } = await run({ home: validPatch });
+      await expect(run({ about: validPatch }, { ...options, ifRevision: 0 }, store)).rejects.toMatchObject({
         name: "StoreError",
         code: "store/revision-conflict",
         message: "The store is at revision 1, not 0.",
       });
       expect(store.history()).toHaveLength(1);
-      expect((await run({ about: good }, { ...options, ifRevision: 1 }, store)).result.success).toBe(true);
+      expect((await run({ about: validPatch }, { ...options, ifRevision: 1 }, store)).result.success).toBe(true);
     },
   );
 
-  test("page: of an input that does not name one", async () => {
+  test("page names the page of an input that does not", async () => {
     const { result, store } = await run({ HERO_SUBTITLE: "New" }, { page: "/about" });
     expect(result.message).toBe("Imported 1 page as revision 1: 1 updated.");
     expect(store.contents().about).toMatchObject({ hero: { title: "About", subtitle: "New" } });
   });
 });
 
-describe("what cannot be read", () => {
+describe("an unreadable input", () => {
   test.each([
     ["", "input/empty"],
     ["{", "json/truncated"],
     ["[]", "format/not-an-object"],
     ["{}", "format/unknown"],
-  ])("%j has no format and no pages", async (raw, code) => {
+  ])("has no format and no pages: %j", async (raw, code) => {
     const { result } = await run(raw);
     expect(result).toEqual({
       success: false,
@@ -291,16 +291,16 @@ describe("what cannot be read", () => {
     });
   });
 
-  test("the store is not even locked for it", async () => {
-    const store = { ...filledStore(), write: () => Promise.reject(new Error("locked")) };
+  test("does not lock the store", async () => {
+    const store = { ...filledStore(), transaction: () => Promise.reject(new Error("locked")) };
     const result = await importContent([{ raw: "{", file: "a.json" }], {}, store, note);
     expect(result.success).toBe(false);
   });
 });
 
-test("a key that somebody has written into the stored file by hand survives, and is no error", async () => {
+test("moves unknown keys of a hand-edited stored file to unmapped without an error", async () => {
   const store = memoryStore([["home", { ...page("Home", { seo: 1 }), hero: { title: "Home", titel: "H" } }]]);
-  const { result } = await run({ home: good }, {}, store);
+  const { result } = await run({ home: validPatch }, {}, store);
   expect(result).toMatchObject({ success: true, diagnostics: [] });
   expect(store.contents().home).toEqual({
     meta: { title: "Home", description: "D" },
@@ -310,20 +310,22 @@ test("a key that somebody has written into the stored file by hand survives, and
   expect((await run({ home: { hero: { title: 3 } } }, {}, store)).result.success).toBe(false);
 });
 
-test("the markup that is stored is clean", async () => {
+test("stores sanitized markup", async () => {
   const { store } = await run({ home: { hero: { description: "<b onclick=x>B</b><script>x()</script>" } } });
   expect(store.contents().home).toMatchObject({ hero: { description: "<b>B</b>" } });
 });
 
-test("a page that is wrong in a hundred thousand places is told in time, and does not exhaust the stack", async () => {
+test("reports more than 100,000 errors in one page without exhausting the stack", async () => {
   const items = Array.from({ length: 130_000 }, () => 1);
   const { result } = await run({ FAQ_ITEMS: items }, { page: "home" });
   expect(result.diagnostics).toHaveLength(items.length);
   expect(result.diagnostics.at(-1)).toMatchObject({ pointer: "/FAQ_ITEMS/129999", line: 1, token: "FAQ_ITEMS" });
 });
 
-test("as is a section with thousands of unknown keys, in a string", () => {
+test("reports thousands of unknown keys in a section inside a string", () => {
   const keys = Object.fromEntries(Array.from({ length: 15_000 }, (_, index) => [`k${index}`, index]));
-  const { findings } = prepare([{ raw: JSON.stringify({ home: JSON.stringify({ hero: keys }) }), file: "a.json" }]);
+  const { findings } = prepareImport([
+    { raw: JSON.stringify({ home: JSON.stringify({ hero: keys }) }), file: "a.json" },
+  ]);
   expect(findings).toHaveLength(15_000);
 });

@@ -1,12 +1,9 @@
 /**
- * The importer: raw text to a revision of the store. This file alone knows the order of the stages; the command line,
- * the API and the admin all come through it.
+ * The importer: raw text → parse → detect → normalize → sanitize → validate → plan → commit → report. The command line,
+ * the API and the admin all import through this file.
  */
 
 import { shapeFor } from "#schemas/content-shape.ts";
-import type { DiagnosticCode } from "#schemas/diagnostics.ts";
-import { child, isObject, type JsonObject, typeName } from "#schemas/json.ts";
-import { KNOWN_PAGES } from "#schemas/page-ids.ts";
 import {
   type ContentStore,
   expectRevision,
@@ -14,28 +11,25 @@ import {
   type StoreState,
   type StoreWriter,
 } from "../store/content-store.ts";
-import { type Detected, detect } from "./detect.ts";
-import { strayKeys } from "./formats/format-types.ts";
+import { type DetectedInput, detectDocuments } from "./detect.ts";
 import { type ImportInput, type ImportOptions, PROGRESS_WEIGHTS } from "./import-options.ts";
-import { type Draft, type Normalized, normalize, type RawDocument, sourceLocation } from "./normalize.ts";
+import { type Normalized, normalize } from "./normalize.ts";
 import { createFinding, type Finding } from "./parse/finding.ts";
-import { COMMAND_LIMITS, type Limits } from "./parse/limits.ts";
-import { type Parsed, parse, parseText } from "./parse/parse.ts";
-import { type Planned, plan } from "./plan.ts";
+import { COMMAND_LIMITS } from "./parse/limits.ts";
+import { type Parsed, parseInput } from "./parse/parse.ts";
+import { type ImportPlan, planChanges } from "./plan.ts";
 import { buildResult, type ImportResult } from "./result.ts";
 import { sanitize } from "./sanitize.ts";
-import { closest, didYouMean } from "./suggest.ts";
+import { type DocumentPatch, findSourceLocation } from "./source-mapping.ts";
 
-/** Inputs, read as far as the store is not needed. */
-export interface Prepared extends Normalized {
-  /** Undefined where no input could be read that far. */
-  format?: string;
-  why?: string;
-}
+/** Inputs after the stages that need no store. The format is undefined if no input could be read that far. */
+export interface PreparedImport extends Normalized, Pick<ImportResult, "format" | "formatReason"> {}
 
 /**
- * Imports inputs into a store as one revision: all of it, or with an error nothing.
- * @throws StoreError where the store is locked, has moved on or cannot be written
+ * Imports inputs into a store as one revision. An error prevents the whole import, or with `isPartial` only the import
+ * of its page.
+ * @param note who imports, why, and the hash of the inputs, for the history
+ * @throws StoreError if the store is locked, is at another revision than `ifRevision`, or cannot be written
  */
 export async function importContent(
   inputs: readonly ImportInput[],
@@ -43,115 +37,88 @@ export async function importContent(
   store: ContentStore,
   note: Pick<RevisionNote, "by" | "message" | "sha256">,
 ): Promise<ImportResult> {
-  const prepared = prepare(inputs, options);
-  const commitWith = async (writer: StoreState, commit?: StoreWriter["commit"]) => {
+  const prepared = prepareImport(inputs, options);
+  if (options.isDryRun || prepared.patches.length === 0) {
+    return store.withSnapshot(async (snapshot) => {
+      expectRevision(snapshot, options.ifRevision);
+      return buildResult(await planChanges(prepared, options, snapshot), prepared, snapshot);
+    });
+  }
+  return store.transaction(async (writer) => {
     expectRevision(writer, options.ifRevision);
-    const planned = await plan(prepared, options, writer);
-    const { changes } = planned;
-    if (commit === undefined || changes.length === 0) return buildResult(planned, prepared, options, writer);
+    const plan = await planChanges(prepared, options, writer);
     const source = inputs.map(({ file }) => file).join(", ");
-    const { revision } = await commit(changes, { ...note, source, format: prepared.format ?? "" });
-    return buildResult(planned, prepared, options, { revision, committed: revision });
-  };
-  const isReadOnly = options.isDryRun === true || prepared.drafts.length === 0;
-  return isReadOnly
-    ? store.withSnapshot((reader) => commitWith(reader))
-    : store.transaction((writer) => commitWith(writer, writer.commit));
+    const committed = await commitPlan(plan, { ...note, source, format: prepared.format ?? "" }, writer);
+    return buildResult(plan, prepared, committed);
+  });
 }
 
-/** What an import would do to a state of the store: what it says of itself, and the changes it would commit. */
+/** Commits the changes of a plan, if there are any. */
+async function commitPlan(
+  { changes }: ImportPlan,
+  note: RevisionNote,
+  writer: StoreWriter,
+): Promise<{ revision: number; isCommitted: boolean }> {
+  if (changes.length === 0) return { revision: writer.revision, isCommitted: false };
+  const { revision } = await writer.commit(changes, note);
+  return { revision, isCommitted: true };
+}
+
+/** Plans an import without a store to commit to. Returns its result as a dry run, and the changes it would commit. */
 export async function planImport(
   inputs: readonly ImportInput[],
   options: ImportOptions,
   state: Pick<StoreState, "read"> & { revision: number | undefined },
-): Promise<Pick<Planned, "changes"> & { result: ImportResult }> {
-  const prepared = prepare(inputs, options);
-  const planned = await plan(prepared, options, state);
-  return { changes: planned.changes, result: buildResult(planned, prepared, { ...options, isDryRun: true }, state) };
+): Promise<Pick<ImportPlan, "changes"> & { result: ImportResult }> {
+  const prepared = prepareImport(inputs, options);
+  const plan = await planChanges(prepared, options, state);
+  return { changes: plan.changes, result: buildResult(plan, prepared, state) };
 }
 
-/** The stages that need no store: parse, detect, normalise, sanitise. */
-export function prepare(
-  inputs: readonly ImportInput[],
+/** Runs the stages that need no store: parse, detect, normalize, sanitize. */
+export function prepareImport(inputs: readonly ImportInput[], options: ImportOptions = {}): PreparedImport {
+  const { limits = COMMAND_LIMITS } = options;
+  return prepareParsed(
+    inputs.map(({ raw, file }) => parseInput(raw, file, limits)),
+    options,
+  );
+}
+
+/** Runs the stages after the parser that need no store: detect, normalize, sanitize. */
+export function prepareParsed(
+  parsed: readonly Parsed[],
   { page, limits = COMMAND_LIMITS, onProgress }: ImportOptions = {},
-): Prepared {
-  const opened = inputs.map((input) => open(input, limits));
+): PreparedImport {
+  const detected = parsed.map(detectDocuments);
   onProgress?.(PROGRESS_WEIGHTS.parsed);
-  const { drafts, findings: normalFindings } = normalize(
-    opened.flatMap(({ documents }) => documents),
+  const normalized = normalize(
+    detected.flatMap(({ documents }) => documents),
     { target: page, limits },
   );
-  onProgress?.(PROGRESS_WEIGHTS.normalised);
-  const findings = [...opened.flatMap((input) => input.findings), ...normalFindings];
-  const clean = drafts.map((draft) => ({ ...draft, patch: sanitizeDraft(draft, findings) }));
-  onProgress?.(PROGRESS_WEIGHTS.sanitised);
-  const detected = opened.flatMap((input) => input.detected ?? []);
-  if (detected.length === 0) return { drafts: clean, findings };
-  const format = [...new Set(detected.map((found) => found.format.name))].join(", ");
-  const why = [...new Set(detected.map((found) => found.why))].join("; ");
-  return { format, why, drafts: clean, findings };
+  onProgress?.(PROGRESS_WEIGHTS.normalized);
+  const findings = [...detected.flatMap((input) => input.findings), ...normalized.findings];
+  const patches = normalized.patches.map((patch) => sanitizePatch(patch, findings));
+  onProgress?.(PROGRESS_WEIGHTS.sanitized);
+  return { ...describeFormats(detected), patches, findings };
 }
 
-interface Opened {
-  detected?: Detected;
-  documents: RawDocument[];
-  findings: Finding[];
+function describeFormats(inputs: readonly DetectedInput[]): Pick<PreparedImport, "format" | "formatReason"> {
+  const detected = inputs.flatMap((input) => input.detected ?? []);
+  if (detected.length === 0) return {};
+  const names = new Set(detected.map(({ format }) => format.name));
+  const reasons = new Set(detected.map(({ reason }) => reason));
+  return { format: [...names].join(", "), formatReason: [...reasons].join("; ") };
 }
 
-/** Parses one input and finds the documents in it. */
-function open({ raw, file }: ImportInput, limits: Limits): Opened {
-  const { source, value, findings } = decode(parse(raw, file, limits), limits);
-  const refuse = (code: DiagnosticCode, message: string): Opened => ({
-    documents: [],
-    findings: [...findings, createFinding(code, message, { source, pointer: "" })],
-  });
-  if (value === undefined) return { documents: [], findings };
-  if (!isObject(value))
-    return refuse("format/not-an-object", `${file} holds ${typeName(value)}; an object belongs there.`);
-  const detected = detect(value);
-  if (detected === undefined) return refuse("format/unknown", explainUnknown(value));
-  const documents = detected.format.normalise(value).map((document) => ({ ...document, source }));
-  if (documents.length === 0) return { detected, ...refuse("page/missing", `${file} holds no page.`) };
-  const strays = strayKeys(value).map((key) =>
-    createFinding("content/unknown-key", `${key} is not part of a site export and is not read.`, {
-      source,
-      pointer: child("", key),
-      isAboutName: true,
-    }),
-  );
-  return { detected, documents, findings: [...findings, ...strays] };
-}
-
-/** An input that is one string with JSON in it was encoded twice. */
-function decode(parsed: Parsed, limits: Limits): Parsed {
-  const { source, value } = parsed;
-  if (typeof value !== "string" || !/^\s*\{/.test(value)) return parsed;
-  const inner = parseText({ file: source.file, text: value, pointer: "", outer: source }, limits);
-  const finding = createFinding("json/double-encoded", "The input is a string that holds JSON.", {
-    source,
-    pointer: "",
-  });
-  return { ...inner, findings: [finding, ...inner.findings] };
-}
-
-function explainUnknown(value: JsonObject): string {
-  const keys = Object.keys(value);
-  const sections = keys.filter((key) => shapeFor("home").keys.has(key));
-  if (keys.length === 0) return "The object is empty.";
-  if (sections.length > 0)
-    return `These are the sections of a page (${sections.join(", ")}), but nothing says of which: { "pages": { "home": … } }.`;
-  const suggestions = keys.map((key) => closest(key, ["pages", "site", ...KNOWN_PAGES]));
-  const index = suggestions.findIndex((suggestion) => suggestion !== undefined);
-  return `None of its keys is a page, a token, site or pages: ${keys.slice(0, 5).join(", ")}.${index < 0 ? "" : didYouMean(suggestions[index])}`;
-}
-
-function sanitizeDraft(draft: Draft, findings: Finding[]): JsonObject {
-  return sanitize(draft.patch, shapeFor(draft.page), (pointer, removed) => {
+/** @param findings receives a warning for each text from which markup was removed */
+function sanitizePatch(document: DocumentPatch, findings: Finding[]): DocumentPatch {
+  const patch = sanitize(document.patch, shapeFor(document.page), (pointer, removed) => {
     findings.push(
-      createFinding("content/unsafe-html", `Markup was removed: ${[...new Set(removed)].join(", ")}.`, {
-        page: draft.page,
-        ...sourceLocation(draft, pointer),
+      createFinding("content/unsafe-html", `Removed unsafe code: ${[...new Set(removed)].join(", ")}.`, {
+        page: document.page,
+        ...findSourceLocation(document, pointer),
       }),
     );
   });
+  return { ...document, patch };
 }

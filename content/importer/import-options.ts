@@ -1,33 +1,33 @@
 import type { Limits } from "./parse/limits.ts";
 
-/** What an input that came from no file is called. */
+/** The name of an input that does not come from a file. */
 export const PASTED = "pasted text";
 
 export interface ImportInput {
   raw: Uint8Array | string;
-  /** What findings call the input, and what the history says it came from. */
+  /** Name of the input in findings and in the history. */
   file: string;
 }
 
 export interface ImportOptions {
   /** The page of an input that does not name one. */
   page?: string | undefined;
-  /** `merge` (RFC 7396) by default; `replace` makes a page exactly what was given. */
+  /** `merge` (RFC 7396, the default) changes what the input gives; `replace` makes a page exactly what the input gives. */
   mode?: "merge" | "replace" | undefined;
-  /** Slugs that do not exist yet become pages. */
+  /** Creates pages for slugs that do not exist yet. */
   mayCreate?: boolean | undefined;
-  /** Stop before the commit. */
+  /** Stops before the commit. */
   isDryRun?: boolean | undefined;
-  /** Write the good pages although others have errors. */
+  /** Imports the valid pages even if others have errors. */
   isPartial?: boolean | undefined;
-  /** Warnings are errors. */
+  /** Treats warnings as errors. */
   isStrict?: boolean | undefined;
-  /** Refuse where the store has another revision. */
+  /** Refuses the import if the store is at another revision. */
   ifRevision?: number | undefined;
   limits?: Limits | undefined;
-  /** Is told now and then how much of the work is done, from 0 to 1. */
-  onProgress?: ((share: number) => void) | undefined;
+  /** Called from time to time with the completed fraction of the work, from 0 to 1. */
+  onProgress?: ((fraction: number) => void) | undefined;
 }
 
-/** How much of the work is done when a stage is over; the rest is to read what is stored, and to compare. */
-export const PROGRESS_WEIGHTS = { parsed: 0.2, normalised: 0.3, sanitised: 0.4 } as const;
+/** Completed fraction of the work after each stage. Reading and comparing the stored documents is the rest. */
+export const PROGRESS_WEIGHTS = { parsed: 0.2, normalized: 0.3, sanitized: 0.4 } as const;

@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "#schemas/json.ts";
-import { prepare } from "./import-content.ts";
+import { prepareImport } from "./import-content.ts";
 
-/** What an input says of its documents, and the codes of what there is to say about it. */
-function normalised(input: JsonObject, page?: string): { patches: Record<string, JsonObject>; codes: string[] } {
-  const { drafts, findings } = prepare([{ raw: JSON.stringify(input), file: "a.json" }], { page });
+/** Returns the patch of each document in an input, and the codes of the findings. */
+function normalizeInput(input: JsonObject, page?: string): { patches: Record<string, JsonObject>; codes: string[] } {
+  const { patches, findings } = prepareImport([{ raw: JSON.stringify(input), file: "a.json" }], { page });
   return {
-    patches: Object.fromEntries(drafts.map((draft) => [draft.page, draft.patch])),
+    patches: Object.fromEntries(patches.map((document) => [document.page, document.patch])),
     codes: findings.map(({ code }) => code),
   };
 }
 
 const page = { hero: { title: "T" } };
 
-describe("every way to name a page", () => {
+describe("page names", () => {
   test.each<[JsonObject, string]>([
     [{ pages: { home: page } }, "home"],
     [{ pages: { "/": page } }, "home"],
@@ -32,8 +32,8 @@ describe("every way to name a page", () => {
     [{ medicare: { content: JSON.stringify(page) } }, "medicare"],
     [{ medicare: JSON.stringify({ content: page }) }, "medicare"],
     [{ medicare: JSON.stringify({ tokens: JSON.stringify({ HERO_TITLE: "T" }) }) }, "medicare"],
-  ])("%j is %s", (input, id) => {
-    expect(normalised(input).patches).toEqual({ [id]: page });
+  ])("resolves the page of %j to %s", (input, id) => {
+    expect(normalizeInput(input).patches).toEqual({ [id]: page });
   });
 
   test.each<JsonObject>([
@@ -42,17 +42,17 @@ describe("every way to name a page", () => {
     { content: JSON.stringify(page) },
     { tokens: { HERO_TITLE: "T" } },
     { pages: [{ content: page }] },
-  ])("%j is the page that the import names", (input) => {
-    expect(normalised(input, "/about")).toEqual({ patches: { about: page }, codes: [] });
-    expect(normalised(input)).toEqual({ patches: {}, codes: ["page/missing"] });
+  ])("uses the page of the import options for %j", (input) => {
+    expect(normalizeInput(input, "/about")).toEqual({ patches: { about: page }, codes: [] });
+    expect(normalizeInput(input)).toEqual({ patches: {}, codes: ["page/missing"] });
   });
 
-  test("a name in the input comes before the import's", () => {
-    expect(normalised({ home: page }, "about").patches).toEqual({ home: page });
+  test("prefers the page that the input names to the page of the import options", () => {
+    expect(normalizeInput({ home: page }, "about").patches).toEqual({ home: page });
   });
 });
 
-describe("content", () => {
+describe("page content", () => {
   test.each<[string, JsonObject, JsonObject]>([
     ["tokens", { HERO_CTA: "Go", HERO_CTA_URL: "/" }, { hero: { ctaText: "Go", ctaUrl: "/" } }],
     ["a group of tokens", { HERO: { CTA: "Go", CTA_URL: "/" } }, { hero: { ctaText: "Go", ctaUrl: "/" } }],
@@ -73,35 +73,35 @@ describe("content", () => {
     ],
     ["faqs", { faqs: [{ question: "Q", answer: "A" }] }, { faq: { items: [{ question: "Q", answer: "A" }] } }],
     ["faq and faqs", { faq: { title: "F" }, faqs: [] }, { faq: { title: "F", items: [] } }],
-    ["benefits as words", { benefits: ["a", "b"] }, { checklist: { items: ["a", "b"] } }],
+    ["benefits as strings", { benefits: ["a", "b"] }, { checklist: { items: ["a", "b"] } }],
     ["benefits as cards", { benefits: [{ title: "a" }] }, { benefits: { items: [{ title: "a" }] } }],
-    ["what belongs to the file", { $schema: "x", version: 3, hero: {} }, { hero: {} }],
-  ])("%s", (_, content, patch) => {
-    expect(normalised({ pages: { medicare: content } })).toEqual({ patches: { medicare: patch }, codes: [] });
+    ["keys of the file", { $schema: "x", version: 3, hero: {} }, { hero: {} }],
+  ])("normalizes %s", (_, content, patch) => {
+    expect(normalizeInput({ pages: { medicare: content } })).toEqual({ patches: { medicare: patch }, codes: [] });
   });
 
   test.each<[string, JsonObject, JsonObject]>([
     ["a token", { HERO_TITEL: "T" }, { unmapped: { HERO_TITEL: "T" } }],
     ["a member of a group", { HERO: { TITEL: "T" } }, { unmapped: { HERO_TITEL: "T" } }],
-    ["a token that begins a group but holds none", { HERO: "T" }, { unmapped: { HERO: "T" } }],
+    ["the name of a token group without a group", { HERO: "T" }, { unmapped: { HERO: "T" } }],
     ["a section", { seo: { a: 1 } }, { unmapped: { seo: { a: 1 } } }],
     ["a field", { hero: { seo: 1, title: "T" } }, { hero: { title: "T", unmapped: { seo: 1 } } }],
-    ["a field beside a bag", { hero: { seo: 1, unmapped: { old: 2 } } }, { hero: { unmapped: { old: 2, seo: 1 } } }],
+    ["a field beside unmapped", { hero: { seo: 1, unmapped: { old: 2 } } }, { hero: { unmapped: { old: 2, seo: 1 } } }],
     ["a field of an item", { FAQ_ITEMS: [{ q: 1 }] }, { faq: { items: [{ unmapped: { q: 1 } }] } }],
     ["a field of an item in a bare list", { faqs: [{ q: 1 }] }, { faq: { items: [{ unmapped: { q: 1 } }] } }],
-    ["a name that every object inherits", { hero: { toString: "x" } }, { hero: { unmapped: { toString: "x" } } }],
-  ])("keeps what the model does not know: %s", (_, content, patch) => {
+    ["a key that every object inherits", { hero: { toString: "x" } }, { hero: { unmapped: { toString: "x" } } }],
+  ])("moves %s that the content model does not know to unmapped", (_, content, patch) => {
     const input = { pages: { about: content } };
-    expect(normalised(input)).toEqual({ patches: { about: patch }, codes: ["content/unknown-key"] });
+    expect(normalizeInput(input)).toEqual({ patches: { about: patch }, codes: ["content/unknown-key"] });
   });
 
-  test("the agency's facts may be told by the tokens of home", () => {
+  test("merges tokens of home into the site settings", () => {
     const navigation = [{ title: "Home", url: "/" }];
     const input = {
       site: { footer: { blurb: "B" } },
       pages: { home: { TOP_NAVIGATION: navigation, FOOTER_LINKS: [] } },
     };
-    expect(normalised(input)).toEqual({
+    expect(normalizeInput(input)).toEqual({
       patches: { home: {}, site: { navigation, footer: { blurb: "B", links: [] } } },
       codes: [],
     });

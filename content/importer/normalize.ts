@@ -1,79 +1,76 @@
-/** Documents as they came to drafts: pages resolved, strings opened, wrappers taken off, records made patches. */
+/** Normalizes raw documents: resolves pages, parses strings, removes wrappers and converts records to patches. */
 
 import { shapeFor } from "#schemas/content-shape.ts";
-import { child, isObject, type JsonObject, type JsonValue, type Pointer, segments, typeName } from "#schemas/json.ts";
+import { child, isObject, type JsonObject, type JsonValue, typeName } from "#schemas/json.ts";
 import { type DocumentId, KNOWN_PAGES, resolvePage, SITE } from "#schemas/page-ids.ts";
 import { looksLikeToken } from "#schemas/tokens.ts";
-import { contentEntries, type NamedValue, REFERENCE_KEYS } from "./formats/format-types.ts";
-import { createFinding, type Finding, type Source } from "./parse/finding.ts";
+import { contentEntries, REFERENCE_KEYS, WRAPPER_KEYS } from "./formats/read-documents.ts";
+import { createFinding, FIRST_ONE_HERE, type Finding } from "./parse/finding.ts";
 import type { Limits } from "./parse/limits.ts";
 import { parseText } from "./parse/parse.ts";
-import { mergeKeepingNulls, type Origin, type SourceMapping, toPatches } from "./record-to-patch.ts";
+import { mergeKeepingNulls, recordToPatches } from "./record-to-patch.ts";
+import type { DocumentPatch, InputLocation, MappedRecord, RawDocument, SourceRecord } from "./source-mapping.ts";
 import { closest, didYouMean } from "./suggest.ts";
 
-/** A document as an input gives it, and the input that does. */
-export interface RawDocument extends NamedValue {
-  source: Source;
-}
-
-/** What an input says of one document, as a patch in the sense of RFC 7396. */
-export interface Draft {
-  page: DocumentId;
-  patch: JsonObject;
-  /** Where it was said. The facts of the agency may be said in two places. */
-  origins: Origin[];
-}
-
 export interface Normalized {
-  drafts: Draft[];
+  patches: DocumentPatch[];
   findings: Finding[];
 }
 
 /**
- * @param target the page that a document is for which does not say so itself
+ * Normalizes the documents of all inputs.
+ * @param target page of a document that does not name its page
+ * @returns one patch per document, and a finding for everything that could not be read
  */
 export function normalize(
   documents: readonly RawDocument[],
   { target, limits }: { target?: string | undefined; limits: Limits },
 ): Normalized {
   const findings: Finding[] = [];
-  const drafts = new Map<DocumentId, Draft>();
-
+  const patches = new Map<DocumentId, DocumentPatch>();
   for (const document of documents) {
-    const { source, pointer } = document;
-    const page = resolveReference(document, target, findings);
-    const record = open(document.value, { source, pointer }, page, limits, findings);
-    if (page === undefined || record === undefined) continue;
-    const origin = { page, document: { source, pointer }, ...record };
-
-    const first = drafts.get(page);
-    if (first !== undefined && page !== SITE) {
-      const related = first.origins.map((before) => ({
-        ...createFinding("page/duplicate", "It stands here first.", before),
-        ...before,
-      }));
-      findings.push(
-        createFinding("page/duplicate", `The page ${page} stands twice in the input.`, {
-          source,
-          pointer,
-          page,
-          related,
-        }),
-      );
-      continue;
-    }
-    for (const [id, patch] of toPatches(origin, findings)) {
-      const before = drafts.get(id);
-      if (before === undefined) drafts.set(id, { page: id, patch, origins: [origin] });
-      else
-        drafts.set(id, {
-          page: id,
-          patch: mergeKeepingNulls(before.patch, patch),
-          origins: [...before.origins, origin],
-        });
-    }
+    const record = readRecord(document, target, limits, findings);
+    if (record === undefined) continue;
+    const earlier = patches.get(record.page);
+    if (earlier !== undefined && record.page !== SITE) findings.push(reportDuplicatePage(record, earlier));
+    else addRecord(record, patches, findings);
   }
-  return { drafts: [...drafts.values()], findings };
+  return { patches: [...patches.values()], findings };
+}
+
+function readRecord(
+  document: RawDocument,
+  target: string | undefined,
+  limits: Limits,
+  findings: Finding[],
+): SourceRecord | undefined {
+  const { source, pointer, value } = document;
+  const page = resolveReference(document, target, findings);
+  const record = unwrapRecord(value, { source, pointer }, { page, limits, findings });
+  if (page === undefined || record === undefined) return undefined;
+  return { page, document: { source, pointer }, ...record };
+}
+
+function addRecord(record: SourceRecord, patches: Map<DocumentId, DocumentPatch>, findings: Finding[]): void {
+  const converted = recordToPatches(record, findings);
+  const mapped: MappedRecord = { ...record, mappings: converted.mappings };
+  for (const [page, patch] of converted.patches) {
+    const earlier = patches.get(page);
+    const merged =
+      earlier === undefined
+        ? { page, patch, records: [mapped] }
+        : { page, patch: mergeKeepingNulls(earlier.patch, patch), records: [...earlier.records, mapped] };
+    patches.set(page, merged);
+  }
+}
+
+function reportDuplicatePage({ page, document }: SourceRecord, { records }: DocumentPatch): Finding {
+  const related = records.map(({ source, pointer }) => ({
+    ...createFinding("page/duplicate", FIRST_ONE_HERE),
+    source,
+    pointer,
+  }));
+  return createFinding("page/duplicate", `The page "${page}" appears twice.`, { ...document, page, related });
 }
 
 function resolveReference(
@@ -83,7 +80,7 @@ function resolveReference(
 ): DocumentId | undefined {
   const name = reference ?? target;
   if (name === undefined) {
-    findings.push(createFinding("page/missing", "The input does not say which page it is for.", { source, pointer }));
+    findings.push(createFinding("page/missing", "This content does not name its page.", { source, pointer }));
     return undefined;
   }
   if (name === SITE) return SITE;
@@ -91,92 +88,95 @@ function resolveReference(
   if (page !== undefined) return page;
   const suggestion = closest(name, KNOWN_PAGES);
   findings.push(
-    createFinding("page/unknown", `There is no page ${JSON.stringify(name)}.${didYouMean(suggestion)}`, {
+    createFinding("page/unknown", `Unknown page ${JSON.stringify(name)}.${didYouMean(suggestion)}`, {
       page: name,
       ...(suggestion !== undefined && { suggestion }),
-      // A page named on the command line has no place in the input.
+      // A page from the import options has no place in the input.
       ...(reference !== undefined && { source, pointer, isAboutName: true }),
     }),
   );
   return undefined;
 }
 
-const WRAPPERS = ["content", "tokens"] as const;
-
-/** How often a string may hold a string that holds JSON. */
+/** Largest number of times that content may be encoded as a JSON string. */
 const MAX_ENCODINGS = 3;
 
-/** Opens strings and takes off `content` and `tokens` wrappers, until a record of sections or tokens is left. */
-function open(
+interface UnwrapContext {
+  /** Undefined if the document names no page that exists. */
+  page: DocumentId | undefined;
+  limits: Limits;
+  findings: Finding[];
+}
+
+type UnwrappedRecord = Pick<SourceRecord, "source" | "pointer" | "record">;
+
+/** Parses strings and removes `content` and `tokens` wrappers until only a record of sections or tokens is left. */
+function unwrapRecord(
   value: JsonValue,
-  { source, pointer }: { source: Source; pointer: Pointer },
-  page: DocumentId | undefined,
-  limits: Limits,
-  findings: Finding[],
+  location: InputLocation,
+  context: UnwrapContext,
   encodings = 0,
-): Omit<Origin, "page" | "document"> | undefined {
-  const about = { source, pointer, ...(page !== undefined && { page }) };
+): UnwrappedRecord | undefined {
+  const { page, findings } = context;
   if (typeof value === "string" && encodings < MAX_ENCODINGS) {
-    if (encodings === 1)
-      findings.push(createFinding("json/double-encoded", "This string holds JSON that was encoded twice.", about));
-    const inner = parseText({ file: source.file, text: value, pointer, outer: source }, limits);
-    if (inner.value === undefined) {
-      for (const finding of inner.findings) findings.push({ ...finding, ...(page !== undefined && { page }) });
-      return undefined;
-    }
-    return open(inner.value, { source: inner.source, pointer }, page, limits, findings, encodings + 1);
+    return unwrapString(value, location, context, encodings);
   }
   if (!isObject(value)) {
-    const message = `The content of ${page ?? "a page"} is ${typeName(value)}; an object belongs there.`;
-    findings.push(createFinding("page/not-an-object", message, about));
+    const message = `The content of ${page === undefined ? "a page" : `"${page}"`} must be an object, but got ${typeName(value)}.`;
+    findings.push(createFinding("page/not-an-object", message, { ...location, ...pageDetail(page) }));
     return undefined;
   }
-  const wrapper = WRAPPERS.find((key) => Object.hasOwn(value, key));
-  const sections = shapeFor(page ?? "home").keys;
-  if (wrapper === undefined || Object.keys(value).some((key) => sections.has(key) || looksLikeToken(key))) {
-    return { source, pointer, record: value };
+  const wrapper = findWrapper(value, page);
+  if (wrapper === undefined) return { ...location, record: value };
+  reportKeysOutside(wrapper, value, location, context);
+  const inner = { ...location, pointer: child(location.pointer, wrapper) };
+  return unwrapRecord(value[wrapper] ?? null, inner, context, encodings);
+}
+
+function unwrapString(
+  text: string,
+  location: InputLocation,
+  context: UnwrapContext,
+  encodings: number,
+): UnwrappedRecord | undefined {
+  const { page, limits, findings } = context;
+  const { source: outer, pointer } = location;
+  if (encodings === 1) {
+    const details = { ...location, ...pageDetail(page) };
+    findings.push(createFinding("json/double-encoded", "This string contains JSON that was encoded twice.", details));
   }
+  const inner = parseText({ file: outer.file, text, pointer, outer }, limits);
+  for (const finding of inner.findings) findings.push({ ...finding, ...pageDetail(page) });
+  if (inner.value === undefined) return undefined;
+  return unwrapRecord(inner.value, { source: inner.source, pointer }, context, encodings + 1);
+}
+
+/** Returns the key that wraps the content, unless the object itself has a section or a token. */
+function findWrapper(value: JsonObject, page: DocumentId | undefined): string | undefined {
+  const sections = shapeFor(page ?? "home").keys;
+  if (Object.keys(value).some((key) => sections.has(key) || looksLikeToken(key))) return undefined;
+  return WRAPPER_KEYS.find((key) => Object.hasOwn(value, key));
+}
+
+function reportKeysOutside(
+  wrapper: string,
+  value: JsonObject,
+  { source, pointer }: InputLocation,
+  { page, findings }: UnwrapContext,
+): void {
   for (const [key] of contentEntries(value)) {
     if (key === wrapper || REFERENCE_KEYS.some((known) => known === key)) continue;
     findings.push(
-      createFinding("content/unknown-key", `${key} stands beside ${wrapper} and is not read.`, {
-        ...about,
+      createFinding("content/unknown-key", `"${key}" is outside "${wrapper}", so it won't be imported.`, {
+        source,
         pointer: child(pointer, key),
         isAboutName: true,
+        ...pageDetail(page),
       }),
     );
   }
-  return open(value[wrapper] ?? null, { source, pointer: child(pointer, wrapper) }, page, limits, findings, encodings);
 }
 
-/** Kept because a record that is wrong in one place is often wrong in thousands. */
-const TRACES = new WeakMap<Origin, Parameters<SourceMapping>[]>();
-
-function tracesOf(origin: Origin): Parameters<SourceMapping>[] {
-  const known = TRACES.get(origin);
-  if (known !== undefined) return known;
-  const traces: Parameters<SourceMapping>[] = [];
-  toPatches(origin, [], (...trace) => void traces.push(trace));
-  TRACES.set(origin, traces);
-  return traces;
-}
-
-/** Where in the input the place at `pointer` of a document's content was set, if it was. */
-export function sourceLocation(
-  draft: Draft,
-  pointer: Pointer,
-): { source: Source; pointer: Pointer; token?: string } | undefined {
-  const path = segments(pointer);
-  let best: { source: Source; pointer: Pointer; token?: string; length: number } | undefined;
-  for (const origin of draft.origins) {
-    for (const [to, from, token] of tracesOf(origin)) {
-      if (to.page !== draft.page || !to.path.every((key, index) => key === path[index])) continue;
-      if (best !== undefined && best.length > to.path.length) continue;
-      const at = path.slice(to.path.length).reduce<Pointer>((base, key) => child(base, key), from);
-      best = { source: origin.source, pointer: at, length: to.path.length, ...(token !== undefined && { token }) };
-    }
-  }
-  if (best === undefined) return undefined;
-  const { length: _, ...found } = best;
-  return found;
+function pageDetail(page: DocumentId | undefined): { page?: DocumentId } {
+  return page === undefined ? {} : { page };
 }

@@ -1,135 +1,160 @@
-/** One record of sections or tokens, or both, to patches of nested content. */
+/** Converts a record of sections and tokens to patches of nested content. */
 
 import { type Shape, shapeFor } from "#schemas/content-shape.ts";
 import { child, isObject, type JsonObject, type JsonValue, type Pointer } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { looksLikeToken, resolveToken, setAt, tokensOf } from "#schemas/tokens.ts";
-import { contentEntries, FILE_KEYS } from "./formats/format-types.ts";
+import { contentEntries, FILE_KEYS } from "./formats/read-documents.ts";
 import { createFinding, type Finding, type Source } from "./parse/finding.ts";
+import type { SourceMapping, SourceRecord } from "./source-mapping.ts";
 import { closest, didYouMean } from "./suggest.ts";
 
-/** A record, and where in an input it stands. */
-export interface Origin {
-  /** The page that the record is for, which may hold tokens of the agency's facts too. */
-  page: DocumentId;
-  /** Where the page is named. */
-  document: { source: Source; pointer: Pointer };
-  /** Where its record stands, inside of wrappers and strings. */
-  source: Source;
-  pointer: Pointer;
-  record: JsonObject;
+/** The patches of a record by document, and the values that were moved on the way. */
+export interface RecordPatches {
+  patches: Map<DocumentId, JsonObject>;
+  mappings: SourceMapping[];
 }
 
-/** Told of every place of the content that a place of the input sets. */
-export type SourceMapping = (to: { page: DocumentId; path: readonly string[] }, from: Pointer, token?: string) => void;
-
-/** The patches that a record holds: of its own page, and where it has tokens of the agency's facts, of those. */
-export function toPatches(
-  { page, source, pointer, record }: Origin,
-  findings: Finding[],
-  trace: SourceMapping = () => undefined,
-): Map<DocumentId, JsonObject> {
-  const shape = shapeFor(page);
-  const patches = new Map<DocumentId, JsonObject>([[page, {}]]);
-  const patchOf = (id: DocumentId) => {
-    const patch = patches.get(id) ?? {};
-    patches.set(id, patch);
-    return patch;
-  };
-  const walk: Walk = { page, source, findings };
-
-  const keepUnmapped = (key: string, value: JsonValue, from: Pointer) => {
-    reportUnknown(key, from, looksLikeToken(key) ? tokensOf(page) : [...shape.keys.keys()], walk);
-    setAt(patchOf(page), ["unmapped", key], value);
-  };
-
-  /** A token, or a group of tokens whose names begin alike: `{ "HERO": { "TITLE": … } }`. */
-  const setTokens = (token: string, value: JsonValue, from: Pointer) => {
-    const to = resolveToken(token, page);
-    if (to !== undefined) {
-      trace({ page: to.document, path: to.path }, from, token);
-      const inner = shapeAt(shapeFor(to.document), to.path);
-      setAt(patchOf(to.document), to.path, inner === undefined ? value : normalizeValue(value, inner, from, walk));
-    } else if (isTokenGroup(token, value, page)) {
-      for (const [key, member] of Object.entries(value)) setTokens(`${token}_${key}`, member, child(from, key));
-    } else keepUnmapped(token, value, from);
-  };
-
-  for (const [given, value] of contentEntries(record)) {
-    const from = child(pointer, given);
-    if (looksLikeToken(given)) {
-      setTokens(given, value, from);
-      continue;
-    }
-    const key = aliasOf(given, value);
-    const inner = shape.keys.get(key);
-    if (inner === undefined) keepUnmapped(key, value, from);
-    else {
-      const list = Array.isArray(value) && inner.kind === "object" ? onlyListOf(inner) : undefined;
-      trace({ page, path: list === undefined ? [key] : [key, list.key] }, from);
-      const section = normalizeValue(value, inner, from, walk);
-      const patch = patchOf(page);
-      const before = patch[key];
-      patch[key] = isObject(before) && isObject(section) ? mergeKeepingNulls(before, section) : section;
-    }
+/**
+ * Converts a record to a patch of its page and, if it contains tokens of the site settings, a patch of the document
+ * `site`. Unknown keys move to `unmapped`.
+ * @param findings receives a warning for each unknown key
+ */
+export function recordToPatches(record: SourceRecord, findings: Finding[]): RecordPatches {
+  const conversion = new RecordConversion(record, findings);
+  for (const [key, value] of contentEntries(record.record)) {
+    const pointer = child(record.pointer, key);
+    if (looksLikeToken(key)) conversion.setToken(key, value, pointer);
+    else conversion.setSection(key, value, pointer);
   }
-  return patches;
+  return conversion;
 }
 
-/** Whether a key of a page's record, with this value, is one that `toPatches` keeps under `unmapped`. */
-export function isUnknown(key: string, value: JsonValue, page: DocumentId): boolean {
+class RecordConversion implements RecordPatches {
+  readonly patches: Map<DocumentId, JsonObject>;
+  readonly mappings: SourceMapping[] = [];
+  readonly #page: DocumentId;
+  readonly #context: NormalizeContext;
+
+  constructor({ page, source }: SourceRecord, findings: Finding[]) {
+    this.#page = page;
+    this.#context = { page, source, findings };
+    this.patches = new Map([[page, {}]]);
+  }
+
+  /** Sets a token, or a group of tokens with a common prefix: `{ "HERO": { "TITLE": … } }`. */
+  setToken(token: string, value: JsonValue, pointer: Pointer): void {
+    const target = resolveToken(token, this.#page);
+    if (target !== undefined) {
+      const { document, path } = target;
+      this.mappings.push({ page: document, path, pointer, token });
+      const shape = shapeAt(shapeFor(document), path);
+      const normal = shape === undefined ? value : normalizeValue(value, shape, pointer, this.#context);
+      setAt(this.#patchFor(document), path, normal);
+    } else if (isTokenGroup(token, value, this.#page)) {
+      for (const [key, member] of Object.entries(value)) this.setToken(`${token}_${key}`, member, child(pointer, key));
+    } else this.#keepUnmapped(token, value, pointer);
+  }
+
+  setSection(name: string, value: JsonValue, pointer: Pointer): void {
+    const key = canonicalKey(name, value);
+    const shape = shapeFor(this.#page).keys.get(key);
+    if (shape === undefined) {
+      this.#keepUnmapped(key, value, pointer);
+      return;
+    }
+    const patch = this.#patchFor(this.#page);
+    const before = patch[key];
+    const list = Array.isArray(value) && shape.kind === "object" ? findOnlyList(shape) : undefined;
+    const path = list === undefined ? [key] : [key, list.key];
+    // A section that keeps its key needs a mapping only if an earlier member has set it already.
+    if (key !== name || list !== undefined || before !== undefined) {
+      this.mappings.push({ page: this.#page, path, pointer });
+    }
+    const section = normalizeValue(value, shape, pointer, this.#context);
+    patch[key] = isObject(before) && isObject(section) ? mergeKeepingNulls(before, section) : section;
+  }
+
+  #keepUnmapped(key: string, value: JsonValue, pointer: Pointer): void {
+    const page = this.#page;
+    const candidates = looksLikeToken(key) ? tokensOf(page) : [...shapeFor(page).keys.keys()];
+    reportUnknownKey(key, pointer, candidates, this.#context);
+    setAt(this.#patchFor(page), ["unmapped", key], value);
+  }
+
+  #patchFor(document: DocumentId): JsonObject {
+    const patch = this.patches.get(document) ?? {};
+    this.patches.set(document, patch);
+    return patch;
+  }
+}
+
+/** Checks whether `recordToPatches` moves a key with this value to `unmapped`. */
+export function isUnknownKey(key: string, value: JsonValue, page: DocumentId): boolean {
   if (FILE_KEYS.has(key)) return false;
   return looksLikeToken(key)
     ? resolveToken(key, page) === undefined && !isTokenGroup(key, value, page)
-    : !shapeFor(page).keys.has(aliasOf(key, value));
+    : !shapeFor(page).keys.has(canonicalKey(key, value));
 }
 
 function isTokenGroup(token: string, value: JsonValue, page: DocumentId): value is JsonObject {
   return isObject(value) && tokensOf(page).some((known) => known.startsWith(`${token}_`));
 }
 
-interface Walk {
+/** Moves every unknown key of stored content to `unmapped`. Returns the same object if there is none. */
+export function moveUnknownKeys(content: JsonObject, page: DocumentId): JsonObject {
+  const context: NormalizeContext = { page, source: { file: "", text: "", pointer: "" }, findings: [] };
+  return normalizeValue(content, shapeFor(page), "", context) as JsonObject;
+}
+
+interface NormalizeContext {
   page: DocumentId;
   source: Source;
   findings: Finding[];
 }
 
-/** Stored content with every key that the model does not know under `unmapped`; the same object where it has none. */
-export function moveUnknownKeys(content: JsonObject, page: DocumentId): JsonObject {
-  const walk: Walk = { page, source: { file: "", text: "", pointer: "" }, findings: [] };
-  return normalizeValue(content, shapeFor(page), "", walk) as JsonObject;
+/**
+ * Brings a value into the shape of the content model: unknown keys move to `unmapped`, and a list in place of a section
+ * becomes the section's only list. Returns the same value if nothing changes.
+ */
+function normalizeValue(value: JsonValue, shape: Shape, pointer: Pointer, context: NormalizeContext): JsonValue {
+  if (shape.kind === "list" && Array.isArray(value)) return normalizeItems(value, shape.item, pointer, context);
+  if (shape.kind !== "object") return value;
+  const list = Array.isArray(value) ? findOnlyList(shape) : undefined;
+  if (list !== undefined) return { [list.key]: normalizeValue(value, list.shape, pointer, context) };
+  return isObject(value) ? normalizeMembers(value, shape, pointer, context) : value;
 }
 
-/** A value in the shape of the model: unknown keys under `unmapped`, a bare list under its section's own list. */
-function normalizeValue(value: JsonValue, shape: Shape, from: Pointer, walk: Walk): JsonValue {
-  if (shape.kind === "list" && Array.isArray(value)) {
-    let items = value;
-    for (const [index, item] of value.entries()) {
-      const normal = normalizeValue(item, shape.item, child(from, index), walk);
-      if (normal === item) continue;
-      if (items === value) items = [...value];
-      items[index] = normal;
-    }
-    return items;
+function normalizeItems(items: JsonValue[], shape: Shape, pointer: Pointer, context: NormalizeContext): JsonValue[] {
+  let normal = items;
+  for (const [index, item] of items.entries()) {
+    const after = normalizeValue(item, shape, child(pointer, index), context);
+    if (after === item) continue;
+    if (normal === items) normal = [...items];
+    normal[index] = after;
   }
-  if (shape.kind !== "object") return value;
-  const list = Array.isArray(value) ? onlyListOf(shape) : undefined;
-  if (list !== undefined) return { [list.key]: normalizeValue(value, list.shape, from, walk) };
-  if (!isObject(value)) return value;
+  return normal;
+}
 
+function normalizeMembers(
+  value: JsonObject,
+  { keys }: Shape & { kind: "object" },
+  pointer: Pointer,
+  context: NormalizeContext,
+): JsonObject {
   let normal = value;
   let unmapped: JsonObject | undefined;
   for (const key of Object.keys(value)) {
-    const inner = shape.keys.get(key);
+    const shape = keys.get(key);
     const member = value[key] ?? null;
-    if (inner === undefined) {
-      reportUnknown(key, child(from, key), [...shape.keys.keys()], walk);
+    if (shape === undefined) {
+      reportUnknownKey(key, child(pointer, key), [...keys.keys()], context);
       if (normal === value) normal = { ...value };
       delete normal[key];
       unmapped ??= {};
       unmapped[key] = member;
-    } else if (inner.kind === "object" || inner.kind === "list") {
-      const after = normalizeValue(member, inner, child(from, key), walk);
+    } else if (shape.kind === "object" || shape.kind === "list") {
+      const after = normalizeValue(member, shape, child(pointer, key), context);
       if (after === member) continue;
       if (normal === value) normal = { ...value };
       normal[key] = after;
@@ -139,16 +164,16 @@ function normalizeValue(value: JsonValue, shape: Shape, from: Pointer, walk: Wal
   return normal;
 }
 
-/** Other names that sections go by. */
-function aliasOf(key: string, value: JsonValue): string {
+/** Returns the section that a key stands for: `faqs` is `faq`, and `benefits` with plain strings is `checklist`. */
+function canonicalKey(key: string, value: JsonValue): string {
   if (key === "faqs") return "faq";
   return key === "benefits" && Array.isArray(value) && value.every((item) => typeof item === "string")
     ? "checklist"
     : key;
 }
 
-/** The list of a section that has just one: `faq` may be given as its items. */
-function onlyListOf(shape: Shape & { kind: "object" }): { key: string; shape: Shape } | undefined {
+/** Returns the list of a section that has only one: `faq` may be given as its items. */
+function findOnlyList(shape: Shape & { kind: "object" }): { key: string; shape: Shape } | undefined {
   const lists = [...shape.keys].flatMap(([key, inner]) => (inner.kind === "list" ? [{ key, shape: inner }] : []));
   return lists.length === 1 ? lists[0] : undefined;
 }
@@ -160,30 +185,26 @@ function shapeAt(shape: Shape, path: readonly string[]): Shape | undefined {
   );
 }
 
-function reportUnknown(
+function reportUnknownKey(
   key: string,
   pointer: Pointer,
   candidates: readonly string[],
-  { page, source, findings }: Walk,
+  { page, source, findings }: NormalizeContext,
 ): void {
   const suggestion = closest(key, candidates);
   findings.push(
-    createFinding(
-      "content/unknown-key",
-      `${key} is not part of the content model; it is kept under unmapped.${didYouMean(suggestion)}`,
-      {
-        source,
-        pointer,
-        page,
-        isAboutName: true,
-        ...(looksLikeToken(key) && { token: key }),
-        ...(suggestion !== undefined && { suggestion }),
-      },
-    ),
+    createFinding("content/unknown-key", `We don't recognize "${key}", so it won't show.${didYouMean(suggestion)}`, {
+      source,
+      pointer,
+      page,
+      isAboutName: true,
+      ...(looksLikeToken(key) && { token: key }),
+      ...(suggestion !== undefined && { suggestion }),
+    }),
   );
 }
 
-/** One patch after another, as one patch. */
+/** Combines two patches into one. Unlike a merge patch, it keeps null, which removes a stored value later. */
 export function mergeKeepingNulls(first: JsonObject, second: JsonObject): JsonObject {
   const merged = { ...first };
   for (const [key, value] of Object.entries(second)) {

@@ -1,70 +1,111 @@
-/** What an import says of itself when it is over. */
+/** The result of an import or a rollback, and its wire format in the API and in the command line's JSON output. */
 import type { Diagnostic } from "#schemas/diagnostics.ts";
-import type { ImportOptions } from "./import-options.ts";
-import type { ImportedPage, Planned } from "./plan.ts";
+import type { ImportedPage, ImportPlan } from "./plan.ts";
 
-/** The same for the command line, the API and the admin. */
 export interface ImportResult {
   success: boolean;
   message: string;
-  /** Undefined where the input could not be read that far. */
+  /** Undefined if no input could be read that far. */
   format?: string;
-  why?: string;
+  /** Why the input is in this format, to follow "because" in a sentence. */
+  formatReason?: string;
   /** The newest revision of the store after the import. */
   revision?: number;
   imported: ImportedPage[];
   diagnostics: Diagnostic[];
 }
 
+/** A page in the wire format: an error is `error: <reason>`. */
+export interface WireImportedPage extends Pick<ImportedPage, "page" | "version" | "changes"> {
+  status: string;
+}
+
+/** The JSON form of an import result. */
+export interface WireImportResult extends Omit<ImportResult, "formatReason" | "imported"> {
+  why?: string;
+  imported?: WireImportedPage[];
+}
+
 /**
- * @param revision the newest of the store, where that is known
- * @param committed the one that the import made, if it made one
+ * Builds the result of an import.
+ * @param revision the newest revision of the store, if known
+ * @param isCommitted true if the import created that revision
  */
 export function buildResult(
-  { pages, diagnostics }: Planned,
-  { format, why }: Pick<ImportResult, "format" | "why">,
-  { isDryRun = false }: ImportOptions,
-  { revision, committed }: { revision: number | undefined; committed?: number },
+  { pages, diagnostics }: ImportPlan,
+  { format, formatReason }: Pick<ImportResult, "format" | "formatReason">,
+  { revision, isCommitted = false }: { revision: number | undefined; isCommitted?: boolean },
 ): ImportResult {
-  const imported = pages.map((page) =>
-    committed !== undefined && isWritten(page) ? { ...page, version: committed } : page,
-  );
+  const imported =
+    isCommitted && revision !== undefined
+      ? pages.map((page) => (isChanged(page) ? { ...page, version: revision } : page))
+      : pages;
   const errors = diagnostics.filter(({ severity }) => severity === "error").length;
   return {
-    success: errors === 0 || imported.some(isWritten),
-    message: summarize(imported, { errors, isDryRun, committed }),
+    success: errors === 0 || imported.some(isChanged),
+    message: summarize(imported, errors, isCommitted ? revision : undefined),
     ...(format !== undefined && { format }),
-    ...(why !== undefined && { why }),
+    ...(formatReason !== undefined && { formatReason }),
     ...(revision !== undefined && { revision }),
     imported,
     diagnostics,
   };
 }
 
-function isWritten({ status }: ImportedPage): boolean {
-  return status === "created" || status === "updated";
+function isChanged(page: ImportedPage): page is ImportedPage & { status: "created" | "updated" } {
+  return page.status === "created" || page.status === "updated";
 }
 
-function summarize(
-  pages: readonly ImportedPage[],
-  { errors, isDryRun, committed }: { errors: number; isDryRun: boolean; committed: number | undefined },
-): string {
-  const count = (status: string) => pages.filter((page) => page.status === status).length;
-  const [created, updated, unchanged] = [count("created"), count("updated"), count("unchanged")];
-  const counts = [
-    created > 0 && `${created} created`,
-    updated > 0 && `${updated} updated`,
-    unchanged > 0 && `${unchanged} unchanged`,
-  ];
-  const detail = counts.filter(Boolean).join(", ");
-  const wrong = errors > 0 ? plural(errors, "error") : "";
-  if (created + updated === 0)
-    return errors > 0 ? `Nothing was imported: ${wrong}.` : `Nothing to do: ${plural(unchanged, "page")} unchanged.`;
-  const rest = errors > 0 ? `; ${wrong} in the others` : "";
-  if (isDryRun) return `Would import ${plural(created + updated, "page")}: ${detail}${rest}.`;
-  return `Imported ${plural(created + updated, "page")} as revision ${committed}: ${detail}${rest}.`;
+/** @param revision the revision that the import created, if any */
+function summarize(pages: readonly ImportedPage[], errors: number, revision: number | undefined): string {
+  const count = (status: ImportedPage["status"]) => pages.filter((page) => page.status === status).length;
+  const changed = count("created") + count("updated");
+  if (changed === 0 && errors > 0) return `Nothing was imported: ${pluralize(errors, "error")}.`;
+  if (changed === 0) return `Nothing to do: ${pluralize(count("unchanged"), "page")} unchanged.`;
+  const details = (["created", "updated", "unchanged"] as const).flatMap((status) =>
+    count(status) > 0 ? [`${count(status)} ${status}`] : [],
+  );
+  const verb = revision === undefined ? "Would import" : "Imported";
+  const target = revision === undefined ? "" : ` as revision ${revision}`;
+  const rest = errors > 0 ? `; ${pluralize(errors, "error")} in other pages` : "";
+  return `${verb} ${pluralize(changed, "page")}${target}: ${details.join(", ")}${rest}.`;
 }
 
-function plural(count: number, noun: string): string {
+function pluralize(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+/** Returns the status of a page as the wire format and the tables show it: an error is `error: <reason>`. */
+export function formatStatus(page: ImportedPage): string {
+  return page.status === "error" ? `error: ${page.reason}` : page.status;
+}
+
+/** Converts a result to the wire format of the API and of `--format json`. */
+export function toWireResult(result: ImportResult): WireImportResult {
+  const { success, message, format, formatReason, revision, imported, diagnostics } = result;
+  return {
+    success,
+    message,
+    ...(format !== undefined && { format }),
+    ...(formatReason !== undefined && { why: formatReason }),
+    ...(revision !== undefined && { revision }),
+    imported: imported.map(toWirePage),
+    diagnostics,
+  };
+}
+
+function toWirePage(page: ImportedPage): WireImportedPage {
+  if (page.status !== "error") return page;
+  return { page: page.page, status: formatStatus(page) };
+}
+
+/** Converts a result from the wire format, in which the list of pages is optional. */
+export function fromWireResult({ why, imported = [], ...result }: WireImportResult): ImportResult {
+  return { ...result, ...(why !== undefined && { formatReason: why }), imported: imported.map(fromWirePage) };
+}
+
+/** Parses a status: each that contains the word "error" is an error. */
+function fromWirePage({ status, ...page }: WireImportedPage): ImportedPage {
+  if (status.includes("error")) return { page: page.page, status: "error", reason: status.replace(/^error: /, "") };
+  return { ...page, status } as ImportedPage;
 }

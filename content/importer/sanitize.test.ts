@@ -5,7 +5,7 @@ import { type Shape, shapeFor } from "#schemas/content-shape.ts";
 import { RUNS } from "#tests/support/arbitraries.ts";
 import { cleanHtml, sanitize } from "./sanitize.ts";
 
-describe("text comes back to the letter", () => {
+describe("safe text", () => {
   test.each([
     "",
     "Plain text & more, 5 > 4, &copy; 2013, &#60;b&#62;",
@@ -16,12 +16,12 @@ describe("text comes back to the letter", () => {
     "<strong>a</strong> <em>b</em> <b>c</b> <i>d</i>",
     "<p>one</p><p>two</p> three<br>four",
     "<ul><li>one</li><li>two</li></ul><ol><li>one</li></ol>",
-  ])("%j", (html) => {
+  ])("keeps %j unchanged", (html) => {
     expect(cleanHtml(html)).toEqual({ html, removed: [] });
   });
 });
 
-describe("what is allowed is closed and spelt in one way, and nothing of it is lost", () => {
+describe("allowed markup", () => {
   test.each([
     ["5 < 6 and a<b>c</b>", "5 &lt; 6 and a<b>c</b>"],
     [
@@ -38,12 +38,12 @@ describe("what is allowed is closed and spelt in one way, and nothing of it is l
     ["<b>never closed", "<b>never closed</b>"],
     ["<ul><li>a & b</ul>", "<ul><li>a &amp; b</li></ul>"],
     ["a</b>", "a"],
-  ])("%j", (text, html) => {
+  ])("closes elements and normalizes the spelling of %j", (text, html) => {
     expect(cleanHtml(text)).toEqual({ html, removed: [] });
   });
 });
 
-describe("what is not allowed goes, and is named", () => {
+describe("disallowed markup", () => {
   test.each<[string, string, string[]]>([
     ["<script>alert(1)</script>text", "text", ["<script>"]],
     ["<style>p{}</style>text", "text", ["<style>"]],
@@ -59,14 +59,14 @@ describe("what is not allowed goes, and is named", () => {
     ["text</div>", "text", ["<div>"]],
     ["<body onload=x()>text", "text", ["<body>"]],
     ["text<img src=x onerror=x() ", "text", ["<img>"]],
-    ["<a href=/x href=javascript:x()>X</a>", '<a href="/x">X</a>', ["an attribute given twice"]],
+    ["<a href=/x href=javascript:x()>X</a>", '<a href="/x">X</a>', ["a duplicate attribute"]],
     ["<table><tr><td>1 < 2</td></tr></table>", "1 &lt; 2", ["<table>", "<tbody>", "<tr>", "<td>"]],
     ["<p><button><p>x</p></button></p>", "<p></p><p>x</p><p></p>", ["<button>"]],
-  ])("%s", (html, clean, removed) => {
+  ])("removes and reports it in %s", (html, clean, removed) => {
     expect(cleanHtml(html)).toEqual({ html: clean, removed });
   });
 
-  test("nesting beyond reason goes, whatever it is made of", () => {
+  test("removes elements that are nested too deep", () => {
     for (const opening of ["<b>", "<b title=x>", "<div>", "<ul><li>"]) {
       const { html } = cleanHtml(`kept${opening.repeat(20_000)}text`);
       expect(html).toMatch(/^kept/);
@@ -76,7 +76,7 @@ describe("what is not allowed goes, and is named", () => {
   });
 });
 
-// After the OWASP XSS Filter Evasion Cheat Sheet and the vectors that sanitisers have met since.
+// Based on the OWASP XSS Filter Evasion Cheat Sheet and on later reports against sanitizers.
 const XSS = [
   "<script>alert(1)</script>",
   "<SCRIPT SRC=https://evil.example/xss.js></SCRIPT>",
@@ -160,13 +160,13 @@ const XSS = [
   "<custom-element onclick=alert(1)>x</custom-element>",
 ];
 
-describe("nothing of these can run", () => {
-  test.each(XSS)("%j", (vector) => {
+describe("attack vectors", () => {
+  test.each(XSS)("cannot run: %j", (vector) => {
     for (const text of [vector, `before ${vector} after`, `<p>${vector}</p>`, `<ul><li>${vector}`]) {
       const { html, removed } = cleanHtml(text);
       expectClean(html);
       expect(cleanHtml(html).html).toBe(html);
-      // What only looks like an attack, in quotes or as text, stays; the rest does not go in silence.
+      // A vector may remain as plain text or in quotes. Any other part of it must be reported.
       if (html !== serialize(parseFragment(text))) expect(removed).not.toEqual([]);
     }
   });
@@ -190,15 +190,15 @@ const fragments = fc.oneof(
 );
 const anyHtml = fc.array(fragments, { maxLength: 12 }).map((parts) => parts.join(""));
 
-describe("for any text", () => {
-  test("only what is allowed is left, whatever it is put into", () => {
+describe("cleanHtml, for any text", () => {
+  test("leaves only allowed markup, in any surroundings", () => {
     fc.assert(
       fc.property(anyHtml, (text) => expectClean(cleanHtml(text).html)),
       { ...RUNS, numRuns: 2000 },
     );
   });
 
-  test("cleaning twice is cleaning once, and takes nothing more", () => {
+  test("removes nothing more the second time", () => {
     fc.assert(
       fc.property(anyHtml, (text) => {
         const { html } = cleanHtml(text);
@@ -208,7 +208,7 @@ describe("for any text", () => {
     );
   });
 
-  test("text without < is not touched", () => {
+  test("leaves text without < unchanged", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         const plain = text.replaceAll("<", "");
@@ -219,7 +219,7 @@ describe("for any text", () => {
   });
 });
 
-/** Expects nothing but the allow-list in a text, as a fragment and raw in a document. */
+/** Expects only markup of the allow-list in a text, both as a fragment and raw inside a document. */
 function expectClean(html: string): void {
   expectContained(html);
   const page = parse(`<!doctype html><html><head></head><body><main>${html}</main><footer></footer></body></html>`);
@@ -231,15 +231,15 @@ function expectClean(html: string): void {
       expect([...frame, "a", "strong", "em", "b", "i", "br", "p", "ul", "ol", "li"]).toContain(tagName);
       for (const { name, value } of attrs) {
         expect(`${tagName} ${name}`).toMatch(/^a (?:href|title)$/);
-        // Browsers pass over spaces and control characters in a scheme.
-        const address = name === "href" ? value.replace(/[^!-~]/g, "") : "";
-        expect(address).not.toMatch(/^(?!https?:|mailto:|tel:)[a-z][a-z\d+.-]*:/i);
+        // Browsers ignore spaces and control characters in a scheme.
+        const url = name === "href" ? value.replace(/[^!-~]/g, "") : "";
+        expect(url).not.toMatch(/^(?!https?:|mailto:|tel:)[a-z][a-z\d+.-]*:/i);
       }
     }
   }
 }
 
-/** Text that closes what it opens leaves the page around it as it was. */
+/** Expects a text to close all of its elements, so that the page around it stays the same. */
 function expectContained(html: string): void {
   const page = parse(`<!doctype html><body><main><p>before</p>${html}</main><footer><p>after</p></footer>`);
   const after = elements(page).find(({ tagName }) => tagName === "footer");
@@ -251,15 +251,15 @@ function elements(parent: DefaultTreeAdapterTypes.ParentNode): DefaultTreeAdapte
   return parent.childNodes.flatMap((node) => (defaultTreeAdapter.isElementNode(node) ? [node, ...elements(node)] : []));
 }
 
-describe("sanitise", () => {
+describe("sanitize", () => {
   const bad = "<b onclick=x>B</b>";
   const clean = (content: Parameters<typeof sanitize>[0], shape: Shape = shapeFor("home")) => {
     const removed: string[] = [];
-    const sanitised = sanitize(content, shape, (pointer, pieces) => removed.push(`${pointer} ${pieces.join()}`));
-    return { sanitised, removed };
+    const sanitized = sanitize(content, shape, (pointer, pieces) => removed.push(`${pointer} ${pieces.join()}`));
+    return { sanitized, removed };
   };
 
-  test("cleans the texts that may hold markup, and only them", () => {
+  test("cleans only the texts that may contain markup", () => {
     const content = {
       hero: { title: bad, description: bad },
       faq: {
@@ -271,7 +271,7 @@ describe("sanitise", () => {
       unmapped: { description: bad },
     };
     expect(clean(content)).toEqual({
-      sanitised: {
+      sanitized: {
         hero: { title: bad, description: "<b>B</b>" },
         faq: {
           items: [
@@ -285,13 +285,13 @@ describe("sanitise", () => {
     });
   });
 
-  test("leaves what has another type to the validation", () => {
+  test("leaves values of the wrong type to the validation", () => {
     const content = { hero: { description: 3 }, faq: { items: "none" }, about: [{ description: bad }] };
-    expect(clean(content)).toEqual({ sanitised: content, removed: [] });
+    expect(clean(content)).toEqual({ sanitized: content, removed: [] });
   });
 
-  test("gives the same object back where nothing is to be cleaned", () => {
+  test("returns the same object if nothing changes", () => {
     const content = { hero: { description: "<b>B</b>" }, faq: { items: [{ answer: "A" }] } };
-    expect(clean(content).sanitised).toBe(content);
+    expect(clean(content).sanitized).toBe(content);
   });
 });

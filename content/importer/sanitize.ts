@@ -1,4 +1,4 @@
-/** Markup in texts: a real parser, an allow-list, and a word on everything that is taken out. */
+/** Removes unsafe markup from texts: it parses them as HTML, keeps an allow-list, and reports everything it removes. */
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment, serialize } from "parse5";
 import type { Shape } from "#schemas/content-shape.ts";
 import { child, isObject, type JsonObject, type JsonValue, type Pointer } from "#schemas/json.ts";
@@ -18,8 +18,8 @@ const ALLOWED_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 
 const ALLOWED_SCHEMES: ReadonlySet<string> = new Set(["http:", "https:", "mailto:", "tel:"]);
 
-/** Elements whose content is no text for a reader, and goes with them. */
-const DROPPED_WHOLE: ReadonlySet<string> = new Set([
+/** Elements that are removed together with their content, because it is not text for a reader. */
+const REMOVED_WITH_CONTENT: ReadonlySet<string> = new Set([
   "script",
   "style",
   "template",
@@ -38,55 +38,61 @@ const DROPPED_WHOLE: ReadonlySet<string> = new Set([
   "math",
 ]);
 
-/** Where a tag, an end tag, a comment or a declaration begins; any other < is text. */
-const MARKUP = /<[a-z/!?]/i;
+/** The start of a tag, an end tag, a comment or a declaration. Any other < is text. */
+const MARKUP_START = /<[a-z/!?]/i;
 
-/** Markup that is clean beyond doubt, told without the parser: allowed elements side by side, links with a plain address. */
-const PLAINLY_CLEAN =
+/** Markup that is safe without parsing: allowed elements side by side, and links with a plain address. */
+const OBVIOUSLY_SAFE =
   /^[^<]*(?:(?:<br>|<(strong|em|b|i|p)>[^<]*<\/\1>|<a href="(?:[/#]|https?:\/\/|mailto:|tel:)[\w./:#?=@+%,~-]*">[^<]*<\/a>)[^<]*)*$/;
 
-/** How deep elements may stand in one another, so that no walk over them runs out of stack. */
-const MAX_LEVELS = 64;
+/** Deepest nesting of elements, so that a recursive walk cannot exhaust the stack. */
+const MAX_DEPTH = 64;
+
+/** Length of a removed URL in a message. */
+const MAX_SHOWN_URL = 40;
 
 export interface CleanHtml {
   html: string;
-  /** What was taken out, in order: `<script>`, `onclick`, `href="javascript:…"`. */
+  /** The removed parts in order: `<script>`, `onclick`, `href="javascript:…"`. */
   removed: string[];
 }
 
-/** Text with only the markup that the site shows, each element closed. Plain text comes back to the letter. */
+/**
+ * Removes all markup that is not on the allow-list and closes every element.
+ * @returns the clean HTML, equal to the input if it was plain text, and the removed parts
+ */
 export function cleanHtml(html: string): CleanHtml {
-  if (!html.includes("<") || !MARKUP.test(html) || PLAINLY_CLEAN.test(html)) return { html, removed: [] };
+  if (!html.includes("<") || !MARKUP_START.test(html) || OBVIOUSLY_SAFE.test(html)) return { html, removed: [] };
   const removed: string[] = [];
   const fragment = parseFragment(html, {
-    onParseError: ({ code }) => void (code === "duplicate-attribute" && removed.push("an attribute given twice")),
+    onParseError: ({ code }) => void (code === "duplicate-attribute" && removed.push("a duplicate attribute")),
   });
   fragment.childNodes = cleanNodes(fragment, removed, 1);
-  const clean = settled(serialize(fragment));
-  // The parser leaves no trace of end tags without a start, of a second <body> and of a tag that the text ends in.
-  if (removed.length === 0 && clean !== html) removed.push(...unknownTags(html));
+  const clean = serializeStable(serialize(fragment));
+  // The parser keeps no node for an end tag without a start tag, a second <body>, or a tag that is cut off.
+  if (removed.length === 0 && clean !== html) removed.push(...findDisallowedTags(html));
   return { html: clean, removed };
 }
 
-/** The tags in a text that are not allowed, whether the parser has made nodes of them or not. */
-function unknownTags(html: string): Set<string> {
+/** Returns the disallowed tags in a text, including those for which the parser keeps no node. */
+function findDisallowedTags(html: string): Set<string> {
   const names = Array.from(html.matchAll(/<[/!]?([a-z][^\s/>]*)/gi), ([, name = ""]) => name.toLowerCase());
   return new Set(names.flatMap((name) => (Object.hasOwn(ALLOWED_ATTRIBUTES, name) ? [] : [`<${name}>`])));
 }
 
-/** HTML that reads as it is written: what is left of nested elements can close one another. */
-function settled(html: string): string {
-  const again = serialize(parseFragment(html));
-  return again === html ? html : settled(again);
+/** Parses and serializes HTML until it no longer changes: after a removal, the remaining elements may close each other. */
+function serializeStable(html: string): string {
+  const reparsed = serialize(parseFragment(html));
+  return reparsed === html ? html : serializeStable(reparsed);
 }
 
 function cleanNodes(
   parent: DefaultTreeAdapterTypes.ParentNode,
   removed: string[],
-  level: number,
+  depth: number,
 ): DefaultTreeAdapterTypes.ChildNode[] {
-  if (level > MAX_LEVELS && parent.childNodes.length > 0) {
-    removed.push(`what is nested more than ${MAX_LEVELS} deep`);
+  if (depth > MAX_DEPTH && parent.childNodes.length > 0) {
+    removed.push(`elements nested more than ${MAX_DEPTH} levels deep`);
     return [];
   }
   return parent.childNodes.flatMap((node): DefaultTreeAdapterTypes.ChildNode[] => {
@@ -98,43 +104,33 @@ function cleanNodes(
     const allowed = Object.hasOwn(ALLOWED_ATTRIBUTES, node.tagName) ? ALLOWED_ATTRIBUTES[node.tagName] : undefined;
     if (allowed === undefined) {
       removed.push(`<${node.tagName}>`);
-      return DROPPED_WHOLE.has(node.tagName) ? [] : cleanNodes(node, removed, level + 1);
+      return REMOVED_WITH_CONTENT.has(node.tagName) ? [] : cleanNodes(node, removed, depth + 1);
     }
     node.attrs = node.attrs.filter(({ name, value }) => {
       const isSafe = allowed.includes(name) && (name !== "href" || isSafeUrl(value));
-      if (!isSafe) removed.push(name === "href" ? `href="${value.trim().slice(0, 40)}"` : name);
+      if (!isSafe) removed.push(name === "href" ? `href="${value.trim().slice(0, MAX_SHOWN_URL)}"` : name);
       return isSafe;
     });
-    node.childNodes = cleanNodes(node, removed, level + 1);
+    node.childNodes = cleanNodes(node, removed, depth + 1);
     return [node];
   });
 }
 
-/** Read as browsers read it, so that `java\tscript:` is what it is. A relative address takes the base's scheme. */
-function isSafeUrl(address: string): boolean {
-  return URL.canParse(address, "https://site.invalid/")
-    ? ALLOWED_SCHEMES.has(new URL(address, "https://site.invalid/").protocol)
-    : false;
+/** Checks a URL as browsers parse it, so that `java\tscript:` is recognized. A relative URL gets the scheme of the base. */
+function isSafeUrl(url: string): boolean {
+  const base = "https://site.invalid/";
+  return URL.canParse(url, base) && ALLOWED_SCHEMES.has(new URL(url, base).protocol);
 }
 
-/**
- * `content` with every text that may hold markup cleaned.
- * @param onRemoved told of each text that lost something
- */
-export function sanitize(
-  content: JsonObject,
-  shape: Shape,
-  onRemoved: (pointer: Pointer, removed: readonly string[]) => void,
-): JsonObject {
+/** Receives the pointer of each text that lost markup, and the removed parts. */
+type OnRemoved = (pointer: Pointer, removed: readonly string[]) => void;
+
+/** Cleans every text of `content` that may contain markup. Returns the same object if nothing changes. */
+export function sanitize(content: JsonObject, shape: Shape, onRemoved: OnRemoved): JsonObject {
   return sanitizeValue(content, shape, "", onRemoved) as JsonObject;
 }
 
-function sanitizeValue(
-  value: JsonValue,
-  shape: Shape,
-  pointer: Pointer,
-  onRemoved: (pointer: Pointer, removed: readonly string[]) => void,
-): JsonValue {
+function sanitizeValue(value: JsonValue, shape: Shape, pointer: Pointer, onRemoved: OnRemoved): JsonValue {
   if (shape.kind === "html" && typeof value === "string") {
     const { html, removed } = cleanHtml(value);
     if (removed.length > 0) onRemoved(pointer, removed);

@@ -12,15 +12,15 @@ test.each([
   ["hero", "hero"],
   ["testimonials", undefined],
   ["xyz", undefined],
-])("%s was probably meant as %s", (name, expected) => {
+])("suggests for %s: %s", (name, expected) => {
   expect(closest(name, candidates)).toBe(expected);
 });
 
-test("nothing is probable where there is nothing to choose", () => {
+test("suggests nothing without candidates", () => {
   expect(closest("hero", [])).toBeUndefined();
 });
 
-test("the sentence", () => {
+test("offers a suggestion in a sentence", () => {
   expect(didYouMean("hero")).toBe(" Did you mean hero?");
   expect(didYouMean(undefined)).toBe("");
 });

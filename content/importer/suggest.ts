@@ -1,17 +1,20 @@
 import { distance } from "fastest-levenshtein";
 
-/** The candidate that `name` was probably meant to be: at most a third of its letters away, or two of a short name, whatever the case. */
+/**
+ * Returns the candidate that `name` was probably meant to be, ignoring case. The edit distance may be a third of the
+ * length of `name`, and is at least two so that short names get suggestions as well.
+ */
 export function closest(name: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
-  let least = Math.max(2, Math.floor(name.length / 3)) + 1;
+  let bestDistance = Math.max(2, Math.floor(name.length / 3)) + 1;
   for (const candidate of candidates) {
-    const steps = distance(name.toLowerCase(), candidate.toLowerCase());
-    if (steps < least) [best, least] = [candidate, steps];
+    const edits = distance(name.toLowerCase(), candidate.toLowerCase());
+    if (edits < bestDistance) [best, bestDistance] = [candidate, edits];
   }
   return best;
 }
 
-/** The sentence that offers a suggestion, or nothing. */
+/** Returns the sentence that offers a suggestion, with a leading space, or "". */
 export function didYouMean(suggestion: string | undefined): string {
   return suggestion === undefined ? "" : ` Did you mean ${suggestion}?`;
 }

@@ -8,7 +8,7 @@ import { openFileStore } from "#content/store/file/file-store.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { adminEnv, signIn } from "../support/api/admin-client.ts";
 import { end, firstLine, runCli, startCli } from "../support/cli/cli-process.ts";
-import { appears } from "./import-crash.ts";
+import { waitForFile } from "./import-crash.ts";
 
 export interface PublishCrashResult {
   /** Imports that were answered before the kill. */
@@ -62,7 +62,7 @@ export async function crashPublisher(rounds: number): Promise<PublishCrashResult
       };
       const revision = await importOne();
       const over = new AbortController();
-      const committed = appears(join(content, "history"), `${revision + 1}.json`, over.signal);
+      const committed = waitForFile(join(content, "history"), `${revision + 1}.json`, over.signal);
       const imported = Promise.allSettled([importOne().then(importOne), committed]);
       await Promise.race([round % 2 === 0 ? committed : sleep(importMs * 1.5 * Math.random()), imported]);
       await end(server, "SIGKILL");

@@ -10,13 +10,13 @@ export default defineConfig({
   reporter: [["dot"], ["json", { outputFile: resolve(results, "e2e.json") }]],
   fullyParallel: true,
   workers: 2,
-  // Some tests start processes, on machines that have other things to do as well.
+  // Some tests start processes, which takes long on a busy machine.
   timeout: 60_000,
   forbidOnly: process.env.CI !== undefined,
-  // On a machine that others use, too, a browser can be late once. The report names such a test as flaky.
+  // A browser can time out on a busy machine. The report marks a test that passes on its retry as flaky.
   retries: process.env.CI === undefined ? 0 : 1,
   use: {
-    // Set by the global setup, before the workers start.
+    // The global setup sets the variable before the workers start.
     ...(process.env.SITE_URL !== undefined && { baseURL: process.env.SITE_URL }),
     launchOptions: {
       executablePath: browserPath(),

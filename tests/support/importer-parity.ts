@@ -1,6 +1,6 @@
 /**
- * Inputs as people give them, good and bad: the command, the API and the browser have to say the same of each. They are
- * for a store that has `examples/site-export.json`.
+ * Valid and invalid inputs for which the command line, the API and the browser must report the same findings. They are
+ * meant for a store with the default content.
  */
 import { readFileSync } from "node:fs";
 import type { DiagnosticCode } from "#schemas/diagnostics.ts";
@@ -9,42 +9,42 @@ import { inProject } from "./project.ts";
 export interface NamedInput {
   name: string;
   raw: string | Buffer;
-  /** The page that it is for, where it does not say so itself. */
+  /** The page of an input that does not name one. */
   page?: string;
   mayCreate?: boolean;
   isPartial?: boolean;
-  /** What there is to say of it. */
+  /** The codes of the expected findings. */
   codes: readonly DiagnosticCode[];
 }
 
 const example = (name: string): string => readFileSync(inProject(`examples/${name}.json`), "utf8");
 const text = (value: unknown): string => JSON.stringify(value, null, 2);
 
-/** What a page has at least. */
+/** The smallest valid page. */
 const NEW_PAGE = {
   meta: { title: "Bees | Prairie Lantern", description: "Insurance for beekeepers." },
   hero: { title: "Bees" },
 };
 
-const GOOD: NamedInput[] = [
+const VALID: NamedInput[] = [
   { name: "a site export that changes nothing", raw: example("site-export"), codes: [] },
   { name: "nested tokens", raw: example("nested-tokens"), codes: [] },
   { name: "tokens, for a page", raw: example("tokens"), page: "commercial/trucking", codes: [] },
   { name: "strings", raw: example("string"), codes: [] },
   {
-    name: "a byte order mark, lines as on Windows, and more than ASCII",
+    name: "a byte order mark, Windows line endings and non-ASCII text",
     raw: '\uFEFF{\r\n  "HERO_TITLE": "Café ☕ 🚜",\r\n  "HERO_SUBTITLE": "Zwölf Boxkämpfer"\r\n}\r\n',
     page: "about",
     codes: [],
   },
   {
-    name: "a new page, where pages may be new",
+    name: "a new page, with mayCreate",
     raw: text({ pages: { "farm/bees": NEW_PAGE } }),
     mayCreate: true,
     codes: [],
   },
   {
-    name: "good pages beside a bad one, where that is enough",
+    name: "valid pages beside an invalid one, with isPartial",
     raw: text({ pages: { about: { hero: { title: "We" } }, terms: { hero: { title: 7 } } } }),
     isPartial: true,
     codes: ["content/type"],
@@ -52,7 +52,7 @@ const GOOD: NamedInput[] = [
 ];
 
 const ENCODED: NamedInput[] = [
-  { name: "nothing", raw: "", codes: ["input/empty"] },
+  { name: "an empty input", raw: "", codes: ["input/empty"] },
   {
     name: "UTF-16",
     raw: Buffer.from('\uFEFF{"HERO_TITLE":"We"}', "utf16le"),
@@ -66,7 +66,7 @@ const ENCODED: NamedInput[] = [
     codes: ["input/encoding"],
   },
   {
-    name: "JSON that was encoded twice",
+    name: "JSON that is encoded twice",
     raw: JSON.stringify(text({ HERO_TITLE: "We" })),
     page: "about",
     codes: ["json/double-encoded"],
@@ -80,67 +80,72 @@ const ENCODED: NamedInput[] = [
 
 const SYNTAX: NamedInput[] = [
   {
-    name: "no comma",
+    name: "a missing comma",
     raw: '{\n  "HERO_TITLE": "We"\n  "HERO_CTA": "Call us"\n}',
     page: "about",
     codes: ["json/syntax"],
   },
   {
-    name: "a comment, single quotes and a comma too many",
+    name: "a comment, single quotes and an extra comma",
     raw: "{\n  // ours\n  'HERO_TITLE': \"We\",\n}",
     page: "about",
     codes: ["json/syntax"],
   },
-  { name: "a file that was cut off", raw: example("bad/truncated"), codes: ["json/truncated"] },
-  { name: "text behind the end", raw: '{"HERO_TITLE":"We"}\n}', page: "about", codes: ["json/trailing-text"] },
+  { name: "a truncated file", raw: example("bad/truncated"), codes: ["json/truncated"] },
+  { name: "text after the end", raw: '{"HERO_TITLE":"We"}\n}', page: "about", codes: ["json/trailing-text"] },
   {
-    name: "an error inside a string, behind escapes",
+    name: "an error inside a string, after escapes",
     raw: example("bad/inner-string-error"),
     codes: ["json/syntax"],
   },
-  { name: "a key that stands twice", raw: example("bad/duplicate-key"), codes: ["json/duplicate-key"] },
+  { name: "a duplicate key", raw: example("bad/duplicate-key"), codes: ["json/duplicate-key"] },
   {
-    name: "a key that stands twice inside a string",
+    name: "a duplicate key inside a string",
     raw: text({ pages: { medicare: '{"hero":{"title":"\\u004dedicare","title":"Medi\\"care\\""}}' } }),
     codes: ["json/duplicate-key"],
   },
   {
-    name: "keys that attack careless readers",
+    name: "forbidden keys",
     raw: '{"pages":{"about":{"hero":{"title":"We","__proto__":{"isAdmin":true}}}}}',
     codes: ["json/forbidden-key"],
   },
-  { name: "100 levels", raw: `${'{"a":'.repeat(100)}1${"}".repeat(100)}`, codes: ["json/too-deep"] },
-  { name: "a number without end", raw: '{"HERO_TITLE": 1e999}', page: "about", codes: ["json/non-finite-number"] },
+  { name: "100 levels of nesting", raw: `${'{"a":'.repeat(100)}1${"}".repeat(100)}`, codes: ["json/too-deep"] },
+  {
+    name: "a number that is too large",
+    raw: '{"HERO_TITLE": 1e999}',
+    page: "about",
+    codes: ["json/non-finite-number"],
+  },
 ];
 
-const MEANT: NamedInput[] = [
+const CONTENT: NamedInput[] = [
   { name: "an empty object", raw: "{}", codes: ["format/unknown"] },
-  { name: "tokens for nobody knows which page", raw: example("tokens"), codes: ["page/missing"] },
-  { name: "pages that are misspelt, or new", raw: example("bad/unknown-page"), codes: ["page/unknown", "page/new"] },
+  { name: "tokens without a page", raw: example("tokens"), codes: ["page/missing"] },
+  { name: "misspelled and new pages", raw: example("bad/unknown-page"), codes: ["page/unknown", "page/new"] },
   {
-    name: "a new page that lacks what it needs",
+    name: "a new page without its required fields",
     raw: text({ pages: { "farm/bees": { hero: { title: "Bees" } } } }),
     mayCreate: true,
     codes: ["content/required"],
   },
   {
-    name: "a token and a key that are misspelt",
+    name: "a misspelled token and a misspelled key",
     raw: text({ pages: { about: { HERO_TITEL: "We" }, terms: { hero: { tilte: "Terms" } } } }),
     codes: ["content/unknown-key"],
   },
   { name: "unsafe markup", raw: example("bad/unsafe-html"), codes: ["content/unsafe-html"] },
   {
-    name: "wrong types inside a string, behind escapes",
+    name: "wrong types inside a string, after escapes",
     raw: text({
       pages: { about: { content: '{"hero":{"subtitle":"caf\\u00e9 \\"☕\\"\\n","title":7},"faq":"none"}' } },
     }),
     codes: ["content/type"],
   },
   {
-    name: "a page that stands twice, and one that is none",
+    name: "a duplicate page, and a list item that is not a page",
     raw: text({ pages: [{ page: "about", hero: { title: "We" } }, { id: "/about", hero: { title: "Us" } }, 7] }),
     codes: ["page/duplicate", "page/missing", "page/not-an-object"],
   },
 ];
 
-export const PARITY_INPUTS: readonly NamedInput[] = [...GOOD, ...ENCODED, ...SYNTAX, ...MEANT];
+export const PARITY_INPUTS: readonly NamedInput[] = [...VALID, ...ENCODED, ...SYNTAX, ...CONTENT];

@@ -1,36 +1,40 @@
-/** Spares a server that is down: one message at a time, and that not before it is time to look again. */
+/**
+ * Circuit breaker for the mail server. While the server is down, the worker sends one message at a time as a probe, and
+ * waits longer after each failed one.
+ */
 import { backoffMs } from "./backoff.ts";
 
-/** Longest time between two looks, so that what waits goes out within a minute of the server's return. */
-const MAX_MS = 60_000;
+/** Longest time between two probes, so that delivery resumes within a minute of the server's return. */
+const MAX_PROBE_DELAY_MS = 60_000;
 
 export class CircuitBreaker {
   #failures = 0;
-  #probeMs = 0;
+  #nextProbeMs = 0;
 
-  get isOpen(): boolean {
+  get isServerDown(): boolean {
     return this.#failures > 0;
   }
 
-  /** When the next message may be sent, in milliseconds since 1970: what could not be sent is due then, too. */
-  get probeMs(): number {
-    return this.#probeMs;
+  /** Earliest time of the next message, in milliseconds since 1970. Entries that could not be sent are due then, too. */
+  get nextProbeMs(): number {
+    return this.#nextProbeMs;
   }
 
   /**
-   * The server could not be reached.
-   * @param isProbe whether that was known when the attempt began; other attempts of the time say nothing new
+   * Records that the server could not be reached.
+   * @param isProbe whether the breaker already knew of the failure when the attempt began. Other attempts that fail
+   *   while the server is down started before the first failure, and do not count again.
    * @param random from 0 to below 1
    */
-  open(isProbe: boolean, nowMs: number, random: number): void {
-    if (this.isOpen && !isProbe) return;
+  recordFailure(isProbe: boolean, nowMs: number, random: number): void {
+    if (this.isServerDown && !isProbe) return;
     this.#failures += 1;
-    this.#probeMs = nowMs + backoffMs(this.#failures, random, MAX_MS);
+    this.#nextProbeMs = nowMs + backoffMs(this.#failures, random, MAX_PROBE_DELAY_MS);
   }
 
-  /** The server has answered. */
-  close(): void {
+  /** Records that the server responded, even if it refused the message. */
+  recordSuccess(): void {
     this.#failures = 0;
-    this.#probeMs = 0;
+    this.#nextProbeMs = 0;
   }
 }

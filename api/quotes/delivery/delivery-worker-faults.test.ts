@@ -1,147 +1,151 @@
 import { describe, expect, test } from "vitest";
 import {
-  breakable,
-  DAY,
-  down,
-  enqueue,
-  HOUR,
-  MINUTE,
-  numbersOf,
-  pass,
-  permanent,
+  ACCEPTED,
+  advance,
+  createTestWorker,
+  DAY_MS,
+  enqueueEntries,
+  entryNumbers,
+  faultyOutbox,
+  HOUR_MS,
+  MINUTE_MS,
+  permanentError,
   range,
-  SECOND,
+  SECOND_MS,
   START_MS,
-  setClock,
-  taken,
-  working,
+  serverDown,
+  setUpFakeClock,
 } from "#tests/support/outbox/delivery-setup.ts";
 import { memoryOutbox } from "#tests/support/outbox/memory-outbox.ts";
-import { entryOf, idOf } from "#tests/support/outbox/sample-entries.ts";
-import type { Delivery } from "../mail/mail.ts";
+import { sampleEntry, sampleId } from "#tests/support/outbox/sample-entries.ts";
+import type { SendResult } from "../mail/mail.ts";
 import { OutboxError } from "../outbox/outbox.ts";
 
-setClock();
+setUpFakeClock();
 
-describe("a server that is down", () => {
-  test("is probed by one message at a time, and has everything within a minute of its return", async () => {
-    const { outbox, delivery, sends, mail } = working(down, { concurrency: 4 });
-    await enqueue(outbox, ...range(50));
+describe("mail server that is down", () => {
+  test("gets one message at a time as a probe, and everything within a minute of its return", async () => {
+    const { outbox, delivery, sends, mail } = createTestWorker(serverDown, { concurrency: 4 });
+    await enqueueEntries(outbox, ...range(50));
     delivery.start();
-    await pass(HOUR);
-    const seconds = sends.map(({ atMs }) => atMs / SECOND);
+    await advance(HOUR_MS);
+    const seconds = sends.map(({ atMs }) => atMs / SECOND_MS);
     expect(seconds.slice(0, 10)).toEqual([0, 0, 0, 0, 5, 15, 35, 75, 135, 195]);
     expect(seconds.length).toBeLessThan(4 + 4 + 60);
-    expect(new Set(numbersOf(sends)).size).toBe(50);
-    mail.server = () => taken;
+    expect(new Set(entryNumbers(sends)).size).toBe(50);
+    mail.server = () => ACCEPTED;
     sends.length = 0;
-    await pass(MINUTE);
-    expect(numbersOf(sends).sort((a, b) => a - b)).toEqual(range(50));
+    await advance(MINUTE_MS);
+    expect(entryNumbers(sends).sort((a, b) => a - b)).toEqual(range(50));
     expect(new Set(sends.map(({ atMs }) => atMs)).size).toBe(1);
     expect(await outbox.counts()).toMatchObject({ new: 0, sent: 50 });
   });
 
-  test("has a message that it was probed with all the while within a minute, too", async () => {
-    const { outbox, delivery, mail } = working(down);
-    await enqueue(outbox, 1);
+  test("gets the message that served as the probe within a minute of its return", async () => {
+    const { outbox, delivery, mail } = createTestWorker(serverDown);
+    await enqueueEntries(outbox, 1);
     delivery.start();
-    await pass(12 * HOUR);
-    mail.server = () => taken;
-    await pass(MINUTE);
+    await advance(12 * HOUR_MS);
+    mail.server = () => ACCEPTED;
+    await advance(MINUTE_MS);
     expect(await outbox.counts()).toMatchObject({ new: 0, sent: 1 });
   });
 
-  test("is up when it refuses a message", async () => {
-    const { outbox, delivery, sends, mail } = working(down, { concurrency: 1 });
-    await enqueue(outbox, 1, 2, 3);
+  test("counts as up when it refuses a message", async () => {
+    const { outbox, delivery, sends, mail } = createTestWorker(serverDown, { concurrency: 1 });
+    await enqueueEntries(outbox, 1, 2, 3);
     delivery.start();
-    await pass(SECOND);
-    mail.server = ({ id }) => (id === idOf(2) ? permanent() : taken);
-    await pass(5 * SECOND);
-    expect(numbersOf(sends)).toEqual([1, 2, 3, 1]);
+    await advance(SECOND_MS);
+    mail.server = ({ id }) => (id === sampleId(2) ? permanentError() : ACCEPTED);
+    await advance(5 * SECOND_MS);
+    expect(entryNumbers(sends)).toEqual([1, 2, 3, 1]);
     expect(await outbox.counts()).toMatchObject({ new: 0, sent: 2, failed: 1 });
   });
 
-  test("is not said to be up by a message that cannot be made", async () => {
-    const { outbox, delivery, sends, mail } = working(down, { concurrency: 5 });
-    await enqueue(outbox, 1);
+  test("does not count as up when `send` throws an unexpected error", async () => {
+    const { outbox, delivery, sends, mail } = createTestWorker(serverDown, { concurrency: 5 });
+    await enqueueEntries(outbox, 1);
     delivery.start();
-    await pass(SECOND);
+    await advance(SECOND_MS);
     mail.server = () => new TypeError("no such template");
-    mail.most = 0;
-    await enqueue(outbox, 2, 3, 4);
-    for (const n of [2, 3, 4]) delivery.notify(idOf(n));
-    await pass(SECOND);
-    expect(numbersOf(sends)).toEqual([1]);
-    await pass(3 * SECOND);
+    mail.maxConcurrent = 0;
+    await enqueueEntries(outbox, 2, 3, 4);
+    for (const n of [2, 3, 4]) delivery.notify(sampleId(n));
+    await advance(SECOND_MS);
+    expect(entryNumbers(sends)).toEqual([1]);
+    await advance(3 * SECOND_MS);
     expect(sends.length).toBeGreaterThan(1);
-    expect(mail.most).toBe(1);
+    expect(mail.maxConcurrent).toBe(1);
   });
 
-  test("for five days has what it was tried with given up", async () => {
-    const { outbox, delivery } = working(down);
-    await outbox.enqueue(entryOf(1, { receivedAt: new Date(START_MS).toISOString() }));
+  test("makes an entry fail after five days", async () => {
+    const { outbox, delivery } = createTestWorker(serverDown);
+    await outbox.enqueue(sampleEntry(1, { receivedAt: new Date(START_MS).toISOString() }));
     delivery.start();
-    await pass(5 * DAY + MINUTE);
-    expect(await outbox.find(idOf(1))).toMatchObject({ state: "failed", entry: { lastError: "ECONNREFUSED" } });
+    await advance(5 * DAY_MS + MINUTE_MS);
+    expect(await outbox.find(sampleId(1))).toMatchObject({ state: "failed", entry: { lastError: "ECONNREFUSED" } });
   });
 });
 
-describe("an outbox that fails", () => {
-  test.each(["waiting", "claim"] as const)("at %s is left alone for some seconds", async (call) => {
-    const outbox = breakable(memoryOutbox());
-    const { delivery, sends, errors } = working(() => taken, { outbox, concurrency: 2 });
-    await enqueue(outbox, ...range(100));
-    outbox.isBroken[call] = true;
+describe("outbox that fails", () => {
+  test.each(["listDeliverable", "acquire"] as const)("is not used for some seconds after %s failed", async (method) => {
+    const outbox = faultyOutbox(memoryOutbox());
+    const { delivery, sends, errors } = createTestWorker(() => ACCEPTED, { outbox, concurrency: 2 });
+    await enqueueEntries(outbox, ...range(100));
+    outbox.isBroken[method] = true;
     delivery.start();
-    await pass(20 * SECOND);
+    await advance(20 * SECOND_MS);
     expect(errors.length).toBeGreaterThan(3);
     expect(errors.length).toBeLessThan(20);
-    expect(errors[0]).toEqual(new OutboxError(`no disk to ${call}`));
+    expect(errors[0]).toEqual(new OutboxError(`${method} failed`));
     expect(sends).toEqual([]);
-    outbox.isBroken[call] = false;
-    await pass(5 * SECOND);
-    expect(numbersOf(sends)).toEqual(range(100));
+    outbox.isBroken[method] = false;
+    await advance(5 * SECOND_MS);
+    expect(entryNumbers(sends)).toEqual(range(100));
   });
 
-  test("to note what was sent is told again and again, and nothing is sent twice meanwhile", async () => {
-    const outbox = breakable(memoryOutbox());
-    const { delivery, sends, errors, outcomes } = working(() => taken, { outbox, concurrency: 2, leaseMs: MINUTE });
-    await enqueue(outbox, 1, 2, 3);
-    outbox.isBroken.finish = true;
+  test("blocks further sending until it has stored the results, and no message is sent twice", async () => {
+    const outbox = faultyOutbox(memoryOutbox());
+    const { delivery, sends, errors, reports } = createTestWorker(() => ACCEPTED, {
+      outbox,
+      concurrency: 2,
+      leaseMs: MINUTE_MS,
+    });
+    await enqueueEntries(outbox, 1, 2, 3);
+    outbox.isBroken.complete = true;
     delivery.start();
-    await pass(HOUR);
-    expect(numbersOf(sends)).toEqual([1, 2]);
+    await advance(HOUR_MS);
+    expect(entryNumbers(sends)).toEqual([1, 2]);
     expect(errors.length).toBeGreaterThan(100);
-    expect(outcomes).toEqual([]);
-    outbox.isBroken.finish = false;
-    await pass(5 * SECOND);
-    expect(numbersOf(sends)).toEqual([1, 2, 3]);
+    expect(reports).toEqual([]);
+    outbox.isBroken.complete = false;
+    await advance(5 * SECOND_MS);
+    expect(entryNumbers(sends)).toEqual([1, 2, 3]);
     expect(await outbox.counts()).toMatchObject({ new: 0, sent: 3 });
   });
 
-  test("between sending and noting it, by dying, has the same message sent again", async () => {
+  test("repeats a message with the same Message-ID if the process dies before it stores the result", async () => {
     const outbox = memoryOutbox();
-    const first = working(() => new Promise<Delivery>(() => undefined), { outbox, leaseMs: MINUTE });
-    await enqueue(outbox, 1);
+    const first = createTestWorker(() => new Promise<SendResult>(() => undefined), { outbox, leaseMs: MINUTE_MS });
+    await enqueueEntries(outbox, 1);
     first.delivery.start();
-    await pass(SECOND);
-    const next = working(() => taken, { outbox });
-    next.delivery.start();
-    await pass(30 * SECOND);
-    expect(next.sends).toEqual([]);
-    await pass(MINUTE);
-    const messageIds = [...first.sends, ...next.sends].map(({ entry }) => entry.messageId);
-    expect(messageIds).toEqual([entryOf(1).messageId, entryOf(1).messageId]);
+    await advance(SECOND_MS);
+    const second = createTestWorker(() => ACCEPTED, { outbox });
+    second.delivery.start();
+    await advance(30 * SECOND_MS);
+    expect(second.sends).toEqual([]);
+    await advance(MINUTE_MS);
+    const messageIds = [...first.sends, ...second.sends].map(({ entry }) => entry.messageId);
+    expect(messageIds).toEqual([sampleEntry(1).messageId, sampleEntry(1).messageId]);
   });
 
-  test("is not waited for when the worker stops", async () => {
-    const outbox = breakable(memoryOutbox());
-    outbox.isBroken.finish = true;
-    const { delivery, errors } = working(() => taken, { outbox });
-    await enqueue(outbox, 1);
+  test("does not delay `stop`", async () => {
+    const outbox = faultyOutbox(memoryOutbox());
+    outbox.isBroken.complete = true;
+    const { delivery, errors } = createTestWorker(() => ACCEPTED, { outbox });
+    await enqueueEntries(outbox, 1);
     delivery.start();
-    await pass(SECOND);
+    await advance(SECOND_MS);
     await delivery.stop();
     expect(errors.length).toBeGreaterThan(0);
     expect(await outbox.counts()).toMatchObject({ new: 1 });

@@ -1,341 +1,353 @@
 import { describe, expect, test } from "vitest";
 import {
+  ACCEPTED,
   AGENCY,
-  breakable,
-  DAY,
-  down,
-  enqueue,
-  gate,
-  HOUR,
-  later,
-  MINUTE,
-  numbersOf,
-  pass,
-  permanent,
+  advance,
+  createDeferred,
+  createTestWorker,
+  DAY_MS,
+  DEFERRED,
+  enqueueEntries,
+  entryNumbers,
+  faultyOutbox,
+  HOUR_MS,
+  MINUTE_MS,
+  permanentError,
   range,
-  SECOND,
+  SECOND_MS,
   START_MS,
-  setClock,
-  taken,
-  working,
+  serverDown,
+  setUpFakeClock,
 } from "#tests/support/outbox/delivery-setup.ts";
 import { memoryOutbox } from "#tests/support/outbox/memory-outbox.ts";
-import { entryOf, idOf } from "#tests/support/outbox/sample-entries.ts";
-import { type Outbox, OutboxError } from "../outbox/outbox.ts";
+import { sampleEntry, sampleId } from "#tests/support/outbox/sample-entries.ts";
+import type { SendResult } from "../mail/mail.ts";
+import { OUTBOX_STATE, type Outbox, OutboxError } from "../outbox/outbox.ts";
 
-setClock();
+setUpFakeClock();
 
-describe("what waits", () => {
-  test("is delivered from the start on, in order of due time, and a few at once", async () => {
-    const { outbox, delivery, sends, mail, outcomes } = working(
-      () => new Promise((resolve) => setTimeout(() => resolve(taken), SECOND)),
+describe("pending entry", () => {
+  test("is delivered after the start, in order of due time and up to the concurrency limit", async () => {
+    const { outbox, delivery, sends, mail, reports } = createTestWorker(
+      () => new Promise((resolve) => setTimeout(() => resolve(ACCEPTED), SECOND_MS)),
       { concurrency: 3 },
     );
-    await enqueue(outbox, 5, 4, 3, 2, 1);
-    await outbox.enqueue(entryOf(0, { dueAt: new Date(START_MS - 1).toISOString() }));
-    await pass(MINUTE);
+    await enqueueEntries(outbox, 5, 4, 3, 2, 1);
+    await outbox.enqueue(sampleEntry(0, { dueAt: new Date(START_MS - 1).toISOString() }));
+    await advance(MINUTE_MS);
     expect(sends).toEqual([]);
     delivery.start();
-    await pass(0);
-    expect(numbersOf(sends)).toEqual([1, 2, 3]);
-    await pass(10 * SECOND);
-    expect(numbersOf(sends)).toEqual([1, 2, 3, 4, 5, 0]);
-    expect(mail.most).toBe(3);
+    await advance(0);
+    expect(entryNumbers(sends)).toEqual([1, 2, 3]);
+    await advance(10 * SECOND_MS);
+    expect(entryNumbers(sends)).toEqual([1, 2, 3, 4, 5, 0]);
+    expect(mail.maxConcurrent).toBe(3);
     expect(await outbox.counts()).toMatchObject({ new: 0, sent: 6 });
-    expect(outcomes[0]).toEqual({ id: idOf(1), kind: "quote", outcome: "sent", attempts: 1 });
-    const sentAt = new Date(START_MS + MINUTE + SECOND).toISOString();
-    expect(await outbox.find(idOf(1))).toEqual({
+    expect(reports[0]).toEqual({ id: sampleId(1), kind: "quote", outcome: "sent", attempts: 1 });
+    const sentAt = new Date(START_MS + MINUTE_MS + SECOND_MS).toISOString();
+    expect(await outbox.find(sampleId(1))).toEqual({
       state: "sent",
-      entry: entryOf(1, { attempts: 1, sentAt, deliveredTo: [AGENCY] }),
+      entry: sampleEntry(1, { attempts: 1, sentAt, deliveredTo: [AGENCY] }),
     });
   });
 
-  test("is delivered at once when the worker is told of it, and within half a minute when not", async () => {
-    const { outbox, delivery, sends } = working(() => taken);
+  test("is delivered at once after a notification, and within 30 seconds without one", async () => {
+    const { outbox, delivery, sends } = createTestWorker(() => ACCEPTED);
     delivery.start();
-    await pass(10 * SECOND);
-    await enqueue(outbox, 1, 2);
-    delivery.notify(idOf(1));
-    await pass(0);
-    expect(sends.map(({ id, atMs }) => [id, atMs])).toEqual([[idOf(1), 10 * SECOND]]);
-    await pass(30 * SECOND);
-    expect(sends.map(({ id, atMs }) => [id, atMs]).slice(1)).toEqual([[idOf(2), 30 * SECOND]]);
+    await advance(10 * SECOND_MS);
+    await enqueueEntries(outbox, 1, 2);
+    delivery.notify(sampleId(1));
+    await advance(0);
+    expect(sends.map(({ id, atMs }) => [id, atMs])).toEqual([[sampleId(1), 10 * SECOND_MS]]);
+    await advance(30 * SECOND_MS);
+    expect(sends.map(({ id, atMs }) => [id, atMs]).slice(1)).toEqual([[sampleId(2), 30 * SECOND_MS]]);
   });
 
-  test("is not tried before it is due", async () => {
-    const { outbox, delivery, sends } = working(() => taken);
-    await outbox.enqueue(entryOf(1, { dueAt: new Date(START_MS + 47 * SECOND).toISOString() }));
+  test("is not sent before it is due", async () => {
+    const { outbox, delivery, sends } = createTestWorker(() => ACCEPTED);
+    await outbox.enqueue(sampleEntry(1, { dueAt: new Date(START_MS + 47 * SECOND_MS).toISOString() }));
     delivery.start();
-    await pass(DAY);
-    expect(sends.map(({ atMs }) => atMs)).toEqual([47 * SECOND]);
+    await advance(DAY_MS);
+    expect(sends.map(({ atMs }) => atMs)).toEqual([47 * SECOND_MS]);
   });
 
-  test("is not tried while it is held", async () => {
-    const { outbox, delivery, sends } = working(() => taken);
-    await outbox.enqueue(entryOf(1), "held");
+  test("is not sent while it is quarantined, but after a retry", async () => {
+    const { outbox, delivery, sends } = createTestWorker(() => ACCEPTED);
+    await outbox.enqueue(sampleEntry(1), OUTBOX_STATE.quarantined);
     delivery.start();
-    await pass(HOUR);
+    await advance(HOUR_MS);
     expect(sends).toEqual([]);
-    await outbox.retry(idOf(1));
-    await pass(30 * SECOND);
-    expect(numbersOf(sends)).toEqual([1]);
+    await outbox.retry(sampleId(1));
+    await advance(30 * SECOND_MS);
+    expect(entryNumbers(sends)).toEqual([1]);
   });
 
-  test("is not forgotten when it comes while the outbox is looked at", async () => {
-    const listed = memoryOutbox();
-    const looks: (() => void)[] = [];
+  test("is delivered if it arrives during a scan that misses it", async () => {
+    const inner = memoryOutbox();
+    const pendingScans: (() => void)[] = [];
     const outbox: Outbox = {
-      ...listed,
-      async waiting() {
-        const waiting = await listed.waiting();
-        await new Promise<void>((resolve) => looks.push(resolve));
-        return waiting;
+      ...inner,
+      async listDeliverable() {
+        const entries = await inner.listDeliverable();
+        await new Promise<void>((resolve) => pendingScans.push(resolve));
+        return entries;
       },
     };
-    const busy = gate();
-    const { delivery, sends } = working(({ id }) => (id === idOf(0) ? busy.answer : taken), { outbox, concurrency: 1 });
+    const busy = createDeferred<SendResult>();
+    const { delivery, sends } = createTestWorker(({ id }) => (id === sampleId(0) ? busy.promise : ACCEPTED), {
+      outbox,
+      concurrency: 1,
+    });
     delivery.start();
-    await enqueue(outbox, 0);
-    delivery.notify(idOf(0));
-    await pass(SECOND);
-    await enqueue(outbox, 1);
-    delivery.notify(idOf(1));
-    expect(looks).toHaveLength(1);
-    looks.shift()?.();
-    await pass(SECOND);
-    busy.open(taken);
-    await pass(SECOND);
-    expect(numbersOf(sends)).toEqual([0, 1]);
+    await enqueueEntries(outbox, 0);
+    delivery.notify(sampleId(0));
+    await advance(SECOND_MS);
+    await enqueueEntries(outbox, 1);
+    delivery.notify(sampleId(1));
+    expect(pendingScans).toHaveLength(1);
+    pendingScans.shift()?.();
+    await advance(SECOND_MS);
+    busy.resolve(ACCEPTED);
+    await advance(SECOND_MS);
+    expect(entryNumbers(sends)).toEqual([0, 1]);
   });
 
-  test("is sent once, however often the worker is told of it", async () => {
-    const { outbox, delivery, sends } = working(
-      () => new Promise((resolve) => setTimeout(() => resolve(taken), SECOND)),
+  test("is sent once after several notifications", async () => {
+    const { outbox, delivery, sends } = createTestWorker(
+      () => new Promise((resolve) => setTimeout(() => resolve(ACCEPTED), SECOND_MS)),
     );
     delivery.start();
-    await enqueue(outbox, 1);
-    for (const _ of range(5)) delivery.notify(idOf(1));
-    await pass(500);
-    delivery.notify(idOf(1));
-    await pass(HOUR);
-    expect(numbersOf(sends)).toEqual([1]);
+    await enqueueEntries(outbox, 1);
+    for (const _ of range(5)) delivery.notify(sampleId(1));
+    await advance(500);
+    delivery.notify(sampleId(1));
+    await advance(HOUR_MS);
+    expect(entryNumbers(sends)).toEqual([1]);
   });
 
-  test("may be tens of thousands", async () => {
-    const { outbox, delivery, sends } = working(() => taken);
-    await enqueue(outbox, ...range(20_000).reverse());
+  test("is delivered in order among 20,000 others", async () => {
+    const { outbox, delivery, sends } = createTestWorker(() => ACCEPTED);
+    await enqueueEntries(outbox, ...range(20_000).reverse());
     await delivery.deliverDue();
-    expect(numbersOf(sends)).toEqual(range(20_000));
+    expect(entryNumbers(sends)).toEqual(range(20_000));
     expect(await outbox.counts()).toMatchObject({ new: 0, sent: 20_000 });
   });
 });
 
-describe("what is refused", () => {
-  test("is tried again after five seconds, and ever more seldom for five days, and has then failed", async () => {
-    const { outbox, delivery, sends, outcomes } = working(() => later);
-    const entry = entryOf(1, { receivedAt: new Date(START_MS).toISOString() });
+describe("refused message", () => {
+  test("is retried with growing delays and fails after five days", async () => {
+    const { outbox, delivery, sends, reports } = createTestWorker(() => DEFERRED);
+    const entry = sampleEntry(1, { receivedAt: new Date(START_MS).toISOString() });
     await outbox.enqueue(entry);
     delivery.start();
-    await pass(6 * DAY);
-    const times = sends.map(({ atMs }) => atMs / SECOND);
+    await advance(6 * DAY_MS);
+    const times = sends.map(({ atMs }) => atMs / SECOND_MS);
     expect(times.slice(0, 6)).toEqual([0, 5, 15, 35, 75, 155]);
-    expect(times.at(-1)).toBe((5 * DAY) / SECOND);
-    expect(new Set(sends.map((sent) => sent.entry.messageId))).toEqual(new Set([entry.messageId]));
-    expect(outcomes[0]).toEqual({
-      id: idOf(1),
+    expect(times.at(-1)).toBe((5 * DAY_MS) / SECOND_MS);
+    expect(new Set(sends.map(({ entry: sent }) => sent.messageId))).toEqual(new Set([entry.messageId]));
+    expect(reports[0]).toEqual({
+      id: sampleId(1),
       kind: "quote",
-      outcome: "postponed",
+      outcome: "rescheduled",
       attempts: 1,
       error: `${AGENCY}: 451 later`,
     });
-    expect(outcomes.at(-1)).toMatchObject({ outcome: "failed", attempts: times.length });
-    expect(await outbox.find(idOf(1))).toMatchObject({ state: "failed", entry: { lastError: `${AGENCY}: 451 later` } });
+    expect(reports.at(-1)).toMatchObject({ outcome: "failed", attempts: times.length });
+    expect(await outbox.find(sampleId(1))).toMatchObject({
+      state: "failed",
+      entry: { lastError: `${AGENCY}: 451 later` },
+    });
   });
 
-  test("for good has failed at once", async () => {
-    const { outbox, delivery, sends, outcomes } = working(permanent);
-    await enqueue(outbox, 1);
+  test("fails at once after a permanent error", async () => {
+    const { outbox, delivery, sends, reports } = createTestWorker(permanentError);
+    await enqueueEntries(outbox, 1);
     delivery.start();
-    await pass(DAY);
+    await advance(DAY_MS);
     expect(sends).toHaveLength(1);
-    expect(outcomes).toEqual([{ id: idOf(1), kind: "quote", outcome: "failed", attempts: 1, error: "554 no" }]);
+    expect(reports).toEqual([{ id: sampleId(1), kind: "quote", outcome: "failed", attempts: 1, error: "554 no" }]);
     expect(await outbox.counts()).toMatchObject({ new: 0, failed: 1 });
   });
 
-  test("for some receivers is tried for these alone", async () => {
-    const { outbox, delivery, sends, mail } = working(() => ({ ...later, accepted: ["other@agency.example"] }));
-    await enqueue(outbox, 1);
+  test("is retried only for the recipients that do not have it", async () => {
+    const { outbox, delivery, sends, mail } = createTestWorker(() => ({
+      ...DEFERRED,
+      accepted: ["other@agency.example"],
+    }));
+    await enqueueEntries(outbox, 1);
     delivery.start();
-    await pass(SECOND);
-    mail.server = () => taken;
-    await pass(MINUTE);
+    await advance(SECOND_MS);
+    mail.server = () => ACCEPTED;
+    await advance(MINUTE_MS);
     expect(sends.map(({ entry }) => entry.deliveredTo)).toEqual([undefined, ["other@agency.example"]]);
-    expect(await outbox.find(idOf(1))).toMatchObject({
+    expect(await outbox.find(sampleId(1))).toMatchObject({
       state: "sent",
       entry: { attempts: 2, deliveredTo: ["other@agency.example", AGENCY] },
     });
   });
 
-  test("does not hold up what waits behind it", async () => {
-    const { outbox, delivery, sends } = working(({ id }) => (id === idOf(1) ? later : taken), { concurrency: 1 });
-    await enqueue(outbox, 1, 2, 3);
+  test("does not delay other entries", async () => {
+    const { outbox, delivery, sends } = createTestWorker(({ id }) => (id === sampleId(1) ? DEFERRED : ACCEPTED), {
+      concurrency: 1,
+    });
+    await enqueueEntries(outbox, 1, 2, 3);
     delivery.start();
-    await pass(SECOND);
-    expect(numbersOf(sends)).toEqual([1, 2, 3]);
+    await advance(SECOND_MS);
+    expect(entryNumbers(sends)).toEqual([1, 2, 3]);
   });
 
-  test("by a message that cannot be made is reported, and tried again", async () => {
-    const { outbox, delivery, sends, errors, mail } = working(() => new TypeError("no such template"));
-    await enqueue(outbox, 1);
+  test("is retried and reported if `send` throws an unexpected error", async () => {
+    const { outbox, delivery, sends, errors, mail } = createTestWorker(() => new TypeError("no such template"));
+    await enqueueEntries(outbox, 1);
     delivery.start();
-    await pass(SECOND);
+    await advance(SECOND_MS);
     expect(errors).toEqual([new TypeError("no such template")]);
-    mail.server = () => taken;
-    await pass(5 * SECOND);
+    mail.server = () => ACCEPTED;
+    await advance(5 * SECOND_MS);
     expect(sends).toHaveLength(2);
     expect(await outbox.counts()).toMatchObject({ sent: 1 });
   });
 });
 
-describe("one pass", () => {
-  test("delivers what is due, and no more", async () => {
-    const { outbox, delivery, sends } = working(({ id }) => (id === idOf(2) ? later : taken));
-    await enqueue(outbox, 1, 2, 3);
-    await outbox.enqueue(entryOf(4, { dueAt: new Date(START_MS + SECOND).toISOString() }));
+describe("deliverDue", () => {
+  test("delivers only the entries that are due", async () => {
+    const { outbox, delivery, sends } = createTestWorker(({ id }) => (id === sampleId(2) ? DEFERRED : ACCEPTED));
+    await enqueueEntries(outbox, 1, 2, 3);
+    await outbox.enqueue(sampleEntry(4, { dueAt: new Date(START_MS + SECOND_MS).toISOString() }));
     await delivery.deliverDue();
-    expect(numbersOf(sends)).toEqual([1, 2, 3]);
-    await pass(DAY);
+    expect(entryNumbers(sends)).toEqual([1, 2, 3]);
+    await advance(DAY_MS);
     expect(sends).toHaveLength(3);
     await delivery.deliverDue();
-    expect(numbersOf(sends)).toEqual([1, 2, 3, 4, 2]);
+    expect(entryNumbers(sends)).toEqual([1, 2, 3, 4, 2]);
   });
 
-  test("ends when the server is down", async () => {
-    const { outbox, delivery, sends } = working(down);
-    await enqueue(outbox, ...range(50));
+  test("stops while the server is down", async () => {
+    const { outbox, delivery, sends } = createTestWorker(serverDown);
+    await enqueueEntries(outbox, ...range(50));
     await delivery.deliverDue();
     expect(sends).toHaveLength(5);
     expect(await outbox.counts()).toMatchObject({ new: 50 });
   });
 
-  test("ends when the outbox cannot be read, and says so", async () => {
+  test("resolves and reports the error if the outbox cannot be read", async () => {
     const cause = new OutboxError("no disk");
-    const { delivery, errors } = working(() => taken, {
-      outbox: { ...memoryOutbox(), waiting: () => Promise.reject(cause) },
+    const { delivery, errors } = createTestWorker(() => ACCEPTED, {
+      outbox: { ...memoryOutbox(), listDeliverable: () => Promise.reject(cause) },
     });
     await delivery.deliverDue();
     expect(errors).toEqual([cause]);
   });
 });
 
-describe("stopping", () => {
-  test("waits for what is being sent, and takes no more", async () => {
-    const stalled = gate();
-    const { outbox, delivery, sends } = working(() => stalled.answer, { concurrency: 2 });
-    await enqueue(outbox, 1, 2, 3, 4);
+describe("stop", () => {
+  test("waits for running attempts and starts no more", async () => {
+    const stalled = createDeferred<SendResult>();
+    const { outbox, delivery, sends } = createTestWorker(() => stalled.promise, { concurrency: 2 });
+    await enqueueEntries(outbox, 1, 2, 3, 4);
     delivery.start();
-    await pass(SECOND);
+    await advance(SECOND_MS);
     let isStopped = false;
     const stopped = delivery.stop().then(() => {
       isStopped = true;
     });
-    delivery.notify(idOf(3));
-    await pass(HOUR);
+    delivery.notify(sampleId(3));
+    await advance(HOUR_MS);
     expect(isStopped).toBe(false);
-    stalled.open(taken);
+    stalled.resolve(ACCEPTED);
     await stopped;
-    await pass(DAY);
-    expect(numbersOf(sends)).toEqual([1, 2]);
+    await advance(DAY_MS);
+    expect(entryNumbers(sends)).toEqual([1, 2]);
     expect(await outbox.counts()).toMatchObject({ new: 2, sent: 2 });
-    expect(await outbox.waiting()).toHaveLength(2);
+    expect(await outbox.listDeliverable()).toHaveLength(2);
   });
 
-  test("lets go of what is claimed and not yet sent", async () => {
+  test("gives back an entry that is leased but not yet sent", async () => {
     const inner = memoryOutbox();
-    const claiming = gate();
+    const acquiring = createDeferred<undefined>();
     const outbox: Outbox = {
       ...inner,
-      async claim(id, leaseMs) {
-        await claiming.answer;
-        return inner.claim(id, leaseMs);
+      async acquire(id, leaseMs) {
+        await acquiring.promise;
+        return inner.acquire(id, leaseMs);
       },
     };
-    const { delivery, sends } = working(() => taken, { outbox });
-    await enqueue(outbox, 1);
+    const { delivery, sends } = createTestWorker(() => ACCEPTED, { outbox });
+    await enqueueEntries(outbox, 1);
     delivery.start();
-    await pass(SECOND);
+    await advance(SECOND_MS);
     const stopped = delivery.stop();
-    claiming.open(taken);
+    acquiring.resolve(undefined);
     await stopped;
     expect(sends).toEqual([]);
-    expect(await outbox.waiting()).toHaveLength(1);
+    expect(await outbox.listDeliverable()).toHaveLength(1);
   });
 });
 
-describe("an acknowledgement", () => {
-  const acknowledgement = {
-    ...entryOf(1),
-    id: `${idOf(1)}-ack`,
+describe("acknowledgment", () => {
+  const acknowledgment = {
+    ...sampleEntry(1),
+    id: `${sampleId(1)}-ack`,
     kind: "acknowledgement",
-    messageId: `<${idOf(1)}-ack@agency.example>`,
+    messageId: `<${sampleId(1)}-ack@agency.example>`,
   } as const;
 
-  test("is enqueued with the request that was sent, and sent after it", async () => {
-    const { outbox, delivery, sends, outcomes } = working(() => taken, { acknowledge: true });
-    await enqueue(outbox, 1);
+  test("is sent after the request", async () => {
+    const { outbox, delivery, sends, reports } = createTestWorker(() => ACCEPTED, { acknowledge: true });
+    await enqueueEntries(outbox, 1);
     delivery.start();
-    await pass(SECOND);
-    expect(sends.map(({ entry }) => entry)).toEqual([entryOf(1), acknowledgement]);
-    expect(outcomes.map(({ kind, outcome }) => [kind, outcome])).toEqual([
+    await advance(SECOND_MS);
+    expect(sends.map(({ entry }) => entry)).toEqual([sampleEntry(1), acknowledgment]);
+    expect(reports.map(({ kind, outcome }) => [kind, outcome])).toEqual([
       ["quote", "sent"],
       ["acknowledgement", "sent"],
     ]);
-    await pass(DAY);
+    await advance(DAY_MS);
     expect(await outbox.counts()).toEqual({ new: 0, sent: 2, failed: 0, held: 0 });
   });
 
-  test("is none unless it is asked for, nor of a request that was not sent", async () => {
-    const without = working(() => taken);
-    await enqueue(without.outbox, 1);
-    await without.delivery.deliverDue();
-    expect(await without.outbox.find(`${idOf(1)}-ack`)).toBeUndefined();
-    for (const server of [permanent, () => later]) {
-      const { outbox, delivery } = working(server, { acknowledge: true });
-      await enqueue(outbox, 1);
+  test("is not enqueued if the option is off or the request was not sent", async () => {
+    const withoutOption = createTestWorker(() => ACCEPTED);
+    await enqueueEntries(withoutOption.outbox, 1);
+    await withoutOption.delivery.deliverDue();
+    expect(await withoutOption.outbox.find(`${sampleId(1)}-ack`)).toBeUndefined();
+    for (const server of [permanentError, () => DEFERRED]) {
+      const { outbox, delivery } = createTestWorker(server, { acknowledge: true });
+      await enqueueEntries(outbox, 1);
       await delivery.deliverDue();
-      expect(await outbox.find(`${idOf(1)}-ack`)).toBeUndefined();
+      expect(await outbox.find(`${sampleId(1)}-ack`)).toBeUndefined();
     }
   });
 
-  test("is there before the request counts as sent, and not twice after a crash in between", async () => {
-    const outbox = breakable(memoryOutbox());
-    outbox.isBroken.finish = true;
-    const first = working(() => taken, { outbox, acknowledge: true, leaseMs: MINUTE });
-    await enqueue(outbox, 1);
+  test("is enqueued before the request is stored as sent, and once despite a crash in between", async () => {
+    const outbox = faultyOutbox(memoryOutbox());
+    outbox.isBroken.complete = true;
+    const first = createTestWorker(() => ACCEPTED, { outbox, acknowledge: true, leaseMs: MINUTE_MS });
+    await enqueueEntries(outbox, 1);
     first.delivery.start();
-    await pass(SECOND);
-    expect(await outbox.list("new")).toEqual([entryOf(1), acknowledgement]);
+    await advance(SECOND_MS);
+    expect(await outbox.list("new")).toEqual([sampleEntry(1), acknowledgment]);
     await first.delivery.stop();
-    outbox.isBroken.finish = false;
-    await pass(HOUR);
-    const next = working(() => taken, { outbox, acknowledge: true });
-    next.delivery.start();
-    await pass(HOUR);
+    outbox.isBroken.complete = false;
+    await advance(HOUR_MS);
+    const second = createTestWorker(() => ACCEPTED, { outbox, acknowledge: true });
+    second.delivery.start();
+    await advance(HOUR_MS);
     expect(await outbox.counts()).toEqual({ new: 0, sent: 2, failed: 0, held: 0 });
-    expect(next.sends.map(({ id }) => id)).toEqual([idOf(1), `${idOf(1)}-ack`]);
+    expect(second.sends.map(({ id }) => id)).toEqual([sampleId(1), `${sampleId(1)}-ack`]);
   });
 
-  test("that cannot be enqueued keeps the request from counting as sent", async () => {
-    const outbox = breakable(memoryOutbox());
-    await enqueue(outbox, 1);
+  test("keeps the request pending until it can be enqueued", async () => {
+    const outbox = faultyOutbox(memoryOutbox());
+    await enqueueEntries(outbox, 1);
     outbox.isBroken.enqueue = true;
-    const { delivery, sends } = working(() => taken, { outbox, acknowledge: true });
+    const { delivery, sends } = createTestWorker(() => ACCEPTED, { outbox, acknowledge: true });
     delivery.start();
-    await pass(MINUTE);
+    await advance(MINUTE_MS);
     expect(await outbox.counts()).toMatchObject({ new: 1, sent: 0 });
     outbox.isBroken.enqueue = false;
-    await pass(MINUTE);
-    expect(sends.map(({ id }) => id)).toEqual([idOf(1), `${idOf(1)}-ack`]);
+    await advance(MINUTE_MS);
+    expect(sends.map(({ id }) => id)).toEqual([sampleId(1), `${sampleId(1)}-ack`]);
     expect(await outbox.counts()).toMatchObject({ new: 0, sent: 2 });
   });
 });

@@ -1,76 +1,82 @@
-/** Takes what waits in the outbox to the mail server, in order of due time and a few at once. */
-import { type Delivery, MailError } from "../mail/mail.ts";
-import { asAcknowledgment, dueFrom, dueMsOf } from "../outbox/entry.ts";
-import type { Outbox, OutboxEntry } from "../outbox/outbox.ts";
+/** Sends the pending entries of the outbox, in order of due time and several at the same time. */
+import { MailError, type SendResult } from "../mail/mail.ts";
+import { createAcknowledgment, getDueMs, withDueMs } from "../outbox/entry.ts";
+import type { DueEntry, Outbox, OutboxEntry } from "../outbox/outbox.ts";
 import { CircuitBreaker } from "./circuit-breaker.ts";
-import { classifyAttempt, type DeliveryDecision } from "./delivery-outcome.ts";
-import { type Due, DueQueue } from "./due-queue.ts";
-import { REST_MS, retryUntilAborted } from "./retry-until-aborted.ts";
+import { classifyAttempt, type DeliveryDecision, type DeliveryOutcome } from "./delivery-outcome.ts";
+import { DueQueue } from "./due-queue.ts";
+import { RETRY_DELAY_MS, retryUntilAborted } from "./retry-until-aborted.ts";
 
-/** What came of one attempt. */
-export interface DeliveryOutcome {
+export interface AttemptReport {
   id: string;
   kind: OutboxEntry["kind"];
-  outcome: DeliveryDecision["outcome"];
+  outcome: DeliveryOutcome;
   attempts: number;
-  /** Why it was not sent, or not to everybody. */
+  /** Reason why no recipient, or not every recipient, has the email. */
   error?: string;
 }
 
 export interface DeliveryWorkerOptions {
   outbox: Outbox;
   /**
-   * Makes a message of an entry and sends it to those who do not have it yet (`deliveredTo`).
-   * @throws MailError where none of them got it
+   * Sends the email of an entry to the recipients that do not have it yet (see `deliveredTo`).
+   * @throws MailError if no recipient received it
    */
-  send: (entry: OutboxEntry) => Promise<Delivery>;
-  /** Whether a request that was sent is acknowledged to the visitor. */
+  send: (entry: OutboxEntry) => Promise<SendResult>;
+  /** Sends the visitor an acknowledgment after the request was sent to the agency. Default: false. */
   acknowledge?: boolean | undefined;
-  onOutcome?: ((outcome: DeliveryOutcome) => void) | undefined;
-  /** Told of what no attempt accounts for: the outbox cannot be used, a message cannot be made. */
+  /** Called after each attempt whose result is stored. */
+  onOutcome?: ((report: AttemptReport) => void) | undefined;
+  /** Called with errors of the outbox, and with errors of `send` other than MailError. */
   onError?: ((error: unknown) => void) | undefined;
-  /** How many messages are sent at once. */
+  /** Number of messages sent at the same time. Default: 5. */
   concurrency?: number | undefined;
-  /** How long nobody else takes an entry that is being sent: longer than sending can take. */
+  /** Duration of a lease. Must be longer than sending can take, or another worker sends the same entry. Default: 15 minutes. */
   leaseMs?: number | undefined;
-  /** From 0 to below 1. */
+  /** Returns a number from 0 to below 1. Default: Math.random. */
   random?: (() => number) | undefined;
 }
 
 export interface DeliveryWorker {
-  /** Delivers from now on what waits, when it is due. */
+  /** Delivers pending entries whenever they are due, until `stop`. */
   start(): void;
-  /** Says that an entry waits, so that it need not be looked for. */
+  /** Announces a new entry, so that the worker delivers it without waiting for its next scan of the outbox. */
   notify(id: string): void;
-  /** Delivers what is due now, and resolves when that is done. */
+  /** Delivers the entries that are due now. Resolves when all of these attempts are stored. */
   deliverDue(): Promise<void>;
-  /** Takes no more, and resolves when what is being sent is noted. */
+  /** Starts no more attempts. Resolves when the running attempts are stored. */
   stop(): Promise<void>;
 }
 
-/** How often the outbox is looked at for what other processes have put there. */
-const LOOK_MS = 30_000;
+/** Time between two scans of the outbox, which find entries of other processes. */
+const SCAN_INTERVAL_MS = 30_000;
 
-const LEASE_MS = 15 * 60_000;
+const DEFAULT_LEASE_MS = 15 * 60_000;
 
-const CONCURRENCY = 5;
+const DEFAULT_CONCURRENCY = 5;
 
 export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
-  return new OutboxDelivery(options);
+  return new OutboxDeliveryWorker(options);
 }
 
-class OutboxDelivery implements DeliveryWorker {
+/**
+ * The queue is only a hint of what to try and when. `Outbox.acquire` decides whether an entry is pending, so a stale or
+ * repeated ID in the queue is harmless, and a missing one is found by the next scan.
+ */
+class OutboxDeliveryWorker implements DeliveryWorker {
   readonly #options: DeliveryWorkerOptions;
   readonly #queue = new DueQueue();
-  /** What was added to the queue while the outbox was looked at. */
-  #added: Due[] = [];
+  /** Entries added while a scan runs. The scan began before them, so its result may lack them. */
+  #addedDuringScan: DueEntry[] = [];
+  /** Running attempts, by entry ID. */
   readonly #inFlight = new Map<string, Promise<void>>();
-  readonly #server = new CircuitBreaker();
+  readonly #breaker = new CircuitBreaker();
   #isStarted = false;
-  #passes = 0;
-  readonly #stopped = new AbortController();
-  #looking: Promise<void> | undefined;
-  #lookMs = 0;
+  /** Number of running calls of `deliverDue`. */
+  #passCount = 0;
+  readonly #stopping = new AbortController();
+  #scan: Promise<void> | undefined;
+  #nextScanMs = 0;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: DeliveryWorkerOptions) {
@@ -79,124 +85,127 @@ class OutboxDelivery implements DeliveryWorker {
 
   start(): void {
     this.#isStarted = true;
-    this.#pump();
+    this.#startDueAttempts();
   }
 
   notify(id: string): void {
-    this.#add({ id, dueMs: Date.now() });
-    this.#pump();
+    this.#enqueue({ id, dueMs: Date.now() });
+    this.#startDueAttempts();
   }
 
   async deliverDue(): Promise<void> {
-    this.#passes += 1;
-    await this.#look();
-    this.#pump();
-    await this.#idle();
-    this.#passes -= 1;
+    this.#passCount += 1;
+    await this.#scanOutbox();
+    this.#startDueAttempts();
+    await this.#waitForAttempts();
+    this.#passCount -= 1;
   }
 
   async stop(): Promise<void> {
-    this.#stopped.abort();
+    this.#stopping.abort();
     clearTimeout(this.#timer);
-    await this.#idle();
+    await this.#waitForAttempts();
   }
 
-  async #idle(): Promise<void> {
+  /** Waits until no attempt is running, including those that start in the meantime. */
+  async #waitForAttempts(): Promise<void> {
     while (this.#inFlight.size > 0) await Promise.race(this.#inFlight.values());
   }
 
-  /** Begins what may begin, and sees to it that the rest is not forgotten. */
-  #pump(): void {
-    if (this.#stopped.signal.aborted) return;
+  /** Starts as many due attempts as allowed, and sets the timer for the next ones. */
+  #startDueAttempts(): void {
+    if (this.#stopping.signal.aborted) return;
     const nowMs = Date.now();
-    const isActive = this.#isStarted || this.#passes > 0;
-    while (isActive && this.#hasRoom() && nowMs >= this.#server.probeMs) {
-      const id = this.#queue.take(nowMs);
+    const isActive = this.#isStarted || this.#passCount > 0;
+    while (isActive && this.#hasCapacity() && nowMs >= this.#breaker.nextProbeMs) {
+      const id = this.#queue.popDue(nowMs);
       if (id === undefined) break;
-      if (!this.#inFlight.has(id)) this.#begin(id);
+      if (!this.#inFlight.has(id)) this.#startAttempt(id);
     }
-    if (this.#isStarted) this.#schedule();
+    if (this.#isStarted) this.#setTimer();
   }
 
-  #hasRoom(): boolean {
-    const { concurrency = CONCURRENCY } = this.#options;
-    return this.#inFlight.size < (this.#server.isOpen ? 1 : concurrency);
+  #hasCapacity(): boolean {
+    const { concurrency = DEFAULT_CONCURRENCY } = this.#options;
+    return this.#inFlight.size < (this.#breaker.isServerDown ? 1 : concurrency);
   }
 
-  #schedule(): void {
+  /** Sets the timer to the next scan or the next attempt. Without capacity, the end of a running attempt starts the next. */
+  #setTimer(): void {
     clearTimeout(this.#timer);
-    const nextMs = Math.max(this.#queue.nextMs ?? Number.POSITIVE_INFINITY, this.#server.probeMs);
-    const atMs = this.#hasRoom() ? Math.min(this.#lookMs, nextMs) : this.#lookMs;
-    this.#timer = setTimeout(() => this.#wakeUp(), Math.max(0, atMs - Date.now())).unref();
+    const nextAttemptMs = Math.max(this.#queue.nextDueMs ?? Number.POSITIVE_INFINITY, this.#breaker.nextProbeMs);
+    const nextMs = this.#hasCapacity() ? Math.min(this.#nextScanMs, nextAttemptMs) : this.#nextScanMs;
+    this.#timer = setTimeout(() => this.#onTimer(), Math.max(0, nextMs - Date.now())).unref();
   }
 
-  async #wakeUp(): Promise<void> {
-    if (Date.now() >= this.#lookMs) await this.#look();
-    this.#pump();
+  async #onTimer(): Promise<void> {
+    if (Date.now() >= this.#nextScanMs) await this.#scanOutbox();
+    this.#startDueAttempts();
   }
 
-  #add(due: Due): void {
-    this.#queue.add(due);
-    if (this.#looking !== undefined) this.#added.push(due);
+  #enqueue(entry: DueEntry): void {
+    this.#queue.add(entry);
+    if (this.#scan !== undefined) this.#addedDuringScan.push(entry);
   }
 
-  #look(): Promise<void> {
-    this.#looking ??= this.#fill().finally(() => {
-      this.#looking = undefined;
+  /** Refills the queue from the outbox. Concurrent calls share one scan. */
+  #scanOutbox(): Promise<void> {
+    this.#scan ??= this.#refillQueue().finally(() => {
+      this.#scan = undefined;
     });
-    return this.#looking;
+    return this.#scan;
   }
 
-  async #fill(): Promise<void> {
-    this.#lookMs = Date.now() + LOOK_MS;
-    this.#added = [];
+  async #refillQueue(): Promise<void> {
+    this.#nextScanMs = Date.now() + SCAN_INTERVAL_MS;
+    this.#addedDuringScan = [];
     try {
-      const waiting = await this.#options.outbox.waiting();
-      this.#queue.fill([...waiting, ...this.#added]);
+      const entries = await this.#options.outbox.listDeliverable();
+      this.#queue.replaceAll([...entries, ...this.#addedDuringScan]);
     } catch (cause) {
-      this.#rest(cause);
+      this.#pauseAfterError(cause);
     }
   }
 
-  /** Leaves the outbox alone for a while. */
-  #rest(cause: unknown): undefined {
+  /** Empties the queue, so that the outbox is not used until the next scan. */
+  #pauseAfterError(cause: unknown): undefined {
     this.#options.onError?.(cause);
-    this.#queue.fill([]);
-    this.#lookMs = Date.now() + REST_MS;
+    this.#queue.replaceAll([]);
+    this.#nextScanMs = Date.now() + RETRY_DELAY_MS;
   }
 
-  #begin(id: string): void {
-    const task = this.#deliver(id)
-      .catch((cause): undefined => this.#rest(cause))
-      .then((again) => {
+  #startAttempt(id: string): void {
+    const attempt = this.#deliver(id)
+      .catch((cause): undefined => this.#pauseAfterError(cause))
+      .then((rescheduled) => {
         this.#inFlight.delete(id);
-        if (again !== undefined) this.#add(again);
-        this.#pump();
+        if (rescheduled !== undefined) this.#enqueue(rescheduled);
+        this.#startDueAttempts();
       });
-    this.#inFlight.set(id, task);
+    this.#inFlight.set(id, attempt);
   }
 
-  /** @returns when the entry is to be tried again */
-  async #deliver(id: string): Promise<Due | undefined> {
-    const { outbox, acknowledge = false, onOutcome, leaseMs = LEASE_MS } = this.#options;
-    const isProbe = this.#server.isOpen;
-    const claim = await outbox.claim(id, leaseMs);
-    if (claim === undefined) return undefined;
-    if (this.#stopped.signal.aborted) {
-      await claim.postpone(claim.entry);
+  /** Delivers one entry. Returns its next due time if it was rescheduled. */
+  async #deliver(id: string): Promise<DueEntry | undefined> {
+    const { outbox, acknowledge = false, onOutcome, leaseMs = DEFAULT_LEASE_MS } = this.#options;
+    const isProbe = this.#breaker.isServerDown;
+    const lease = await outbox.acquire(id, leaseMs);
+    if (lease === undefined) return undefined;
+    if (this.#stopping.signal.aborted) {
+      await lease.reschedule(lease.entry);
       return undefined;
     }
-    const result = await this.#send(claim.entry);
-    this.#watch(result, isProbe);
-    const { outcome, entry } = this.#judge(claim.entry, result);
+    const result = await this.#send(lease.entry);
+    this.#updateBreaker(result, isProbe);
+    const { outcome, entry } = this.#decide(lease.entry, result);
     const { kind, attempts, lastError } = entry;
-    if (outcome === "sent" && kind === "quote" && acknowledge) await this.#acknowledge(entry);
-    await this.#note(() => (outcome === "postponed" ? claim.postpone(entry) : claim.finish(outcome, entry)));
+    if (outcome === "sent" && kind === "quote" && acknowledge) await this.#enqueueAcknowledgment(entry);
+    await this.#store(() => (outcome === "rescheduled" ? lease.reschedule(entry) : lease.complete(outcome, entry)));
     onOutcome?.({ id, kind, outcome, attempts, ...(lastError !== undefined && { error: lastError }) });
-    return outcome === "postponed" ? { id, dueMs: dueMsOf(entry) } : undefined;
+    return outcome === "rescheduled" ? { id, dueMs: getDueMs(entry) } : undefined;
   }
 
-  async #send(entry: OutboxEntry): Promise<Delivery | Error> {
+  async #send(entry: OutboxEntry): Promise<SendResult | Error> {
     try {
       return await this.#options.send(entry);
     } catch (cause) {
@@ -206,29 +215,36 @@ class OutboxDelivery implements DeliveryWorker {
     }
   }
 
-  /** Before the request is noted as sent: whichever of the two a crash undoes, each is enqueued once. */
-  async #acknowledge(request: OutboxEntry): Promise<void> {
-    const acknowledgement = asAcknowledgment(request);
-    await this.#note(() => this.#options.outbox.enqueue(acknowledgement));
-    this.#add({ id: acknowledgement.id, dueMs: Date.now() });
+  /**
+   * Enqueues the acknowledgment before the request is stored as sent. A crash in between repeats the request, and
+   * `enqueue` ignores the second acknowledgment because its ID follows from the request. In the other order, the crash
+   * would lose the acknowledgment.
+   */
+  async #enqueueAcknowledgment(request: OutboxEntry): Promise<void> {
+    const acknowledgment = createAcknowledgment(request);
+    await this.#store(() => this.#options.outbox.enqueue(acknowledgment));
+    this.#enqueue({ id: acknowledgment.id, dueMs: Date.now() });
   }
 
-  /** Until it is noted what has happened, nothing else is sent instead. */
-  #note(task: () => Promise<unknown>): Promise<void> {
-    return retryUntilAborted(task, { signal: this.#stopped.signal, onError: this.#options.onError });
+  /**
+   * Retries until the outbox has stored a result, however long it fails. The attempt stays in flight in the meantime, so
+   * that a broken outbox does not make the worker send more and more emails whose results are lost.
+   */
+  #store(task: () => Promise<unknown>): Promise<void> {
+    return retryUntilAborted(task, { signal: this.#stopping.signal, onError: this.#options.onError });
   }
 
-  /** Learns from an attempt whether the server is there. */
-  #watch(result: Delivery | Error, isProbe: boolean): void {
-    if (isServerDown(result)) this.#server.open(isProbe, Date.now(), this.#random());
-    else if (!(result instanceof Error) || result instanceof MailError) this.#server.close();
+  #updateBreaker(result: SendResult | Error, isProbe: boolean): void {
+    if (isServerDown(result)) this.#breaker.recordFailure(isProbe, Date.now(), this.#random());
+    else if (!(result instanceof Error) || result instanceof MailError) this.#breaker.recordSuccess();
   }
 
-  #judge(entry: OutboxEntry, result: Delivery | Error): DeliveryDecision {
-    const verdict = classifyAttempt(entry, result, Date.now(), this.#random());
-    // However often it was tried by then: it can be sent when the server is back.
-    const waitsForServer = verdict.outcome === "postponed" && isServerDown(result);
-    return waitsForServer ? { ...verdict, entry: dueFrom(verdict.entry, this.#server.probeMs) } : verdict;
+  #decide(entry: OutboxEntry, result: SendResult | Error): DeliveryDecision {
+    const decision = classifyAttempt(entry, result, Date.now(), this.#random());
+    // An outage does not depend on the entry, so the entry's own backoff does not apply: it is due with the next probe.
+    const isWaitingForServer = decision.outcome === "rescheduled" && isServerDown(result);
+    if (!isWaitingForServer) return decision;
+    return { ...decision, entry: withDueMs(decision.entry, this.#breaker.nextProbeMs) };
   }
 
   #random(): number {
@@ -236,6 +252,6 @@ class OutboxDelivery implements DeliveryWorker {
   }
 }
 
-function isServerDown(result: Delivery | Error): boolean {
+function isServerDown(result: SendResult | Error): boolean {
   return result instanceof MailError && result.isServerDown;
 }

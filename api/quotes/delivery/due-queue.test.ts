@@ -3,20 +3,23 @@ import { expect, test } from "vitest";
 import { RUNS } from "#tests/support/arbitraries.ts";
 import { DueQueue } from "./due-queue.ts";
 
-const due = fc.record({ id: fc.uuid(), dueMs: fc.integer({ min: 0, max: 50 }) });
+const dueEntry = fc.record({ id: fc.uuid(), dueMs: fc.integer({ min: 0, max: 50 }) });
 
-test("gives what is due in order, and keeps what is not", () => {
+test("returns due entries in order of due time and keeps the others", () => {
   fc.assert(
-    fc.property(fc.array(due), fc.array(due), fc.integer({ min: 0, max: 60 }), (filled, added, nowMs) => {
+    fc.property(fc.array(dueEntry), fc.array(dueEntry), fc.integer({ min: 0, max: 60 }), (initial, added, nowMs) => {
       const queue = new DueQueue();
-      queue.fill(filled);
-      for (const one of added) queue.add(one);
-      const all = new Map([...filled, ...added].map(({ id, dueMs }) => [id, dueMs]));
-      const times: number[] = [];
-      for (let id = queue.take(nowMs); id !== undefined; id = queue.take(nowMs)) times.push(all.get(id) ?? -1);
-      const later = [...all.values()].filter((dueMs) => dueMs > nowMs);
-      expect(times).toEqual([...all.values()].filter((dueMs) => dueMs <= nowMs).sort((a, b) => a - b));
-      expect(queue.nextMs).toBe(later.length === 0 ? undefined : Math.min(...later));
+      queue.replaceAll(initial);
+      for (const entry of added) queue.add(entry);
+      const dueMsById = new Map([...initial, ...added].map(({ id, dueMs }) => [id, dueMs]));
+      const popped: number[] = [];
+      for (let id = queue.popDue(nowMs); id !== undefined; id = queue.popDue(nowMs)) {
+        popped.push(dueMsById.get(id) ?? -1);
+      }
+      const times = [...dueMsById.values()];
+      const later = times.filter((dueMs) => dueMs > nowMs);
+      expect(popped).toEqual(times.filter((dueMs) => dueMs <= nowMs).sort((a, b) => a - b));
+      expect(queue.nextDueMs).toBe(later.length === 0 ? undefined : Math.min(...later));
     }),
     RUNS,
   );

@@ -1,59 +1,56 @@
-/** What waits, by when it is due: a binary heap, since there may be tens of thousands. */
-export interface Due {
-  id: string;
-  /** In milliseconds since 1970. */
-  dueMs: number;
-}
+import type { DueEntry } from "../outbox/outbox.ts";
 
+/** Priority queue by due time: a binary heap, because tens of thousands of entries may be pending after an outage. */
 export class DueQueue {
-  #heap: Due[] = [];
+  #heap: DueEntry[] = [];
 
-  /** When the next one is due. */
-  get nextMs(): number | undefined {
+  /** Due time of the first entry, in milliseconds since 1970. */
+  get nextDueMs(): number | undefined {
     return this.#heap[0]?.dueMs;
   }
 
-  /** Replaces what is in the queue. */
-  fill(all: readonly Due[]): void {
-    this.#heap = [...all];
-    for (let at = (all.length - 1) >> 1; at >= 0; at -= 1) this.#sink(at);
+  /** Replaces all entries in the queue. */
+  replaceAll(entries: readonly DueEntry[]): void {
+    this.#heap = [...entries];
+    for (let index = (entries.length - 1) >> 1; index >= 0; index -= 1) this.#siftDown(index);
   }
 
-  add(due: Due): void {
+  add(entry: DueEntry): void {
     const heap = this.#heap;
-    let at = heap.length;
-    for (let up = (at - 1) >> 1; at > 0; up = (at - 1) >> 1) {
-      const parent = heap[up];
-      if (parent === undefined || parent.dueMs <= due.dueMs) break;
-      heap[at] = parent;
-      at = up;
+    let index = heap.length;
+    for (let parentIndex = (index - 1) >> 1; index > 0; parentIndex = (index - 1) >> 1) {
+      const parent = heap[parentIndex];
+      if (parent === undefined || parent.dueMs <= entry.dueMs) break;
+      heap[index] = parent;
+      index = parentIndex;
     }
-    heap[at] = due;
+    heap[index] = entry;
   }
 
-  /** Takes the next one out where it is due. */
-  take(nowMs: number): string | undefined {
+  /** Removes the first entry if it is due, and returns its ID. */
+  popDue(nowMs: number): string | undefined {
     const [first] = this.#heap;
     if (first === undefined || first.dueMs > nowMs) return undefined;
     const last = this.#heap.pop();
     if (last !== undefined && last !== first) this.#heap[0] = last;
-    this.#sink(0);
+    this.#siftDown(0);
     return first.id;
   }
 
-  #sink(from: number): void {
+  #siftDown(start: number): void {
     const heap = this.#heap;
-    const due = heap[from];
-    if (due === undefined) return;
-    let at = from;
+    const entry = heap[start];
+    if (entry === undefined) return;
+    let index = start;
     for (;;) {
-      const left = 2 * at + 1;
-      const least = (heap[left + 1]?.dueMs ?? Number.POSITIVE_INFINITY) < (heap[left]?.dueMs ?? 0) ? left + 1 : left;
-      const child = heap[least];
-      if (child === undefined || child.dueMs >= due.dueMs) break;
-      heap[at] = child;
-      at = least;
+      const left = 2 * index + 1;
+      const isRightSmaller = (heap[left + 1]?.dueMs ?? Number.POSITIVE_INFINITY) < (heap[left]?.dueMs ?? 0);
+      const childIndex = isRightSmaller ? left + 1 : left;
+      const child = heap[childIndex];
+      if (child === undefined || child.dueMs >= entry.dueMs) break;
+      heap[index] = child;
+      index = childIndex;
     }
-    heap[at] = due;
+    heap[index] = entry;
   }
 }

@@ -1,18 +1,19 @@
 import { OutboxError } from "../outbox/outbox.ts";
 
-/** How long a failing outbox is left alone. */
-export const REST_MS = 5000;
+/** Delay before the outbox is used again after it has failed. */
+export const RETRY_DELAY_MS = 5000;
 
 export interface RetryOptions {
-  /** Says that there is no more time. */
+  /** Ends the retries. */
   signal: AbortSignal;
-  /** Told of each attempt that another one follows. */
+  /** Called after each failed attempt that is followed by another one. */
   onError?: ((error: unknown) => void) | undefined;
 }
 
 /**
- * Has the outbox take note of what has happened, however long it cannot.
- * @throws OutboxError where it still cannot when there is no more time
+ * Runs a task again and again until the outbox accepts it.
+ * @throws OutboxError if the outbox still fails after `signal` is aborted
+ * @throws every other error of the task at once
  */
 export async function retryUntilAborted(
   task: () => Promise<unknown>,
@@ -25,19 +26,19 @@ export async function retryUntilAborted(
     } catch (cause) {
       if (!(cause instanceof OutboxError) || signal.aborted) throw cause;
       onError?.(cause);
-      await rest(signal);
+      await waitUnlessAborted(RETRY_DELAY_MS, signal);
     }
   }
 }
 
-function rest(signal: AbortSignal): Promise<void> {
+function waitUnlessAborted(delayMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const end = () => {
+    const finish = () => {
       clearTimeout(timer);
-      signal.removeEventListener("abort", end);
+      signal.removeEventListener("abort", finish);
       resolve();
     };
-    const timer = setTimeout(end, REST_MS).unref();
-    signal.addEventListener("abort", end);
+    const timer = setTimeout(finish, delayMs).unref();
+    signal.addEventListener("abort", finish);
   });
 }

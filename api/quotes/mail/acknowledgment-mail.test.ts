@@ -5,62 +5,64 @@ import { acknowledgmentMail } from "./acknowledgment-mail.ts";
 
 const OPTIONS = { site: testSite, from: "Test Agency <quotes@agency.example>", replyTo: "office@agency.example" };
 
-describe("The mail to the visitor", () => {
-  test("comes from the agency, is answered to it, and keeps programs from answering", () => {
+describe("acknowledgmentMail", () => {
+  test("sends from the agency, directs replies to it, and suppresses automatic replies", () => {
     expect(acknowledgmentMail(testEntry(), OPTIONS)).toMatchObject({
       messageId: testEntry().messageId,
       date: new Date(testEntry().receivedAt),
       from: OPTIONS.from,
       to: ["ada@example.com"],
       replyTo: { name: "Test Agency", address: "office@agency.example" },
-      subject: "We have your request about farm insurance",
+      subject: "We received your request about farm insurance",
       headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
     });
   });
 
-  test("says what happens next and where the office is", () => {
-    expect(acknowledgmentMail(testEntry(), OPTIONS).text).toBe(`We have your request about farm insurance.
+  test("explains what happens next and how to reach the office", () => {
+    expect(acknowledgmentMail(testEntry(), OPTIONS).text).toBe(`We received your request about farm insurance.
 
 WHAT HAPPENS NEXT
 
-1. One of us in Maple Fork reads what you sent.
-2. We call or write to you in office hours, with questions or with quotes to
-   compare.
-3. You decide, in your own time. A quote is free and commits you to nothing.
+1. A member of our team in Maple Fork reads your request.
+2. We call or email you during office hours, with questions or with quotes
+   to compare.
+3. You decide when you are ready. A quote is free, and you are under no
+   obligation.
 
-No coverage begins, changes or ends by your request or by this message. It
-does once a carrier or one of us confirms it in writing.
+Your request and this email bind no coverage. Coverage begins, changes or
+ends only when a carrier or a member of our staff confirms it in writing.
 
 OUR OFFICE
 
 Call   (515) 555-0142
-Write  Reply to this message.
+Email  Reply to this email.
 Hours  Monday-Friday 8:30 AM-5:00 PM, weekends closed
 Visit  1 Main Street, Maple Fork, IA 50099
 
 Test Agency
 
-You get this message once, because your address was entered in the quote
-form at www.agency.example. If it was not you, reply and say so.
+You received this email because your address was entered in the quote form
+at www.agency.example. We send it only once. If you did not request a quote,
+reply and let us know.
 `);
   });
 
-  test("says in HTML what it says in plain text", () => {
+  test("has the same content in HTML as in plain text", () => {
     const { html } = acknowledgmentMail(testEntry(), OPTIONS);
     expect(html).toContain('<a class="ink" href="tel:+15155550142" style="color:#1b2430">(515) 555-0142</a>');
-    for (const part of ["Maple Fork reads", "weekends closed", "1 Main Street, Maple Fork, IA 50099", "say so."]) {
+    for (const part of ["Maple Fork reads", "weekends closed", "1 Main Street, Maple Fork, IA 50099", "let us know."]) {
       expect(html).toContain(part);
     }
   });
 
-  test("leaves out facts that nobody has entered", () => {
+  test("leaves out optional site settings that are missing", () => {
     const { hours: _, url: __, ...site } = testSite;
     const { text } = acknowledgmentMail(testEntry({ insuranceType: "medicare" }), { ...OPTIONS, site });
     expect(text).not.toMatch(/Hours|undefined|{/);
-    expect(text).toContain("was entered in the quote\nform.");
+    expect(text).toContain("was entered in the quote form.");
   });
 
-  test("has the Medicare disclaimer where the request is about Medicare", () => {
+  test("includes the Medicare disclaimers only if the request is about Medicare", () => {
     const medicare = {
       organizations: 7,
       products: 41,
@@ -69,22 +71,24 @@ form at www.agency.example. If it was not you, reply and say so.
     };
     const options = { ...OPTIONS, site: { ...testSite, medicare } };
     const notes = ["We represent 7 organizations which offer 41 products.", "Not endorsed by the Medicare program."];
-    for (const [insuranceType, isThere] of [
+    for (const [insuranceType, isIncluded] of [
       ["medicare", true],
       ["personal", false],
     ] as const) {
       const { text, html } = acknowledgmentMail(testEntry({ insuranceType }), options);
-      for (const note of notes) expect([text.includes(note), html.includes(note)]).toEqual([isThere, isThere]);
+      for (const note of notes) {
+        expect([text.includes(note), html.includes(note)]).toEqual([isIncluded, isIncluded]);
+      }
     }
   });
 
-  test("has nothing in it that the visitor wrote", () => {
+  test("contains nothing that the visitor wrote", () => {
     fc.assert(
       fc.property(quoteRequests, (request) => {
         const { insuranceType, email } = request;
-        const blank = testEntry({ insuranceType, email });
-        const mail = acknowledgmentMail({ ...blank, request }, OPTIONS);
-        expect(mail).toEqual(acknowledgmentMail(blank, OPTIONS));
+        const minimalEntry = testEntry({ insuranceType, email });
+        const mail = acknowledgmentMail({ ...minimalEntry, request }, OPTIONS);
+        expect(mail).toEqual(acknowledgmentMail(minimalEntry, OPTIONS));
         expect([mail.text, mail.html, mail.subject].join().includes(email)).toBe(false);
       }),
     );

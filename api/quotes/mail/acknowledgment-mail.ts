@@ -3,38 +3,52 @@ import type { MedicareFacts, Site } from "#schemas/generated/site.ts";
 import { phoneHref } from "#schemas/phone-href.ts";
 import type { QuoteRequest } from "#schemas/quote-request.ts";
 import type { OutboxEntry } from "../outbox/outbox.ts";
-import { eyebrow, type Fact, factTable, type Html, mailPage, quoteForm, STYLES, subheading, TINTS } from "./layout.ts";
+import {
+  type Detail,
+  describeQuoteForm,
+  detailTable,
+  eyebrow,
+  type Html,
+  renderMailPage,
+  STYLES,
+  subheading,
+  TINTS,
+} from "./layout.ts";
 import type { Mail } from "./mail.ts";
-import { factLines, hanging, wrap } from "./plain-text.ts";
+import { detailLines, hangingIndent, wrap } from "./plain-text.ts";
 
 export interface AcknowledgmentMailOptions {
   site: Site;
   from: string;
-  /** Who gets the answers: the first address of the agency. */
+  /** Address for replies: the first address of the agency. */
   replyTo: string;
-  /** Where visitors reach the site; without it, where the facts say. */
+  /** Address at which visitors reach the site. Default: the address in the site settings. */
   publicUrl?: string | undefined;
 }
 
-/** What a request is about, within a sentence. */
-const SUBJECTS: Readonly<Record<QuoteRequest["insuranceType"], string>> = {
+/** Names of the lines of business for use within a sentence. */
+const COVERAGE_NAMES: Readonly<Record<QuoteRequest["insuranceType"], string>> = {
   commercial: "commercial insurance",
   farm: "farm insurance",
   personal: "personal insurance",
   medicare: "Medicare coverage",
 };
 
+const BINDS_NO_COVERAGE =
+  "Your request and this email bind no coverage. Coverage begins, changes or ends only when a carrier or a member of our staff confirms it in writing.";
+
 /**
- * Tells the visitor that the request was received. Nothing that the visitor wrote is in it: whoever enters the address
- * of somebody else could have it mailed to them. Its headers keep programs from answering it (RFC 3834, section 5).
+ * Returns the email that acknowledges a request to the visitor. It contains nothing that the visitor wrote: otherwise
+ * anyone could use the form to send any text to any address. Its headers keep programs from answering it (RFC 3834,
+ * section 5).
  */
 export function acknowledgmentMail(entry: OutboxEntry, options: AcknowledgmentMailOptions): Mail {
   const { request, messageId, receivedAt } = entry;
   const { site } = options;
-  const line = request.insuranceType;
-  const about = SUBJECTS[line];
-  const title = `We have your request about ${about}`;
-  const notes = [...(line === "medicare" ? medicareNotes(site.medicare) : []), reasonOf(options)];
+  const { insuranceType } = request;
+  const title = `We received your request about ${COVERAGE_NAMES[insuranceType]}`;
+  const medicareNotes = insuranceType === "medicare" ? listMedicareNotes(site.medicare) : [];
+  const notes = [...medicareNotes, explainReceipt(options)];
   return {
     messageId,
     date: new Date(receivedAt),
@@ -42,67 +56,64 @@ export function acknowledgmentMail(entry: OutboxEntry, options: AcknowledgmentMa
     to: [request.email],
     replyTo: { name: site.name, address: options.replyTo },
     subject: title,
-    text: textOf(site, title, notes),
-    html: mailPage({
+    text: renderText(site, title, notes),
+    html: renderMailPage({
       site,
-      line,
+      insuranceType,
       title,
-      preheader: "What happens next, and how to reach us.",
-      body: bodyOf(site, line, title),
+      preheader: "What happens next and how to reach us.",
+      body: renderHtml(site, insuranceType, title),
       notes,
     }),
     headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
   };
 }
 
-function stepsOf({ address }: Site): string[] {
+function listSteps({ address }: Site): string[] {
   return [
-    `One of us in ${address.city} reads what you sent.`,
-    "We call or write to you in office hours, with questions or with quotes to compare.",
-    "You decide, in your own time. A quote is free and commits you to nothing.",
+    `A member of our team in ${address.city} reads your request.`,
+    "We call or email you during office hours, with questions or with quotes to compare.",
+    "You decide when you are ready. A quote is free, and you are under no obligation.",
   ];
 }
 
-const NOT_BOUND =
-  "No coverage begins, changes or ends by your request or by this message. It does once a carrier or one of us confirms it in writing.";
-
-function officeOf({ phone, hours, address }: Site): Fact[] {
+function listOfficeDetails({ phone, hours, address }: Site): Detail[] {
   const { street, city, state, zip } = address;
-  const open = [hours?.display, hours?.weekend && `weekends ${hours.weekend}`].filter(Boolean).join(", ");
+  const openingHours = [hours?.display, hours?.weekend && `weekends ${hours.weekend}`].filter(Boolean).join(", ");
   return [
     { label: "Call", value: phone, href: phoneHref(phone) },
-    { label: "Write", value: "Reply to this message." },
-    ...(open === "" ? [] : [{ label: "Hours", value: open }]),
+    { label: "Email", value: "Reply to this email." },
+    ...(openingHours === "" ? [] : [{ label: "Hours", value: openingHours }]),
     { label: "Visit", value: `${street}, ${city}, ${state} ${zip}` },
   ];
 }
 
-function reasonOf({ site, publicUrl = site.url }: AcknowledgmentMailOptions): string {
-  return `You get this message once, because your address was entered in ${quoteForm(publicUrl)}. If it was not you, reply and say so.`;
+function explainReceipt({ site, publicUrl = site.url }: AcknowledgmentMailOptions): string {
+  return `You received this email because your address was entered in ${describeQuoteForm(publicUrl)}. We send it only once. If you did not request a quote, reply and let us know.`;
 }
 
-/** What 42 CFR 422.2267(e)(41) asks of e-mails as well. */
-function medicareNotes({ disclaimer, nonAffiliation, organizations, products }: MedicareFacts = {}): string[] {
-  const counted =
+/** Returns the Medicare disclaimers, which 42 CFR 422.2267(e)(41) requires in emails, too. */
+function listMedicareNotes({ disclaimer, nonAffiliation, organizations, products }: MedicareFacts = {}): string[] {
+  const completeDisclaimer =
     organizations === undefined || products === undefined
       ? undefined
       : disclaimer?.replaceAll("{organizations}", String(organizations)).replaceAll("{products}", String(products));
-  return [counted, nonAffiliation].filter((note) => note !== undefined);
+  return [completeDisclaimer, nonAffiliation].filter((note) => note !== undefined);
 }
 
-function textOf(site: Site, title: string, notes: readonly string[]): string {
-  const steps = stepsOf(site).map((step, index) => hanging(`${index + 1}. `, step));
+function renderText(site: Site, title: string, notes: readonly string[]): string {
+  const steps = listSteps(site).map((step, index) => hangingIndent(`${index + 1}. `, step));
   return `${title}.
 
 WHAT HAPPENS NEXT
 
 ${steps.join("\n")}
 
-${wrap(NOT_BOUND)}
+${wrap(BINDS_NO_COVERAGE)}
 
 OUR OFFICE
 
-${factLines(officeOf(site))}
+${detailLines(listOfficeDetails(site))}
 
 ${site.name}
 
@@ -110,20 +121,20 @@ ${notes.map((note) => wrap(note)).join("\n\n")}
 `;
 }
 
-function bodyOf(site: Site, line: QuoteRequest["insuranceType"], title: string): Html {
-  const steps = stepsOf(site).map(
+function renderHtml(site: Site, insuranceType: QuoteRequest["insuranceType"], title: string): Html {
+  const steps = listSteps(site).map(
     (step, index) => html`<tr valign="top">
-<td class="tint" width="30" style="${STYLES.numeral};color:${TINTS[line].light}">${index + 1}</td>
+<td class="tint" width="30" style="${STYLES.numeral};color:${TINTS[insuranceType].light}">${index + 1}</td>
 <td class="ink" style="${STYLES.text};padding-bottom:10px">${step}</td>
 </tr>
 `,
   );
-  return html`${eyebrow("Thank you", line)}
+  return html`${eyebrow("Thank you", insuranceType)}
 <h1 class="ink" style="${STYLES.heading};margin:4px 0 0">${title}.</h1>
-${subheading("What happens next", line)}
+${subheading("What happens next", insuranceType)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 ${steps}</table>
-<p class="muted" style="${STYLES.muted};margin:8px 0 0">${NOT_BOUND}</p>
-${subheading("Our office", line)}
-${factTable(officeOf(site))}`;
+<p class="muted" style="${STYLES.muted};margin:8px 0 0">${BINDS_NO_COVERAGE}</p>
+${subheading("Our office", insuranceType)}
+${detailTable(listOfficeDetails(site))}`;
 }

@@ -8,7 +8,7 @@ import { createFileMailer } from "./file-mailer.ts";
 
 const FILE = "5f0c9b1a7d3e4c2b8a6f1e0d.eml";
 
-test("A message becomes a file that its owner alone reads, named after its Message-ID", async () => {
+test("writes a message to a file that only its owner can read, named after the Message-ID", async () => {
   const dir = join(temporaryFolder(), "var/mail");
   const mailer = createFileMailer({ dir });
   expect(await mailer.send(testMail)).toEqual({ accepted: testMail.to, refused: [] });
@@ -27,7 +27,7 @@ test("A message becomes a file that its owner alone reads, named after its Messa
   mailer.close();
 });
 
-test("The same message again takes the place of the first one", async () => {
+test("replaces the file if the same message is sent again", async () => {
   const dir = temporaryFolder();
   const mailer = createFileMailer({ dir });
   await mailer.send(testMail);
@@ -36,18 +36,18 @@ test("The same message again takes the place of the first one", async () => {
   expect(readFileSync(join(dir, FILE), "utf8")).toContain("\r\nSubject: Again\r\n");
 });
 
-test("No Message-ID leads out of the folder", async () => {
+test("keeps the file in its directory whatever the Message-ID contains", async () => {
   const dir = join(temporaryFolder(), "mail");
   await createFileMailer({ dir }).send({ ...testMail, messageId: "<../../a/b@agency.example>" });
   expect(readdirSync(dir)).toEqual([".._.._a_b.eml"]);
 });
 
-test("A folder that cannot be written is an outage, and leaves nothing behind", async () => {
+test("reports an outage and leaves no file behind if the directory cannot be written", async () => {
   const dir = temporaryFolder();
   mkdirSync(join(dir, FILE, "full"), { recursive: true });
-  const blocked = { name: "MailError", isPermanent: false, isServerDown: true };
-  await expect(createFileMailer({ dir }).send(testMail)).rejects.toMatchObject(blocked);
+  const outage = { name: "MailError", isPermanent: false, isServerDown: true };
+  await expect(createFileMailer({ dir }).send(testMail)).rejects.toMatchObject(outage);
   expect(readdirSync(dir)).toEqual([FILE]);
   writeFileSync(join(dir, "file"), "");
-  await expect(createFileMailer({ dir: join(dir, "file") }).send(testMail)).rejects.toMatchObject(blocked);
+  await expect(createFileMailer({ dir: join(dir, "file") }).send(testMail)).rejects.toMatchObject(outage);
 });

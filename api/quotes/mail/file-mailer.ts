@@ -6,8 +6,9 @@ import { MailError, type Mailer } from "./mail.ts";
 import { toNodemailer } from "./to-nodemailer.ts";
 
 /**
- * Keeps each message as a file that mail programs open (RFC 5322), named after its Message-ID, where there is no mail
- * server. The same message again takes the place of the first one.
+ * Returns a mailer for use without a mail server. It writes each message as an .eml file (RFC 5322), which mail programs
+ * can open, named after its Message-ID. Sending the same message again replaces the file.
+ * @param dir directory of the files, created if it does not exist
  */
 export function createFileMailer({ dir }: { dir: string }): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
@@ -19,7 +20,7 @@ export function createFileMailer({ dir }: { dir: string }): Mailer {
         await writeMessage(dir, `${name}.eml`, message as Buffer);
       } catch (cause) {
         const { code } = cause as NodeJS.ErrnoException;
-        throw new MailError(`The message cannot be written (${code})`, {
+        throw new MailError(`The message could not be written to a file (${code})`, {
           cause,
           isPermanent: false,
           isServerDown: true,
@@ -31,7 +32,7 @@ export function createFileMailer({ dir }: { dir: string }): Mailer {
   };
 }
 
-/** It is on the disk, whole and for its owner's eyes alone, when the promise resolves. */
+/** Writes a message atomically and durably, readable by the owner alone. */
 async function writeMessage(dir: string, name: string, message: Buffer): Promise<void> {
   await mkdir(dir, { recursive: true });
   const temporary = join(dir, `${name}.${process.pid}.tmp`);

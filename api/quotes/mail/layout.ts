@@ -1,21 +1,21 @@
-/** The HTML that the e-mails share: tables and inline styles, which is what Outlook reads. */
+/** HTML layout shared by the emails. It uses tables and inline styles, because Outlook ignores most of CSS. */
 import { html } from "hono/html";
 import type { Site } from "#schemas/generated/site.ts";
 import type { QuoteRequest } from "#schemas/quote-request.ts";
 
 export type Html = ReturnType<typeof html>;
 
-type Line = QuoteRequest["insuranceType"];
+type InsuranceType = QuoteRequest["insuranceType"];
 
 interface Tint {
   light: string;
   dark: string;
-  /** At dusk, from above. */
+  /** Colors of the evening sky, from top to bottom. */
   skies: readonly string[];
 }
 
-/** The colors of the lines of business, as on the site. */
-export const TINTS: Readonly<Record<Line, Tint>> = {
+/** Colors of the lines of business, as on the site. */
+export const TINTS: Readonly<Record<InsuranceType, Tint>> = {
   commercial: { light: "#1f5a8a", dark: "#8cc0ea", skies: ["#1a3d62", "#1f5a8a", "#74a5bf", "#f5e2b8"] },
   farm: { light: "#2f5d3a", dark: "#9ccb9f", skies: ["#224542", "#2f6a49", "#93b380", "#f5e5ac"] },
   personal: { light: "#8c2f23", dark: "#f0a08f", skies: ["#50282f", "#8c2f23", "#d77d4d", "#f8d898"] },
@@ -26,10 +26,10 @@ const NIGHT = "#14203a";
 
 const SERIF = "font-family:Georgia,Times New Roman,serif";
 const SANS = "font-family:-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica,Arial,sans-serif";
-/** Words longer than a line are broken: each client knows another name for it. */
+/** Breaks words that are longer than a line. Mail clients support different properties for this. */
 const BREAKS = "overflow-wrap:anywhere;word-wrap:break-word;word-break:break-word";
 
-/** With the colors of the day. What wears one has a class of `DARK` beside it, unless it stands on the night. */
+/** Inline styles with the light colors. An element also has a class from `DARK`, except on the `NIGHT` background. */
 export const STYLES = {
   heading: `margin:0;${SERIF};font-size:34px;line-height:1.2;font-weight:normal;color:#1b2430;${BREAKS}`,
   text: `margin:0;${SANS};font-size:17px;line-height:1.6;color:#1b2430;${BREAKS}`,
@@ -41,7 +41,7 @@ export const STYLES = {
   action: `display:block;padding:15px 20px;${SANS};font-size:18px;line-height:1.3;font-weight:bold;text-decoration:none;${BREAKS}`,
 };
 
-/** By class, what clients that know of the dark take instead. */
+/** Styles by class for mail clients that support dark mode. */
 const DARK = {
   paper: "background-color: #0f1626",
   panel: "background-color: #161f36",
@@ -52,8 +52,9 @@ const DARK = {
 };
 
 /**
- * Bins and a grain elevator with a lit window, at dusk: for each row a height and a cell a column, of night, one of the
- * skies, shade or light. A picture would have to be fetched, and could be blocked.
+ * Header illustration: grain bins and an elevator with a lit window in the evening, drawn with table cells. Mail clients
+ * block remote images, but not background colors. Each row has a height in pixels and one letter per column: N is
+ * night, S shade, L light, and a digit is an index into `Tint.skies`.
  */
 const SCENE = {
   columns: ["", 6, 18, 6, 4, 6, 18, 6, 4, 6, 6, 6, 6, 12, 30, 64],
@@ -70,7 +71,7 @@ const SCENE = {
   ],
 } as const;
 
-function scene({ skies }: Tint): Html {
+function renderScene({ skies }: Tint): Html {
   const colors: Record<string, string> = {
     N: NIGHT,
     S: "#0b1326",
@@ -81,7 +82,7 @@ function scene({ skies }: Tint): Html {
     html`<td ${attributes} bgcolor="${color}" style="font-size:1px;line-height:1px">&nbsp;</td>`;
   const widths = SCENE.columns.map((width) => cell(NIGHT, html`width="${width}" height="2"`));
   const rows = SCENE.rows.map(([height, row]) =>
-    // Cells of one color that stand side by side are one.
+    // Merge adjacent cells of one color.
     (row.match(/(.)\1*/g) ?? []).map((run) =>
       cell(colors[run.charAt(0)], html`colspan="${run.length}" height="${height}"`),
     ),
@@ -90,36 +91,39 @@ function scene({ skies }: Tint): Html {
 ${[widths, ...rows].map((cells) => html`<tr>${cells}</tr>\n`)}</table>`;
 }
 
-/** A line over the title. */
-export function eyebrow(text: string, line: Line): Html {
-  return html`<p class="tint" style="${STYLES.label};color:${TINTS[line].light}">${text}</p>`;
+/** Renders the small line above the title. */
+export function eyebrow(text: string, insuranceType: InsuranceType): Html {
+  return html`<p class="tint" style="${STYLES.label};color:${TINTS[insuranceType].light}">${text}</p>`;
 }
 
-/** The title of a part. */
-export function subheading(text: string, line: Line): Html {
-  return html`<h2 class="tint" style="${STYLES.label};color:${TINTS[line].light};margin:32px 0 10px">${text}</h2>`;
+/** Renders the heading of a section. */
+export function subheading(text: string, insuranceType: InsuranceType): Html {
+  return html`<h2 class="tint" style="${STYLES.label};color:${TINTS[insuranceType].light};margin:32px 0 10px">${text}</h2>`;
 }
 
-/** What sent a request, with the address of the site as people write it. */
-export function quoteForm(url: string | undefined): string {
+/**
+ * Returns a phrase for the quote form, for use within a sentence.
+ * @param url address of the site, of which the phrase shows host and path
+ */
+export function describeQuoteForm(url: string | undefined): string {
   return url === undefined ? "the quote form" : `the quote form at ${url.replaceAll(/^https?:\/\/|\/$/g, "")}`;
 }
 
 interface MailPage {
   site: Site;
-  line: Line;
+  insuranceType: InsuranceType;
   title: string;
-  /** What lists of messages show beside the subject. */
+  /** Text that mail clients show next to the subject in a list of messages. */
   preheader: string;
   body: Html;
-  /** What stands below, a paragraph each. */
+  /** Paragraphs of the footer. */
   notes: readonly string[];
 }
 
-/** The HTML of an e-mail. */
-export function mailPage({ site, line, title, preheader, body, notes }: MailPage): string {
-  const tint = TINTS[line];
-  const night = Object.entries({ ...DARK, tint: `color: ${tint.dark}`, edge: `border-color: ${tint.dark}` });
+/** Renders the complete HTML document of an email. */
+export function renderMailPage({ site, insuranceType, title, preheader, body, notes }: MailPage): string {
+  const tint = TINTS[insuranceType];
+  const darkRules = Object.entries({ ...DARK, tint: `color: ${tint.dark}`, edge: `border-color: ${tint.dark}` });
   const page = html`<!doctype html>
 <html lang="en">
 <head>
@@ -134,7 +138,7 @@ export function mailPage({ site, line, title, preheader, body, notes }: MailPage
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) { .pad { padding-left: 20px !important; padding-right: 20px !important; } }
 @media (prefers-color-scheme: dark) {
-${night.map(([name, rule]) => html`.${name} { ${rule} !important; }\n`)}}
+${darkRules.map(([name, rule]) => html`.${name} { ${rule} !important; }\n`)}}
 </style>
 <!--[if mso]><style>.button { padding: 15px 20px; }</style><![endif]-->
 </head>
@@ -144,7 +148,7 @@ ${night.map(([name, rule]) => html`.${name} { ${rule} !important; }\n`)}}
 <tr><td align="center" style="padding:24px 0">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;table-layout:fixed;text-align:left">
 <tr><td class="pad" bgcolor="${NIGHT}" style="padding:26px 36px 4px"><p style="${STYLES.name}">${site.name}</p></td></tr>
-<tr><td bgcolor="${NIGHT}">${scene(tint)}</td></tr>
+<tr><td bgcolor="${NIGHT}">${renderScene(tint)}</td></tr>
 <tr><td class="paper pad" bgcolor="#fbf7ef" style="padding:34px 36px 38px">
 ${body}
 </td></tr>
@@ -159,16 +163,18 @@ ${notes.map((note) => html`<p style="${STYLES.note}">${note}</p>\n`)}</td></tr>
   return String(page);
 }
 
-export interface Fact {
+/** Row of a table with two columns. */
+export interface Detail {
   label: string;
   value: string;
+  /** Makes the value a link. */
   href?: string | undefined;
 }
 
-/** Facts, one a row. */
-export function factTable(facts: readonly Fact[]): Html {
+/** Renders details as a table. */
+export function detailTable(details: readonly Detail[]): Html {
   const cell = `${STYLES.muted};padding-top:9px;padding-bottom:9px;border-top:1px solid #d9cfb9`;
-  const rows = facts.map(
+  const rows = details.map(
     ({ label, value, href }) => html`<tr valign="top">
 <th class="rule muted" scope="row" width="32%" style="${cell};padding-right:14px;font-weight:normal;text-align:left">${label}</th>
 <td class="rule ink" dir="auto" style="${cell};color:#1b2430">${

@@ -1,12 +1,11 @@
-/** What the outbox knows of mail. */
+/** Emails and the interface of a mailer, which `smtp-mailer.ts` and `file-mailer.ts` implement. */
 
-/** A message, ready to be sent. */
 export interface Mail {
-  /** RFC 5322, section 3.6.4, with its brackets. */
+  /** RFC 5322, section 3.6.4, with angle brackets. */
   messageId: string;
-  /** When the request was received. */
+  /** Time at which the API received the request. */
   date: Date;
-  /** An address, or a name and the address in angle brackets. */
+  /** An address, or `Name <address>`. */
   from: string;
   /** Addresses without names. */
   to: readonly string[];
@@ -17,30 +16,30 @@ export interface Mail {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** What a server said to a message. */
-export interface Delivery {
-  /** Addresses whose server took it. */
+/** Result of sending a message that at least one recipient received. */
+export interface SendResult {
+  /** Addresses for which the server accepted the message. */
   accepted: readonly string[];
-  /** Those that were refused, and why: trying again may help against 4xx, and cannot against 5xx. */
+  /** Addresses that the server refused: for now with a 4xx code, permanently with a 5xx code. */
   refused: readonly { address: string; reason: string; isPermanent: boolean }[];
 }
 
 export interface Mailer {
   /**
-   * Sends a message to each of its recipients.
-   * @throws MailError where none of them got it
+   * Sends a message to all of its recipients.
+   * @throws MailError if no recipient received it
    */
-  send(mail: Mail): Promise<Delivery>;
-  /** Ends what is open, once the messages under way are sent. */
+  send(mail: Mail): Promise<SendResult>;
+  /** Closes the connections after the messages that are being sent. */
   close(): void;
 }
 
-/** No recipient got the message. */
+/** Failure to send a message to any of its recipients. */
 export class MailError extends Error {
   override readonly name = "MailError";
-  /** Trying again cannot help: the server said 5xx to the message, not to who we are. */
+  /** Another attempt cannot help: the server refused the message itself with a 5xx code. */
   readonly isPermanent: boolean;
-  /** The server could not be reached or is out of order: other messages would fare no better now. */
+  /** The server is unreachable or refuses the session, so other messages would fail as well. */
   readonly isServerDown: boolean;
 
   constructor(message: string, options: ErrorOptions & { isPermanent: boolean; isServerDown: boolean }) {

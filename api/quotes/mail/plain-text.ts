@@ -1,26 +1,27 @@
-import type { Fact } from "./layout.ts";
+/** Plain-text layout shared by the emails. */
+import type { Detail } from "./layout.ts";
 
-/** Columns of a line of ours: RFC 5322, section 2.1.1, leaves room for 78. */
-const TEXT_WIDTH = 76;
+/** Width of a line in characters: RFC 5322, section 2.1.1, allows 78 at most. */
+const MAX_WIDTH = 76;
 
-/** Facts, one a line, with their values below each other. */
-export function factLines(facts: readonly Fact[]): string {
-  const column = Math.max(...facts.map(({ label }) => label.length)) + 2;
-  return facts.map(({ label, value }) => hanging(label.padEnd(column), value)).join("\n");
+/** Formats details, one per line, with their values in one column. */
+export function detailLines(details: readonly Detail[]): string {
+  const column = Math.max(...details.map(({ label }) => label.length)) + 2;
+  return details.map(({ label, value }) => hangingIndent(label.padEnd(column), value)).join("\n");
 }
 
-/** Text that begins after `start` and stays to the right of it. */
-export function hanging(start: string, text: string): string {
-  return start + wrap(text, TEXT_WIDTH - start.length).replaceAll("\n", `\n${" ".repeat(start.length)}`);
+/** Wraps text after a prefix, and indents the following lines by the width of the prefix. */
+export function hangingIndent(prefix: string, text: string): string {
+  return prefix + wrap(text, MAX_WIDTH - prefix.length).replaceAll("\n", `\n${" ".repeat(prefix.length)}`);
 }
 
-/** Text in lines that are no longer than `width`, but for longer words. */
-export function wrap(text: string, width = TEXT_WIDTH): string {
+/** Breaks text into lines of at most `width` characters. Longer words get a line each. */
+export function wrap(text: string, width = MAX_WIDTH): string {
   let column = 0;
   const words = text.split(" ").map((word) => {
-    const before = column === 0 ? "" : column + 1 + word.length > width ? "\n" : " ";
-    column = (before === " " ? column + 1 : 0) + word.length;
-    return before + word;
+    const separator = column === 0 ? "" : column + 1 + word.length > width ? "\n" : " ";
+    column = (separator === " " ? column + 1 : 0) + word.length;
+    return separator + word;
   });
   return words.join("");
 }

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import PostalMime from "postal-mime";
 import { describe, expect, test } from "vitest";
-import { CONSENT, INSURANCE_TYPES } from "#schemas/quote-request.ts";
+import { INSURANCE_TYPES } from "#schemas/quote-request.ts";
 import { quoteRequests, testEntry, testSite } from "#tests/support/mail/sample-mail.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import type { OutboxEntry } from "../outbox/outbox.ts";
@@ -20,7 +20,8 @@ const OPTIONS = {
 
 const HEADERS = ["from", "to", "reply-to", "subject", "message-id", "date", "mime-version", "content-type"];
 
-const FULL: OutboxEntry = {
+/** Entry in which every optional field has a value. */
+const FULL_ENTRY: OutboxEntry = {
   ...testEntry({
     message: "Two barns,\r\n\r\n  one of them old.\n<b>Thanks</b>",
     pageSource: "Farm - Property Equipment Page",
@@ -32,35 +33,39 @@ const FULL: OutboxEntry = {
     gclid: "g-1",
     fbclid: "f-1",
   }),
-  consent: { ...CONSENT, time: "2026-11-20T15:45:12.000Z" },
+  consent: {
+    version: "1",
+    text: "You may call, text or email me about other insurance as well.",
+    time: "2026-11-20T15:45:12.000Z",
+  },
 };
 
-/** What a document says, and what it is made of. */
-function read(html: string): { text: string; tags: string[]; attributes: { name: string; value: string }[] } {
+/** Parses a document into its text, its elements and their attributes. */
+function parseHtml(html: string): { text: string; tags: string[]; attributes: { name: string; value: string }[] } {
   const tags: string[] = [];
   const attributes: { name: string; value: string }[] = [];
-  function textOf(node: DefaultTreeAdapterTypes.Node): string {
+  function extractText(node: DefaultTreeAdapterTypes.Node): string {
     if (node.nodeName === "#text" && "value" in node) return node.value;
     if ("tagName" in node) {
       tags.push(node.tagName);
       attributes.push(...node.attrs);
       if (node.tagName === "br") return "\n";
     }
-    return "childNodes" in node ? node.childNodes.map(textOf).join("") : "";
+    return "childNodes" in node ? node.childNodes.map(extractText).join("") : "";
   }
-  return { text: textOf(parse(html)), tags, attributes };
+  return { text: extractText(parse(html)), tags, attributes };
 }
 
-const hrefsOf = (html: string) =>
-  read(html)
+const listHrefs = (html: string) =>
+  parseHtml(html)
     .attributes.filter(({ name }) => name === "href")
     .map(({ value }) => value);
 
-describe("The mail to the agency", () => {
-  test("comes from the agency and is answered to the visitor", () => {
-    expect(quoteMail(FULL, OPTIONS)).toMatchObject({
-      messageId: FULL.messageId,
-      date: new Date(FULL.receivedAt),
+describe("quoteMail", () => {
+  test("sends from the agency and directs replies to the visitor", () => {
+    expect(quoteMail(FULL_ENTRY, OPTIONS)).toMatchObject({
+      messageId: FULL_ENTRY.messageId,
+      date: new Date(FULL_ENTRY.receivedAt),
       from: OPTIONS.from,
       to: OPTIONS.to,
       replyTo: { name: "Ada Lindqvist", address: "ada@example.com" },
@@ -68,13 +73,13 @@ describe("The mail to the agency", () => {
     });
   });
 
-  test("tells it all in plain text", () => {
-    expect(quoteMail(FULL, OPTIONS).text).toBe(`Quote request: Farm
+  test("contains the complete request in plain text", () => {
+    expect(quoteMail(FULL_ENTRY, OPTIONS).text).toBe(`Quote request: Farm
 
 Ada Lindqvist
 
-Call      (515) 555-0186
-Write to  ada@example.com
+Phone  (515) 555-0186
+Email  ada@example.com
 
 MESSAGE
 
@@ -85,27 +90,26 @@ MESSAGE
 
 DETAILS
 
-Received         Friday, November 20, 2026, 9:45 AM CST
-Page             Farm - Property Equipment Page
-Source           google
-Medium           cpc
-Campaign         harvest
-Term             farm insurance
-Content          blue
-Google click     g-1
-Facebook click   f-1
-Other insurance  Yes: “You may call, text or e-mail me about other insurance
-                 as well. This is not needed for a quote, and I can take it
-                 back at any time.” (version 1, Friday, November 20, 2026,
-                 9:45 AM CST)
-Reference        5f0c9b1a7d3e4c2b8a6f1e0d
+Received           Friday, November 20, 2026, 9:45 AM CST
+Page               Farm - Property Equipment Page
+Source             google
+Medium             cpc
+Campaign           harvest
+Term               farm insurance
+Content            blue
+Google click ID    g-1
+Facebook click ID  f-1
+Consent            Yes: “You may call, text or email me about other
+                   insurance as well.” (version 1, Friday, November 20,
+                   2026, 9:45 AM CST)
+Reference          5f0c9b1a7d3e4c2b8a6f1e0d
 
-Your reply to this message goes to the visitor.
-Sent by the quote form at www.agency.example.
+Reply to this email to answer the visitor.
+Sent from the quote form at www.agency.example.
 `);
   });
 
-  test("leaves out what there is not, and says that there is no consent", () => {
+  test("leaves out missing fields and states that the visitor gave no consent", () => {
     const { text, html } = quoteMail(testEntry(), { ...OPTIONS, publicUrl: "http://localhost:3000/" });
     const details = `MESSAGE
 
@@ -113,51 +117,55 @@ Sent by the quote form at www.agency.example.
 
 DETAILS
 
-Received         Friday, November 20, 2026, 9:45 AM CST
-Other insurance  No. Contact them about this quote only.
-Reference        5f0c9b1a7d3e4c2b8a6f1e0d
+Received   Friday, November 20, 2026, 9:45 AM CST
+Consent    No. Contact this person only about this quote.
+Reference  5f0c9b1a7d3e4c2b8a6f1e0d
 
-Your reply to this message goes to the visitor.
-Sent by the quote form at localhost:3000.
+Reply to this email to answer the visitor.
+Sent from the quote form at localhost:3000.
 `;
     expect(text.slice(text.indexOf("MESSAGE"))).toBe(details);
-    expect(read(html).tags.filter((tag) => tag === "th")).toHaveLength(3);
+    expect(parseHtml(html).tags.filter((tag) => tag === "th")).toHaveLength(3);
   });
 
   test.each([
     ["America/Chicago", "2026-07-01T04:59:00.000Z", "Tuesday, June 30, 2026, 11:59 PM CDT"],
     ["America/New_York", "2026-11-20T15:45:12.000Z", "Friday, November 20, 2026, 10:45 AM EST"],
     ["UTC", "2027-01-01T00:00:00.000Z", "Friday, January 1, 2027, 12:00 AM UTC"],
-  ])("tells the time in %s", (timeZone, receivedAt, told) => {
+  ])("formats the time in %s", (timeZone, receivedAt, formatted) => {
     const { text, html } = quoteMail({ ...testEntry(), receivedAt }, { ...OPTIONS, timeZone });
-    expect(text).toContain(told);
-    expect(html).toContain(told);
+    expect(text).toContain(formatted);
+    expect(html).toContain(formatted);
   });
 
-  test("links the number and the address, and nothing else", () => {
-    expect(hrefsOf(quoteMail(FULL, OPTIONS).html)).toEqual([
+  test("links only the phone number and the email address", () => {
+    expect(listHrefs(quoteMail(FULL_ENTRY, OPTIONS).html)).toEqual([
       "tel:+15155550186",
       "mailto:ada@example.com?subject=Your%20Farm%20quote%20request",
     ]);
-    const odd = testEntry({ phone: "no phone please", email: "o'brien+a@example.com", message: "https://example.com" });
-    expect(hrefsOf(quoteMail(odd, OPTIONS).html)).toEqual([
+    const unusual = testEntry({
+      phone: "no phone please",
+      email: "o'brien+a@example.com",
+      message: "https://example.com",
+    });
+    expect(listHrefs(quoteMail(unusual, OPTIONS).html)).toEqual([
       "mailto:o'brien%2Ba@example.com?subject=Your%20Farm%20quote%20request",
     ]);
   });
 
-  test.each(INSURANCE_TYPES)("wears the color of $label, by day and in the dark", ({ value, label }) => {
+  test.each(INSURANCE_TYPES)("uses the colors of $label in light and in dark mode", ({ value, label }) => {
     const { html } = quoteMail(testEntry({ insuranceType: value }), OPTIONS);
     const [, light] = /class="tint" style="[^"]*;color:(#\w+)">/.exec(html) ?? [];
     const [, dark] = /\.tint \{ color: (#\w+) !important; \}/.exec(html) ?? [];
     const colors = { commercial: "#1f5a8a", farm: "#2f5d3a", personal: "#8c2f23", medicare: "#5b3a63" };
     expect(light).toBe(colors[value]);
     expect(dark).not.toBe(light);
-    expect(read(html).text).toContain(`${label} quote`);
+    expect(parseHtml(html).text).toContain(`${label} quote`);
   });
 
-  test("fetches nothing and runs nothing", () => {
-    const { tags, attributes } = read(quoteMail(FULL, OPTIONS).html);
-    const known = [
+  test("loads no resources and runs no scripts", () => {
+    const { tags, attributes } = parseHtml(quoteMail(FULL_ENTRY, OPTIONS).html);
+    const allowedTags = [
       "html",
       "head",
       "meta",
@@ -173,11 +181,11 @@ Sent by the quote form at localhost:3000.
       "p",
       "a",
     ];
-    expect([...new Set(tags)].sort()).toEqual([...known, "br", "h1", "h2"].sort());
+    expect([...new Set(tags)].sort()).toEqual([...allowedTags, "br", "h1", "h2"].sort());
     expect(attributes.filter(({ name, value }) => name === "src" || /^on|url\(/.test(name + value))).toEqual([]);
   });
 
-  test("takes names and messages in any script, and of any length", () => {
+  test("accepts names and messages in any script and of any length", () => {
     const name = { firstName: "محمد\u202e \ud800", lastName: "W".repeat(100) };
     const { subject, replyTo, html } = quoteMail(testEntry({ ...name, message: "x".repeat(5000) }), OPTIONS);
     expect(subject).toBe(`Quote request: Farm, محمد \ud800 ${"W".repeat(100)}`);
@@ -186,10 +194,10 @@ Sent by the quote form at localhost:3000.
   });
 });
 
-/** As UTF-8 can say it. */
-const said = (text: string) => Buffer.from(text).toString();
+/** Replaces lone surrogates, which UTF-8 cannot represent. */
+const toUtf8 = (text: string) => Buffer.from(text).toString();
 
-test("Any request comes out of the mail as it went in, and none of it as markup", async () => {
+test("preserves every character of a request and interprets none as markup", async () => {
   const dir = temporaryFolder();
   const mailer = createFileMailer({ dir });
   await fc.assert(
@@ -198,23 +206,23 @@ test("Any request comes out of the mail as it went in, and none of it as markup"
       await mailer.send(mail);
       const parsed = await PostalMime.parse(readFileSync(join(dir, `${testEntry().id}.eml`)));
       const { firstName, lastName, email, insuranceType, consent, message = "", ...fields } = request;
-      const name = said(`${firstName} ${lastName}`.replaceAll(/\p{Bidi_Control}/gu, "").trim());
+      const name = toUtf8(`${firstName} ${lastName}`.replaceAll(/\p{Bidi_Control}/gu, "").trim());
       expect(parsed.headers.map(({ key }) => key)).toEqual(HEADERS);
       expect(parsed.replyTo).toEqual([{ name, address: email }]);
-      expect(parsed.subject).toBe(said(mail.subject));
-      expect(parsed.text?.trimEnd()).toBe(said(mail.text).trimEnd());
-      expect(parsed.html?.trimEnd()).toBe(said(mail.html).trimEnd());
+      expect(parsed.subject).toBe(toUtf8(mail.subject));
+      expect(parsed.text?.trimEnd()).toBe(toUtf8(mail.text).trimEnd());
+      expect(parsed.html?.trimEnd()).toBe(toUtf8(mail.html).trimEnd());
 
       const lines = message.split(/\r\n|\r|\n/);
-      const { text, tags } = read(mail.html);
+      const { text, tags } = parseHtml(mail.html);
       for (const value of [email, lines.join("\n"), ...Object.values(fields)]) expect(text).toContain(value);
       for (const line of lines) expect(mail.text).toContain(line);
-      const tame = Object.entries({ ...fields, message }).map(([key, value]) => [
+      const withoutMarkup = Object.entries({ ...fields, message }).map(([key, value]) => [
         key,
         value?.replaceAll(/[<>&"']/g, "a"),
       ]);
       expect(tags).toEqual(
-        read(quoteMail(testEntry({ insuranceType, ...Object.fromEntries(tame) }), OPTIONS).html).tags,
+        parseHtml(quoteMail(testEntry({ insuranceType, ...Object.fromEntries(withoutMarkup) }), OPTIONS).html).tags,
       );
     }),
     { numRuns: 200 },

@@ -4,17 +4,27 @@ import type { Site } from "#schemas/generated/site.ts";
 import { phoneHref } from "#schemas/phone-href.ts";
 import { INSURANCE_TYPES, type QuoteRequest } from "#schemas/quote-request.ts";
 import type { OutboxEntry } from "../outbox/outbox.ts";
-import { eyebrow, type Fact, factTable, type Html, mailPage, quoteForm, STYLES, subheading, TINTS } from "./layout.ts";
+import {
+  type Detail,
+  describeQuoteForm,
+  detailTable,
+  eyebrow,
+  type Html,
+  renderMailPage,
+  STYLES,
+  subheading,
+  TINTS,
+} from "./layout.ts";
 import type { Mail } from "./mail.ts";
-import { factLines, wrap } from "./plain-text.ts";
+import { detailLines, wrap } from "./plain-text.ts";
 
 export interface QuoteMailOptions {
   site: Site;
   from: string;
   to: readonly string[];
-  /** Where visitors reach the site; without it, where the facts say. */
+  /** Address at which visitors reach the site. Default: the address in the site settings. */
   publicUrl?: string | undefined;
-  /** That times are told in, by its name in the IANA database. */
+  /** Time zone for times in the email, by its name in the IANA database. */
   timeZone: string;
 }
 
@@ -24,25 +34,25 @@ const CAMPAIGN_LABELS: Readonly<Record<CampaignParameter, string>> = {
   utm_campaign: "Campaign",
   utm_term: "Term",
   utm_content: "Content",
-  gclid: "Google click",
-  fbclid: "Facebook click",
+  gclid: "Google click ID",
+  fbclid: "Facebook click ID",
 };
 
-/** Longest part of the message that lists of messages are given. */
-const excerptCharacters = 100;
+/** Longest excerpt of the visitor's message in a list of messages. */
+const MAX_EXCERPT_CHARACTERS = 100;
 
 /**
- * A request for a quote as the agency gets it: who wants what, a number to call and an address to answer to, the
- * message, and then the rest. The answer to it goes to the visitor.
+ * Returns the email that brings a quote request to the agency: name and line of business, phone and email, the message,
+ * and then the details. A reply goes to the visitor.
  */
 export function quoteMail(entry: OutboxEntry, options: QuoteMailOptions): Mail {
   const { request, messageId, receivedAt } = entry;
-  const name = nameOf(request);
-  const title = `Quote request: ${lineOf(request)}, ${name}`;
-  const facts = factsOf(entry, options.timeZone);
+  const name = formatName(request);
+  const title = `Quote request: ${getLabel(request)}, ${name}`;
+  const details = listDetails(entry, options.timeZone);
   const notes = [
-    "Your reply to this message goes to the visitor.",
-    `Sent by ${quoteForm(options.publicUrl ?? options.site.url)}.`,
+    "Reply to this email to answer the visitor.",
+    `Sent from ${describeQuoteForm(options.publicUrl ?? options.site.url)}.`,
   ];
   return {
     messageId,
@@ -51,49 +61,49 @@ export function quoteMail(entry: OutboxEntry, options: QuoteMailOptions): Mail {
     to: options.to,
     replyTo: { name, address: request.email },
     subject: title,
-    text: textOf(request, facts, notes),
-    html: mailPage({
+    text: renderText(request, details, notes),
+    html: renderMailPage({
       site: options.site,
-      line: request.insuranceType,
+      insuranceType: request.insuranceType,
       title,
-      preheader: preheaderOf(request),
-      body: bodyOf(request, facts),
+      preheader: formatPreheader(request),
+      body: renderHtml(request, details),
       notes,
     }),
   };
 }
 
-/** Without what would turn the direction in which the rest of a line is read. */
-function nameOf({ firstName, lastName }: QuoteRequest): string {
+/** Formats the visitor's name without control characters that would reverse the direction of the text after it. */
+function formatName({ firstName, lastName }: QuoteRequest): string {
   return `${firstName} ${lastName}`.replaceAll(/\p{Bidi_Control}/gu, "").trim();
 }
 
-function lineOf({ insuranceType }: QuoteRequest): string {
+function getLabel({ insuranceType }: QuoteRequest): string {
   return INSURANCE_TYPES.find(({ value }) => value === insuranceType)?.label ?? insuranceType;
 }
 
-function preheaderOf({ phone, message = "" }: QuoteRequest): string {
-  const excerpt = [...message.replaceAll(/\s+/g, " ")].slice(0, excerptCharacters).join("");
+function formatPreheader({ phone, message = "" }: QuoteRequest): string {
+  const excerpt = [...message.replaceAll(/\s+/g, " ")].slice(0, MAX_EXCERPT_CHARACTERS).join("");
   return excerpt === "" ? phone : `${phone} · ${excerpt}`;
 }
 
-function factsOf({ id, request, receivedAt, consent }: OutboxEntry, timeZone: string): Fact[] {
-  const answer =
+function listDetails({ id, request, receivedAt, consent }: OutboxEntry, timeZone: string): Detail[] {
+  const consentText =
     consent === undefined
-      ? "No. Contact them about this quote only."
-      : `Yes: “${consent.text}” (version ${consent.version}, ${timeOf(consent.time, timeZone)})`;
-  const facts: [label: string, value: string | undefined][] = [
-    ["Received", timeOf(receivedAt, timeZone)],
+      ? "No. Contact this person only about this quote."
+      : `Yes: “${consent.text}” (version ${consent.version}, ${formatTime(consent.time, timeZone)})`;
+  const details: [label: string, value: string | undefined][] = [
+    ["Received", formatTime(receivedAt, timeZone)],
     ["Page", request.pageSource],
     ...CAMPAIGN_PARAMETERS.map((name): [string, string | undefined] => [CAMPAIGN_LABELS[name], request[name]]),
-    ["Other insurance", answer],
+    ["Consent", consentText],
     ["Reference", id],
   ];
-  return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+  return details.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
-/** Such as "Friday, November 20, 2026, 9:45 AM CST". */
-function timeOf(time: string, timeZone: string): string {
+/** Formats a time such as "Friday, November 20, 2026, 9:45 AM CST". */
+function formatTime(time: string, timeZone: string): string {
   const date = new Date(time);
   const day = date.toLocaleDateString("en-US", { timeZone, dateStyle: "full" });
   const clock = date.toLocaleTimeString("en-US", {
@@ -102,61 +112,61 @@ function timeOf(time: string, timeZone: string): string {
     minute: "2-digit",
     timeZoneName: "short",
   });
-  // Newer versions of the Unicode data put a narrow space before AM.
+  // Since version 42 of the Unicode CLDR, Node.js puts a narrow no-break space before AM and PM.
   return `${day}, ${clock.replaceAll("\u202f", " ")}`;
 }
 
-function messageLines({ message = "" }: QuoteRequest): string[] {
+function splitMessage({ message = "" }: QuoteRequest): string[] {
   return message === "" ? ["No message."] : message.split(/\r\n|\r|\n/);
 }
 
-function textOf(request: QuoteRequest, facts: readonly Fact[], notes: readonly string[]): string {
+function renderText(request: QuoteRequest, details: readonly Detail[], notes: readonly string[]): string {
   const contact = [
-    { label: "Call", value: request.phone },
-    { label: "Write to", value: request.email },
+    { label: "Phone", value: request.phone },
+    { label: "Email", value: request.email },
   ];
-  return `Quote request: ${lineOf(request)}
+  return `Quote request: ${getLabel(request)}
 
-${nameOf(request)}
+${formatName(request)}
 
-${factLines(contact)}
+${detailLines(contact)}
 
 MESSAGE
 
-${messageLines(request)
+${splitMessage(request)
   .map((line) => line && `  ${line}`)
   .join("\n")}
 
 DETAILS
 
-${factLines(facts)}
+${detailLines(details)}
 
 ${notes.map((note) => wrap(note)).join("\n")}
 `;
 }
 
-function bodyOf(request: QuoteRequest, facts: readonly Fact[]): Html {
-  const line = request.insuranceType;
-  const { light } = TINTS[line];
-  const subject = encodeURIComponent(`Your ${lineOf(request)} quote request`);
+function renderHtml(request: QuoteRequest, details: readonly Detail[]): Html {
+  const { insuranceType } = request;
+  const { light } = TINTS[insuranceType];
+  const subject = encodeURIComponent(`Your ${getLabel(request)} quote request`);
   const mailto = `mailto:${encodeURIComponent(request.email).replace("%40", "@")}?subject=${subject}`;
   const tel = phoneHref(request.phone);
-  const call =
+  const callButton =
     tel === undefined
       ? html`<td><p class="ink" dir="auto" style="${STYLES.text}">Phone: ${request.phone}</p></td>`
       : html`<td class="act button" align="center" bgcolor="#b4530a" style="border-radius:4px"><a href="${tel}" style="${STYLES.action};color:#ffffff">Call ${request.phone}</a></td>`;
-  const message = messageLines(request).map((text, index) => (index === 0 ? text : html`<br>${text}`));
-  return html`${eyebrow(`${lineOf(request)} quote`, line)}
-<h1 class="ink" dir="auto" style="${STYLES.heading};margin:4px 0 24px">${nameOf(request)}</h1>
+  const message = splitMessage(request).map((line, index) => (index === 0 ? line : html`<br>${line}`));
+  return html`${eyebrow(`${getLabel(request)} quote`, insuranceType)}
+<h1 class="ink" dir="auto" style="${STYLES.heading};margin:4px 0 24px">${formatName(request)}</h1>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed">
-<tr>${call}</tr>
+<tr>${callButton}</tr>
 <tr><td height="12" style="font-size:0;line-height:0">&nbsp;</td></tr>
-<tr><td class="edge button" align="center" style="border:2px solid ${light};border-radius:4px"><a class="tint" href="${mailto}" style="${STYLES.action};color:${light}">Write to ${request.email}</a></td></tr>
+<tr><td class="edge button" align="center" style="border:2px solid ${light};border-radius:4px"><a class="tint" href="${mailto}" style="${STYLES.action};color:${light}">Email ${request.email}</a></td></tr>
 </table>
-${subheading("Message", line)}
+${subheading("Message", insuranceType)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed">
 <tr><td class="edge" style="border-left:3px solid ${light};padding:0 0 0 18px"><p class="ink" dir="auto" style="${STYLES.text};white-space:pre-wrap">${message}</p></td></tr>
 </table>
-${subheading("Details", line)}
-${factTable(facts)}`;
+${subheading("Details", insuranceType)}
+${detailTable(details)}`;
 }

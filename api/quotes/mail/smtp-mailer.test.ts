@@ -1,20 +1,20 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { testMail } from "#tests/support/mail/sample-mail.ts";
-import { type Behavior, type SmtpServerOptions, startSmtpServer } from "#tests/support/mail/smtp-server.ts";
+import { type Misbehavior, type SmtpServerOptions, startSmtpServer } from "#tests/support/mail/smtp-server.ts";
 import type { Mail, MailError, Mailer } from "./mail.ts";
 import { createSmtpMailer } from "./smtp-mailer.ts";
 
 const TO_TWO: Mail = { ...testMail, to: ["office@agency.example", "Owner@Bücher.example"] };
 const [FIRST, SECOND] = TO_TWO.to as [string, string];
 
-/** A server, and a mailer that sends to it. */
-async function testMailer(query: Record<string, string> = {}, options: SmtpServerOptions = {}) {
+/** Starts a mail server, and creates a mailer that sends to it. */
+async function startServerAndMailer(query: Record<string, string> = {}, options: SmtpServerOptions = {}) {
   const server = await startSmtpServer(options);
   onTestFinished(() => server.close());
-  return { server, mailer: mailerOf(server, query) };
+  return { server, mailer: createTestMailer(server, query) };
 }
 
-function mailerOf(server: { url: string }, query: Record<string, string> = {}): Mailer {
+function createTestMailer(server: { url: string }, query: Record<string, string> = {}): Mailer {
   const url = new URL(server.url);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   const mailer = createSmtpMailer({ url: url.href });
@@ -22,15 +22,15 @@ function mailerOf(server: { url: string }, query: Record<string, string> = {}): 
   return mailer;
 }
 
-const failureOf = (mailer: Mailer, mail = TO_TWO): Promise<MailError> =>
+const expectFailure = (mailer: Mailer, mail = TO_TWO): Promise<MailError> =>
   mailer.send(mail).then(
     (delivery) => expect.fail(JSON.stringify(delivery)),
     (error) => error,
   );
 
-describe("A server that takes messages", () => {
-  test("gets each header and both bodies, by STARTTLS, from whoever logged in", async () => {
-    const { server, mailer } = await testMailer();
+describe("SMTP mailer", () => {
+  test("sends headers and both bodies over STARTTLS as the authenticated user", async () => {
+    const { server, mailer } = await startServerAndMailer();
     const headers = { "Auto-Submitted": "auto-replied" };
     expect(await mailer.send({ ...TO_TWO, headers })).toEqual({ accepted: TO_TWO.to, refused: [] });
     const [message] = server.messages;
@@ -57,14 +57,14 @@ describe("A server that takes messages", () => {
     expect(message?.parsed.headers).toContainEqual(sent);
   });
 
-  test("gets them by TLS from the start where the address says smtps", async () => {
-    const { server, mailer } = await testMailer({}, { tls: "at once" });
+  test("uses TLS from the start for an smtps URL", async () => {
+    const { server, mailer } = await startServerAndMailer({}, { tls: "implicit" });
     await mailer.send(testMail);
     expect(server.messages).toMatchObject([{ isSecure: true, user: "quotes@agency.example" }]);
   });
 
-  test("gets any text as it was: dots, long lines, blanks at their ends, other scripts", async () => {
-    const { server, mailer } = await testMailer();
+  test("preserves any text: leading dots, long lines, trailing spaces, other scripts", async () => {
+    const { server, mailer } = await startServerAndMailer();
     const text = `.\n..\n.a\n\nFrom here\n${"long ".repeat(1000)}\nblank \t\n=41 = é 漢字 👩🏽‍🌾 שלום\n`;
     const html = `<p>\n.\n${"é".repeat(3000)}</p>`;
     await mailer.send({ ...testMail, text, html });
@@ -74,8 +74,8 @@ describe("A server that takes messages", () => {
     expect(raw).toMatch(/^[\x20-\x7e\t\r\n]*$/);
   });
 
-  test("gets names in any script (RFC 2047)", async () => {
-    const { server, mailer } = await testMailer();
+  test("encodes names in any script (RFC 2047)", async () => {
+    const { server, mailer } = await startServerAndMailer();
     const name = 'Zoë "Zed" 漢字, 👩🏽‍🌾 <a@b.example>';
     const replyTo = { name, address: "ada@example.com" };
     await mailer.send({ ...testMail, from: "Präriens lykta <quotes@agency.example>", replyTo, subject: `For ${name}` });
@@ -86,16 +86,16 @@ describe("A server that takes messages", () => {
     expect(raw).toContain("=?UTF-8?");
   });
 
-  test("gets no header that somebody wrote into another one", async () => {
-    const { server, mailer } = await testMailer();
-    const evil = "x\r\nBcc: eve@example.com\r\n\r\nbody\u0000";
+  test("does not let a value inject another header", async () => {
+    const { server, mailer } = await startServerAndMailer();
+    const injection = "x\r\nBcc: eve@example.com\r\n\r\nbody\u0000";
     await mailer.send({
       ...testMail,
-      messageId: `<a@b.example>${evil}`,
-      from: `Agency ${evil} <quotes@agency.example>`,
-      replyTo: { name: evil, address: `ada@example.com, eve@example.com${evil}` },
-      subject: evil,
-      headers: { "X-One": evil, [`X-Two: ${evil}`]: "2" },
+      messageId: `<a@b.example>${injection}`,
+      from: `Agency ${injection} <quotes@agency.example>`,
+      replyTo: { name: injection, address: `ada@example.com, eve@example.com${injection}` },
+      subject: injection,
+      headers: { "X-One": injection, [`X-Two: ${injection}`]: "2" },
     });
     const [{ to, parsed } = expect.fail()] = server.messages;
     expect(to).toEqual(testMail.to);
@@ -106,8 +106,8 @@ describe("A server that takes messages", () => {
     for (const { value } of parsed.headers) expect(value).not.toMatch(/\p{Cc}/u);
   });
 
-  test("gets many messages at once, over connections that are used again", async () => {
-    const { server, mailer } = await testMailer();
+  test("sends many messages at the same time over reused connections", async () => {
+    const { server, mailer } = await startServerAndMailer();
     const mails = Array.from({ length: 30 }, (_, index) => ({ ...testMail, messageId: `<${index}@agency.example>` }));
     await Promise.all(mails.map((mail) => mailer.send(mail)));
     const ids = server.messages.map(({ parsed }) => parsed.messageId);
@@ -115,13 +115,13 @@ describe("A server that takes messages", () => {
     expect(server.connectionCount).toBeLessThanOrEqual(5);
   });
 
-  test("gets the message that is under way when the mailer closes", async () => {
-    const { server, mailer } = await testMailer();
+  test("finishes the message that is being sent when the mailer closes", async () => {
+    const { server, mailer } = await startServerAndMailer();
     const sending = mailer.send(testMail);
     await server.waitForMessages(1);
     mailer.close();
     expect(await sending).toEqual({ accepted: testMail.to, refused: [] });
-    expect(await failureOf(mailer)).toMatchObject({ isPermanent: false, isServerDown: true });
+    expect(await expectFailure(mailer)).toMatchObject({ isPermanent: false, isServerDown: true });
   });
 });
 
@@ -129,124 +129,130 @@ test.each([
   [550, "550 5.1.1", true],
   [451, "451 4.3.0", false],
   [503, "503 5.5.1", false],
-])(
-  "A recipient that is refused with %i is told of, and the other gets the message",
-  async (code, reason, isPermanent) => {
-    const { server, mailer } = await testMailer();
-    server.behave({ at: "recipient", does: code, recipient: "Owner@bücher.example" });
-    const refused = [{ address: SECOND, reason, isPermanent }];
-    expect(await mailer.send(TO_TWO)).toEqual({ accepted: [FIRST], refused });
-    expect(server.messages.map(({ to }) => to)).toEqual([[FIRST]]);
-  },
-);
+])("reports a recipient refused with %i and sends to the other", async (code, reason, isPermanent) => {
+  const { server, mailer } = await startServerAndMailer();
+  server.misbehave({ at: "recipient", reply: code, recipient: "Owner@bücher.example" });
+  const refused = [{ address: SECOND, reason, isPermanent }];
+  expect(await mailer.send(TO_TWO)).toEqual({ accepted: [FIRST], refused });
+  expect(server.messages.map(({ to }) => to)).toEqual([[FIRST]]);
+});
 
-const DEFERRED = { isPermanent: false, isServerDown: false };
-const REFUSED = { isPermanent: true, isServerDown: false };
-const DOWN = { isPermanent: false, isServerDown: true };
+const DEFERRED_MESSAGE = { isPermanent: false, isServerDown: false };
+const REFUSED_MESSAGE = { isPermanent: true, isServerDown: false };
+const SERVER_DOWN = { isPermanent: false, isServerDown: true };
 
-describe("A server that", () => {
-  test.each<[name: string, behaviors: Behavior[], failure: Partial<MailError>]>([
-    ["refuses all recipients", [{ at: "recipient", does: 550 }], REFUSED],
-    ["defers all recipients", [{ at: "recipient", does: 451 }], DEFERRED],
+describe("MailError for a server that", () => {
+  test.each<[name: string, behaviors: Misbehavior[], failure: Partial<MailError>]>([
+    ["refuses all recipients", [{ at: "recipient", reply: 550 }], REFUSED_MESSAGE],
+    ["defers all recipients", [{ at: "recipient", reply: 451 }], DEFERRED_MESSAGE],
     [
-      "refuses one and defers the other",
+      "refuses one recipient and defers the other",
       [
-        { at: "recipient", does: 550, recipient: FIRST },
-        { at: "recipient", does: 451 },
+        { at: "recipient", reply: 550, recipient: FIRST },
+        { at: "recipient", reply: 451 },
       ],
-      DEFERRED,
+      DEFERRED_MESSAGE,
     ],
-    ["refuses the message", [{ at: "message", does: 554 }], REFUSED],
-    ["defers the message", [{ at: "message", does: 451 }], DEFERRED],
-    ["refuses the sender", [{ at: "sender", does: 550 }], DOWN],
-    ["refuses the password", [{ at: "login", does: 535 }], DOWN],
-    ["wants a password first", [{ at: "recipient", does: 530 }], DOWN],
-    ["is closing when it is called", [{ at: "connect", does: 421 }], DOWN],
-    ["turns us away when it is called", [{ at: "connect", does: 554 }], DOWN],
-    ["is closing before the message", [{ at: "recipient", does: 421 }], DOWN],
-    ["is closing after the message", [{ at: "message", does: 421 }], DOWN],
-    ["says nothing when it is called", [{ at: "connect", does: "stall" }], DOWN],
-    ["says nothing to the sender", [{ at: "sender", does: "stall" }], DOWN],
-    ["says nothing to the message", [{ at: "message", does: "stall" }], DOWN],
-    ["hangs up when it is called", [{ at: "connect", does: "drop" }], DOWN],
-    ["hangs up on the sender", [{ at: "sender", does: "drop" }], DOWN],
-    ["hangs up on the message", [{ at: "message", does: "drop" }], DOWN],
-  ])("%s", async (_, behaviors, failure) => {
-    const isSilent = behaviors.some(({ does }) => does === "stall");
-    const { server, mailer } = await testMailer(isSilent ? { greetingTimeout: "1000", socketTimeout: "1000" } : {});
-    server.behave(...behaviors);
-    const error = await failureOf(mailer);
+    ["refuses the message", [{ at: "message", reply: 554 }], REFUSED_MESSAGE],
+    ["defers the message", [{ at: "message", reply: 451 }], DEFERRED_MESSAGE],
+    ["refuses the sender", [{ at: "sender", reply: 550 }], SERVER_DOWN],
+    ["refuses the password", [{ at: "login", reply: 535 }], SERVER_DOWN],
+    ["requires a password first", [{ at: "recipient", reply: 530 }], SERVER_DOWN],
+    ["is shutting down on connect", [{ at: "connect", reply: 421 }], SERVER_DOWN],
+    ["refuses the connection", [{ at: "connect", reply: 554 }], SERVER_DOWN],
+    ["is shutting down at RCPT TO", [{ at: "recipient", reply: 421 }], SERVER_DOWN],
+    ["is shutting down after DATA", [{ at: "message", reply: 421 }], SERVER_DOWN],
+    ["does not respond on connect", [{ at: "connect", reply: "stall" }], SERVER_DOWN],
+    ["does not respond to MAIL FROM", [{ at: "sender", reply: "stall" }], SERVER_DOWN],
+    ["does not respond to DATA", [{ at: "message", reply: "stall" }], SERVER_DOWN],
+    ["closes the connection on connect", [{ at: "connect", reply: "drop" }], SERVER_DOWN],
+    ["closes the connection at MAIL FROM", [{ at: "sender", reply: "drop" }], SERVER_DOWN],
+    ["closes the connection at DATA", [{ at: "message", reply: "drop" }], SERVER_DOWN],
+  ])("%s has the right flags and quotes no address", async (_, behaviors, failure) => {
+    const isSilent = behaviors.some(({ reply }) => reply === "stall");
+    const { server, mailer } = await startServerAndMailer(
+      isSilent ? { greetingTimeout: "1000", socketTimeout: "1000" } : {},
+    );
+    server.misbehave(...behaviors);
+    const error = await expectFailure(mailer);
     expect(error).toMatchObject({ name: "MailError", ...failure });
     expect(`${error.stack} ${JSON.stringify(error)} ${error.cause}`).not.toMatch(/office@|owner@|s3cret|ada/i);
     expect(server.messages).toEqual([]);
-    server.behave();
+    server.misbehave();
     expect(await mailer.send(TO_TWO)).toEqual({ accepted: TO_TWO.to, refused: [] });
   });
 });
 
-describe("A message", () => {
-  test("that was kept before the server hung up comes again under the same Message-ID", async () => {
-    const { server, mailer } = await testMailer();
-    server.behave({ at: "message", does: "drop", isKept: true });
-    expect(await failureOf(mailer)).toMatchObject(DOWN);
-    server.behave();
+describe("sending again", () => {
+  test("repeats a message with the same Message-ID if the server dropped the connection before its reply", async () => {
+    const { server, mailer } = await startServerAndMailer();
+    server.misbehave({ at: "message", reply: "drop", isStored: true });
+    expect(await expectFailure(mailer)).toMatchObject(SERVER_DOWN);
+    server.misbehave();
     await mailer.send(TO_TWO);
     const ids = server.messages.map(({ parsed }) => parsed.messageId);
     expect(ids).toEqual([TO_TWO.messageId, TO_TWO.messageId]);
   });
 
-  test("goes out again once a server that was away is back", async () => {
-    const { server, mailer } = await testMailer();
+  test("works as soon as an unreachable server is back", async () => {
+    const { server, mailer } = await startServerAndMailer();
     await mailer.send(testMail);
     await server.close();
-    expect(await failureOf(mailer)).toMatchObject({ ...DOWN, message: expect.stringContaining("(ECONNREFUSED)") });
+    expect(await expectFailure(mailer)).toMatchObject({
+      ...SERVER_DOWN,
+      message: expect.stringContaining("(ECONNREFUSED)"),
+    });
     await server.reopen();
     await mailer.send(testMail);
     expect(server.messages).toHaveLength(2);
   });
+});
 
-  test("to nobody fails without a word of the server", async () => {
-    const { mailer } = await testMailer();
-    const error = await failureOf(mailer, { ...testMail, to: [] });
-    expect(error).toMatchObject({ ...DEFERRED, message: "The message cannot be sent (EENVELOPE)" });
+describe("invalid messages", () => {
+  test("without recipients fail before the server is asked", async () => {
+    const { mailer } = await startServerAndMailer();
+    const error = await expectFailure(mailer, { ...testMail, to: [] });
+    expect(error).toMatchObject({ ...DEFERRED_MESSAGE, message: "The message could not be sent (EENVELOPE)" });
   });
 
-  test("with two addresses in one goes to nobody else", async () => {
-    const { server, mailer } = await testMailer();
-    expect(await failureOf(mailer, { ...testMail, to: ["a@b.example, eve@b.example"] })).toMatchObject(REFUSED);
+  test("with two addresses in one are not sent to the second one", async () => {
+    const { server, mailer } = await startServerAndMailer();
+    expect(await expectFailure(mailer, { ...testMail, to: ["a@b.example, eve@b.example"] })).toMatchObject(
+      REFUSED_MESSAGE,
+    );
     expect(server.messages).toEqual([]);
   });
 });
 
-describe("Nothing is sent", () => {
+describe("security of the connection", () => {
   test.each<[name: string, query: Record<string, string>, options: SmtpServerOptions, reason: string]>([
-    ["to a server whose certificate nobody vouches for", { "tls.rejectUnauthorized": "true" }, {}, "CERT"],
-    ["to a server without TLS where there is a password", {}, { tls: "never" }, "no secure connection"],
-    ["to a server that hears the password without TLS", { requireTLS: "false", ignoreTLS: "true" }, {}, "(538 5.7.0)"],
-  ])("%s", async (_, query, options, reason) => {
-    const { server, mailer } = await testMailer(query, options);
-    const error = await failureOf(mailer);
-    expect(error).toMatchObject(DOWN);
+    ["with an untrusted certificate", { "tls.rejectUnauthorized": "true" }, {}, "CERT"],
+    ["without TLS if there is a password", {}, { tls: "none" }, "over a secure connection"],
+    ["that refuses a password without TLS", { requireTLS: "false", ignoreTLS: "true" }, {}, "(538 5.7.0)"],
+  ])("sends nothing to a server %s", async (_, query, options, reason) => {
+    const { server, mailer } = await startServerAndMailer(query, options);
+    const error = await expectFailure(mailer);
+    expect(error).toMatchObject(SERVER_DOWN);
     expect(error.message).toContain(reason);
     expect(server.messages).toEqual([]);
   });
 
-  test("with a wrong password, which no error repeats", async () => {
-    const { server } = await testMailer();
+  test("does not quote a wrong password in the error", async () => {
+    const { server } = await startServerAndMailer();
     const url = new URL(server.url);
     url.password = "0therSecret";
-    const error = await failureOf(mailerOf({ url: url.href }));
-    expect(error).toMatchObject(DOWN);
+    const error = await expectFailure(createTestMailer({ url: url.href }));
+    expect(error).toMatchObject(SERVER_DOWN);
     expect(`${error.stack} ${JSON.stringify(error)}`).not.toMatch(/s3cret|0therSecret/);
   });
 
-  test("to a name that no server can have", async () => {
+  test("reports a host name that cannot exist as an outage", async () => {
     const url = `smtp://${"a".repeat(64)}.invalid`;
-    expect(await failureOf(mailerOf({ url }))).toMatchObject(DOWN);
+    expect(await expectFailure(createTestMailer({ url }))).toMatchObject(SERVER_DOWN);
   });
 });
 
-test("An address that is none is refused without a word of what is in it", () => {
-  const make = () => createSmtpMailer({ url: "smtp://agency:s3cret@ho%20st" });
-  expect(make).toThrow(new Error("SMTP_URL is no address of a mail server."));
+test("rejects an invalid URL without quoting it", () => {
+  const create = () => createSmtpMailer({ url: "smtp://agency:s3cret@ho%20st" });
+  expect(create).toThrow(new Error("SMTP_URL must be a mail server address such as smtp://name:password@host:587."));
 });

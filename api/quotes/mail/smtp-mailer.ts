@@ -1,63 +1,64 @@
-/** Mail by SMTP (RFC 5321). */
+/** Mailer that sends by SMTP (RFC 5321). */
 import { domainToASCII } from "node:url";
 import { createTransport, type NodemailerError } from "nodemailer";
-import { type Delivery, MailError, type Mailer } from "./mail.ts";
+import { MailError, type Mailer, type SendResult } from "./mail.ts";
 import { toNodemailer } from "./to-nodemailer.ts";
 
-/** What holds where the query of the address says nothing else: times are in milliseconds. */
-const OPTIONS = {
+/** Defaults, which the query of SMTP_URL can override. Times are in milliseconds. */
+const DEFAULT_OPTIONS = {
   pool: true,
   maxConnections: 5,
-  // After a connection that had gone by itself. Whoever sends tries again later.
+  // Retry once if the server has closed an idle connection. For other failures, the delivery worker tries again later.
   maxRequeues: 1,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
-  // For the answer to a message, RFC 5321, section 4.5.3.2.6: who goes earlier may have sent it, and sends it again.
+  // RFC 5321, section 4.5.3.2.6: a client that stops waiting for the reply to DATA earlier may cause duplicates.
   socketTimeout: 600_000,
 } as const;
 
-/** Errors of nodemailer that have nothing to do with the message, and what to say of them. */
+/** Nodemailer error codes that are independent of the message, with a description for `lastError`. */
 const OUTAGES: Readonly<Record<string, string>> = {
-  ECONNECTION: "The mail server ended the connection",
-  EDNS: "The name of the mail server was not found",
-  ESOCKET: "There is no connection to the mail server",
-  EPROXY: "There is no connection to the mail server",
-  ETIMEDOUT: "The mail server did not answer in time",
+  ECONNECTION: "The mail server closed the connection",
+  EDNS: "The host name of the mail server was not found",
+  ESOCKET: "The connection to the mail server failed",
+  EPROXY: "The connection to the mail server failed",
+  ETIMEDOUT: "The mail server did not respond in time",
   EPROTOCOL: "The mail server refused the connection",
-  ETLS: "There is no secure connection to the mail server",
-  EAUTH: "The mail server refused the name or the password",
-  ENOAUTH: "The mail server wants a name and a password",
+  ETLS: "The mail server could not be reached over a secure connection",
+  EAUTH: "The mail server refused the user name or password",
+  ENOAUTH: "The mail server requires a user name and password",
 };
 
 /**
- * Replies that speak of the session, wherever they are given: closing (RFC 5321, section 3.8), TLS (RFC 3207, section
- * 4), authentication (RFC 4954, section 6).
+ * Reply codes about the session, at whatever command the server gives them: closing (RFC 5321, section 3.8), TLS (RFC
+ * 3207, section 4), authentication (RFC 4954, section 6).
  */
 const SESSION_CODES: ReadonlySet<number> = new Set([421, 454, 530, 534, 535, 538]);
 
 /**
- * Sends over up to five connections, which it keeps for the next messages, and by STARTTLS where the server offers it.
- * @param url smtp://name:password@host:port, or smtps://…; its query takes the options of nodemailer (https://nodemailer.com/smtp),
- *   such as requireTLS=true or socketTimeout=60000
- * @throws where `url` is no address of a mail server
+ * Returns a mailer that sends over up to five connections, which it reuses. It uses STARTTLS if the server offers it, and
+ * insists on TLS if `url` has a password.
+ * @param url smtp://name:password@host:port, or smtps://… for TLS from the start. Its query may set options of
+ *   nodemailer (https://nodemailer.com/smtp), such as requireTLS=true or socketTimeout=60000.
+ * @throws Error if `url` is not a valid mail server address
  */
 export function createSmtpMailer({ url }: { url: string }): Mailer {
   const transport = openTransport(url);
   return {
     async send(mail) {
       const { accepted, rejectedErrors = [] } = await transport.sendMail(toNodemailer(mail)).catch((error) => {
-        throw mailErrorOf(error);
+        throw toMailError(error);
       });
-      const given = new Map(mail.to.map((address) => [comparable(address), address]));
-      const asGiven = (address: string) => given.get(comparable(address)) ?? address;
+      const originals = new Map(mail.to.map((address) => [normalizeAddress(address), address]));
+      const toOriginal = (address: string) => originals.get(normalizeAddress(address)) ?? address;
       return {
-        accepted: accepted.map(asGiven),
+        accepted: accepted.map(toOriginal),
         refused: rejectedErrors.map(({ recipient = "", response, permanent = false }) => ({
-          address: asGiven(recipient),
-          reason: statusOf(response),
+          address: toOriginal(recipient),
+          reason: extractStatus(response),
           isPermanent: permanent,
         })),
-      } satisfies Delivery;
+      } satisfies SendResult;
     },
     close: () => transport.close(),
   };
@@ -65,42 +66,42 @@ export function createSmtpMailer({ url }: { url: string }): Mailer {
 
 function openTransport(url: string) {
   try {
-    // A password goes through TLS alone, unless the query says otherwise.
-    return createTransport({ ...OPTIONS, requireTLS: new URL(url).password !== "", url });
+    // Send a password only through TLS, unless the query of the URL allows otherwise.
+    return createTransport({ ...DEFAULT_OPTIONS, requireTLS: new URL(url).password !== "", url });
   } catch {
-    // The error has the address in it, and with it the password.
-    throw new Error("SMTP_URL is no address of a mail server.");
+    // Discard the cause: its message quotes the URL and with it the password.
+    throw new Error("SMTP_URL must be a mail server address such as smtp://name:password@host:587.");
   }
 }
 
-/** An address without what nodemailer writes in another way. */
-function comparable(address: string): string {
-  const at = address.lastIndexOf("@") + 1;
-  return `${address.slice(0, at)}${domainToASCII(address.slice(at))}`.toLowerCase();
+/** Normalizes an address for comparison: nodemailer returns domains in another spelling than it was given. */
+function normalizeAddress(address: string): string {
+  const domainStart = address.lastIndexOf("@") + 1;
+  return `${address.slice(0, domainStart)}${domainToASCII(address.slice(domainStart))}`.toLowerCase();
 }
 
 /**
- * What servers say is left out but for its codes: they repeat addresses and parts of messages. So is the error that it
- * is made of.
+ * Converts an error of nodemailer. Neither the reply of the server, except for its codes, nor the original error is
+ * kept, because servers quote addresses and parts of messages, and the error is logged.
  */
-function mailErrorOf(error: NodemailerError): MailError {
+function toMailError(error: NodemailerError): MailError {
   const { code = error.name, originalCode = code, response, rejectedErrors = [error] } = error;
-  const status = response === undefined ? originalCode : statusOf(response);
-  const outage = outageOf(error);
+  const status = response === undefined ? originalCode : extractStatus(response);
+  const outage = describeOutage(error);
   if (outage !== undefined) return new MailError(`${outage} (${status})`, { isPermanent: false, isServerDown: true });
-  const what = response === undefined ? "The message cannot be sent" : "The mail server refused the message";
+  const problem = response === undefined ? "The message could not be sent" : "The mail server refused the message";
   const isPermanent = rejectedErrors.every(({ permanent }) => permanent);
-  return new MailError(`${what} (${status})`, { isPermanent, isServerDown: false });
+  return new MailError(`${problem} (${status})`, { isPermanent, isServerDown: false });
 }
 
-/** A setting or a server that somebody will mend: nothing is lost by waiting. */
-function outageOf({ code = "", command, response, responseCode = 0 }: NodemailerError): string | undefined {
+/** Describes an error of the configuration or the server, which affects every message. Returns undefined for others. */
+function describeOutage({ code = "", command, response, responseCode = 0 }: NodemailerError): string | undefined {
   if (code in OUTAGES) return OUTAGES[code];
   if (SESSION_CODES.has(responseCode)) return "The mail server refused the session";
   return command === "MAIL FROM" && response !== undefined ? "The mail server refused the sender" : undefined;
 }
 
-/** The codes of a reply: RFC 5321, section 4.2, and RFC 3463. */
-function statusOf(response = ""): string {
+/** Returns the reply code (RFC 5321, section 4.2) and, if present, the enhanced status code (RFC 3463) of a reply. */
+function extractStatus(response = ""): string {
   return /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0].replace("-", " ") ?? "no code";
 }

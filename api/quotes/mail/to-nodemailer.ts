@@ -1,15 +1,15 @@
 import type { SendMailOptions } from "nodemailer";
 import type { Mail } from "./mail.ts";
 
-/** A message as nodemailer takes it. Addresses go in as objects, so that none is read as a list of several. */
+/** Converts a message for nodemailer. Addresses become objects, so that nodemailer does not parse one as a list. */
 export function toNodemailer({ to, replyTo, headers = {}, ...mail }: Mail): SendMailOptions {
   return {
     ...mail,
-    // nodemailer would encode a line break, for the reader's program to decode.
+    // Nodemailer would encode a line break in the name, and the reader's mail client would decode it.
     ...(replyTo && { replyTo: { ...replyTo, name: replyTo.name.replaceAll(/\p{Cc}+/gu, " ") } }),
     to: to.map((address) => ({ name: "", address })),
     headers: { ...headers },
-    // Lines of any length and with any end stay as they are.
+    // Preserves long lines and all kinds of line endings.
     encoding: "quoted-printable",
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,14 +1,21 @@
-/** What an entry is, says and becomes. */
-import { isObject, type JsonValue } from "#schemas/json.ts";
+/** Pure functions of outbox entries, shared by all implementations of the outbox. */
+import { isObject } from "#schemas/json.ts";
 import type { OutboxEntry } from "./outbox.ts";
 
-/** Whether a text has the form of an entry's id, so that it may be part of a path. */
+/** Returns whether a text has the form of an entry ID, which makes it safe as part of a path. */
 export function isEntryId(text: string): boolean {
   return /^[0-9a-f]{24}(?:-ack)?$/.test(text);
 }
 
-/** Whether a value has what the outbox and its delivery go by. */
-export function isEntry(value: JsonValue): boolean {
+/** @throws Error if a text does not have the form of an entry ID */
+export function assertEntryId(text: string): void {
+  if (!isEntryId(text)) {
+    throw new Error(`The entry ID must be 24 hexadecimal digits, optionally followed by "-ack", but got "${text}".`);
+  }
+}
+
+/** Returns whether a parsed JSON value has the properties that the outbox and the delivery worker rely on. */
+export function isEntry(value: unknown): value is OutboxEntry {
   if (!isObject(value) || !isObject(value.request)) return false;
   const { id, messageId, receivedAt, dueAt = receivedAt, attempts } = value;
   return (
@@ -21,27 +28,27 @@ export function isEntry(value: JsonValue): boolean {
   );
 }
 
-function isTime(value: JsonValue | undefined): boolean {
+function isTime(value: unknown): boolean {
   return typeof value === "string" && Number.isFinite(Date.parse(value));
 }
 
-/** From when on an entry may be tried, in milliseconds since 1970. */
-export function dueMsOf({ dueAt, receivedAt }: OutboxEntry): number {
+/** Returns the earliest time of the next attempt, in milliseconds since 1970. */
+export function getDueMs({ dueAt, receivedAt }: OutboxEntry): number {
   return Date.parse(dueAt ?? receivedAt);
 }
 
-/** An entry that is not to be tried before a time, in milliseconds since 1970. */
-export function dueFrom(entry: OutboxEntry, dueMs: number): OutboxEntry {
+/** Returns the entry with the earliest time of its next attempt set, in milliseconds since 1970. */
+export function withDueMs(entry: OutboxEntry, dueMs: number): OutboxEntry {
   return { ...entry, dueAt: new Date(dueMs).toISOString() };
 }
 
-/** An entry as it waits when somebody has said that it shall be tried again. */
-export function asRetried({ dueAt: _, ...entry }: OutboxEntry): OutboxEntry {
+/** Returns the entry as `agency outbox retry` stores it: due now, without attempts, with five more days. */
+export function resetForRetry({ dueAt: _, ...entry }: OutboxEntry): OutboxEntry {
   return { ...entry, attempts: 0, retriedAt: new Date().toISOString() };
 }
 
-/** The e-mail that tells the visitor that a request was received. */
-export function asAcknowledgment({ id, messageId, receivedAt, fingerprint, request }: OutboxEntry): OutboxEntry {
+/** Returns the entry for the email that acknowledges a request to the visitor. */
+export function createAcknowledgment({ id, messageId, receivedAt, fingerprint, request }: OutboxEntry): OutboxEntry {
   return {
     id: `${id}-ack`,
     kind: "acknowledgement",
@@ -53,6 +60,7 @@ export function asAcknowledgment({ id, messageId, receivedAt, fingerprint, reque
   };
 }
 
-export function byReceipt(a: OutboxEntry, b: OutboxEntry): number {
+/** Compares entries for sorting them oldest first. ISO 8601 times in UTC sort as text. */
+export function compareByReceipt(a: OutboxEntry, b: OutboxEntry): number {
   return a.receivedAt < b.receivedAt ? -1 : Number(a.receivedAt > b.receivedAt);
 }

@@ -1,15 +1,32 @@
-/** What the API and the delivery know of an outbox; `file-outbox.ts` keeps one in files, `blob-outbox.ts` in Netlify Blobs. */
+/** Interface of the outbox, which `file/file-outbox.ts` and `blob/blob-outbox.ts` implement. */
 import type { QuoteRequest } from "#schemas/quote-request.ts";
 
 /**
- * Where an entry is: `new` waits for delivery or is in it, `sent` and `failed` are over, and `held` looks like the work
- * of a program, so that nobody is mailed until `agency outbox retry` says so.
+ * States of an entry. The values are persistent and public: they name directories on disk and keys in Netlify Blobs,
+ * and appear in `agency outbox list --state` and in JSON results. Only the property names may change.
  */
-export const OUTBOX_STATES = ["new", "sent", "failed", "held"] as const;
+export const OUTBOX_STATE = {
+  /** Due now or later, or being delivered. */
+  pending: "new",
+  /** At least one recipient has it, and another attempt cannot reach the others. */
+  sent: "sent",
+  /** No recipient has it, and another attempt cannot help. */
+  failed: "failed",
+  /** Looks like spam. Not mailed until `agency outbox retry` makes it pending. */
+  quarantined: "held",
+} as const;
 
-export type OutboxState = (typeof OUTBOX_STATES)[number];
+export type OutboxState = (typeof OUTBOX_STATE)[keyof typeof OUTBOX_STATE];
 
-/** What the visitor agreed to, and when the API was told. */
+/** State of an entry that was just enqueued. */
+export type InitialState = typeof OUTBOX_STATE.pending | typeof OUTBOX_STATE.quarantined;
+
+/** State of an entry whose delivery is over. */
+export type FinalState = typeof OUTBOX_STATE.sent | typeof OUTBOX_STATE.failed;
+
+export const OUTBOX_STATES: readonly OutboxState[] = Object.values(OUTBOX_STATE);
+
+/** Consent as the visitor gave it: the text shown, and the time at which the API received it. */
 export interface StoredConsent {
   version: string;
   text: string;
@@ -17,68 +34,83 @@ export interface StoredConsent {
   time: string;
 }
 
-/** One e-mail that is owed, and what became of it so far. */
+/** One email to deliver, with the result of the attempts so far. Stored as JSON, so its keys and values are persistent. */
 export interface OutboxEntry {
-  /** 24 hexadecimal digits; the acknowledgement of a request has the request's, and `-ack` behind. */
+  /** 24 hexadecimal digits. The acknowledgment of a request has the ID of the request plus `-ack`. */
   id: string;
-  /** To the agency, or to the visitor. */
+  /** `quote` goes to the agency, `acknowledgement` to the visitor. */
   kind: "quote" | "acknowledgement";
-  /** When the request was taken: ISO 8601, UTC. */
+  /** Time at which the API received the request: ISO 8601, UTC. */
   receivedAt: string;
-  /** The same at each attempt, so that receivers can tell a repetition: RFC 5322, section 3.6.4, with its brackets. */
+  /** RFC 5322, section 3.6.4, with angle brackets. The same at every attempt, so that receivers can detect duplicates. */
   messageId: string;
-  /** Of the request, in hexadecimal: tells a repeated request from another one under the same key. */
+  /** SHA-256 of the request in hexadecimal. Detects a different request that reuses an idempotency key. */
   fingerprint: string;
   request: QuoteRequest;
   consent?: StoredConsent;
-  /** How often delivery was tried. */
+  /** Number of delivery attempts. */
   attempts: number;
-  /** Not to be tried before: ISO 8601, UTC. Left out where it may be tried now. */
+  /** Earliest time of the next attempt: ISO 8601, UTC. Missing if the entry is due since `receivedAt`. */
   dueAt?: string;
-  /** When somebody last let it wait again, from which on it has five days anew: ISO 8601, UTC. */
+  /** Time of the last `agency outbox retry`, which restarts the five days of attempts: ISO 8601, UTC. */
   retriedAt?: string;
-  /** Why the last attempt failed, or what a receiver refused. */
+  /** Reason why the last attempt failed or a recipient was refused. */
   lastError?: string;
-  /** Addresses that have it already. */
+  /** Addresses that have the email already. */
   deliveredTo?: string[];
   sentAt?: string;
 }
 
-/** An entry that nobody else delivers meanwhile. Exactly one of its methods ends the claim. */
+/** Pending entry that no worker has leased. */
+export interface DueEntry {
+  id: string;
+  /** Earliest time of the next attempt, in milliseconds since 1970. */
+  dueMs: number;
+}
+
+export interface FoundEntry {
+  state: OutboxState;
+  entry: OutboxEntry;
+}
+
+/** Exclusive right to deliver an entry. The worker ends it with exactly one of the methods. */
 export interface Lease {
   entry: OutboxEntry;
-  /** Ends it as sent or failed. */
-  finish(state: "sent" | "failed", entry: OutboxEntry): Promise<void>;
-  /** Puts it back among those that wait, as `entry` says. */
-  postpone(entry: OutboxEntry): Promise<void>;
+  /** Ends the lease and moves the entry, stored as given, to its final state. */
+  complete(state: FinalState, entry: OutboxEntry): Promise<void>;
+  /** Ends the lease and makes the entry, stored as given, pending again. Its `dueAt` sets the time of the next attempt. */
+  reschedule(entry: OutboxEntry): Promise<void>;
 }
 
-/** Any number of processes may use one outbox. */
+/** Durable queue of emails. Any number of processes may use the same outbox at the same time. */
 export interface Outbox {
   /**
-   * Keeps an entry. It is on the disk, or with the service, when the promise resolves.
-   * @returns the entry that has this id now: this one, or the one that had it before
-   * @throws OutboxError where nothing was kept
+   * Stores an entry durably: it survives a crash from the moment the promise resolves.
+   * @returns the stored entry with this ID, which is an earlier one if the ID was already taken
+   * @throws OutboxError if the entry could not be stored
    */
-  enqueue(entry: OutboxEntry, state?: "new" | "held"): Promise<OutboxEntry>;
-  find(id: string): Promise<{ state: OutboxState; entry: OutboxEntry } | undefined>;
-  /** The entries in a state, in the order in which they were received. */
+  enqueue(entry: OutboxEntry, state?: InitialState): Promise<OutboxEntry>;
+  find(id: string): Promise<FoundEntry | undefined>;
+  /** Returns the entries in a state, oldest first. */
   list(state: OutboxState): Promise<OutboxEntry[]>;
   counts(): Promise<Record<OutboxState, number>>;
-  /** What waits and nobody has claimed, and from when on it may be tried, in milliseconds since 1970. */
-  waiting(): Promise<{ id: string; dueMs: number }[]>;
+  /** Returns the pending entries that no worker has leased, due now or later. */
+  listDeliverable(): Promise<DueEntry[]>;
   /**
-   * Takes an entry for delivery: undefined where it does not wait, or somebody else has it. A claim ends by itself when
-   * its process is known to be dead, or else after `leaseMs`.
+   * Leases a pending entry. The lease expires after `leaseMs`, or earlier if its process is known to be dead.
+   * @returns undefined if the entry is not pending or another worker has leased it
    */
-  claim(id: string, leaseMs: number): Promise<Lease | undefined>;
-  /** Lets an entry wait for delivery again, from now on: one that waits, was held or has failed. @returns whether it does */
+  acquire(id: string, leaseMs: number): Promise<Lease | undefined>;
+  /**
+   * Makes a pending, quarantined or failed entry due now and resets its attempts.
+   * @returns false if the entry does not exist, was sent, or is leased
+   */
   retry(id: string): Promise<boolean>;
-  /** @throws OutboxError where nothing could be kept now */
-  probe(): Promise<void>;
+  /** @throws OutboxError if entries cannot be stored at present */
+  healthCheck(): Promise<void>;
 }
 
-/** The outbox cannot be read or written. */
+/** Failure to read or write the outbox. */
 export class OutboxError extends Error {
   override readonly name = "OutboxError";
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { checked, invalid, RevisionText } from "#api/http/request-validation.ts";
 import { respondFile } from "#api/http/respond.ts";
-import { FORMAT_NAMES, formatNamed } from "#content/importer/detect.ts";
+import { FORMAT_NAMES, findFormat } from "#content/importer/detect.ts";
 import { exportDocuments } from "#content/importer/export.ts";
 import { siteExport } from "#content/importer/formats/site-export.ts";
 import { documentsAtRevision } from "#content/revisions/documents-at-revision.ts";
@@ -19,7 +19,7 @@ const Query = z.strictObject({
 export function exportContent(store: ContentStore): Call {
   return async (c) => {
     const { revision, to } = checked(Query, c.req.query());
-    const format = formatNamed(to) ?? siteExport;
+    const format = findFormat(to) ?? siteExport;
     const newest = await store.withSnapshot(async (state) => state.revision);
     const documents = await documentsAtRevision(store, revision);
     const { value, lost } = exportDocuments(documents, format, documents.get(SITE));

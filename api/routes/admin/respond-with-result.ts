@@ -2,11 +2,12 @@ import type { Context } from "hono";
 import { type ApiErrorCode, ERRORS } from "#api/http/api-error.ts";
 import type { AppEnv } from "#api/http/app-env.ts";
 import { respondJson } from "#api/http/respond.ts";
-import type { ImportResult } from "#content/importer/result.ts";
+import { type ImportResult, toWireResult } from "#content/importer/result.ts";
 
 /** What came of an import or a rollback; where it is nothing, as a refusal that says why. */
 export function answerResult(c: Context<AppEnv>, result: ImportResult): Response {
-  if (result.success) return respondJson(c, result);
+  const body = toWireResult(result);
+  if (result.success) return respondJson(c, body);
   const code: ApiErrorCode = "import-failed";
-  return respondJson(c, { ...result, error: result.message, code }, { status: ERRORS[code][0] });
+  return respondJson(c, { ...body, error: result.message, code }, { status: ERRORS[code][0] });
 }

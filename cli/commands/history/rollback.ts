@@ -1,11 +1,13 @@
-import { userInfo } from "node:os";
-import type { CommandResult, Context } from "#cli/context/context.ts";
+import type { CommandContext } from "#cli/context/command-context.ts";
+import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
+import { requirePage } from "#cli/context/require-page.ts";
+import { formatImportResult } from "#cli/output/format-import-result.ts";
+import { toWireResult } from "#content/importer/result.ts";
 import { documentsAtRevision } from "#content/revisions/documents-at-revision.ts";
 import { rollback } from "#content/revisions/rollback.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
-import { requirePage } from "../content/export.ts";
-import { prettyResult } from "../content/import.ts";
+import type { DocumentId } from "#schemas/page-ids.ts";
 
 interface Options {
   page?: string[];
@@ -13,20 +15,24 @@ interface Options {
   message?: string;
 }
 
-export async function rollbackCommand(context: Context, to: number, options: Options): Promise<CommandResult> {
-  const store = await context.store();
-  const result = await rollback(store, to, {
-    only: options.page === undefined ? undefined : await requirePages(options.page, to, store),
-    isDryRun: options.dryRun,
-    note: { by: context.io.env.USER ?? userInfo().username, message: options.message },
+export async function rollbackCommand(
+  context: CommandContext,
+  revision: number,
+  { page: pages, dryRun, message }: Options,
+): Promise<CommandResult> {
+  const store = await context.openStore();
+  const result = await rollback(store, revision, {
+    only: pages === undefined ? undefined : await requirePages(pages, revision, store),
+    isDryRun: dryRun,
+    note: { by: context.userName(), message },
   });
-  return { exitCode: EXIT.ok, json: result, text: prettyResult(result, context.style) };
+  return { exitCode: EXIT.ok, json: toWireResult(result), text: formatImportResult(result, context.style) };
 }
 
-/** A page may exist now, or at the revision to go back to. */
-async function requirePages(names: readonly string[], to: number, store: ContentStore): Promise<string[]> {
-  const then = await documentsAtRevision(store, to);
-  const now = await store.withSnapshot((state) => state.pages());
-  const pages = new Set([...then.keys(), ...now]);
-  return names.map((name) => requirePage(name, pages));
+/** Accepts pages that exist now or existed at the revision. */
+async function requirePages(names: readonly string[], revision: number, store: ContentStore): Promise<DocumentId[]> {
+  const restored = await documentsAtRevision(store, revision);
+  const current = await store.withSnapshot((state) => state.pages());
+  const existing = new Set([...restored.keys(), ...current]);
+  return names.map((name) => requirePage(name, existing));
 }

@@ -1,12 +1,14 @@
-import type { CommandResult, Context } from "#cli/context/context.ts";
+import type { CommandContext } from "#cli/context/command-context.ts";
+import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
+import { formatChanges } from "#cli/output/format-changes.ts";
 import { readRevisionDetail } from "#content/revisions/read-history.ts";
-import { prettyPages } from "../content/diff.ts";
 
-export async function showCommand(context: Context, number: number): Promise<CommandResult> {
-  const revision = await readRevisionDetail(await context.store(), number);
+export async function showCommand(context: CommandContext, number: number): Promise<CommandResult> {
+  const revision = await readRevisionDetail(await context.openStore(), number);
   const { time, by, source, format, message, pages } = revision;
   const { style } = context;
-  const heading = `${style.bold(`Revision ${number}`)} ${time} by ${by}, from ${source} (${format})\n${message === "" ? "" : `${message}\n`}`;
-  return { exitCode: EXIT.ok, json: revision, text: `${heading}\n${prettyPages(pages, context)}` };
+  const heading = `${style.bold(`Revision ${number}`)} ${time} by ${by}, from ${source} (${format})\n`;
+  const note = message === "" ? "" : `${message}\n`;
+  return { exitCode: EXIT.ok, json: revision, text: `${heading}${note}\n${formatChanges(pages, style)}` };
 }

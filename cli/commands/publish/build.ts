@@ -1,16 +1,17 @@
-import type { CommandResult, Context } from "#cli/context/context.ts";
+import type { CommandContext } from "#cli/context/command-context.ts";
+import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
 import { writeInlineHashes } from "#site/publishing/inline-hashes.ts";
 import { siteFolder } from "#site/publishing/prerender/prerender.ts";
 import { buildSite } from "#site/rendering/build.ts";
 
-export async function buildCommand({ root }: Context): Promise<CommandResult> {
+export async function buildCommand({ root }: CommandContext): Promise<CommandResult> {
   writeInlineHashes(root, await buildSite({ root }));
-  const message = `Built the site's code into ${siteFolder(root)}.`;
+  const message = `Bundled the code of the site into ${siteFolder(root)}.`;
   return {
     exitCode: EXIT.ok,
     json: { success: true, message },
     text: `${message}\n`,
-    hint: "Next: agency prerender writes its pages.",
+    hint: "Next: `agency prerender` writes the pages.",
   };
 }

@@ -1,21 +1,22 @@
 import { existsSync } from "node:fs";
-import type { CommandResult, Context } from "#cli/context/context.ts";
+import type { CommandContext } from "#cli/context/command-context.ts";
+import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
 import { UsageError } from "#cli/context/usage-error.ts";
+import { formatCount, formatRemoved } from "#cli/output/format-count.ts";
 import { compressFiles } from "#site/publishing/compress/compress-files.ts";
-import { siteFolder } from "#site/publishing/prerender/prerender.ts";
+import { outputFolder } from "./output-folder.ts";
 
-export async function compressCommand(context: Context, { out }: { out?: string }): Promise<CommandResult> {
-  const dir = out === undefined ? siteFolder(context.root) : context.path(out);
-  if (!existsSync(dir)) throw new UsageError("site/not-built", "The site has no pages yet.");
-  const progress = context.progress("Compressing");
+export async function compressCommand(context: CommandContext, { out }: { out?: string }): Promise<CommandResult> {
+  const dir = outputFolder(context, out);
+  if (!existsSync(dir)) throw new UsageError("site/not-built", `The folder of the site, ${dir}, does not exist.`);
+  const progress = context.startProgress("Compressing");
   const compressed = await compressFiles({
     out: dir,
     signal: context.io.signal,
     onProgress: progress.update,
   }).finally(progress.end);
   const { files, written, removed } = compressed;
-  const gone = removed.length === 0 ? "" : `, ${removed.length} removed`;
-  const message = `Compressed ${written.length} of ${files} files${gone}.`;
+  const message = `Compressed ${written.length} of ${formatCount(files, "file")}${formatRemoved(removed)}.`;
   return { exitCode: EXIT.ok, json: { success: true, message, ...compressed }, text: `${message}\n` };
 }

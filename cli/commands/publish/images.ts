@@ -1,21 +1,23 @@
-import type { CommandResult, Context } from "#cli/context/context.ts";
+import type { CommandContext } from "#cli/context/command-context.ts";
+import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
+import { formatCount, formatRemoved } from "#cli/output/format-count.ts";
 import { writeImages } from "#site/publishing/images/write-images.ts";
-import { siteFolder } from "#site/publishing/prerender/prerender.ts";
+import { outputFolder } from "./output-folder.ts";
 
-export async function imagesCommand(context: Context, { out }: { out?: string }): Promise<CommandResult> {
+export async function imagesCommand(context: CommandContext, { out }: { out?: string }): Promise<CommandResult> {
   const { root, contentDir, io } = context;
-  const progress = context.progress("Making pictures");
+  const progress = context.startProgress("Generating images");
   const images = await writeImages({
     root,
-    store: await context.store(),
+    store: await context.openStore(),
     contentDir,
-    out: out === undefined ? siteFolder(root) : context.path(out),
+    out: outputFolder(context, out),
     signal: io.signal,
     onProgress: progress.update,
   }).finally(progress.end);
-  const { files, made, written, removed } = images;
-  const gone = removed.length === 0 ? "" : `, ${removed.length} removed`;
-  const message = `Wrote ${written.length} of ${files} pictures: ${made} made, ${written.length - made} from the cache${gone}.`;
+  const { files, made: generated, written, removed } = images;
+  const origins = `${generated} generated, ${written.length - generated} from the cache`;
+  const message = `Wrote ${written.length} of ${formatCount(files, "image")}: ${origins}${formatRemoved(removed)}.`;
   return { exitCode: EXIT.ok, json: { success: true, message, ...images }, text: `${message}\n` };
 }

@@ -1,12 +1,18 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { CommandResult, Context } from "#cli/context/context.ts";
+import type { CommandContext } from "#cli/context/command-context.ts";
+import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
+import { formatCount, formatRemoved } from "#cli/output/format-count.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { resolvePage } from "#schemas/page-ids.ts";
 import { mediaFolder } from "#site/publishing/images/media-index.ts";
 import { SiteNotBuiltError } from "#site/publishing/inline-hashes.ts";
-import { type MissingFile, prerender, type Shard, siteFolder } from "#site/publishing/prerender/prerender.ts";
+import { type MissingFile, prerender, type Shard } from "#site/publishing/prerender/prerender.ts";
+import { outputFolder } from "./output-folder.ts";
+
+/** Written pages that the output lists by their addresses. If there are more, it only counts them. */
+const MAX_LISTED_PAGES = 20;
 
 interface Options {
   changed?: boolean;
@@ -14,38 +20,39 @@ interface Options {
   out?: string;
 }
 
-export async function prerenderCommand(context: Context, { changed, shard, out }: Options): Promise<CommandResult> {
-  const { root, io } = context;
-  if (!existsSync(join(root, "dist/server/entry.mjs"))) {
-    throw new SiteNotBuiltError();
-  }
-  const progress = context.progress("Rendering");
-  const store = await context.store();
+export async function prerenderCommand(
+  context: CommandContext,
+  { changed, shard, out }: Options,
+): Promise<CommandResult> {
+  const { root, io, contentDir } = context;
+  if (!existsSync(join(root, "dist/server/entry.mjs"))) throw new SiteNotBuiltError();
+  const progress = context.startProgress("Rendering");
   const published = await prerender({
     root,
-    store,
-    contentDir: context.contentDir,
-    out: out === undefined ? siteFolder(root) : context.path(out),
+    store: await context.openStore(),
+    contentDir,
+    out: outputFolder(context, out),
     onlyChanged: changed,
     shard,
     signal: io.signal,
     onProgress: progress.update,
   }).finally(progress.end);
   const { routes, rendered, written, removed, missing } = published;
-  const diagnostics = missing.map((file) => cannotBeShown(file, context));
-  const gone = removed.length === 0 ? "" : `, ${removed.length} removed`;
-  const message = `Rendered ${rendered} of ${routes} routes: ${written.length} files written${gone}.`;
+  const diagnostics = missing.map((file) => diagnoseMissingFile(file, contentDir));
+  const counts = `${rendered} of ${formatCount(routes, "route")} and wrote ${formatCount(written.length, "file")}`;
+  const message = `Rendered ${counts}${formatRemoved(removed)}.`;
+  const list = written.length > MAX_LISTED_PAGES ? "" : written.map((path) => `  ${path}\n`).join("");
   return {
     exitCode: EXIT.ok,
     json: { success: true, message, ...published, diagnostics },
-    text: `${written.length > 0 && written.length <= 20 ? written.map((path) => `  ${path}\n`).join("") : ""}${message}\n`,
+    text: `${list}${message}\n`,
     diagnostics,
-    hint: "Next: agency images makes its pictures, agency compress packs the site, and agency serve shows it.",
+    hint: "Next: `agency images` generates images, `agency compress` compresses files, `agency serve` serves the site.",
   };
 }
 
-function cannotBeShown({ path, file }: MissingFile, { contentDir }: Context): Diagnostic {
+function diagnoseMissingFile({ path, file }: MissingFile, contentDir: string): Diagnostic {
   const name = join(mediaFolder(contentDir), file);
-  const why = existsSync(name) ? "is no picture that can be read" : "does not exist";
-  return diagnose("media/unreadable", `${name} ${why}.`, { page: resolvePage(path) ?? path });
+  const reason = existsSync(name) ? "is not a readable image" : "does not exist";
+  return diagnose("media/unreadable", `${name} ${reason}.`, { page: resolvePage(path) ?? path });
 }

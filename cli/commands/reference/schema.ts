@@ -1,25 +1,31 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { CommandResult, Context } from "#cli/context/context.ts";
+import type { CommandContext } from "#cli/context/command-context.ts";
+import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
+import { formatCount } from "#cli/output/format-count.ts";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import { generate } from "#schemas/generate.ts";
 
-export async function schemaCommand(context: Context, { write }: { write?: boolean }): Promise<CommandResult> {
-  const files = Object.entries(await generate()).map(([name, text]) => ({ name: join("schemas", name), text }));
-  const stale = [];
-  for (const { name, text } of files) {
-    const file = join(context.root, name);
-    if (!existsSync(file) || readFileSync(file, "utf8") !== text) stale.push({ name, text });
-  }
-  if (write) for (const { name, text } of stale) writeFileAtomic(join(context.root, name), text);
-  const names = stale.map(({ name }) => name);
-  const isCurrent = write === true || stale.length === 0;
-  const verb = write ? "Wrote" : "Out of date, run agency schema --write:";
-  const message = stale.length === 0 ? `${files.length} generated files are current.` : `${verb} ${names.join(", ")}.`;
+export async function schemaCommand({ root }: CommandContext, { write }: { write?: boolean }): Promise<CommandResult> {
+  const generated = Object.entries(await generate()).map(([name, text]) => ({ name: join("schemas", name), text }));
+  const outdated = generated.filter(({ name, text }) => {
+    const file = join(root, name);
+    return !existsSync(file) || readFileSync(file, "utf8") !== text;
+  });
+  if (write) for (const { name, text } of outdated) writeFileAtomic(join(root, name), text);
+
+  const files = outdated.map(({ name }) => name);
+  const isCurrent = write === true || outdated.length === 0;
+  const message =
+    files.length === 0
+      ? `All ${generated.length} generated files are current.`
+      : write
+        ? `Wrote ${formatCount(files.length, "file")}: ${files.join(", ")}.`
+        : `Out of date: ${files.join(", ")}. Run \`agency schema --write\`.`;
   return {
     exitCode: isCurrent ? EXIT.ok : EXIT.content,
-    json: { success: isCurrent, message, files: names },
+    json: { success: isCurrent, message, files },
     text: `${message}\n`,
   };
 }

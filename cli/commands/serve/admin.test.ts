@@ -3,19 +3,19 @@ import { once } from "node:events";
 import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
 import { isPassword } from "#api/auth/password.ts";
-import { run } from "#cli/program.ts";
-import { Collected } from "#tests/support/cli/memory-io.ts";
+import { run } from "#cli/run.ts";
+import { MemoryStream } from "#tests/support/cli/memory-io.ts";
 
 const PASSWORD = "correct horse battery staple";
 
 /** The command on a terminal, whose user types a line at each question. */
 async function typed(...lines: string[]) {
   const stdin = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => stdin });
-  const stdout = new Collected();
-  const stderr = Object.assign(new Collected(), { isTTY: true });
+  const stdout = new MemoryStream();
+  const stderr = Object.assign(new MemoryStream(), { isTTY: true });
   const ended = run(["admin", "hash"], { stdin, stdout, stderr, env: {}, cwd: "." });
   for (const [index, line] of lines.entries()) {
-    await stderr.holds(new RegExp(`(?:[^:]+: ){${index + 1}}$`));
+    await stderr.waitFor(new RegExp(`(?:[^:]+: ){${index + 1}}$`));
     stdin.write(line);
   }
   return { exitCode: await ended, stdout: stdout.text, stderr: stderr.text };
@@ -52,10 +52,10 @@ test("Ctrl-C interrupts", async () => {
   const interrupted = once(process, "SIGINT");
   const interruption = new AbortController();
   const stdin = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => stdin });
-  const stderr = new Collected();
-  const io = { stdin, stdout: new Collected(), stderr, env: {}, cwd: ".", signal: interruption.signal };
+  const stderr = new MemoryStream();
+  const io = { stdin, stdout: new MemoryStream(), stderr, env: {}, cwd: ".", signal: interruption.signal };
   const ended = run(["admin", "hash"], io);
-  await stderr.holds(/: $/);
+  await stderr.waitFor(/: $/);
   stdin.write("\u0003");
   await interrupted;
   interruption.abort();

@@ -1,11 +1,12 @@
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 import { hashPassword, MIN_CHARACTERS } from "#api/auth/password.ts";
-import type { CommandResult, Context, Io } from "#cli/context/context.ts";
+import type { CommandContext, Io } from "#cli/context/command-context.ts";
+import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
 import { UsageError } from "#cli/context/usage-error.ts";
 
-export async function hashCommand({ io }: Context): Promise<CommandResult> {
+export async function hashCommand({ io }: CommandContext): Promise<CommandResult> {
   const hash = await hashPassword(await readPassword(io));
   return {
     exitCode: EXIT.ok,

@@ -1,107 +1,125 @@
 import { openFileOutbox } from "#api/quotes/outbox/file/file-outbox.ts";
-import { OUTBOX_STATES, type OutboxEntry, type OutboxState } from "#api/quotes/outbox/outbox.ts";
-import type { CommandResult, Context } from "#cli/context/context.ts";
+import {
+  type FoundEntry,
+  OUTBOX_STATE,
+  OUTBOX_STATES,
+  type Outbox,
+  type OutboxEntry,
+  type OutboxState,
+} from "#api/quotes/outbox/outbox.ts";
+import type { CommandContext } from "#cli/context/command-context.ts";
+import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
 import { loadConfig } from "#cli/context/load-config.ts";
 import { UsageError } from "#cli/context/usage-error.ts";
 import { table } from "#cli/output/table.ts";
 import { INSURANCE_TYPES } from "#schemas/quote-request.ts";
 
-/** What there may be something to do about. */
-const OPEN_STATES = OUTBOX_STATES.filter((state) => state !== "sent");
+/** States in which an entry may still need attention, which `outbox list` shows by default. */
+const UNSENT_STATES = OUTBOX_STATES.filter((state) => state !== OUTBOX_STATE.sent);
 
 interface ListedEntry extends OutboxEntry {
   state: OutboxState;
 }
 
-export async function listCommand(context: Context, { state }: { state?: OutboxState }): Promise<CommandResult> {
-  const outbox = await open(context);
+export async function listCommand(context: CommandContext, { state }: { state?: OutboxState }): Promise<CommandResult> {
+  const outbox = await openOutbox(context);
   const entries: ListedEntry[] = [];
-  for (const each of state === undefined ? OPEN_STATES : [state]) {
-    for (const entry of await outbox.list(each)) entries.push({ state: each, ...entry });
+  for (const listedState of state === undefined ? UNSENT_STATES : [state]) {
+    for (const entry of await outbox.list(listedState)) entries.push({ state: listedState, ...entry });
   }
   const counts = await outbox.counts();
   const rows = table<ListedEntry>(entries, [
-    { title: "Id", cell: ({ id }) => id },
+    { title: "ID", cell: ({ id }) => id },
     { title: "State", cell: ({ state }) => state },
-    { title: "Received", cell: ({ receivedAt }) => minuteOf(receivedAt) },
+    { title: "Received", cell: ({ receivedAt }) => formatMinute(receivedAt) },
     { title: "From", cell: ({ request }) => `${request.firstName} ${request.lastName}` },
-    { title: "For", cell: whatFor },
-    { title: "Tries", cell: ({ attempts }) => String(attempts) },
-    { title: "Next", cell: ({ state, dueAt }) => (state === "new" ? minuteOf(dueAt ?? "now") : "") },
+    { title: "For", cell: formatSubject },
+    { title: "Attempts", cell: ({ attempts }) => String(attempts) },
+    { title: "Next", cell: formatNextAttempt },
     { title: "Last error", cell: ({ lastError = "" }) => lastError },
   ]);
-  const summary = `${counts.new} waiting, ${counts.failed} failed, ${counts.held} held, ${counts.sent} sent.\n`;
+  const summary = OUTBOX_STATES.map((each) => `${counts[each]} ${each}`).join(", ");
   return {
     exitCode: EXIT.ok,
     json: { counts, entries },
-    text: `${entries.length > 0 ? `${rows}\n` : ""}${summary}`,
-    ...(counts.failed + counts.held > 0 && {
-      hint: "Next: agency outbox retry <id> sends one; agency outbox show <id> shows it.",
+    text: `${entries.length > 0 ? `${rows}\n` : ""}${summary}\n`,
+    ...(counts[OUTBOX_STATE.failed] + counts[OUTBOX_STATE.quarantined] > 0 && {
+      hint: "Next: agency outbox show <id> shows a request; agency outbox retry <id> sends it.",
     }),
   };
 }
 
-export async function showCommand(context: Context, id: string): Promise<CommandResult> {
-  const found = await (await open(context)).find(id);
-  if (found === undefined) throw unknown(id);
-  const { state, entry } = found;
+export async function showCommand(context: CommandContext, id: string): Promise<CommandResult> {
+  const { state, entry } = await findEntry(await openOutbox(context), id);
   const { request, consent, ...delivery } = entry;
   const sections = {
     [`Quote request ${id}`]: { state, ...delivery },
     Request: request,
     ...(consent && { Consent: consent }),
   };
-  const text = Object.entries(sections).map(([title, members]) => `${context.style.bold(title)}\n${lines(members)}`);
+  const text = Object.entries(sections).map(
+    ([title, members]) => `${context.style.bold(title)}\n${formatMembers(members)}`,
+  );
   return { exitCode: EXIT.ok, json: { state, ...entry }, text: text.join("\n") };
 }
 
 export async function retryCommand(
-  context: Context,
+  context: CommandContext,
   ids: readonly string[],
   { failed }: { failed?: boolean },
 ): Promise<CommandResult> {
-  const outbox = await open(context);
-  const chosen = [...ids, ...(failed ? (await outbox.list("failed")).map(({ id }) => id) : [])];
-  if (chosen.length === 0 && !failed)
-    throw new UsageError("command/usage", "Name the requests to send again, or give --failed.");
-  const found = await Promise.all(chosen.map((id) => outbox.find(id)));
-  const missing = chosen.find((_, index) => found[index] === undefined);
-  if (missing !== undefined) throw unknown(missing);
+  const outbox = await openOutbox(context);
+  const failedIds = failed ? (await outbox.list(OUTBOX_STATE.failed)).map(({ id }) => id) : [];
+  const selectedIds = [...ids, ...failedIds];
+  if (selectedIds.length === 0 && !failed)
+    throw new UsageError("command/usage", "Give the IDs of the requests to send again, or use --failed.");
+  // Check all IDs before the first change.
+  for (const id of selectedIds) await findEntry(outbox, id);
   const results: { id: string; isWaiting: boolean }[] = [];
-  for (const id of chosen) results.push({ id, isWaiting: await outbox.retry(id) });
+  for (const id of selectedIds) results.push({ id, isWaiting: await outbox.retry(id) });
+  const lines = results.map(({ id, isWaiting }) =>
+    isWaiting ? `${id}  queued for delivery\n` : `${id}  not queued: already sent, or being sent now\n`,
+  );
   return {
     exitCode: EXIT.ok,
     json: { retried: results },
-    text:
-      results
-        .map(({ id, isWaiting }) => `${id}  ${isWaiting ? "waits for delivery" : "was sent already"}\n`)
-        .join("") || "Nothing has failed.\n",
-    hint: "Next: agency serve delivers what waits.",
+    text: lines.join("") || "No failed requests.\n",
+    hint: "Next: agency serve delivers the queued requests.",
   };
 }
 
-async function open(context: Context) {
+function openOutbox(context: CommandContext): Promise<Outbox> {
   return openFileOutbox({ dir: loadConfig(context).outboxDir });
 }
 
-function unknown(id: string): UsageError {
-  return new UsageError("outbox/unknown", `There is no quote request ${JSON.stringify(id)}.`);
+/** @throws UsageError `outbox/unknown` if no entry has the ID */
+async function findEntry(outbox: Outbox, id: string): Promise<FoundEntry> {
+  const found = await outbox.find(id);
+  if (found === undefined) throw new UsageError("outbox/unknown", `No quote request has the ID ${JSON.stringify(id)}.`);
+  return found;
 }
 
-function whatFor({ kind, request }: OutboxEntry): string {
+function formatSubject({ kind, request }: OutboxEntry): string {
   const label = INSURANCE_TYPES.find(({ value }) => value === request.insuranceType)?.label ?? "";
-  return kind === "quote" ? label : `${label} (acknowledgement)`;
+  return kind === "quote" ? label : `${label} (acknowledgment)`;
 }
 
-function minuteOf(time: string): string {
+function formatNextAttempt({ state, dueAt }: ListedEntry): string {
+  if (state !== OUTBOX_STATE.pending) return "";
+  return dueAt === undefined ? "now" : formatMinute(dueAt);
+}
+
+/** Formats an ISO 8601 time as date, hour and minute. */
+function formatMinute(time: string): string {
   return time.slice(0, 16).replace("T", " ");
 }
 
-function lines(members: object): string {
-  const shown = Object.entries(members).filter(([, value]) => value !== undefined);
-  const width = Math.max(...shown.map(([name]) => name.length));
-  return shown
+/** Formats the members of an object, one per line, with their values in one column. */
+function formatMembers(members: object): string {
+  const defined = Object.entries(members).filter(([, value]) => value !== undefined);
+  const width = Math.max(...defined.map(([name]) => name.length));
+  return defined
     .map(
       ([name, value]) => `  ${name.padEnd(width)}  ${String(value).replaceAll("\n", `\n${" ".repeat(width + 4)}`)}\n`,
     )

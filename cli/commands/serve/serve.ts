@@ -14,7 +14,7 @@ import { createSmtpMailer } from "#api/quotes/mail/smtp-mailer.ts";
 import { openFileOutbox } from "#api/quotes/outbox/file/file-outbox.ts";
 import { listenerOf } from "#api/server/listener.ts";
 import { type RunningServer, type ServerOptions, startServer } from "#api/server/server.ts";
-import type { Context } from "#cli/context/context.ts";
+import type { CommandContext } from "#cli/context/command-context.ts";
 import { loadConfig } from "#cli/context/load-config.ts";
 import { UsageError } from "#cli/context/usage-error.ts";
 import { securityHeaders } from "#schemas/headers/security-headers.ts";
@@ -33,16 +33,16 @@ interface Options {
 const GRACE_MS = 10_000;
 
 /** Serves until it is interrupted. The first line on standard output is the address. */
-export async function serveCommand(context: Context, { port, out }: Options): Promise<undefined> {
-  const { io, root, path } = context;
+export async function serveCommand(context: CommandContext, { port, out }: Options): Promise<undefined> {
+  const { io, root, resolvePath } = context;
   const env = loadConfig(context);
-  const dir = out === undefined ? siteFolder(root) : path(out);
+  const dir = out === undefined ? siteFolder(root) : resolvePath(out);
   if (!existsSync(join(dir, "index.html"))) throw new UsageError("site/not-built", "The site has no pages yet.");
 
   const log = createLog(env);
   const live = await openLivePublisher({
     root,
-    store: await context.store(),
+    store: await context.openStore(),
     contentDir: context.contentDir,
     out: dir,
     onError: (error) => log.error({ err: error }, "pages failed"),

@@ -1,29 +1,30 @@
 import type { JsonObject } from "#schemas/json.ts";
 import { SITE } from "#schemas/page-ids.ts";
 import { toTokens } from "#schemas/tokens.ts";
-import { documentsIn, type Format, hasKey, isTokenRecord, type Loss, pagesIn } from "./format-types.ts";
+import type { Format, Loss } from "./format-types.ts";
+import { hasKey, isTokenRecord, readDocuments, readPages } from "./read-documents.ts";
 
-/** Token records, flat or in groups, each under its page. */
+/** Records of tokens by page. The tokens may be flat or in groups. */
 export const nestedTokens: Format = {
   name: "nested-tokens",
 
-  matches(input) {
-    const pages = pagesIn(input);
+  explainMatch(input) {
+    const pages = readPages(input);
     return !hasKey(input, SITE) &&
       !Array.isArray(input.pages) &&
       pages.length > 0 &&
       pages.every(({ value }) => isTokenRecord(value))
-      ? "every page in it is a record of tokens"
+      ? "every page is a record of tokens"
       : undefined;
   },
 
-  normalise: documentsIn,
+  readDocuments,
 
-  serialise(documents, facts) {
+  serialize(documents, siteSettings) {
     const value: JsonObject = {};
     const lost: Loss[] = [];
     for (const [page, content] of documents) {
-      const record = toTokens(page, content, facts);
+      const record = toTokens(page, content, siteSettings);
       if (page !== SITE) value[page] = record.tokens;
       lost.push(...record.lost.map((pointer) => ({ page, pointer })));
     }

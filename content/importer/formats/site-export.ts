@@ -1,23 +1,24 @@
 import { isObject, type JsonObject } from "#schemas/json.ts";
 import { SITE } from "#schemas/page-ids.ts";
-import { documentsIn, type Format, hasKey, isPageRecord, namesPages, pagesIn } from "./format-types.ts";
+import type { Format } from "./format-types.ts";
+import { hasKey, isPageRecord, namesPages, readDocuments, readPages } from "./read-documents.ts";
 
-/** The facts of the agency and any number of pages, nested or in tokens. It holds everything. */
+/** Site settings and any number of pages, nested or in tokens. This format loses nothing. */
 export const siteExport: Format = {
   name: "site-export",
 
-  matches(input) {
-    if (hasKey(input, "pages")) return "it has pages";
-    if (hasKey(input, SITE)) return "it has site";
+  explainMatch(input) {
+    if (hasKey(input, "pages")) return 'it has a "pages" key';
+    if (hasKey(input, SITE)) return 'it has a "site" key';
     if (isPageRecord(input)) return "it is the record of one page";
-    return namesPages(input) && pagesIn(input).every(({ value }) => isObject(value))
-      ? "its keys name pages"
+    return namesPages(input) && readPages(input).every(({ value }) => isObject(value))
+      ? "its keys are names of pages"
       : undefined;
   },
 
-  normalise: documentsIn,
+  readDocuments,
 
-  serialise(documents) {
+  serialize(documents) {
     const pages: JsonObject = {};
     for (const [page, content] of documents) if (page !== SITE) pages[page] = content;
     const site = documents.get(SITE);

@@ -1,24 +1,25 @@
 import { resolvePage } from "#schemas/page-ids.ts";
-import { documentsIn, type Format, hasKey, isPageRecord, type NamedValue, pagesIn } from "./format-types.ts";
+import type { Format, NamedValue } from "./format-types.ts";
+import { hasKey, isPageRecord, readDocuments, readPages } from "./read-documents.ts";
 import { siteExport } from "./site-export.ts";
 
-/** Pages whose content is a string that holds JSON. */
+/** Pages whose content is a string of JSON. */
 export const string: Format = {
   name: "string",
 
-  matches(input) {
-    const isAboutPages = hasKey(input, "pages") || isPageRecord(input);
-    return pagesIn(input).some(
-      ({ reference, value }) => typeof value === "string" && (isAboutPages || isPage(reference, value)),
+  explainMatch(input) {
+    const hasPages = hasKey(input, "pages") || isPageRecord(input);
+    return readPages(input).some(
+      ({ reference, value }) => typeof value === "string" && (hasPages || isPage(reference, value)),
     )
-      ? "a page's content is a string that holds JSON"
+      ? "the content of a page is a string of JSON"
       : undefined;
   },
 
-  normalise: documentsIn,
+  readDocuments,
 
-  serialise(documents) {
-    const { value, lost } = siteExport.serialise(documents);
+  serialize(documents) {
+    const { value, lost } = siteExport.serialize(documents);
     const pages = Object.entries(value.pages ?? {}).map(([page, content]) => [
       page,
       { content: JSON.stringify(content) },
@@ -27,7 +28,7 @@ export const string: Format = {
   },
 };
 
-/** Whether a string beside others stands for a page: by its key, or because it begins as JSON does. */
+/** Checks whether a string member is a page: its key names one, or the string starts like JSON. */
 function isPage(reference: NamedValue["reference"], value: string): boolean {
   return (reference !== undefined && resolvePage(reference) !== undefined) || /^\s*["{]/.test(value);
 }

@@ -1,90 +1,137 @@
-/** What is wrong with a text that is not JSON. */
+/** Explains why a text is not JSON, with the position of every error. */
 import { createScanner, type ParseError, printParseErrorCode, visit } from "jsonc-parser";
 import type { DiagnosticCode } from "#schemas/diagnostics.ts";
 import { createFinding, type Finding, type Source } from "./finding.ts";
 import { endOfString } from "./json-scanner.ts";
-import type { Limits } from "./limits.ts";
+import { type Limits, tooDeep } from "./limits.ts";
 
-/** Says where and why JSON.parse refused the text: every place, as far as the parser can go on after one. */
+/** Length of the excerpt that a message quotes from the text, in UTF-16 code units. */
+const MAX_EXCERPT = 20;
+
+/** A syntax error, before it becomes a finding. */
+interface Explanation {
+  code: DiagnosticCode;
+  offset: number;
+  message: string;
+  /** True if nothing after this error is worth reporting. */
+  isLast?: boolean;
+}
+
+/**
+ * Finds every syntax error up to the point where the parser cannot continue.
+ * @param cause the error that JSON.parse threw for the text of `source`
+ * @returns at least one finding
+ */
 export function explainSyntaxError(source: Source, limits: Limits, cause: unknown): Finding[] {
-  const { text } = source;
-  const at = (code: DiagnosticCode, offset: number, message: string) =>
-    createFinding(code, message, { source, offset, pointer: source.pointer });
+  const { text, pointer } = source;
+  const { tooDeepAt, rootEnd } = outline(text, limits.depth);
+  const explanations: Explanation[] =
+    tooDeepAt === undefined
+      ? explainErrors(text, rootEnd)
+      : [{ code: "json/too-deep", offset: tooDeepAt, message: tooDeep(limits) }];
+  if (explanations.length === 0) explanations.push(explainEngineError(cause));
+  return explanations.map(({ code, offset, message }) => createFinding(code, message, { source, offset, pointer }));
+}
 
-  const { tooDeep, rootEnd } = outline(text, limits.depth);
-  if (tooDeep !== undefined) {
-    return [at("json/too-deep", tooDeep, `This is nested more than ${limits.depth} levels deep.`)];
+function explainErrors(text: string, rootEnd: number | undefined): Explanation[] {
+  const explanations: Explanation[] = [];
+  let lastEnd = -1;
+  for (const error of withoutEchoes(parseErrors(text))) {
+    if (error.offset <= lastEnd) continue;
+    lastEnd = error.offset + error.length;
+    const explanation = explainError(text, error, rootEnd);
+    explanations.push(explanation);
+    if (explanation.isLast) break;
   }
+  return explanations;
+}
 
+interface NamedError {
+  name: string;
+  offset: number;
+  length: number;
+}
+
+function parseErrors(text: string): NamedError[] {
   const errors: ParseError[] = [];
   const onError = (error: number, offset: number, length: number) => void errors.push({ error, offset, length });
   visit(text, { onError }, { disallowComments: true, allowTrailingComma: false });
-
-  const end = text.trimEnd().length;
-  const findings: Finding[] = [];
-  let last = -1;
-  let isAfterStrangeWord = false;
-  for (const { error, offset: start, length } of errors) {
-    const code = printParseErrorCode(error);
-    // One slip makes the parser stumble over the same place again, and for a word it cannot read it misses a key or a
-    // value, and for the key its value too.
-    const isEcho: boolean = isAfterStrangeWord && (code === "ValueExpected" || code === "PropertyNameExpected");
-    isAfterStrangeWord = code === "InvalidSymbol" || (isEcho && code === "PropertyNameExpected");
-    if (start <= last || isEcho) continue;
-    last = start + length;
-    const offset = IN_STRING.has(code) ? endOfValidString(text, start) : start;
-    const found = text.slice(offset, Math.min(last, offset + 20));
-    const number = /^-?(?:NaN|Infinity)\b/.exec(text.slice(offset, offset + 10))?.[0];
-    if (rootEnd !== undefined && offset >= rootEnd) {
-      findings.push(at("json/trailing-text", offset, `The JSON is complete before ${quote(found)}.`));
-      break;
-    }
-    if (offset >= end || (code === "UnexpectedEndOfString" && endOfString(text, start) >= end)) {
-      const isInString = code === "UnexpectedEndOfString";
-      findings.push(
-        at(
-          "json/truncated",
-          isInString ? start : end,
-          `The text ends inside ${isInString ? "this string" : "the JSON"}.`,
-        ),
-      );
-      break;
-    }
-    if (number !== undefined) findings.push(at("json/non-finite-number", offset, `${number} is not a JSON number.`));
-    else findings.push(at("json/syntax", offset, `${SYNTAX[code] ?? "This is not JSON"}: found ${quote(found)}.`));
-  }
-  if (findings.length > 0) return findings;
-  // The two parsers disagree; V8 names the offset in its message.
-  const message = cause instanceof Error ? cause.message : String(cause);
-  const offset = Number(/position (\d+)/.exec(message)?.[1] ?? 0);
-  return [at("json/syntax", offset, `${message.replace(/ in JSON at position.*$/s, "")}.`)];
+  return errors.map(({ error, offset, length }) => ({ name: printParseErrorCode(error), offset, length }));
 }
 
-/** What is wrong, by the name that the parser gives the error. */
-const SYNTAX: Record<string, string> = {
-  InvalidSymbol: "Keys and strings stand in double quotes, and other words than true, false and null do not exist",
-  InvalidNumberFormat: "This is not a number",
-  PropertyNameExpected: "A key in double quotes was expected; check for a comma after the last member",
-  ValueExpected: "A value was expected; check for a comma too many",
-  ColonExpected: "A colon was expected after the key",
-  CommaExpected: "A comma was expected between two members",
-  CloseBraceExpected: "A closing brace } was expected",
-  CloseBracketExpected: "A closing bracket ] was expected",
-  InvalidCommentToken: "JSON has no comments",
-  UnexpectedEndOfComment: "JSON has no comments",
-  UnexpectedEndOfString: "This string has no closing quote on its line",
-  UnexpectedEndOfNumber: "This number is not complete",
-  InvalidUnicode: "\\u takes four hexadecimal digits",
-  InvalidEscapeCharacter: "This escape does not exist in JSON; a backslash is written as two",
-  InvalidCharacter: "A control character inside a string is written as an escape, such as \\t or \\n",
+/**
+ * Removes the follow-up errors of an unknown word. After a word that it cannot read, the parser also reports a missing
+ * key or value, and after the key its value.
+ */
+function withoutEchoes(errors: readonly NamedError[]): NamedError[] {
+  let isAfterUnknownWord = false;
+  return errors.filter(({ name }) => {
+    const isEcho = isAfterUnknownWord && (name === "ValueExpected" || name === "PropertyNameExpected");
+    isAfterUnknownWord = name === "InvalidSymbol" || (isEcho && name === "PropertyNameExpected");
+    return !isEcho;
+  });
+}
+
+function explainError(text: string, { name, offset: start, length }: NamedError, rootEnd = Infinity): Explanation {
+  const offset = STRING_CONTENT_ERRORS.has(name) ? endOfValidString(text, start) : start;
+  const excerpt = quote(text.slice(offset, Math.min(start + length, offset + MAX_EXCERPT)));
+  if (offset >= rootEnd) {
+    const message = `The JSON ends before ${excerpt}. Remove everything after its end.`;
+    return { code: "json/trailing-text", offset, message, isLast: true };
+  }
+  const end = text.trimEnd().length;
+  if (name === "UnexpectedEndOfString" && endOfString(text, start) >= end) {
+    return { code: "json/truncated", offset: start, message: "The text ends inside this string.", isLast: true };
+  }
+  if (offset >= end) {
+    return { code: "json/truncated", offset: end, message: "The text ends before the JSON is complete.", isLast: true };
+  }
+  const nonFinite = /^-?(?:NaN|Infinity)\b/.exec(text.slice(offset, offset + 10))?.[0];
+  if (nonFinite !== undefined) {
+    return { code: "json/non-finite-number", offset, message: `${nonFinite} is not a number in JSON.` };
+  }
+  const explain = SYNTAX_MESSAGES[name] ?? ((found: string) => `Expected JSON, but found ${found}.`);
+  return { code: "json/syntax", offset, message: explain(excerpt) };
+}
+
+/** Explains an error that only JSON.parse reports. V8 names the offset in its message. */
+function explainEngineError(cause: unknown): Explanation {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  const offset = Number(/position (\d+)/.exec(message)?.[1] ?? 0);
+  return { code: "json/syntax", offset, message: `${message.replace(/ in JSON at position.*$/s, "")}.` };
+}
+
+/** Messages by the name that jsonc-parser gives an error. `found` is a quoted excerpt of the text. */
+const SYNTAX_MESSAGES: Readonly<Record<string, (found: string) => string>> = {
+  InvalidSymbol: (found) => `Expected text in double quotes, a number, true, false or null, but found ${found}.`,
+  InvalidNumberFormat: (found) => `Expected a number, but found ${found}.`,
+  PropertyNameExpected: (found) =>
+    `Expected a key in double quotes, but found ${found}. Check for an extra comma before it.`,
+  ValueExpected: (found) => `Expected a value, but found ${found}. Check for an extra comma before it.`,
+  ColonExpected: (found) => `Expected a colon after the key, but found ${found}.`,
+  CommaExpected: (found) => `Expected a comma, but found ${found}.`,
+  CloseBraceExpected: (found) => `Expected a closing brace }, but found ${found}.`,
+  CloseBracketExpected: (found) => `Expected a closing bracket ], but found ${found}.`,
+  InvalidCommentToken: (found) => `JSON cannot contain comments, but found ${found}.`,
+  UnexpectedEndOfComment: (found) => `JSON cannot contain comments, but found ${found}.`,
+  UnexpectedEndOfString: (found) => `This string has no closing quote on its line: ${found}.`,
+  UnexpectedEndOfNumber: (found) => `This number is not complete: ${found}.`,
+  InvalidUnicode: (found) => `\\u must be followed by four hexadecimal digits, but found ${found}.`,
+  InvalidEscapeCharacter: (found) => `Unknown escape sequence at ${found}. Write a backslash as \\\\.`,
+  InvalidCharacter: (found) =>
+    `Control characters inside a string must be escaped, such as \\t or \\n, but found ${found}.`,
 };
 
-/** Errors that the parser reports at the start of the string, not at the character. */
-const IN_STRING: ReadonlySet<string> = new Set(["InvalidUnicode", "InvalidEscapeCharacter", "InvalidCharacter"]);
+/** Errors that the parser reports at the start of the string instead of at the character. */
+const STRING_CONTENT_ERRORS: ReadonlySet<string> = new Set([
+  "InvalidUnicode",
+  "InvalidEscapeCharacter",
+  "InvalidCharacter",
+]);
 
-/** Where the string that opens at `offset` stops being one of RFC 8259 §7. */
+/** Returns the offset where the string that opens at `offset` breaks the grammar of RFC 8259 §7. */
 function endOfValidString(text: string, offset: number): number {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what the standard forbids here
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: RFC 8259 forbids exactly these characters
   const valid = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*/y;
   valid.lastIndex = offset;
   return valid.test(text) ? valid.lastIndex : offset;
@@ -95,20 +142,20 @@ function quote(found: string): string {
 }
 
 /**
- * Where the nesting first exceeds `depth`, and where the outermost container ends, in a text that may not be JSON.
- * It is read by the parser's own scanner and, as by the parser, a bracket of the wrong kind closes nothing: the parser
- * recurses, and goes no deeper than is counted here.
+ * Finds where the nesting first exceeds `depth` and where the outermost container ends, in a text that may not be JSON.
+ * It uses the parser's own scanner and, like the parser, ignores a closing bracket of the wrong kind. The parser is
+ * recursive, so it never goes deeper than the depth counted here.
  */
-function outline(text: string, depth: number): { tooDeep?: number; rootEnd?: number } {
+function outline(text: string, depth: number): { tooDeepAt?: number; rootEnd?: number } {
   const scanner = createScanner(text, true);
   const open: string[] = [];
   for (let offset = 0; offset < text.length; offset = scanner.getPosition()) {
     scanner.scan();
     const bracket = scanner.getTokenLength() === 1 ? text.charAt(scanner.getTokenOffset()) : "";
-    const closing = CLOSING[bracket];
+    const closing = CLOSING_BRACKETS[bracket];
     if (closing !== undefined) {
       open.push(closing);
-      if (open.length > depth) return { tooDeep: scanner.getTokenOffset() };
+      if (open.length > depth) return { tooDeepAt: scanner.getTokenOffset() };
     } else if (bracket !== "" && bracket === open.at(-1)) {
       open.pop();
       if (open.length === 0) return { rootEnd: scanner.getPosition() };
@@ -117,4 +164,4 @@ function outline(text: string, depth: number): { tooDeep?: number; rootEnd?: num
   return {};
 }
 
-const CLOSING: Readonly<Record<string, string>> = { "{": "}", "[": "]" };
+const CLOSING_BRACKETS: Readonly<Record<string, string>> = { "{": "}", "[": "]" };

@@ -1,27 +1,30 @@
 import type { Diagnostic, DiagnosticCode } from "#schemas/diagnostics.ts";
 import type { Pointer } from "#schemas/json.ts";
 
-/** A JSON text: a file, or the JSON that a string inside another source holds. */
+/** A JSON text: a file, or a string inside another source that contains JSON. */
 export interface Source {
   file: string;
   readonly text: string;
-  /** Where this text stands in the file: "" for the file itself. */
+  /** Position of this text in its file: "" for the file itself. */
   pointer: Pointer;
-  /** The source whose string this is. */
+  /** The source that contains this text as a string. */
   outer?: Source;
 }
 
-/** What a stage has found, before anybody has worked out the line. */
+/** A problem found by one stage of the importer. `toDiagnostics` turns it into a line and a column. */
 export interface Finding extends Omit<Diagnostic, "severity" | "file" | "line" | "column" | "pointer" | "related"> {
-  /** Left out where the finding is about no place in the input. */
+  /** Omitted if the finding is not about a place in the input. */
   source?: Source;
   pointer?: Pointer;
-  /** In the source's text; without it, the place is looked up by the pointer. */
+  /** UTF-16 offset in the source's text. If omitted, the position is looked up by `pointer`. */
   offset?: number;
-  /** Point at the member's name rather than its value. */
+  /** Points to the name of the member instead of its value. */
   isAboutName?: boolean;
   related?: (Finding & { source: Source })[];
 }
+
+/** Message of the related location in a finding about a duplicate. */
+export const FIRST_ONE_HERE = "First one here.";
 
 export function createFinding(
   code: DiagnosticCode,

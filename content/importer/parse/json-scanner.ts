@@ -1,13 +1,13 @@
-/** Walks the text of a valid JSON document without building it: what is said, and at which offset. */
+/** Scans the text of a valid JSON document without building its value, and reports the offset of each part. */
 
-/** Offsets are UTF-16 units from the start of the text. A callback that answers false ends the walk. */
+/** Callbacks of `walkJsonText`. Offsets are UTF-16 code units from the start of the text. */
 export interface JsonTextVisitor {
-  /** Before the members of an object or an array. */
+  /** Called before the members of an object or array. Returning false ends the walk. */
   enter?(offset: number, depth: number): boolean | undefined;
   leave?(): void;
-  /** A member's name: as an object has it, or the index in an array. `offset` is where the name or the element starts. */
+  /** Called for each member with its unescaped key or array index, and the offset of the key or element. */
   member?(name: string | number, offset: number): void;
-  /** A string, number, true, false or null, from `offset` to `end`; a string with its quotes. */
+  /** Called for a string, number, true, false or null, from `offset` to `end`. A string includes its quotes. */
   scalar?(offset: number, end: number): void;
 }
 
@@ -15,17 +15,17 @@ const QUOTE = 34;
 const BACKSLASH = 92;
 
 /**
- * Calls the visitor for everything in `text`, in its order, in one pass and without recursion.
- * The text must have passed JSON.parse: nothing is checked here again.
+ * Calls the visitor for everything in `text`, in document order, in one pass and without recursion.
+ * @param text must have passed JSON.parse; the walk does not check it again
  */
 export function walkJsonText(text: string, visitor: JsonTextVisitor): void {
-  /** For each open container: the next index of an array, or -1 for an object. */
-  const next: number[] = [];
+  /** For each open container, the next array index, or -1 for an object. */
+  const nextIndexes: number[] = [];
   let isName = false;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code <= 32) continue;
-    const index = next.at(-1) ?? -1;
+    const index = nextIndexes.at(-1) ?? -1;
     switch (code) {
       case 44: // ,
         isName = index < 0;
@@ -35,19 +35,19 @@ export function walkJsonText(text: string, visitor: JsonTextVisitor): void {
         continue;
       case 93: // ]
       case 125: // }
-        next.pop();
+        nextIndexes.pop();
         isName = false;
         visitor.leave?.();
         continue;
     }
     if (index >= 0) {
       visitor.member?.(index, at);
-      next[next.length - 1] = index + 1;
+      nextIndexes[nextIndexes.length - 1] = index + 1;
     }
     if (code === 91 || code === 123) {
-      next.push(code === 91 ? 0 : -1);
+      nextIndexes.push(code === 91 ? 0 : -1);
       isName = code === 123;
-      if (visitor.enter?.(at, next.length) === false) return;
+      if (visitor.enter?.(at, nextIndexes.length) === false) return;
       continue;
     }
     const end = code === QUOTE ? endOfString(text, at) : endOfWord(text, at);
@@ -57,7 +57,7 @@ export function walkJsonText(text: string, visitor: JsonTextVisitor): void {
   }
 }
 
-/** How many members the objects of a valid JSON text have together: each has one colon outside of strings. */
+/** Counts the object members in a valid JSON text: each has one colon outside of strings. */
 export function countMembers(text: string): number {
   let count = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -68,13 +68,13 @@ export function countMembers(text: string): number {
   return count;
 }
 
-/** The string whose literal stands from `offset` to `end`. */
+/** Returns the value of the string literal between `offset` and `end`. */
 export function unquote(text: string, offset: number, end: number): string {
   const inner = text.slice(offset + 1, end - 1);
   return inner.includes("\\") ? (JSON.parse(text.slice(offset, end)) as string) : inner;
 }
 
-/** The offset after the closing quote of the string that opens at `offset`, or the text's length where none closes it. */
+/** Returns the offset after the closing quote of the string that opens at `offset`, or the length of the text if the string is not closed. */
 export function endOfString(text: string, offset: number): number {
   for (let at = offset + 1; ; at += 1) {
     at = text.indexOf('"', at);

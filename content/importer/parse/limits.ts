@@ -1,9 +1,9 @@
-/** What an input may be at most. */
+/** Upper bounds for one input. */
 export interface Limits {
   bytes: number;
-  /** Levels of objects and arrays; an object alone has one. */
+  /** Levels of nested objects and arrays; a single object is one level. */
   depth: number;
-  /** UTF-16 units in one string. */
+  /** UTF-16 code units in one string or key. */
   stringLength: number;
 }
 
@@ -11,3 +11,13 @@ const MEBIBYTE = 1024 * 1024;
 
 export const COMMAND_LIMITS: Limits = { bytes: 64 * MEBIBYTE, depth: 64, stringLength: 256 * 1024 };
 export const API_LIMITS: Limits = { ...COMMAND_LIMITS, bytes: 5 * MEBIBYTE };
+
+/** Returns the message of `json/too-deep`. */
+export function tooDeep({ depth }: Limits): string {
+  return `JSON can be nested ${depth} levels deep, but this is level ${depth + 1}.`;
+}
+
+/** Formats a number with thousands separators. */
+export function formatNumber(value: number): string {
+  return value.toLocaleString("en-US");
+}

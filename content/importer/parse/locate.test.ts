@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { child, isObject, type JsonValue } from "#schemas/json.ts";
 import { RUNS } from "#tests/support/arbitraries.ts";
-import { prepare } from "../import-content.ts";
+import { prepareImport } from "../import-content.ts";
 import { createFinding, type Source } from "./finding.ts";
 import { walkJsonText } from "./json-scanner.ts";
 import { toDiagnostics } from "./locate.ts";
@@ -18,7 +18,7 @@ function isInside(
 }
 
 function expectPlaced(text: string): void {
-  const { findings } = prepare([{ raw: text, file: "a.json" }], { page: "home" });
+  const { findings } = prepareImport([{ raw: text, file: "a.json" }], { page: "home" });
   const lines = text.replace(/^\uFEFF/, "").split("\n");
   expect(toDiagnostics(findings).filter((diagnostic) => !isInside(lines, diagnostic))).toEqual([]);
 }
@@ -32,12 +32,12 @@ const documents = [
   { pages: [{ slug: "medicare", content: JSON.stringify(JSON.stringify({ hero: { x: title } })) }, { path: "/x" }] },
 ].map((document) => JSON.stringify(document, null, 1));
 
-describe("every place is in the text, and nothing is thrown", () => {
+describe("positions are inside the text, and nothing is thrown,", () => {
   test("for any text", () => {
     fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 60 }), expectPlaced), { ...RUNS, numRuns: 500 });
   });
 
-  test("for anything made of the pieces of JSON", () => {
+  test("for any sequence of JSON fragments", () => {
     const piece = fc.constantFrom(
       ..."{}[]:,\"\\'\n ",
       '"a"',
@@ -60,7 +60,7 @@ describe("every place is in the text, and nothing is thrown", () => {
     fc.assert(fc.property(fc.json(), expectPlaced), { ...RUNS, numRuns: 500 });
   });
 
-  test("for inputs in which something was put in, left out or changed", () => {
+  test("for inputs with something added, removed or changed", () => {
     const change = fc.record({
       document: fc.constantFrom(...documents),
       at: fc.nat(400),
@@ -80,7 +80,7 @@ describe("every place is in the text, and nothing is thrown", () => {
   });
 });
 
-/** Every value of a document with its pointer. */
+/** Returns every value of a document with its pointer. */
 function values(value: JsonValue, pointer = ""): [string, JsonValue][] {
   const members = Array.isArray(value) ? [...value.entries()] : isObject(value) ? Object.entries(value) : [];
   return [[pointer, value], ...members.flatMap(([key, member]) => values(member, child(pointer, key)))];
@@ -92,7 +92,7 @@ const json = fc.dictionary(
 ) as fc.Arbitrary<JsonValue>;
 const spacing = fc.constantFrom(undefined, 1, "\t");
 
-describe("a pointer is found where its value stands", () => {
+describe("a pointer is located at its value", () => {
   test("in a file", () => {
     fc.assert(
       fc.property(json, spacing, (document, space) => {
@@ -108,17 +108,17 @@ describe("a pointer is found where its value stands", () => {
     fc.assert(
       fc.property(json, spacing, fc.boolean(), (document, space, isTwice) => {
         const inner = JSON.stringify(document, null, space);
-        const held = isTwice ? JSON.stringify(inner) : inner;
-        const text = JSON.stringify({ page: "é", content: held }, null, 2);
+        const encoded = isTwice ? JSON.stringify(inner) : inner;
+        const text = JSON.stringify({ page: "é", content: encoded }, null, 2);
         const file: Source = { file: "a.json", text, pointer: "" };
-        const once: Source = { file: "a.json", text: held, pointer: "/content", outer: file };
+        const once: Source = { file: "a.json", text: encoded, pointer: "/content", outer: file };
         const source: Source = isTwice ? { ...once, text: inner, outer: once } : once;
         for (const [pointer] of values(document)) {
           const [{ line = 0, column = 0 } = {}] = toDiagnostics([
             createFinding("json/syntax", "", { source, pointer: `/content${pointer}` }),
           ]);
           const start = offsetOf(text, line, column);
-          // What stands there, once the escapes are taken away, begins as the value does.
+          // Without its escapes, the text at this position begins like the value.
           const rest = unescaped(text.slice(start, text.lastIndexOf('"')), isTwice ? 2 : 1);
           const at = locateIn(inner, pointer);
           expect(rest.slice(0, 12)).toBe(inner.slice(at, at + 12));
@@ -149,12 +149,12 @@ describe("a pointer is found where its value stands", () => {
 
   function unescaped(literal: string, times: number): string {
     if (times === 0) return literal;
-    // The end may cut an inner literal off at its own closing quote.
+    // The end may cut off an inner literal at its closing quote.
     const inner = JSON.parse(`"${literal}"`) as string;
     return unescaped(times === 1 ? inner : inner.replace(/"$/, ""), times - 1);
   }
 
-  /** The offset of a value in a text, by the walk alone. */
+  /** Returns the offset of a value in a text, found by the walk alone. */
   function locateIn(text: string, pointer: string): number {
     const places = new Map<string, number>();
     const path: string[] = [""];
@@ -175,7 +175,7 @@ describe("a pointer is found where its value stands", () => {
   }
 });
 
-describe("a pointer that is not there", () => {
+describe("a pointer that does not exist", () => {
   const source: Source = { file: "a.json", text: ' {\n "a": {"b": [1]}}', pointer: "" };
 
   test.each([
@@ -183,13 +183,13 @@ describe("a pointer that is not there", () => {
     ["/a/x/y", "2:7"],
     ["/x", "1:2"],
     ["", "1:2"],
-  ])("%s is the nearest place above it", (pointer, place) => {
+  ])("%s is located at its nearest ancestor", (pointer, place) => {
     const [diagnostic] = toDiagnostics([createFinding("json/syntax", "", { source, pointer })]);
     expect(`${diagnostic?.line}:${diagnostic?.column}`).toBe(place);
   });
 });
 
-test("what is about no place comes first, then file by file in the order of the places", () => {
+test("sorts findings without a location first, then by file and position", () => {
   const [a, b] = ["a.json", "b.json"].map((file): Source => ({ file, text: "{\n}", pointer: "" }));
   const findings = [
     createFinding("json/syntax", "b2", { ...(b && { source: b }), offset: 2 }),

@@ -1,47 +1,27 @@
-/** From findings to diagnostics: offsets and pointers become lines and columns of the file, through the escapes. */
+/** Turns findings into diagnostics: offsets and pointers become lines and columns of the file, through string escapes. */
 import { DIAGNOSTICS, type Diagnostic, type SourceLocation } from "#schemas/diagnostics.ts";
 import { type Pointer, segments } from "#schemas/json.ts";
 import type { Finding, Source } from "./finding.ts";
 import { endOfString, walkJsonText } from "./json-scanner.ts";
 
-/** Findings as diagnostics, in the order of their places. Each source is walked once at the most. */
+/**
+ * Converts findings to diagnostics. Each source is walked at most once.
+ * @returns findings without a location first, then the others by file, line and column
+ */
 export function toDiagnostics(findings: readonly Finding[]): Diagnostic[] {
-  const offsets = lookUp(findings.flatMap((finding) => [finding, ...(finding.related ?? [])]));
-  const lines = new Map<Source, number[]>();
-  const units = new Map<Source, Uint32Array>();
-
-  function position(source: Source, offset: number): { line: number; column: number } {
-    if (source.outer !== undefined) {
-      const literal = offsets.get(source.outer)?.get(source.pointer)?.value ?? 0;
-      const places = units.get(source) ?? unitPlaces(source.outer.text, literal);
-      units.set(source, places);
-      return position(source.outer, places[Math.min(offset, places.length - 1)] ?? literal);
-    }
-    const starts = lines.get(source) ?? lineStarts(source.text);
-    lines.set(source, starts);
-    const line = lastAtMost(starts, offset);
-    return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
-  }
-
-  function place(finding: Finding & { source: Source }): SourceLocation {
-    const { source, pointer = source.pointer } = finding;
-    const found = finding.offset === undefined ? offsets.get(source)?.get(pointer) : { value: finding.offset };
-    const offset = (finding.isAboutName ? found?.name : undefined) ?? found?.value ?? 0;
-    return { file: source.file, ...position(source, offset), pointer };
-  }
-
-  const diagnostics = findings.map(({ source, related, offset, isAboutName, ...finding }): Diagnostic => {
-    const base = { ...finding, severity: DIAGNOSTICS[finding.code].severity };
+  const locate = createLocator(findings.flatMap((finding) => [finding, ...(finding.related ?? [])]));
+  const diagnostics = findings.map((finding): Diagnostic => {
+    const { source, related, offset: _, isAboutName: __, ...details } = finding;
+    const base = { ...details, severity: DIAGNOSTICS[finding.code].severity };
     if (source === undefined) return base;
-    const placed = place({
-      ...finding,
-      source,
-      ...(offset !== undefined && { offset }),
-      ...(isAboutName && { isAboutName }),
-    });
-    if (related === undefined) return { ...base, ...placed };
-    return { ...base, ...placed, related: related.map((other) => ({ ...place(other), message: other.message })) };
+    const located = { ...base, ...locate({ ...finding, source }) };
+    if (related === undefined) return located;
+    return { ...located, related: related.map((other) => ({ ...locate(other), message: other.message })) };
   });
+  return sortByLocation(diagnostics);
+}
+
+function sortByLocation(diagnostics: Diagnostic[]): Diagnostic[] {
   const files = [...new Set(diagnostics.map(({ file }) => file))];
   const rank = ({ file }: Diagnostic) => (file === undefined ? -1 : files.indexOf(file));
   return diagnostics.sort(
@@ -49,37 +29,65 @@ export function toDiagnostics(findings: readonly Finding[]): Diagnostic[] {
   );
 }
 
-/** Where the value and the name of a member stand in their text. */
-interface Located {
+type FindingWithSource = Finding & { source: Source };
+
+/** Returns a function that finds the line and column of each of `findings`. */
+function createLocator(findings: readonly Finding[]): (finding: FindingWithSource) => SourceLocation {
+  const offsets = findOffsets(findings);
+  const lineStarts = new Map<Source, number[]>();
+  const unitOffsets = new Map<Source, Uint32Array>();
+
+  /** An offset in a string is first mapped to the text that contains the string, up to the file itself. */
+  function toLineAndColumn(source: Source, offset: number): { line: number; column: number } {
+    if (source.outer !== undefined) {
+      const literal = offsets.get(source.outer)?.get(source.pointer)?.value ?? 0;
+      const units = unitOffsets.get(source) ?? findUnitOffsets(source.outer.text, literal);
+      unitOffsets.set(source, units);
+      return toLineAndColumn(source.outer, units[Math.min(offset, units.length - 1)] ?? literal);
+    }
+    const starts = lineStarts.get(source) ?? findLineStarts(source.text);
+    lineStarts.set(source, starts);
+    const line = lastIndexAtMost(starts, offset);
+    return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
+  }
+
+  return ({ source, pointer = source.pointer, offset, isAboutName }) => {
+    const found = offset === undefined ? offsets.get(source)?.get(pointer) : { value: offset };
+    const start = (isAboutName ? found?.name : undefined) ?? found?.value ?? 0;
+    return { file: source.file, ...toLineAndColumn(source, start), pointer };
+  };
+}
+
+/** Offsets of a member's value and name in a text. */
+interface MemberOffsets {
   value: number;
   name?: number;
 }
 
-/** For every source, where the pointers stand that a finding, or a string with a finding inside, is about. */
-function lookUp(findings: readonly Finding[]): Map<Source, Map<Pointer, Located>> {
-  const wanted = new Map<Source, Set<Pointer>>();
-  const want = (source: Source, pointer: Pointer) => {
-    const pointers = wanted.get(source);
-    if (pointers === undefined) wanted.set(source, new Set([pointer]));
-    else pointers.add(pointer);
+/** Finds the offset of every pointer that a finding refers to, and of every string that contains a finding. */
+function findOffsets(findings: readonly Finding[]): Map<Source, Map<Pointer, MemberOffsets>> {
+  const pointers = new Map<Source, Set<Pointer>>();
+  const add = (source: Source, pointer: Pointer) => {
+    const known = pointers.get(source);
+    if (known === undefined) pointers.set(source, new Set([pointer]));
+    else known.add(pointer);
   };
   for (const { source, pointer, offset } of findings) {
     if (source === undefined) continue;
-    if (offset === undefined) want(source, pointer ?? source.pointer);
-    for (let inner: Source = source; inner.outer !== undefined; inner = inner.outer) want(inner.outer, inner.pointer);
+    if (offset === undefined) add(source, pointer ?? source.pointer);
+    for (let inner: Source = source; inner.outer !== undefined; inner = inner.outer) add(inner.outer, inner.pointer);
   }
-  return new Map([...wanted].map(([source, pointers]) => [source, locate(source, pointers)]));
+  return new Map([...pointers].map(([source, wanted]) => [source, findPointers(source, wanted)]));
 }
 
-interface Wanted {
+/** A tree of the pointers to find. */
+interface PointerTree {
   pointer?: Pointer;
-  children: Map<string, Wanted>;
+  children: Map<string, PointerTree>;
 }
 
-/** One pass over a text that parses. A pointer that is not there answers with the nearest place above it. */
-function locate(source: Source, pointers: ReadonlySet<Pointer>): Map<Pointer, Located> {
-  const start = { value: Math.max(0, source.text.search(/\S/)) };
-  const root: Wanted = { children: new Map() };
+function toPointerTree(source: Source, pointers: ReadonlySet<Pointer>): PointerTree {
+  const root: PointerTree = { children: new Map() };
   const depth = segments(source.pointer).length;
   for (const pointer of pointers) {
     let node = root;
@@ -90,63 +98,68 @@ function locate(source: Source, pointers: ReadonlySet<Pointer>): Map<Pointer, Lo
     }
     node.pointer = pointer;
   }
+  return root;
+}
 
-  const found = new Map<Pointer, Located>();
-  /** The open containers: what is wanted below each, and where it stands. */
-  const open: { wanted: Wanted | undefined; at: Located }[] = [];
-  let current: { wanted: Wanted | undefined; name?: number } = { wanted: root };
-  const arrive = (offset: number): Located => {
-    const at = current.name === undefined ? { value: offset } : { value: offset, name: current.name };
-    if (current.wanted !== undefined) settle(current.wanted, at, found);
-    return at;
+/** Finds pointers in a valid text in one pass. A pointer that does not exist gets the offsets of its nearest ancestor. */
+function findPointers(source: Source, pointers: ReadonlySet<Pointer>): Map<Pointer, MemberOffsets> {
+  const found = new Map<Pointer, MemberOffsets>();
+  const openNodes: (PointerTree | undefined)[] = [];
+  let current: { node: PointerTree | undefined; name?: number } = { node: toPointerTree(source, pointers) };
+  const visit = (offset: number) => {
+    const { node, name } = current;
+    if (node !== undefined) setOffsets(node, name === undefined ? { value: offset } : { value: offset, name }, found);
   };
   walkJsonText(source.text, {
     enter(offset) {
-      open.push({ wanted: current.wanted, at: arrive(offset) });
+      openNodes.push(current.node);
+      visit(offset);
       return true;
     },
-    leave: () => void open.pop(),
+    leave: () => void openNodes.pop(),
     member(key, offset) {
-      current = { wanted: open.at(-1)?.wanted?.children.get(String(key)) };
+      current = { node: openNodes.at(-1)?.children.get(String(key)) };
       if (typeof key === "string") current.name = offset;
     },
-    scalar: arrive,
+    scalar: visit,
   });
+  const start = { value: Math.max(0, source.text.search(/\S/)) };
   for (const pointer of pointers) if (!found.has(pointer)) found.set(pointer, start);
   return found;
 }
 
-/** Notes the place for a pointer, and for those below it until they are found themselves. */
-function settle(wanted: Wanted, at: Located, found: Map<Pointer, Located>): void {
-  if (wanted.pointer !== undefined) found.set(wanted.pointer, at);
-  for (const below of wanted.children.values()) settle(below, at, found);
+/** Records the offsets for a node and for its descendants, which overwrite them if they are found later. */
+function setOffsets(node: PointerTree, offsets: MemberOffsets, found: Map<Pointer, MemberOffsets>): void {
+  if (node.pointer !== undefined) found.set(node.pointer, offsets);
+  for (const child of node.children.values()) setOffsets(child, offsets, found);
 }
 
 /**
- * For each unit of the string whose literal opens at `literal`, and for its end, the offset in `text` that it came from.
- * RFC 8259 §7: `\uXXXX` is six characters, every other escape two.
+ * Returns, for each UTF-16 code unit of a string's value and for its end, the offset in `text` that it comes from.
+ * RFC 8259 §7: `\uXXXX` takes six characters, every other escape two.
+ * @param literal offset of the string's opening quote
  */
-function unitPlaces(text: string, literal: number): Uint32Array {
+function findUnitOffsets(text: string, literal: number): Uint32Array {
   const end = endOfString(text, literal) - 1;
-  const places = new Uint32Array(end - literal);
+  const offsets = new Uint32Array(end - literal);
   let unit = 0;
   for (let at = literal + 1; at < end; unit += 1) {
-    places[unit] = at;
+    offsets[unit] = at;
     if (text.charAt(at) !== "\\") at += 1;
     else at += text.charAt(at + 1) === "u" ? 6 : 2;
   }
-  places[unit] = end;
-  return places.subarray(0, unit + 1);
+  offsets[unit] = end;
+  return offsets.subarray(0, unit + 1);
 }
 
-function lineStarts(text: string): number[] {
+function findLineStarts(text: string): number[] {
   const starts = [0];
   for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
   return starts;
 }
 
-/** The index of the last number that is not larger than `limit`, in a sorted list that begins with 0. */
-function lastAtMost(sorted: readonly number[], limit: number): number {
+/** Returns the index of the last number that is at most `limit`, in a sorted list that begins with 0. */
+function lastIndexAtMost(sorted: readonly number[], limit: number): number {
   let low = 0;
   let high = sorted.length - 1;
   while (low < high) {

@@ -12,7 +12,7 @@ function diagnosticsOf(raw: Uint8Array | string, limits = COMMAND_LIMITS): Diagn
   return toDiagnostics(parse(raw, "a.json", limits).findings);
 }
 
-/** What was found and where, as `code line:column`. */
+/** Returns each finding as `code line:column`. */
 function found(raw: Uint8Array | string, limits = COMMAND_LIMITS): string[] {
   return diagnosticsOf(raw, limits).map(({ code, line, column }) => `${code} ${line}:${column}`);
 }
@@ -28,7 +28,7 @@ const nested = (levels: number) => `${'{"a":'.repeat(levels - 1)}{}${"}".repeat(
 
 describe("text that is not JSON", () => {
   test.each<[string, string, string[]]>([
-    ["nothing", "", ["input/empty 1:1"]],
+    ["an empty text", "", ["input/empty 1:1"]],
     ["white space", " \r\n\t ", ["input/empty 1:1"]],
     ["a missing comma", '{"a": 1\n "b": 2}', ["json/syntax 2:2"]],
     ["a missing colon", '{"a" 1}', ["json/syntax 1:6"]],
@@ -38,9 +38,9 @@ describe("text that is not JSON", () => {
     ["single quotes", "{'a': 1}", ["json/syntax 1:2"]],
     ["a key without quotes", "{a: 1}", ["json/syntax 1:2"]],
     ["typographic quotes", "{“a”: 1}", ["json/syntax 1:2"]],
-    ["a strange word", '{"a": undefined, "b": True}', ["json/syntax 1:7", "json/syntax 1:23"]],
-    ["a line comment", '{"a": 1 // why\n}', ["json/syntax 1:9"]],
-    ["a block comment", '/* why */{"a": 1}', ["json/syntax 1:1"]],
+    ["unknown words", '{"a": undefined, "b": True}', ["json/syntax 1:7", "json/syntax 1:23"]],
+    ["a line comment", '{"a": 1 // note\n}', ["json/syntax 1:9"]],
+    ["a block comment", '/* note */{"a": 1}', ["json/syntax 1:1"]],
     ["a leading zero", '{"a": 01}', ["json/syntax 1:8"]],
     ["a leading plus", '{"a": +1}', ["json/syntax 1:7"]],
     ["a bare decimal point", '{"a": 1.}', ["json/syntax 1:7"]],
@@ -66,7 +66,7 @@ describe("text that is not JSON", () => {
       '{"a": nope,\n "b": ,\n "c": [1,],\n "d": 1 "e": 2,}',
       ["json/syntax 1:7", "json/syntax 2:7", "json/syntax 3:10", "json/syntax 4:9", "json/syntax 4:16"],
     ],
-  ])("%s", (_, text, expected) => {
+  ])("is rejected for %s", (_, text, expected) => {
     expect(found(text)).toEqual(expected);
     expect(parse(text, "a.json", COMMAND_LIMITS).value).toBeUndefined();
   });
@@ -76,27 +76,27 @@ describe("text that is not JSON", () => {
   }
 
   test.each([
-    ['{"a": "C:\\qux"}', 'This escape does not exist in JSON; a backslash is written as two: found "\\\\qux\\"".'],
-    ['{"a": 1 // why\n}', 'JSON has no comments: found "// why".'],
-    ['{"a": NaN}', "NaN is not a JSON number."],
-    ['{"a": 1} x', 'The JSON is complete before "x".'],
+    ['{"a": "C:\\qux"}', 'Unknown escape sequence at "\\\\qux\\"". Write a backslash as \\\\.'],
+    ['{"a": 1 // note\n}', 'JSON cannot contain comments, but found "// note".'],
+    ['{"a": NaN}', "NaN is not a number in JSON."],
+    ['{"a": 1} x', 'The JSON ends before "x". Remove everything after its end.'],
     ['{"a": "x', "The text ends inside this string."],
-    ['{"a": 1', "The text ends inside the JSON."],
-  ])("%j is explained", (text, message) => {
+    ['{"a": 1', "The text ends before the JSON is complete."],
+  ])("explains %j", (text, message) => {
     expect(diagnosticsOf(text)[0]).toMatchObject({ message, severity: "error", file: "a.json", pointer: "" });
   });
 
   test.each([
-    ["in a string that is not closed", `["a\n${"[".repeat(100_000)}`],
+    ["in an open string", `["a\n${"[".repeat(100_000)}`],
     ["after a quote in a comment", `[/*"*/${"[".repeat(100_000)}`],
     ["with brackets of the wrong kind between", "[},".repeat(100_000)],
     ["open", "[".repeat(100_000)],
-  ])("endless nesting %s does not exhaust the stack", (_, text) => {
+  ])("does not exhaust the stack with deep nesting %s", (_, text) => {
     expect(found(text)).toEqual([expect.stringMatching(/^json\/too-deep/)]);
   });
 });
 
-describe("JSON that is refused", () => {
+describe("valid JSON", () => {
   test.each<[string, string, string[]]>([
     [
       "a number over the largest",
@@ -114,7 +114,7 @@ describe("JSON that is refused", () => {
       '{"a": {"b": 1, "b": 2}, "constructor": 1e999}',
       ["json/duplicate-key 1:16", "json/forbidden-key 1:25", "json/non-finite-number 1:40"],
     ],
-  ])("%s", (_, text, expected) => {
+  ])("is rejected for %s", (_, text, expected) => {
     expect(found(text)).toEqual(expected);
     expect(parse(text, "a.json", COMMAND_LIMITS).value).toBeUndefined();
   });
@@ -126,21 +126,21 @@ describe("JSON that is refused", () => {
     ["the names of forbidden keys as values", '{"a": "__proto__", "b": ["constructor"]}'],
     ["the largest number", '{"a": 1.7976931348623157e308}'],
     ["NaN as a string", '{"a": "NaN"}'],
-  ])("not %s", (_, text) => {
+  ])("is accepted with %s", (_, text) => {
     expect(parse(text, "a.json", COMMAND_LIMITS)).toMatchObject({ value: JSON.parse(text), findings: [] });
   });
 
-  test("a key that stands twice names the pointer and the first place", () => {
+  test("reports both places of a duplicate key", () => {
     expect(diagnosticsOf('{"a": [{"x/y": 1,\n"x/y": 2}]}')).toEqual([
       {
         code: "json/duplicate-key",
         severity: "error",
-        message: 'The key "x/y" stands twice in this object.',
+        message: '"x/y" appears twice in this object.',
         file: "a.json",
         line: 2,
         column: 1,
         pointer: "/a/0/x~1y",
-        related: [{ file: "a.json", line: 1, column: 9, pointer: "/a/0/x~1y", message: "It stands here first." }],
+        related: [{ file: "a.json", line: 1, column: 9, pointer: "/a/0/x~1y", message: "First one here." }],
       },
     ]);
   });
@@ -150,21 +150,21 @@ describe("limits", () => {
   const limits = { bytes: 40, depth: 3, stringLength: 5 };
 
   test.each<[string, string, string[]]>([
-    ["as many bytes", `{"a":"bcd"}${" ".repeat(29)}`, []],
-    ["a byte more", `{"a":"bcd"}${" ".repeat(30)}`, ["input/too-large 1:1"]],
-    ["as many levels of objects", nested(3), []],
-    ["a level of objects more", nested(4), ["json/too-deep 1:16"]],
-    ["as many levels of arrays", "[[[1]]]", []],
-    ["a level of arrays more", "[[[[1]]]]", ["json/too-deep 1:4"]],
-    ["a level more where it is not JSON", "[[[[1", ["json/too-deep 1:4"]],
-    ["levels side by side", "[[[]],[[]],[[]]]", []],
-    ["as long a string", '{"a":"12345"}', []],
-    ["a string longer by one", '{"a":"123456"}', ["json/string-too-long 1:6"]],
-    ["as long a string in escapes", '["\\u0031\\n\\"\\u0034\\\\"]', []],
-    ["a string in escapes longer by one", '["\\u0031\\n\\"\\u0034\\\\6"]', ["json/string-too-long 1:2"]],
-    ["as long a key", '{"12345":1}', []],
-    ["a key longer by one", '{"123456":1}', ["json/string-too-long 1:2"]],
-  ])("%s", (_, text, expected) => {
+    ["the largest number of bytes", `{"a":"bcd"}${" ".repeat(29)}`, []],
+    ["one byte too many", `{"a":"bcd"}${" ".repeat(30)}`, ["input/too-large 1:1"]],
+    ["the deepest objects", nested(3), []],
+    ["objects one level too deep", nested(4), ["json/too-deep 1:16"]],
+    ["the deepest arrays", "[[[1]]]", []],
+    ["arrays one level too deep", "[[[[1]]]]", ["json/too-deep 1:4"]],
+    ["invalid JSON one level too deep", "[[[[1", ["json/too-deep 1:4"]],
+    ["sibling levels", "[[[]],[[]],[[]]]", []],
+    ["the longest string", '{"a":"12345"}', []],
+    ["a string one character too long", '{"a":"123456"}', ["json/string-too-long 1:6"]],
+    ["the longest string in escapes", '["\\u0031\\n\\"\\u0034\\\\"]', []],
+    ["a string in escapes one character too long", '["\\u0031\\n\\"\\u0034\\\\6"]', ["json/string-too-long 1:2"]],
+    ["the longest key", '{"12345":1}', []],
+    ["a key one character too long", '{"123456":1}', ["json/string-too-long 1:2"]],
+  ])("check %s", (_, text, expected) => {
     expect(found(text, limits)).toEqual(expected);
     expect(found(utf8.encode(text), limits)).toEqual(expected);
   });
@@ -172,20 +172,20 @@ describe("limits", () => {
   test.each([
     ["the command line", COMMAND_LIMITS, 64],
     ["the API", API_LIMITS, 5],
-  ])("%s takes %j", (_, taken, mebibytes) => {
-    expect(taken).toEqual({ bytes: mebibytes * 2 ** 20, depth: 64, stringLength: 2 ** 18 });
-    expect(found(nested(64), taken)).toEqual([]);
-    expect(found(nested(65), taken)).toEqual(["json/too-deep 1:321"]);
-    expect(found(`["${"x".repeat(2 ** 18)}"]`, taken)).toEqual([]);
-    expect(found(`["${"x".repeat(2 ** 18 + 1)}"]`, taken)).toEqual(["json/string-too-long 1:2"]);
+  ])("of %s are %j", (_, limits, mebibytes) => {
+    expect(limits).toEqual({ bytes: mebibytes * 2 ** 20, depth: 64, stringLength: 2 ** 18 });
+    expect(found(nested(64), limits)).toEqual([]);
+    expect(found(nested(65), limits)).toEqual(["json/too-deep 1:321"]);
+    expect(found(`["${"x".repeat(2 ** 18)}"]`, limits)).toEqual([]);
+    expect(found(`["${"x".repeat(2 ** 18 + 1)}"]`, limits)).toEqual(["json/string-too-long 1:2"]);
   });
 
-  test("the API takes 5 MiB, and not a byte more", () => {
+  test("of the API accept 5 MiB, and reject one byte more", () => {
     const raw = new Uint8Array(API_LIMITS.bytes).fill(32);
     raw.set(utf8.encode("{}"));
     expect(found(raw, API_LIMITS)).toEqual([]);
     const [diagnostic] = diagnosticsOf(new Uint8Array(API_LIMITS.bytes + 1), API_LIMITS);
-    expect(diagnostic?.message).toBe("a.json has 5242881 bytes; at most 5242880 are read.");
+    expect(diagnostic?.message).toBe("a.json has 5,242,881 bytes, but the limit is 5,242,880.");
   });
 });
 
@@ -199,38 +199,42 @@ describe("encodings", () => {
     ["UTF-8 after a byte order mark", concat([0xef, 0xbb, 0xbf], bytes)],
     ["a string", text],
     ["a string after a byte order mark", `\uFEFF${text}`],
-  ])("%s is read", (_, raw) => {
+  ])("accept %s", (_, raw) => {
     expect(parse(raw, "a.json", COMMAND_LIMITS)).toMatchObject({ value: JSON.parse(text), findings: [] });
   });
 
   test.each([
     ["little-endian", utf16(text, true)],
     ["big-endian", utf16(text, false)],
-    ["little-endian after its mark", utf16(`\uFEFF${text}`, true)],
-    ["big-endian after its mark", utf16(`\uFEFF${text}`, false)],
-  ])("UTF-16, %s, is refused", (_, raw) => {
+    ["little-endian with a byte order mark", utf16(`\uFEFF${text}`, true)],
+    ["big-endian with a byte order mark", utf16(`\uFEFF${text}`, false)],
+  ])("reject UTF-16, %s", (_, raw) => {
     expect(diagnosticsOf(raw)).toMatchObject([
-      { code: "input/encoding", message: "a.json is UTF-16, not UTF-8.", line: 1, column: 1 },
+      { code: "input/encoding", message: "a.json must be UTF-8, but it is UTF-16.", line: 1, column: 1 },
     ]);
   });
 
   test.each<[string, Uint8Array, string]>([
     ["a byte of Latin-1", concat(utf8.encode('{\n"a": "M'), [0xfc], utf8.encode('ller"}')), "2:8"],
-    ["after characters of several bytes", concat(utf8.encode('{"ä😀": "'), [0xff], utf8.encode('"}')), "1:10"],
-    ["after a replacement character that is meant", concat(utf8.encode('{"\uFFFD": "\uFFFD'), [0xff]), "1:9"],
-    ["all of that after a byte order mark", concat([0xef, 0xbb, 0xbf], utf8.encode('{"\uFFFD": "'), [0xff]), "1:8"],
+    ["a byte after characters of several bytes", concat(utf8.encode('{"ä😀": "'), [0xff], utf8.encode('"}')), "1:10"],
+    ["a byte after an encoded replacement character", concat(utf8.encode('{"\uFFFD": "\uFFFD'), [0xff]), "1:9"],
+    [
+      "a byte after a byte order mark and an encoded replacement character",
+      concat([0xef, 0xbb, 0xbf], utf8.encode('{"\uFFFD": "'), [0xff]),
+      "1:8",
+    ],
     ["a character cut off at the end", concat(utf8.encode('{"a": "'), [0xf0, 0x9f]), "1:8"],
     ["an overlong form", concat(utf8.encode('{"a": "'), [0xc0, 0xaf], utf8.encode('"}')), "1:8"],
     ["a surrogate in UTF-8", concat(utf8.encode('{"a": "'), [0xed, 0xa0, 0x80], utf8.encode('"}')), "1:8"],
-  ])("%s is refused at its place", (_, raw, place) => {
+  ])("report the position of %s", (_, raw, place) => {
     expect(found(raw)).toEqual([`input/encoding ${place}`]);
   });
 });
 
-describe("a document that was cut off", () => {
+describe("a truncated document", () => {
   const document = '{"a": [1, -2.5e3, true, null, "x\\n\\u00e9"], "ä": {"b": "😀", "c": {}}}';
 
-  test("is reported wherever it was, at a place inside of it", () => {
+  test("is reported at a position inside it, wherever it ends", () => {
     const bytes = utf8.encode(document);
     for (let length = 0; length < bytes.length; length += 1) expectPlaces(bytes.subarray(0, length));
     for (let length = 0; length < document.length; length += 1) expectPlaces(document.slice(0, length));
@@ -251,7 +255,7 @@ describe("a document that was cut off", () => {
   });
 });
 
-/** Expects at least one error, and every place to be in the text. */
+/** Expects at least one error, and every position to be inside the text. */
 function expectPlaces(raw: Uint8Array | string): void {
   const text = typeof raw === "string" ? raw : new TextDecoder().decode(raw);
   const lines = text.split("\n");

@@ -1,6 +1,6 @@
 /** The calls of the admin API. All of them except `readAccess` and `signIn` need a session. */
 
-import type { ImportResult } from "#content/importer/result.ts";
+import { fromWireResult, type ImportResult, type WireImportResult } from "#content/importer/result.ts";
 import type { HistoryPage, RevisionDetail } from "#content/revisions/read-history.ts";
 import type { StoredDocument } from "#content/store/content-store.ts";
 import type { JsonObject } from "#schemas/json.ts";
@@ -65,7 +65,7 @@ export interface ImportQuery {
  * @returns the importer's result, also if the importer rejected the text
  * @throws RequestError `revision-conflict` if the store is no longer at `ifRevision`
  */
-export function importText(text: string, { ifRevision, ...query }: ImportQuery): Promise<ImportResult> {
+export async function importText(text: string, { ifRevision, ...query }: ImportQuery): Promise<ImportResult> {
   const { page, mayCreate, isPartial, isDryRun, message, source } = query;
   const parameters = {
     page,
@@ -75,11 +75,12 @@ export function importText(text: string, { ifRevision, ...query }: ImportQuery):
     partial: toFlag(isPartial),
     dryRun: toFlag(isDryRun),
   };
-  return request("POST", withQuery(`${BASE}/import`, parameters), {
+  const result = await request<WireImportResult>("POST", withQuery(`${BASE}/import`, parameters), {
     body: text,
     headers: ifMatch(ifRevision),
     acceptedStatuses: [422],
   });
+  return fromWireResult(result);
 }
 
 export interface StoredDocuments {
@@ -139,8 +140,11 @@ export interface RollbackQuery {
 }
 
 /** @throws RequestError `revision-conflict` if the store is no longer at `ifRevision` */
-export function rollBack({ ifRevision, isDryRun, ...query }: RollbackQuery): Promise<ImportResult> {
-  return request("POST", `${BASE}/rollback`, { body: { ...query, dryRun: isDryRun }, headers: ifMatch(ifRevision) });
+export async function rollBack({ ifRevision, isDryRun, ...query }: RollbackQuery): Promise<ImportResult> {
+  const body = { ...query, dryRun: isDryRun };
+  return fromWireResult(
+    await request<WireImportResult>("POST", `${BASE}/rollback`, { body, headers: ifMatch(ifRevision) }),
+  );
 }
 
 /** Returns the URL of a site export, of a revision or of the current content. */

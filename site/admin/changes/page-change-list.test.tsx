@@ -16,7 +16,7 @@ test("lists each page with its status, errors first", () => {
   const pages: ImportedPage[] = [
     { page: "home", status: "updated", changes: CHANGES },
     { page: "medicare", status: "skipped" },
-    { page: "personal/boat", status: "error: The page personal/boat does not exist yet." },
+    { page: "personal/boat", status: "error", reason: "The page personal/boat does not exist yet." },
   ];
   const html = renderToStaticMarkup(<PageChangeList pages={pages} />);
   expect(readRows(html)).toEqual([
@@ -44,7 +44,7 @@ test.each<[ImportedPage, isLinked: boolean, isPreviewed: boolean]>([
   [{ page: "farm/best-providers", status: "updated" }, false, false],
   [{ page: "farm/old", status: "removed" }, false, false],
   [{ page: "home", status: "skipped" }, false, false],
-  [{ page: "home", status: "error: no" }, false, false],
+  [{ page: "home", status: "error", reason: "no" }, false, false],
   [{ page: "/evil.example", status: "updated" }, false, false],
   [{ page: "javascript:alert(1)", status: "updated" }, false, false],
 ])("%j has a link: %s, has a preview: %s", (page, isLinked, isPreviewed) => {
@@ -68,7 +68,10 @@ test.each([
 });
 
 test("escapes hostile names and statuses", () => {
-  const pages: ImportedPage[] = [{ page: HOSTILE, status: `error: ${HOSTILE}`, changes: CHANGES }];
+  const pages: ImportedPage[] = [
+    { page: HOSTILE, status: "error", reason: HOSTILE },
+    { page: `farm/${HOSTILE}`, status: "updated", changes: CHANGES },
+  ];
   const html = renderToStaticMarkup(<PageChangeList pages={pages} renderPage={renderPage} isLinked />);
   expect(html).not.toMatch(/<img|<\/script|<a /);
 });

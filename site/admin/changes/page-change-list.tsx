@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useId, useMemo, useState } from "react";
 import type { ImportedPage } from "#content/importer/plan.ts";
+import { formatStatus } from "#content/importer/result.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { PreviewDialog } from "../preview/preview-dialog.tsx";
 import { pageAddress, pageName } from "../ui/page-name.ts";
@@ -68,7 +69,7 @@ function groupPages(pages: readonly ImportedPage[]): Record<"listed" | "unchange
 }
 
 function hasError({ status }: ImportedPage): boolean {
-  return status.includes("error");
+  return status === "error";
 }
 
 interface PageRowsProps {
@@ -119,7 +120,7 @@ const PageRow = memo(function PageRow({
   return (
     <li>
       <PageTitle page={page} address={isLinked && LINKABLE.has(status) ? address : undefined} />
-      <span className={hasError(imported) ? "status error" : `status ${status}`}>{status}</span>
+      <span className={`status ${status}`}>{formatStatus(imported)}</span>
       {fieldCount > 0 && (
         <button
           className="disclosure"

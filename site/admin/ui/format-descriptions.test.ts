@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { detect } from "#content/importer/detect.ts";
-import { prepare } from "#content/importer/import-content.ts";
+import { prepareImport } from "#content/importer/import-content.ts";
 import { isTokenOnly } from "../check/is-token-only.ts";
 import { describeFormat, FORMAT_DESCRIPTIONS } from "./format-descriptions.ts";
 
@@ -9,7 +9,7 @@ describe.each(FORMAT_DESCRIPTIONS)("$title", ({ name, title, summary, example })
 
   test("has an example that the importer accepts in this format without findings", () => {
     expect(detect(example)?.format.name).toBe(name);
-    expect(prepare([{ raw, file: "example" }], { page: "home" }).findings).toEqual([]);
+    expect(prepareImport([{ raw, file: "example" }], { page: "home" }).findings).toEqual([]);
   });
 
   test("uses the target page only if it is token-only", () => {

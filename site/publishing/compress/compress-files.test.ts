@@ -161,7 +161,7 @@ describe("agency compress", () => {
     const again = await runProgram(["compress", "--out", ".", "--format", "json"], { cwd: out });
     expect(JSON.parse(again.stdout)).toEqual({
       success: true,
-      message: "Compressed 0 of 1 files, 2 removed.",
+      message: "Compressed 0 of 1 file; removed 2 outdated files.",
       files: 1,
       written: [],
       removed: ["/farm.html.br", "/farm.html.gz"],

@@ -1,7 +1,7 @@
 /** The history: its versions and their changes, downloads, and errors. */
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "playwright/test";
-import type { ImportedPage } from "#content/importer/plan.ts";
+import type { WireImportedPage } from "#content/importer/result.ts";
 import type { RevisionSummary } from "#content/revisions/read-history.ts";
 import {
   importHeadline,
@@ -125,7 +125,11 @@ const createRevision = (revision: number, pages: string[] = ["home"], note = "")
 });
 
 /** Mocks the history with these revisions, two at a time, each with the same changed pages. */
-async function mockHistory(page: Page, revisions: readonly RevisionSummary[], changed: readonly ImportedPage[] = []) {
+async function mockHistory(
+  page: Page,
+  revisions: readonly RevisionSummary[],
+  changed: readonly WireImportedPage[] = [],
+) {
   const PAGE_SIZE = 2;
   await page.route("**/api/admin/history*", async (route) => {
     const query = new URL(route.request().url()).searchParams;
@@ -181,7 +185,7 @@ const ADDRESS = "javascript:alert(3)";
 
 test("hostile content and addresses never run", async ({ page, importPages, browserProblems }) => {
   await importPages({ home: {} });
-  const changed: ImportedPage[] = [
+  const changed: WireImportedPage[] = [
     {
       page: "home",
       status: "updated",

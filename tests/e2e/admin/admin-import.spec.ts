@@ -117,7 +117,7 @@ test("sends the options", async ({ page }) => {
   await page.getByLabel("Create pages that don't exist yet").check();
   await page.getByLabel("Import pages without errors even if other pages have errors").check();
   await importButton.click();
-  await expect(outcome("Import Successful")).toContainText("1 updated; 1 error in the others");
+  await expect(outcome("Import Successful")).toContainText("1 updated; 1 error in other pages");
   expect(api.imports[0]?.query).toEqual({ create: "1", partial: "1" });
 });
 

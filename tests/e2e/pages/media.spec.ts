@@ -121,7 +121,7 @@ test("a missing file is a warning that names it and its page, each time", async 
   expect((await run("prerender", "--out", out, "--changed")).stderr).toContain(warning);
   writeFileSync(file, "no picture");
   const { result } = await run("prerender", "--out", out, "--changed", "--format", "json");
-  expect(result.diagnostics).toMatchObject([{ page: "about", message: `${file} is no picture that can be read.` }]);
+  expect(result.diagnostics).toMatchObject([{ page: "about", message: `${file} is not a readable image.` }]);
 });
 
 test("a photo that is replaced is shown, and the files of the old one go", async ({

@@ -1,9 +1,9 @@
-/** From the form in the browser to the e-mail in the agency's mailbox: the real server, and a real mail server. */
+/** Quote requests from the form in the browser to the email in the agency's mailbox, with real servers. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, type Page } from "playwright/test";
-import { minimumFillMs } from "#api/quotes/form-token.ts";
+import { MIN_FILL_MS } from "#api/quotes/form-token.ts";
 import type { OutboxEntry } from "#api/quotes/outbox/outbox.ts";
 import { FILLED, quotePage, SUCCESS, wakeQuoteForm } from "#tests/support/browser/quote-requests.ts";
 import { end, firstLine, runCli, startCli } from "#tests/support/cli/cli-process.ts";
@@ -11,8 +11,8 @@ import { type ReceivedMessage, startSmtpServer, type TestSmtpServer } from "#tes
 
 interface Agency {
   smtp: TestSmtpServer;
-  /** Entries in the outbox that are not over, or are held. */
-  open(): Promise<OutboxEntry[]>;
+  /** Lists the entries in the outbox that are not sent. */
+  listUnsent(): Promise<OutboxEntry[]>;
 }
 
 const test = base.extend<{ agency: Agency; settings: Record<string, string> }>({
@@ -29,10 +29,10 @@ const test = base.extend<{ agency: Agency; settings: Record<string, string> }>({
       ...settings,
     };
     const server = startCli(["serve", "--port", "0"], { env });
-    served = await firstLine(server);
+    serverUrl = await firstLine(server);
     await use({
       smtp,
-      async open() {
+      async listUnsent() {
         const { stdout } = await runCli(["outbox", "list", "--format", "json"], { env });
         return JSON.parse(stdout).entries;
       },
@@ -41,29 +41,29 @@ const test = base.extend<{ agency: Agency; settings: Record<string, string> }>({
     await smtp.close();
     await rm(folder, { recursive: true });
   },
-  baseURL: async ({ agency: _ }, use) => use(served),
+  baseURL: async ({ agency: _ }, use) => use(serverUrl),
 });
 
-/** The address of the server of the test. */
-let served = "";
+/** Address of the server that the current test uses. */
+let serverUrl = "";
 
 const MESSAGE = "Two barns.\nOne is old & <b>leans</b>.";
 
-/** Fills the form in, in the time that this takes people at least. */
-async function fillIn(page: Page): Promise<void> {
+/** Fills in the form, not faster than a person could. */
+async function fillInForm(page: Page): Promise<void> {
   const { fill, field, form } = quotePage(page);
-  await page.waitForTimeout(minimumFillMs);
+  await page.waitForTimeout(MIN_FILL_MS);
   await fill();
   await field("Message (optional)").fill(MESSAGE);
   await form.getByRole("checkbox").check();
 }
 
-/** What a mail program would show of it. */
-function shown({ parsed }: ReceivedMessage): string {
+/** Returns the text of a message with its line breaks and indentation collapsed. */
+function getText({ parsed }: ReceivedMessage): string {
   return `${parsed.text}`.replace(/\s+/g, " ");
 }
 
-function expectRequest(message: ReceivedMessage | undefined, more: readonly string[]): void {
+function expectRequest(message: ReceivedMessage | undefined, otherParts: readonly string[]): void {
   expect(message).toMatchObject({ from: "web@example.com", to: ["quotes@example.com"], isSecure: true });
   const { parsed } = message as ReceivedMessage;
   expect(parsed).toMatchObject({
@@ -73,35 +73,35 @@ function expectRequest(message: ReceivedMessage | undefined, more: readonly stri
     replyTo: [{ name: "Ada Lindqvist", address: FILLED.Email }],
     messageId: expect.stringMatching(/^<[\da-f]{24}@example\.com>$/),
   });
-  const text = shown(message as ReceivedMessage);
-  for (const part of [...Object.values(FILLED), "Farm", "Two barns. One is old & <b>leans</b>.", ...more]) {
+  const text = getText(message as ReceivedMessage);
+  for (const part of [...Object.values(FILLED), "Farm", "Two barns. One is old & <b>leans</b>.", ...otherParts]) {
     expect(text).toContain(part);
   }
   expect(parsed.html).toContain("One is old &amp; &lt;b&gt;leans&lt;/b&gt;.");
 }
 
-test("what is filled in arrives, with the campaign and the page that led here", async ({ page, agency }) => {
+test("delivers the request with the campaign and the page that led to the form", async ({ page, agency }) => {
   await page.goto(
     "/farm?utm_source=newsletter&utm_medium=email&utm_campaign=Spring+barns&utm_term=barn&utm_content=top&gclid=g1&fbclid=f1",
   );
   await page.locator('main a[href="/contact"]').first().click();
   await page.waitForURL("**/contact");
   const { button, notice, toast } = await wakeQuoteForm(page);
-  await fillIn(page);
+  await fillInForm(page);
   await button.click();
   await expect(notice("Success!")).toContainText(SUCCESS);
   await expect(toast).toContainText(SUCCESS);
   const [message] = await agency.smtp.waitForMessages(1);
   expectRequest(message, ["Farm Page", "newsletter", "email", "Spring barns", "barn", "top", "g1", "f1"]);
-  expect(await agency.open()).toEqual([]);
+  expect(await agency.listUnsent()).toEqual([]);
 });
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the same arrives", async ({ page, agency }) => {
+  test("delivers the request", async ({ page, agency }) => {
     await page.goto("/contact?utm_source=newsletter");
-    await fillIn(page);
+    await fillInForm(page);
     await quotePage(page).button.click();
     await page.waitForURL("**/contact#request-received");
     await expect(page.getByText(SUCCESS)).toBeInViewport();
@@ -109,9 +109,9 @@ test.describe("without scripts", () => {
     expectRequest(message, ["Contact Page", "newsletter"]);
   });
 
-  test("what the server refuses stays filled in, and arrives once it is put right", async ({ page, agency }) => {
+  test("keeps the values of a rejected form and delivers it after the correction", async ({ page, agency }) => {
     await page.goto("/contact");
-    await fillIn(page);
+    await fillInForm(page);
     const { button, field, form } = quotePage(page);
     await field("Email").fill("ada@localhost");
     await button.click();
@@ -121,91 +121,90 @@ test.describe("without scripts", () => {
       await expect(field(label), label).toHaveValue(value);
     }
     await expect(form.getByRole("checkbox")).toBeChecked();
-    await page.waitForTimeout(minimumFillMs);
+    await page.waitForTimeout(MIN_FILL_MS);
     await field("Email").fill(FILLED.Email);
     await button.click();
     await page.waitForURL("**/contact#request-received");
     expectRequest((await agency.smtp.waitForMessages(1))[0], ["Contact Page"]);
   });
 
-  test("a double click is one e-mail", async ({ page, agency }) => {
+  test("sends one email after a double click", async ({ page, agency }) => {
     await page.goto("/contact");
-    await fillIn(page);
+    await fillInForm(page);
     await quotePage(page).button.dblclick();
     await page.waitForURL("**/contact#request-received");
     await agency.smtp.waitForMessages(1);
-    await expect.poll(agency.open).toEqual([]);
+    await expect.poll(agency.listUnsent).toEqual([]);
     expect(agency.smtp.messages).toHaveLength(1);
   });
 });
 
-test("with the mail server dead the visitor succeeds, and the mail arrives once it is back", async ({
-  page,
-  agency,
-}) => {
+test("shows success while the mail server is down and delivers once it is back", async ({ page, agency }) => {
   await agency.smtp.close();
   await page.goto("/contact");
   const { button, notice } = await wakeQuoteForm(page);
-  await fillIn(page);
+  await fillInForm(page);
   await button.click();
   await expect(notice("Success!")).toBeVisible();
-  await expect.poll(agency.open).toMatchObject([{ attempts: 1, lastError: expect.stringMatching(/\S/) }]);
+  await expect.poll(agency.listUnsent).toMatchObject([{ attempts: 1, lastError: expect.stringMatching(/\S/) }]);
   await agency.smtp.reopen();
   expectRequest((await agency.smtp.waitForMessages(1))[0], []);
-  await expect.poll(agency.open).toEqual([]);
+  await expect.poll(agency.listUnsent).toEqual([]);
 });
 
-test("a double click is one e-mail", async ({ page, agency }) => {
+test("sends one email after a double click", async ({ page, agency }) => {
   await page.goto("/contact");
   const { button, notice } = await wakeQuoteForm(page);
-  await fillIn(page);
+  await fillInForm(page);
   await button.dblclick();
   await expect(notice("Success!")).toBeVisible();
   await agency.smtp.waitForMessages(1);
-  await expect.poll(agency.open).toEqual([]);
+  await expect.poll(agency.listUnsent).toEqual([]);
   expect(agency.smtp.messages).toHaveLength(1);
 });
 
-test("what looks like a program's is answered as others, and held", async ({ page, agency }) => {
+test("shows success for a request that looks like spam and quarantines it", async ({ page, agency }) => {
   await page.goto("/contact");
   const { button, notice } = await wakeQuoteForm(page);
-  await fillIn(page);
+  await fillInForm(page);
   await page.locator('input[name="website"]').evaluate((input: HTMLInputElement) => {
     input.value = "https://spam.example";
     input.dispatchEvent(new Event("input", { bubbles: true }));
   });
   await button.click();
   await expect(notice("Success!")).toBeVisible();
-  expect(await agency.open()).toMatchObject([{ state: "held" }]);
+  expect(await agency.listUnsent()).toMatchObject([{ state: "held" }]);
   expect(agency.smtp.messages).toHaveLength(0);
 });
 
-test("who is faster than people is asked to press once more, and then it arrives", async ({ page, agency }) => {
+test("asks a visitor who sends the form too fast to press again, and then delivers", async ({ page, agency }) => {
   await page.goto("/contact");
-  const ticket = page.waitForResponse((answer) => answer.request().method() === "GET" && /contact$/.test(answer.url()));
+  const formToken = page.waitForResponse(
+    (response) => response.request().method() === "GET" && /contact$/.test(response.url()),
+  );
   const { button, fill, notice } = await wakeQuoteForm(page);
-  await (await ticket).finished();
+  await (await formToken).finished();
   await fill();
   await button.click();
   await expect(notice("Something went wrong")).toContainText("Please press the button once more.");
-  await page.waitForTimeout(minimumFillMs);
+  await page.waitForTimeout(MIN_FILL_MS);
   await button.click();
   await expect(notice("Success!")).toBeVisible();
   await agency.smtp.waitForMessages(1);
 });
 
-test.describe("where visitors are to be told", () => {
+test.describe("with acknowledgments", () => {
   test.use({ settings: { QUOTE_ACKNOWLEDGE: "true" } });
 
-  test("the visitor gets an e-mail, too, and nothing of what was filled in is in it", async ({ page, agency }) => {
+  test("sends the visitor an email that repeats nothing from the form", async ({ page, agency }) => {
     await page.goto("/contact");
     const { button } = await wakeQuoteForm(page);
-    await fillIn(page);
+    await fillInForm(page);
     await button.click();
     const messages = await agency.smtp.waitForMessages(2);
-    const acknowledgement = messages.find(({ to }) => to.includes(FILLED.Email));
-    expect(acknowledgement?.parsed).toMatchObject({ replyTo: [{ address: "quotes@example.com" }] });
-    expect(acknowledgement?.raw).toMatch(/^Auto-Submitted: auto-replied/im);
-    expect(shown(acknowledgement as ReceivedMessage)).not.toMatch(/Ada|Lindqvist|barns/);
+    const acknowledgment = messages.find(({ to }) => to.includes(FILLED.Email));
+    expect(acknowledgment?.parsed).toMatchObject({ replyTo: [{ address: "quotes@example.com" }] });
+    expect(acknowledgment?.raw).toMatch(/^Auto-Submitted: auto-replied/im);
+    expect(getText(acknowledgment as ReceivedMessage)).not.toMatch(/Ada|Lindqvist|barns/);
   });
 });

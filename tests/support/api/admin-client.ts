@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { hashPassword } from "#api/auth/password.ts";
-import type { ImportResult } from "#content/importer/result.ts";
+import type { WireImportResult } from "#content/importer/result.ts";
 
 export const PASSWORD = "lantern in the window";
 
@@ -12,7 +12,7 @@ export async function adminEnv(): Promise<Record<string, string>> {
 /** A client that is signed in to the admin of a running server. */
 export interface AdminClient {
   /** Imports content and returns the response. */
-  importContent(content: object, query?: Record<string, string>): Promise<{ status: number; body: ImportResult }>;
+  importContent(content: object, query?: Record<string, string>): Promise<{ status: number; body: WireImportResult }>;
   /** Returns the HTML of a page as visitors get it. */
   page(path: string): Promise<string>;
 }
@@ -37,7 +37,7 @@ export async function signIn(url: string): Promise<AdminClient> {
   return {
     async importContent(content, query = {}) {
       const response = await post(`import?${new URLSearchParams(query)}`, content, { Cookie });
-      return { status: response.status, body: (await response.json()) as ImportResult };
+      return { status: response.status, body: (await response.json()) as WireImportResult };
     },
     page: async (path) => (await fetch(origin + path)).text(),
   };

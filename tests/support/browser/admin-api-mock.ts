@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Page, Route } from "playwright/test";
 import { importContent } from "#content/importer/import-content.ts";
+import { toWireResult } from "#content/importer/result.ts";
 import { readHistory } from "#content/revisions/read-history.ts";
 import { StoreError } from "#content/store/content-store.ts";
 import type { JsonObject } from "#schemas/json.ts";
@@ -80,13 +81,14 @@ function contentHandlers({ store, imports }: AdminApiMock): Handlers {
   return {
     async "POST import"(route, query) {
       const request = route.request();
-      const [ifMatch, body] = [request.headers()["if-match"], request.postData() ?? ""];
-      imports.push({ query, ifMatch, body });
+      const [ifMatch, text] = [request.headers()["if-match"], request.postData() ?? ""];
+      imports.push({ query, ifMatch, body: text });
       const { message = "", source: file = "" } = query;
       try {
-        const result = await importInto(store, body, { by: NAME, message, file, query, ifMatch });
-        if (result.success) await route.fulfill({ json: result });
-        else await route.fulfill({ status: 422, json: { ...result, error: result.message, code: "import-failed" } });
+        const result = await importInto(store, text, { by: NAME, message, file, query, ifMatch });
+        const body = toWireResult(result);
+        if (result.success) await route.fulfill({ json: body });
+        else await route.fulfill({ status: 422, json: { ...body, error: result.message, code: "import-failed" } });
       } catch (error) {
         if (!(error instanceof StoreError)) throw error;
         await respondWithError(route, 412, "revision-conflict", CONFLICT);

@@ -1,6 +1,6 @@
 /** A real server without history, for tests that create the versions that they look at. */
 import { type BrowserContext, test as base, expect, type Page } from "playwright/test";
-import type { ImportResult } from "#content/importer/result.ts";
+import type { WireImportResult } from "#content/importer/result.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { PASSWORD } from "../api/admin-client.ts";
 import { type AdminServer, startAdminServer } from "./admin-fixture.ts";
@@ -57,7 +57,7 @@ async function signInToApi({ url }: AdminServer, { request }: BrowserContext, na
   return async (pages, note = {}) => {
     const query = new URLSearchParams(note);
     const response = await request.post(`${url}api/admin/import?${query}`, { headers, data: { pages } });
-    const { success, message, revision = 0 }: ImportResult = await response.json();
+    const { success, message, revision = 0 }: WireImportResult = await response.json();
     if (!success) throw new Error(message);
     return revision;
   };

@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "playwright/test";
 
-/** Where distributions put Chromium, and vendors Chrome. */
-const USUAL_PLACES = [
+/** Default paths of Chromium from Linux distributions and of Chrome. */
+const DEFAULT_PATHS = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -12,29 +12,31 @@ const USUAL_PLACES = [
 ];
 
 /**
- * The browser of the tests: CHROMIUM_PATH, the system's, or Playwright's own; on Debian as root it is installed.
- * @throws where there is none, with what to do
+ * Returns the path of the browser for the tests: CHROMIUM_PATH, an installed browser, or Playwright's own. On Debian,
+ * installs Chromium if there is none and the user is root.
+ * @throws Error if there is no browser
  */
 export function browserPath(): string {
-  const given = process.env.CHROMIUM_PATH;
-  if (given !== undefined) {
-    if (existsSync(given)) return given;
-    throw new Error(`CHROMIUM_PATH names ${given}, which does not exist.`);
+  const configuredPath = process.env.CHROMIUM_PATH;
+  if (configuredPath !== undefined) {
+    if (existsSync(configuredPath)) return configuredPath;
+    throw new Error(`CHROMIUM_PATH is set to ${configuredPath}, which does not exist.`);
   }
-  const found = find();
-  if (found !== undefined) return found;
-  if (existsSync("/etc/debian_version") && process.getuid?.() === 0) {
-    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-    execFileSync("apt-get", ["update"], { stdio: "inherit", env });
-    execFileSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], { stdio: "inherit", env });
-    const installed = find();
-    if (installed !== undefined) return installed;
-  }
+  const path = findBrowser() ?? installBrowser();
+  if (path !== undefined) return path;
   throw new Error(
-    "There is no Chromium. Install it (Debian: apt-get install chromium; elsewhere: npx playwright install chromium), or set CHROMIUM_PATH.",
+    "Chromium was not found. Install it (Debian: apt-get install chromium; elsewhere: npx playwright install chromium), or set CHROMIUM_PATH.",
   );
 }
 
-function find(): string | undefined {
-  return [...USUAL_PLACES, chromium.executablePath()].find((path) => existsSync(path));
+function findBrowser(): string | undefined {
+  return [...DEFAULT_PATHS, chromium.executablePath()].find((path) => existsSync(path));
+}
+
+function installBrowser(): string | undefined {
+  if (!existsSync("/etc/debian_version") || process.getuid?.() !== 0) return undefined;
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  execFileSync("apt-get", ["update"], { stdio: "inherit", env });
+  execFileSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], { stdio: "inherit", env });
+  return findBrowser();
 }

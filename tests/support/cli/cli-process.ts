@@ -1,4 +1,4 @@
-/** The built command line as a process. */
+/** Runs the built command line as a process. */
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
@@ -6,26 +6,28 @@ import { inProject } from "../project.ts";
 
 export const BIN = inProject("dist/cli/bin.js");
 
-export interface Ended {
+export interface CliOptions {
+  env?: Record<string, string>;
+  cwd?: string;
+  /** Standard input. */
+  input?: string;
+}
+
+export interface EndedCli {
+  /** Null if a signal ended the process. */
   exitCode: number | null;
   stdout: string;
   stderr: string;
 }
 
-export interface CliOptions {
-  env?: Record<string, string>;
-  cwd?: string;
-  /** What it reads on standard input. */
-  input?: string;
-}
-
 export function startCli(args: readonly string[], { env = {}, cwd }: CliOptions = {}): ChildProcessWithoutNullStreams {
-  // No test sends e-mails by whatever mail server a file .env may name.
-  const own = { PATH: process.env.PATH ?? "", SMTP_URL: "" };
-  return spawn(process.execPath, [BIN, ...args], { env: { ...own, ...env }, cwd });
+  // An empty SMTP_URL overrides the mail server of a local .env file, so that no test sends email.
+  const baseEnv = { PATH: process.env.PATH ?? "", SMTP_URL: "" };
+  return spawn(process.execPath, [BIN, ...args], { env: { ...baseEnv, ...env }, cwd });
 }
 
-export async function runCli(args: readonly string[], options: CliOptions = {}): Promise<Ended> {
+/** Runs a command to its end. */
+export async function runCli(args: readonly string[], options: CliOptions = {}): Promise<EndedCli> {
   const child = startCli(args, options);
   child.stdin.on("error", () => undefined).end(options.input ?? "");
   const [[exitCode], stdout, stderr] = await Promise.all([
@@ -36,19 +38,25 @@ export async function runCli(args: readonly string[], options: CliOptions = {}):
   return { exitCode, stdout, stderr };
 }
 
-/** The first line that a process writes, without its end. */
+/**
+ * Returns the first line that a process writes to standard output, without the line end.
+ * @throws Error if the process ends before it has written a line
+ */
 export async function firstLine(child: ChildProcessWithoutNullStreams): Promise<string> {
   let line = "";
-  const said = text(child.stderr);
+  const stderr = text(child.stderr);
   for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
     line += chunk;
     const end = line.indexOf("\n");
     if (end >= 0) return line.slice(0, end);
   }
-  throw new Error(`The process ended without a line: ${line}${await said}`);
+  throw new Error(`The process ended before it wrote a line: ${line}${await stderr}`);
 }
 
-/** Ends a process by a signal and waits until it has ended. */
+/**
+ * Sends a signal to a process and waits until the process has ended.
+ * @returns the exit code, or null if the signal ended the process
+ */
 export async function end(
   child: ChildProcessWithoutNullStreams,
   signal: NodeJS.Signals = "SIGTERM",

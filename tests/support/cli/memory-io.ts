@@ -1,11 +1,11 @@
-/** The command line in this process, with streams that collect what is written. */
+/** Runs the command line in the process of the test, with streams in memory. */
 import { EventEmitter, once } from "node:events";
 import { PassThrough, Readable, Writable } from "node:stream";
 import type { ExitCode } from "#cli/context/exit-code.ts";
-import { run } from "#cli/program.ts";
+import { run } from "#cli/run.ts";
 
-/** A stream that keeps the text written to it. */
-export class Collected extends Writable {
+/** Stream that keeps the text written to it. */
+export class MemoryStream extends Writable {
   text = "";
   isTTY = false;
   readonly #written = new EventEmitter();
@@ -16,8 +16,8 @@ export class Collected extends Writable {
     done();
   }
 
-  /** Resolves as soon as the text has a match. */
-  async holds(pattern: RegExp): Promise<void> {
+  /** Resolves when the text matches the pattern. */
+  async waitFor(pattern: RegExp): Promise<void> {
     while (!pattern.test(this.text)) await once(this.#written, "text");
   }
 }
@@ -25,30 +25,37 @@ export class Collected extends Writable {
 export interface RunOptions {
   cwd: string;
   env?: Record<string, string>;
-  /** Standard input; left open where it is null. */
+  /** Standard input. If it is null, the input stays open and nothing arrives. */
   input?: string | null;
   signal?: AbortSignal;
   isTTY?: boolean;
 }
 
-export interface Run {
-  stdout: Collected;
-  stderr: Collected;
+export interface StartedProgram {
+  stdout: MemoryStream;
+  stderr: MemoryStream;
   ended: Promise<ExitCode>;
 }
 
-export function start(argv: readonly string[], { cwd, env = {}, input = "", signal, isTTY = false }: RunOptions): Run {
-  const stdout = Object.assign(new Collected(), { isTTY });
-  const stderr = Object.assign(new Collected(), { isTTY });
+export interface EndedProgram {
+  exitCode: ExitCode;
+  stdout: string;
+  stderr: string;
+}
+
+export function startProgram(
+  argv: readonly string[],
+  { cwd, env = {}, input = "", signal, isTTY = false }: RunOptions,
+): StartedProgram {
+  const stdout = Object.assign(new MemoryStream(), { isTTY });
+  const stderr = Object.assign(new MemoryStream(), { isTTY });
   const stdin = input === null ? new PassThrough() : Readable.from([Buffer.from(input)]);
   const ended = run(argv, { stdin, stdout, stderr, env, cwd, ...(signal && { signal }) });
   return { stdout, stderr, ended };
 }
 
-export async function runProgram(
-  argv: readonly string[],
-  options: RunOptions,
-): Promise<{ exitCode: ExitCode; stdout: string; stderr: string }> {
-  const { stdout, stderr, ended } = start(argv, options);
+/** Runs a command to its end. */
+export async function runProgram(argv: readonly string[], options: RunOptions): Promise<EndedProgram> {
+  const { stdout, stderr, ended } = startProgram(argv, options);
   return { exitCode: await ended, stdout: stdout.text, stderr: stderr.text };
 }

@@ -1,4 +1,4 @@
-/** Entries of the outbox and messages for the tests of mail. */
+/** Sample site, message, outbox entry and quote requests for tests of the emails. */
 import fc from "fast-check";
 import type { Mail } from "#api/quotes/mail/mail.ts";
 import type { OutboxEntry } from "#api/quotes/outbox/outbox.ts";
@@ -45,7 +45,7 @@ export function testEntry(changes: Partial<QuoteRequest> = {}): OutboxEntry {
   };
 }
 
-/** Any text: much of it reads as markup, as a header or in the other direction. */
+/** Generates text that often contains markup, headers or right-to-left characters. */
 function anyText(maxLength: number): fc.Arbitrary<string> {
   const piece = fc.oneof(
     fc.string({ unit: "binary", maxLength: 8 }),
@@ -55,28 +55,28 @@ function anyText(maxLength: number): fc.Arbitrary<string> {
   return fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join("").slice(0, maxLength));
 }
 
-const oneLine = (maxLength: number) => anyText(maxLength).map((text) => text.replaceAll(/\p{Cc}/gu, " "));
+const singleLineText = (maxLength: number) => anyText(maxLength).map((text) => text.replaceAll(/\p{Cc}/gu, " "));
 
-const lines = fc
+const multiLineText = fc
   .array(anyText(500), { maxLength: 6 })
   .chain((texts) =>
     fc.constantFrom("\n", "\r\n", "\r", "\n\n.\n", "\n=?UTF-8?Q?a?= =41\n").map((end) => texts.join(end)),
   )
   .map((text) => text.replaceAll(/[^\P{Cc}\t\r\n]/gu, " "));
 
-/** Requests that fit the schema, as it gives them. */
+/** Generates valid requests, as the schema returns them. */
 export const quoteRequests: fc.Arbitrary<QuoteRequest> = fc
   .record(
     {
-      firstName: oneLine(100),
-      lastName: oneLine(100),
+      firstName: singleLineText(100),
+      lastName: singleLineText(100),
       email: fc.emailAddress(),
-      phone: oneLine(40),
+      phone: singleLineText(40),
       insuranceType: fc.constantFrom(...INSURANCE_TYPES.map(({ value }) => value)),
-      message: lines,
-      pageSource: oneLine(150),
+      message: multiLineText,
+      pageSource: singleLineText(150),
       consent: fc.constant(CONSENT.version),
-      ...Object.fromEntries(CAMPAIGN_PARAMETERS.map((name) => [name, oneLine(500)])),
+      ...Object.fromEntries(CAMPAIGN_PARAMETERS.map((name) => [name, singleLineText(500)])),
     },
     { requiredKeys: ["firstName", "lastName", "email", "phone", "insuranceType"] },
   )

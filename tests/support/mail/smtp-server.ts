@@ -1,137 +1,99 @@
-/** A mail server for tests: real SMTP on loopback, with STARTTLS and a password, that misbehaves as it is told to. */
+/** Mail server for tests: real SMTP on the loopback interface, with STARTTLS and a password, that misbehaves on request. */
 import { EventEmitter, once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
 
-/** Where in a session a server can misbehave: `recipient` and `message` are its answers to RCPT TO and after DATA. */
+/** Part of a session at which the server can misbehave. `recipient` is its reply to RCPT TO, `message` the one after DATA. */
 type Stage = "connect" | "login" | "sender" | "recipient" | "message";
 
-export interface Behavior {
+export interface Misbehavior {
   at: Stage;
-  /** Answers with this code, never answers, or ends the connection without an answer. */
-  does: number | "stall" | "drop";
-  /** The only recipient that it is so with. */
+  /** Sends this reply code, never replies, or closes the connection without a reply. */
+  reply: number | "stall" | "drop";
+  /** Limits the misbehavior to one recipient. */
   recipient?: string;
-  /** At `message`: it is kept before. */
-  isKept?: boolean;
+  /** At `message`: the server stores the message before it misbehaves. */
+  isStored?: boolean;
 }
 
 export interface ReceivedMessage {
   from: string;
   to: readonly string[];
-  /** Whether it came through TLS. */
+  /** True if the client used TLS. */
   isSecure: boolean;
-  /** Who had logged in. */
+  /** Name of the authenticated user. */
   user: string;
-  /** As it came, without the dots that SMTP doubles. */
+  /** Message as it was transferred, without SMTP dot stuffing. */
   raw: string;
   parsed: Email;
 }
 
 export interface TestSmtpServer {
-  /** For SMTP_URL: with name and password, and without a look at the certificate, which nobody vouches for. */
+  /** Value for SMTP_URL, with name and password. Certificate checks are off, because the certificate is self-signed. */
   url: string;
   port: number;
-  /** What it has taken, in the order in which it came. */
+  /** Received messages, oldest first. */
   messages: readonly ReceivedMessage[];
-  /** How many connections it has had. */
+  /** Number of connections so far. */
   readonly connectionCount: number;
-  /** @throws where there are not so many in time */
+  /** @throws Error if fewer than `count` messages arrive in time */
   waitForMessages(count: number, timeoutMs?: number): Promise<readonly ReceivedMessage[]>;
-  /** From now on it does this instead of what it did before; without any, it takes everything. */
-  behave(...behaviors: Behavior[]): void;
-  /** Ends all connections and refuses new ones. What it has taken stays. */
+  /** Replaces the current misbehaviors. Without arguments, the server accepts everything. */
+  misbehave(...misbehaviors: Misbehavior[]): void;
+  /** Closes all connections and refuses new ones. Keeps the received messages. */
   close(): Promise<void>;
-  /** Takes connections on the same port again. */
+  /** Accepts connections on the same port again. */
   reopen(): Promise<void>;
 }
 
 export interface SmtpServerOptions {
-  /** 0, and nothing, take a free one. */
+  /** Default: a free port. */
   port?: number;
-  /** By STARTTLS, from the start as smtps:// wants it, or not at all. */
-  tls?: "later" | "at once" | "never";
+  /** STARTTLS, TLS from the start (smtps://), or no TLS. Default: STARTTLS. */
+  tls?: "starttls" | "implicit" | "none";
 }
 
-/** Has characters that stand for something else in an address. */
+/** Name and password with characters that must be escaped in a URL. */
 const LOGIN = { name: "quotes@agency.example", password: "s3cret/p@ss: word%" };
 
-export async function startSmtpServer({ port = 0, tls = "later" }: SmtpServerOptions = {}): Promise<TestSmtpServer> {
+export async function startSmtpServer({ port = 0, tls = "starttls" }: SmtpServerOptions = {}): Promise<TestSmtpServer> {
   const messages: ReceivedMessage[] = [];
   const arrivals = new EventEmitter();
-  let behaviors: Behavior[] = [];
+  let misbehaviors: Misbehavior[] = [];
   let connectionCount = 0;
+
+  const onMessage = (message: ReceivedMessage) => {
+    messages.push(message);
+    arrivals.emit("message");
+  };
+  const respond: Respond = (server, stage, session, callback, recipient) => {
+    const misbehavior = misbehaviors.find(({ at, recipient: only = recipient }) => at === stage && only === recipient);
+    if (misbehavior === undefined) callback();
+    else if (misbehavior.reply === "drop") {
+      for (const { id, _socket } of server.connections) if (id === session.id) _socket.destroy();
+    } else if (misbehavior.reply !== "stall") {
+      // Quotes the address, as real servers do.
+      callback(Object.assign(new Error(`No: ${recipient ?? stage}`), { responseCode: misbehavior.reply }));
+    }
+  };
+  const isMessageStored = () => {
+    const misbehavior = misbehaviors.find(({ at }) => at === "message");
+    return misbehavior === undefined || misbehavior.isStored === true;
+  };
+  const listen = (wantedPort: number) => {
+    const onConnect = () => {
+      connectionCount += 1;
+    };
+    return startListening(createServer({ tls, respond, isMessageStored, onConnect, onMessage }), wantedPort);
+  };
+
   let server = await listen(port);
   const address = server.server.address() as AddressInfo;
-
-  async function listen(wanted: number): Promise<SMTPServer> {
-    const smtp = new SMTPServer({
-      secure: tls === "at once",
-      ...(tls === "never" && { disabledCommands: ["STARTTLS"] }),
-      // Says nothing of the certificate for localhost that the package brings along.
-      logger: false,
-      disableReverseLookup: true,
-      hideENHANCEDSTATUSCODES: false,
-      onConnect(session, callback) {
-        connectionCount += 1;
-        answer("connect", session, callback);
-      },
-      onMailFrom: (_, session, callback) => answer("sender", session, callback),
-      onRcptTo: ({ address }, session, callback) => answer("recipient", session, callback, address),
-      onAuth({ username, password }, session, callback) {
-        answer("login", session, (refusal) => {
-          const isKnown = username === LOGIN.name && password === LOGIN.password;
-          if (refusal) callback(refusal);
-          else callback(null, isKnown ? { user: username } : { message: "Wrong name or password" });
-        });
-      },
-      async onData(stream, session, callback) {
-        const raw = await buffer(stream).catch(() => undefined);
-        // The client went away in the middle of it.
-        if (raw === undefined) return;
-        const behavior = behaviors.find(({ at }) => at === "message");
-        if (behavior === undefined || behavior.isKept) await keep(raw, session);
-        answer("message", session, callback);
-      },
-    });
-    // A client that goes away is no error of a test.
-    smtp.on("error", () => {});
-    await new Promise<void>((resolve, reject) => {
-      smtp.server.once("error", reject);
-      smtp.listen(wanted, "127.0.0.1", resolve);
-    });
-    return smtp;
-  }
-
-  function answer(stage: Stage, session: SMTPServerSession, callback: (error?: Error) => void, recipient?: string) {
-    const behavior = behaviors.find(({ at, recipient: only = recipient }) => at === stage && only === recipient);
-    if (behavior === undefined) callback();
-    else if (behavior.does === "drop") {
-      for (const { id, _socket } of server.connections) if (id === session.id) _socket.destroy();
-    } else if (behavior.does !== "stall") {
-      // Servers like to repeat what they refuse.
-      callback(Object.assign(new Error(`No: ${recipient ?? stage}`), { responseCode: behavior.does }));
-    }
-  }
-
-  async function keep(raw: Buffer, { envelope, secure, user }: SMTPServerSession): Promise<void> {
-    const { mailFrom, rcptTo } = envelope;
-    messages.push({
-      from: mailFrom ? mailFrom.address : "",
-      to: rcptTo.map(({ address }) => address),
-      isSecure: secure,
-      user,
-      raw: raw.toString("latin1"),
-      parsed: await PostalMime.parse(raw),
-    });
-    arrivals.emit("message");
-  }
-
   const login = [LOGIN.name, LOGIN.password].map(encodeURIComponent).join(":");
   return {
-    url: `${tls === "at once" ? "smtps" : "smtp"}://${login}@127.0.0.1:${address.port}/?tls.rejectUnauthorized=false`,
+    url: `${tls === "implicit" ? "smtps" : "smtp"}://${login}@127.0.0.1:${address.port}/?tls.rejectUnauthorized=false`,
     port: address.port,
     messages,
     get connectionCount() {
@@ -141,13 +103,13 @@ export async function startSmtpServer({ port = 0, tls = "later" }: SmtpServerOpt
       const signal = AbortSignal.timeout(timeoutMs);
       while (messages.length < count) {
         await once(arrivals, "message", { signal }).catch(() => {
-          throw new Error(`The mail server got ${messages.length} of ${count} messages.`);
+          throw new Error(`The mail server must receive ${count} messages, but got ${messages.length} in time.`);
         });
       }
       return messages;
     },
-    behave(...next) {
-      behaviors = next;
+    misbehave(...next) {
+      misbehaviors = next;
     },
     async close() {
       if (!server.server.listening) return;
@@ -158,5 +120,75 @@ export async function startSmtpServer({ port = 0, tls = "later" }: SmtpServerOpt
     async reopen() {
       server = await listen(address.port);
     },
+  };
+}
+
+/** Replies at a stage of a session: passes the reply to `callback`, never calls it, or closes the connection. */
+type Respond = (
+  server: SMTPServer,
+  stage: Stage,
+  session: SMTPServerSession,
+  callback: (error?: Error) => void,
+  recipient?: string,
+) => void;
+
+interface ServerHooks extends Required<Pick<SmtpServerOptions, "tls">> {
+  respond: Respond;
+  isMessageStored(): boolean;
+  onConnect(): void;
+  onMessage(message: ReceivedMessage): void;
+}
+
+function createServer({ tls, respond, isMessageStored, onConnect, onMessage }: ServerHooks): SMTPServer {
+  const server = new SMTPServer({
+    secure: tls === "implicit",
+    ...(tls === "none" && { disabledCommands: ["STARTTLS"] }),
+    // Suppresses the warning about the certificate for localhost that the package includes.
+    logger: false,
+    disableReverseLookup: true,
+    hideENHANCEDSTATUSCODES: false,
+    onConnect(session, callback) {
+      onConnect();
+      respond(server, "connect", session, callback);
+    },
+    onMailFrom: (_, session, callback) => respond(server, "sender", session, callback),
+    onRcptTo: ({ address }, session, callback) => respond(server, "recipient", session, callback, address),
+    onAuth({ username, password }, session, callback) {
+      respond(server, "login", session, (refusal) => {
+        const isKnown = username === LOGIN.name && password === LOGIN.password;
+        if (refusal) callback(refusal);
+        else callback(null, isKnown ? { user: username } : { message: "Wrong name or password" });
+      });
+    },
+    async onData(stream, session, callback) {
+      const raw = await buffer(stream).catch(() => undefined);
+      // The client closed the connection during the transfer.
+      if (raw === undefined) return;
+      if (isMessageStored()) onMessage(await parseMessage(raw, session));
+      respond(server, "message", session, callback);
+    },
+  });
+  // A client that closes the connection must not fail the test.
+  server.on("error", () => {});
+  return server;
+}
+
+async function startListening(server: SMTPServer, port: number): Promise<SMTPServer> {
+  await new Promise<void>((resolve, reject) => {
+    server.server.once("error", reject);
+    server.listen(port, "127.0.0.1", resolve);
+  });
+  return server;
+}
+
+async function parseMessage(raw: Buffer, { envelope, secure, user }: SMTPServerSession): Promise<ReceivedMessage> {
+  const { mailFrom, rcptTo } = envelope;
+  return {
+    from: mailFrom ? mailFrom.address : "",
+    to: rcptTo.map(({ address }) => address),
+    isSecure: secure,
+    user,
+    raw: raw.toString("latin1"),
+    parsed: await PostalMime.parse(raw),
   };
 }

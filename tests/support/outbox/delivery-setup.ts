@@ -1,111 +1,115 @@
-/** What the tests of the delivery share: a clock, a mail server that does as it is told, a worker between. */
+/** Set-up shared by tests of the delivery worker: a fake clock, a fake mail server and an outbox with faults. */
 import { beforeEach, onTestFinished, vi } from "vitest";
 import {
+  type AttemptReport,
   createDeliveryWorker,
-  type DeliveryOutcome,
   type DeliveryWorkerOptions,
 } from "#api/quotes/delivery/delivery-worker.ts";
-import { type Delivery, MailError } from "#api/quotes/mail/mail.ts";
+import { MailError, type SendResult } from "#api/quotes/mail/mail.ts";
 import { type Outbox, type OutboxEntry, OutboxError } from "#api/quotes/outbox/outbox.ts";
 import { memoryOutbox } from "./memory-outbox.ts";
-import { entryOf } from "./sample-entries.ts";
+import { sampleEntry } from "./sample-entries.ts";
 
 export const START_MS = Date.UTC(2026, 0, 6);
-export const SECOND = 1000;
-export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
+export const SECOND_MS = 1000;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
 export const AGENCY = "quotes@agency.example";
-export const taken: Delivery = { accepted: [AGENCY], refused: [] };
-export const later: Delivery = {
+export const ACCEPTED: SendResult = { accepted: [AGENCY], refused: [] };
+export const DEFERRED: SendResult = {
   accepted: [],
   refused: [{ address: AGENCY, reason: "451 later", isPermanent: false }],
 };
-export const down = () => new MailError("ECONNREFUSED", { isPermanent: false, isServerDown: true });
-export const permanent = () => new MailError("554 no", { isPermanent: true, isServerDown: false });
+export const serverDown = () => new MailError("ECONNREFUSED", { isPermanent: false, isServerDown: true });
+export const permanentError = () => new MailError("554 no", { isPermanent: true, isServerDown: false });
 
-/** Has the tests of a file begin at `START_MS`, and time stand still until they let it pass. */
-export function setClock(): void {
+/** Starts every test of a file at `START_MS`. Time passes only during `advance`. */
+export function setUpFakeClock(): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: START_MS });
     return () => vi.useRealTimers();
   });
 }
 
-type Server = (entry: OutboxEntry) => Delivery | Error | Promise<Delivery>;
+type MailServer = (entry: OutboxEntry) => SendResult | Error | Promise<SendResult>;
 
-/** A worker on an outbox, with a mail server that does as it is told. */
-export function working(server: Server, { outbox = memoryOutbox(), ...options }: Partial<DeliveryWorkerOptions> = {}) {
+/** Creates a worker with a fake mail server, which a test can replace through `mail.server`. */
+export function createTestWorker(
+  server: MailServer,
+  { outbox = memoryOutbox(), ...options }: Partial<DeliveryWorkerOptions> = {},
+) {
   const sends: { id: string; atMs: number; entry: OutboxEntry }[] = [];
-  const outcomes: DeliveryOutcome[] = [];
+  const reports: AttemptReport[] = [];
   const errors: unknown[] = [];
-  const mail = { server, underWay: 0, most: 0 };
+  const mail = { server, concurrent: 0, maxConcurrent: 0 };
   const delivery = createDeliveryWorker({
     outbox,
     async send(entry) {
       sends.push({ id: entry.id, atMs: Date.now() - START_MS, entry });
-      mail.underWay += 1;
-      mail.most = Math.max(mail.most, mail.underWay);
+      mail.concurrent += 1;
+      mail.maxConcurrent = Math.max(mail.maxConcurrent, mail.concurrent);
       try {
-        const said = await mail.server(entry);
-        if (said instanceof Error) throw said;
-        return said;
+        const result = await mail.server(entry);
+        if (result instanceof Error) throw result;
+        return result;
       } finally {
-        mail.underWay -= 1;
+        mail.concurrent -= 1;
       }
     },
-    onOutcome: (outcome) => outcomes.push(outcome),
+    onOutcome: (report) => reports.push(report),
     onError: (error) => errors.push(error),
     random: () => 0,
     ...options,
   });
-  // It may have been left in the middle of sending.
+  // Some tests end while the worker is still sending.
   onTestFinished(() => void delivery.stop());
-  return { outbox, delivery, sends, outcomes, errors, mail };
+  return { outbox, delivery, sends, reports, errors, mail };
 }
 
-export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-export const enqueue = (outbox: Outbox, ...numbers: number[]) =>
-  Promise.all(numbers.map((n) => outbox.enqueue(entryOf(n))));
-export const numbersOf = (sends: readonly { id: string }[]) => sends.map(({ id }) => Number.parseInt(id, 16));
+export const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+export const enqueueEntries = (outbox: Outbox, ...numbers: number[]) =>
+  Promise.all(numbers.map((n) => outbox.enqueue(sampleEntry(n))));
+/** Returns the numbers of the sample entries that were sent, in order. */
+export const entryNumbers = (sends: readonly { id: string }[]) => sends.map(({ id }) => Number.parseInt(id, 16));
 export const range = (length: number) => Array.from({ length }, (_, index) => index);
 
-/** An answer that comes when it is let. */
-export function gate() {
-  let open: (said: Delivery) => void = () => undefined;
-  const answer = new Promise<Delivery>((resolve) => {
-    open = resolve;
+/** Creates a promise that the test resolves. */
+export function createDeferred<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((resolvePromise) => {
+    resolve = resolvePromise;
   });
-  return { answer, open };
+  return { promise, resolve };
 }
 
-/** An outbox whose disk is full at times. */
-export function breakable(inner: Outbox) {
-  const isBroken = { waiting: false, claim: false, finish: false, enqueue: false };
-  const unless = (is: keyof typeof isBroken) => {
-    if (isBroken[is]) throw new OutboxError(`no disk to ${is}`);
+/** Wraps an outbox, so that a test can make single methods fail. */
+export function faultyOutbox(inner: Outbox) {
+  const isBroken = { listDeliverable: false, acquire: false, complete: false, enqueue: false };
+  const failIfBroken = (method: keyof typeof isBroken) => {
+    if (isBroken[method]) throw new OutboxError(`${method} failed`);
   };
   return {
     ...inner,
     isBroken,
-    async enqueue(...given: Parameters<Outbox["enqueue"]>) {
-      unless("enqueue");
-      return inner.enqueue(...given);
+    async enqueue(...args: Parameters<Outbox["enqueue"]>) {
+      failIfBroken("enqueue");
+      return inner.enqueue(...args);
     },
-    async waiting() {
-      unless("waiting");
-      return inner.waiting();
+    async listDeliverable() {
+      failIfBroken("listDeliverable");
+      return inner.listDeliverable();
     },
-    async claim(...given: Parameters<Outbox["claim"]>) {
-      unless("claim");
-      const claim = await inner.claim(...given);
+    async acquire(...args: Parameters<Outbox["acquire"]>) {
+      failIfBroken("acquire");
+      const lease = await inner.acquire(...args);
       return (
-        claim && {
-          ...claim,
-          async finish(...how: Parameters<typeof claim.finish>) {
-            unless("finish");
-            return claim.finish(...how);
+        lease && {
+          ...lease,
+          async complete(...completeArgs: Parameters<typeof lease.complete>) {
+            failIfBroken("complete");
+            return lease.complete(...completeArgs);
           },
         }
       );

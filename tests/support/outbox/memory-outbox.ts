@@ -1,65 +1,75 @@
-/** An outbox without a disk, for tests that set the clock. */
-import { asRetried, byReceipt, dueMsOf, isEntryId } from "#api/quotes/outbox/entry.ts";
-import type { Lease, Outbox, OutboxEntry, OutboxState } from "#api/quotes/outbox/outbox.ts";
+/** Outbox in memory, for tests with a fake clock. */
+import { assertEntryId, compareByReceipt, getDueMs, resetForRetry } from "#api/quotes/outbox/entry.ts";
+import {
+  type Lease,
+  OUTBOX_STATE,
+  type Outbox,
+  type OutboxEntry,
+  type OutboxState,
+} from "#api/quotes/outbox/outbox.ts";
 
-interface Kept {
+interface StoredEntry {
   state: OutboxState;
   entry: OutboxEntry;
-  claim?: { untilMs: number } | undefined;
+  lease?: { untilMs: number } | undefined;
 }
 
-/** @param kept by id, what every outbox of one place knows */
-export function memoryOutbox(kept = new Map<string, Kept>()): Outbox {
-  const isFree = ({ state, claim }: Kept) => state === "new" && (claim?.untilMs ?? 0) <= Date.now();
+/** @param entries entries by ID, shared by all instances of the same outbox */
+export function memoryOutbox(entries = new Map<string, StoredEntry>()): Outbox {
+  const { pending, sent, failed, quarantined } = OUTBOX_STATE;
+  const isDeliverable = ({ state, lease }: StoredEntry) => state === pending && (lease?.untilMs ?? 0) <= Date.now();
 
-  function claimOf(id: string, claim: { untilMs: number }, entry: OutboxEntry): Lease {
-    const isMine = () => kept.get(id)?.claim === claim;
+  function createLease(id: string, lease: { untilMs: number }, entry: OutboxEntry): Lease {
+    const isValid = () => entries.get(id)?.lease === lease;
     return {
       entry,
-      async finish(state, final) {
-        if (isMine() || state === "sent") kept.set(id, { state, entry: final });
+      async complete(state, completed) {
+        if (isValid() || state === sent) entries.set(id, { state, entry: completed });
       },
-      async postpone(postponed) {
-        if (isMine()) kept.set(id, { state: "new", entry: postponed });
+      async reschedule(rescheduled) {
+        if (isValid()) entries.set(id, { state: pending, entry: rescheduled });
       },
     };
   }
 
   return {
-    async enqueue(entry, state = "new") {
-      if (!isEntryId(entry.id)) throw new Error(`${entry.id} is no id of an entry`);
-      const known = kept.get(entry.id);
-      if (known === undefined) kept.set(entry.id, { state, entry });
-      return known?.entry ?? entry;
+    async enqueue(entry, state = pending) {
+      assertEntryId(entry.id);
+      const stored = entries.get(entry.id);
+      if (stored === undefined) entries.set(entry.id, { state, entry });
+      return stored?.entry ?? entry;
     },
     async find(id) {
-      const found = kept.get(id);
-      return found && { state: found.state, entry: found.entry };
+      const stored = entries.get(id);
+      return stored && { state: stored.state, entry: stored.entry };
     },
     async list(state) {
-      return [...kept.values()].flatMap((one) => (one.state === state ? one.entry : [])).sort(byReceipt);
+      return [...entries.values()]
+        .flatMap((stored) => (stored.state === state ? stored.entry : []))
+        .sort(compareByReceipt);
     },
     async counts() {
-      const counts = { new: 0, sent: 0, failed: 0, held: 0 };
-      for (const { state } of kept.values()) counts[state] += 1;
+      const counts = { [pending]: 0, [sent]: 0, [failed]: 0, [quarantined]: 0 };
+      for (const { state } of entries.values()) counts[state] += 1;
       return counts;
     },
-    async waiting() {
-      return [...kept.values()].flatMap((one) => (isFree(one) ? { id: one.entry.id, dueMs: dueMsOf(one.entry) } : []));
+    async listDeliverable() {
+      return [...entries.values()].filter(isDeliverable).map(({ entry }) => ({ id: entry.id, dueMs: getDueMs(entry) }));
     },
-    async claim(id, leaseMs) {
-      const found = kept.get(id);
-      if (found === undefined || !isFree(found)) return undefined;
-      const claim = { untilMs: Date.now() + leaseMs };
-      kept.set(id, { ...found, claim });
-      return claimOf(id, claim, found.entry);
+    async acquire(id, leaseMs) {
+      const stored = entries.get(id);
+      if (stored === undefined || !isDeliverable(stored)) return undefined;
+      const lease = { untilMs: Date.now() + leaseMs };
+      entries.set(id, { ...stored, lease });
+      return createLease(id, lease, stored.entry);
     },
     async retry(id) {
-      const found = kept.get(id);
-      if (found === undefined || found.state === "sent" || (found.state === "new" && !isFree(found))) return false;
-      kept.set(id, { state: "new", entry: asRetried(found.entry) });
+      const stored = entries.get(id);
+      if (stored === undefined || stored.state === sent) return false;
+      if (stored.state === pending && !isDeliverable(stored)) return false;
+      entries.set(id, { state: pending, entry: resetForRetry(stored.entry) });
       return true;
     },
-    async probe() {},
+    async healthCheck() {},
   };
 }

@@ -1,264 +1,277 @@
-/** What every outbox does, whatever it is kept in. */
+/** Contract suite for every implementation of the outbox. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import type { Lease, Outbox } from "#api/quotes/outbox/outbox.ts";
-import { entryOf, idOf } from "./sample-entries.ts";
+import { sampleEntry, sampleId } from "./sample-entries.ts";
 
-/** Opens an outbox again and again in one place, as other processes would. */
-export type Opener = () => Promise<Outbox>;
+/** Opens another instance on the same stored data, as another process would. */
+export type OpenOutbox = () => Promise<Outbox>;
 
 const LEASE_MS = 60_000;
 
-export async function mustClaim(outbox: Outbox, id: string, leaseMs = LEASE_MS): Promise<Lease> {
-  const claim = await outbox.claim(id, leaseMs);
-  if (claim === undefined) throw new Error(`${id} cannot be claimed`);
-  return claim;
+export async function mustAcquire(outbox: Outbox, id: string, leaseMs = LEASE_MS): Promise<Lease> {
+  const lease = await outbox.acquire(id, leaseMs);
+  if (lease === undefined) throw new Error(`The entry ${id} must be deliverable, but could not be leased.`);
+  return lease;
 }
 
-export async function waitingIds(outbox: Outbox): Promise<string[]> {
-  return (await outbox.waiting()).map(({ id }) => id).sort();
+export async function deliverableIds(outbox: Outbox): Promise<string[]> {
+  return (await outbox.listDeliverable()).map(({ id }) => id).sort();
 }
 
-/** @param place makes a new, empty place, and answers what opens an outbox there */
-export function describeOutbox(name: string, place: () => Promise<Opener>): void {
-  const opened = async () => {
-    const open = await place();
+/** @param createStorage creates empty storage, and returns a function that opens an outbox on it */
+export function describeOutbox(name: string, createStorage: () => Promise<OpenOutbox>): void {
+  const setUp: SetUp = async () => {
+    const open = await createStorage();
     return { open, outbox: await open() };
   };
+  describe(name, () => {
+    describe("enqueued entry", () => testEnqueue(setUp));
+    describe("entry with an ID that is already taken", () => testDuplicateIds(setUp));
+    describe("lease", () => testLeases(setUp));
+    describe("expired lease", () => testExpiredLeases(setUp));
+    describe("retry", () => testRetry(setUp));
 
-  describe(`${name}: what is enqueued`, () => {
-    test("waits, and is found as it was, by whoever opens the outbox", async () => {
-      const { open, outbox } = await opened();
-      const entry = entryOf(1, { consent: { version: "1", text: "Yes.", time: "2026-01-05T12:00:00.000Z" } });
-      expect(await outbox.enqueue(entry)).toEqual(entry);
-      for (const one of [outbox, await open()]) {
-        expect(await one.find(idOf(1))).toEqual({ state: "new", entry });
-        expect(await one.waiting()).toEqual([{ id: idOf(1), dueMs: Date.parse(entry.receivedAt) }]);
-        expect(await one.counts()).toEqual({ new: 1, sent: 0, failed: 0, held: 0 });
-      }
-    });
-
-    test("waits until it is due", async () => {
-      const { outbox } = await opened();
-      await outbox.enqueue(entryOf(1, { dueAt: "2026-02-01T00:00:00.000Z" }));
-      expect(await outbox.waiting()).toEqual([{ id: idOf(1), dueMs: Date.UTC(2026, 1, 1) }]);
-    });
-
-    test("is listed in the order in which it was received", async () => {
-      const { open, outbox } = await opened();
-      await Promise.all([3, 1, 2].map((n) => outbox.enqueue(entryOf(n))));
-      await outbox.enqueue(entryOf(0));
-      for (const one of [outbox, await open()]) {
-        expect(await one.list("new")).toEqual([0, 1, 2, 3].map((n) => entryOf(n)));
-        expect(await one.list("sent")).toEqual([]);
-      }
-    });
-
-    test("is seen by an outbox that was open before", async () => {
-      const { open, outbox } = await opened();
-      const other = await open();
-      await Promise.all([1, 2].map((n) => outbox.enqueue(entryOf(n))));
-      expect(await other.find(idOf(1))).toMatchObject({ state: "new" });
-      expect(await waitingIds(other)).toEqual([idOf(1), idOf(2)]);
-      expect((await mustClaim(other, idOf(2))).entry).toEqual(entryOf(2));
-    });
-
-    test("is not found by another id, nor by what is none", async () => {
-      const { outbox } = await opened();
-      await outbox.enqueue(entryOf(1));
-      for (const id of [idOf(2), `${idOf(1)}-ack`, "", "..", "../new/a", `${idOf(1)}/0`]) {
-        expect(await outbox.find(id)).toBeUndefined();
-        expect(await outbox.claim(id, LEASE_MS)).toBeUndefined();
-        expect(await outbox.retry(id)).toBe(false);
-      }
-    });
-
-    test("is refused with what is no id", async () => {
-      const { outbox } = await opened();
-      await expect(outbox.enqueue(entryOf(1, { id: "../a" }))).rejects.toThrow("../a is no id of an entry");
-      expect(await outbox.counts()).toMatchObject({ new: 0 });
-    });
-
-    test("has an acknowledgement beside it", async () => {
-      const { outbox } = await opened();
-      const acknowledgement = entryOf(1, { id: `${idOf(1)}-ack`, kind: "acknowledgement" });
-      await outbox.enqueue(entryOf(1));
-      await outbox.enqueue(acknowledgement);
-      expect(await outbox.find(idOf(1))).toEqual({ state: "new", entry: entryOf(1) });
-      expect(await outbox.find(`${idOf(1)}-ack`)).toEqual({ state: "new", entry: acknowledgement });
+    test("leaves no entry behind after a health check", async () => {
+      const { outbox } = await setUp();
+      await outbox.healthCheck();
+      expect(await outbox.counts()).toEqual({ new: 0, sent: 0, failed: 0, held: 0 });
+      expect(await outbox.listDeliverable()).toEqual([]);
     });
   });
+}
 
-  describe(`${name}: a second entry with the same id`, () => {
-    const again = entryOf(1, { messageId: "<again@agency.example>", fingerprint: "1e" });
+type SetUp = () => Promise<{ open: OpenOutbox; outbox: Outbox }>;
 
-    test("is answered with the first, which is still on its way", async () => {
-      const { outbox } = await opened();
-      const both = await Promise.all([outbox.enqueue(entryOf(1)), outbox.enqueue(again), outbox.enqueue(entryOf(2))]);
-      const kept = await outbox.find(idOf(1));
-      expect(both.slice(0, 2)).toEqual([kept?.entry, kept?.entry]);
-      expect(await outbox.counts()).toMatchObject({ new: 2 });
-    });
-
-    const states: [state: string, reach: (outbox: Outbox) => Promise<unknown>][] = [
-      ["waits", async () => undefined],
-      ["is being delivered", (outbox) => mustClaim(outbox, idOf(1))],
-      ["was sent", async (outbox) => (await mustClaim(outbox, idOf(1))).finish("sent", entryOf(1))],
-      ["failed", async (outbox) => (await mustClaim(outbox, idOf(1))).finish("failed", entryOf(1))],
-    ];
-    test.each(states)("is answered with the first, which %s", async (_, reach) => {
-      const { open, outbox } = await opened();
-      await outbox.enqueue(entryOf(1));
-      await reach(outbox);
-      const counts = await outbox.counts();
-      for (const one of [outbox, await open()]) {
-        expect(await one.enqueue(again)).toEqual(entryOf(1));
-        expect(await one.counts()).toEqual(counts);
-      }
-    });
-
-    test("is answered with the first, which is held", async () => {
-      const { outbox } = await opened();
-      await outbox.enqueue(entryOf(1), "held");
-      expect(await outbox.enqueue(again)).toEqual(entryOf(1));
-      expect(await outbox.counts()).toEqual({ new: 0, sent: 0, failed: 0, held: 1 });
-    });
+function testEnqueue(setUp: SetUp): void {
+  test("is pending and found unchanged by every instance", async () => {
+    const { open, outbox } = await setUp();
+    const entry = sampleEntry(1, { consent: { version: "1", text: "Yes.", time: "2026-01-05T12:00:00.000Z" } });
+    expect(await outbox.enqueue(entry)).toEqual(entry);
+    for (const instance of [outbox, await open()]) {
+      expect(await instance.find(sampleId(1))).toEqual({ state: "new", entry });
+      expect(await instance.listDeliverable()).toEqual([{ id: sampleId(1), dueMs: Date.parse(entry.receivedAt) }]);
+      expect(await instance.counts()).toEqual({ new: 1, sent: 0, failed: 0, held: 0 });
+    }
   });
 
-  describe(`${name}: a claim`, () => {
-    test("is had by one of those who come at once", async () => {
-      const { open, outbox } = await opened();
-      await outbox.enqueue(entryOf(1));
-      const others = [outbox, await open(), await open(), await open()];
-      const claims = await Promise.all(others.map((one) => one.claim(idOf(1), LEASE_MS)));
-      expect(claims.flatMap((claim) => claim?.entry ?? [])).toEqual([entryOf(1)]);
-    });
-
-    test("keeps the entry from others, who still see that it is there", async () => {
-      const { open, outbox } = await opened();
-      await outbox.enqueue(entryOf(1));
-      await mustClaim(outbox, idOf(1));
-      for (const one of [outbox, await open()]) {
-        expect(await one.waiting()).toEqual([]);
-        expect(await one.claim(idOf(1), LEASE_MS)).toBeUndefined();
-        expect(await one.retry(idOf(1))).toBe(false);
-        expect(await one.find(idOf(1))).toEqual({ state: "new", entry: entryOf(1) });
-        expect(await one.list("new")).toEqual([entryOf(1)]);
-        expect(await one.counts()).toEqual({ new: 1, sent: 0, failed: 0, held: 0 });
-      }
-    });
-
-    test.each(["sent", "failed"] as const)("ends with an entry that is %s, and says how", async (state) => {
-      const { open, outbox } = await opened();
-      await outbox.enqueue(entryOf(1));
-      const final = entryOf(1, { attempts: 1, lastError: "550 no" });
-      await (await mustClaim(outbox, idOf(1))).finish(state, final);
-      for (const one of [outbox, await open()]) {
-        expect(await one.find(idOf(1))).toEqual({ state, entry: final });
-        expect(await one.list(state)).toEqual([final]);
-        expect(await one.waiting()).toEqual([]);
-        expect(await one.claim(idOf(1), LEASE_MS)).toBeUndefined();
-        expect(await one.counts()).toEqual({ new: 0, sent: 0, failed: 0, held: 0, [state]: 1 });
-      }
-    });
-
-    test("ends with an entry that is postponed, as often as it takes", async () => {
-      const { open, outbox } = await opened();
-      await outbox.enqueue(entryOf(1));
-      for (const attempts of [1, 2, 3]) {
-        const dueAt = new Date(Date.UTC(2099, 0, attempts)).toISOString();
-        const postponed = entryOf(1, { attempts, dueAt, lastError: "451 later", deliveredTo: ["a@agency.example"] });
-        await (await mustClaim(outbox, idOf(1))).postpone(postponed);
-        for (const one of [outbox, await open()]) {
-          expect(await one.find(idOf(1))).toEqual({ state: "new", entry: postponed });
-          expect(await one.waiting()).toEqual([{ id: idOf(1), dueMs: Date.UTC(2099, 0, attempts) }]);
-        }
-      }
-    });
-
-    test("is over when its time is", async () => {
-      const { open, outbox } = await opened();
-      await outbox.enqueue(entryOf(1));
-      const late = await mustClaim(outbox, idOf(1), 1);
-      await sleep(5);
-      const other = await open();
-      expect(await waitingIds(other)).toEqual([idOf(1)]);
-      const claim = await mustClaim(other, idOf(1));
-
-      // Whose claim is over has no say any longer.
-      await late.postpone(entryOf(1, { attempts: 7 }));
-      await late.finish("failed", entryOf(1, { attempts: 8 }));
-      expect(await other.find(idOf(1))).toEqual({ state: "new", entry: entryOf(1) });
-      expect(await outbox.waiting()).toEqual([]);
-      await claim.postpone(entryOf(1, { attempts: 1 }));
-      expect(await outbox.list("new")).toEqual([entryOf(1, { attempts: 1 })]);
-    });
-
-    test("that is over was sent when it says so", async () => {
-      const { open, outbox } = await opened();
-      await outbox.enqueue(entryOf(1));
-      const late = await mustClaim(outbox, idOf(1), 1);
-      await sleep(5);
-      const other = await open();
-      expect(await waitingIds(other)).toEqual([idOf(1)]);
-      const claim = await mustClaim(other, idOf(1));
-      await late.finish("sent", entryOf(1, { attempts: 1 }));
-      await claim.postpone(entryOf(1, { attempts: 2 }));
-      for (const one of [outbox, other]) {
-        expect(await one.claim(idOf(1), LEASE_MS)).toBeUndefined();
-        expect(await one.find(idOf(1))).toEqual({ state: "sent", entry: entryOf(1, { attempts: 1 }) });
-        expect(await one.counts()).toEqual({ new: 0, sent: 1, failed: 0, held: 0 });
-        expect(await one.waiting()).toEqual([]);
-      }
-    });
+  test("is due at its `dueAt`", async () => {
+    const { outbox } = await setUp();
+    await outbox.enqueue(sampleEntry(1, { dueAt: "2026-02-01T00:00:00.000Z" }));
+    expect(await outbox.listDeliverable()).toEqual([{ id: sampleId(1), dueMs: Date.UTC(2026, 1, 1) }]);
   });
 
-  describe(`${name}: a retry`, () => {
-    const retried = (more = {}) =>
-      entryOf(1, { retriedAt: expect.stringMatching(/^\d{4}-.*Z$/), attempts: 0, ...more });
-
-    test("lets an entry wait no longer", async () => {
-      const { open, outbox } = await opened();
-      await outbox.enqueue(entryOf(1, { dueAt: "2099-01-01T00:00:00.000Z", attempts: 3 }));
-      expect(await outbox.waiting()).toEqual([{ id: idOf(1), dueMs: Date.UTC(2099, 0) }]);
-      expect(await (await open()).retry(idOf(1))).toBe(true);
-      expect(await outbox.waiting()).toEqual([{ id: idOf(1), dueMs: Date.parse(entryOf(1).receivedAt) }]);
-      expect(await outbox.find(idOf(1))).toEqual({ state: "new", entry: retried() });
-    });
-
-    test("lets one that was held be delivered", async () => {
-      const { open, outbox } = await opened();
-      await outbox.enqueue(entryOf(1), "held");
-      await outbox.enqueue(entryOf(2), "held");
-      for (const one of [outbox, await open()]) {
-        expect(await one.waiting()).toEqual([]);
-        expect(await one.claim(idOf(1), LEASE_MS)).toBeUndefined();
-        expect(await one.list("held")).toEqual([entryOf(1), entryOf(2)]);
-        expect(await one.find(idOf(1))).toEqual({ state: "held", entry: entryOf(1) });
-      }
-      expect(await outbox.retry(idOf(1))).toBe(true);
-      expect(await outbox.find(idOf(1))).toEqual({ state: "new", entry: retried() });
-      expect(await outbox.counts()).toEqual({ new: 1, sent: 0, failed: 0, held: 1 });
-      expect((await mustClaim(await open(), idOf(1))).entry).toEqual(retried());
-    });
-
-    test("lets one that has failed be tried anew, time and again", async () => {
-      const { open, outbox } = await opened();
-      await outbox.enqueue(entryOf(1));
-      for (const state of ["failed", "failed", "sent"] as const) {
-        await (await mustClaim(outbox, idOf(1))).finish(state, entryOf(1, { attempts: 9, lastError: "550 no" }));
-        expect(await (await open()).retry(idOf(1))).toBe(state === "failed");
-        expect(await waitingIds(outbox)).toEqual(state === "failed" ? [idOf(1)] : []);
-        expect((await outbox.find(idOf(1)))?.entry).toMatchObject({ attempts: state === "failed" ? 0 : 9 });
-      }
-      expect(await outbox.counts()).toEqual({ new: 0, sent: 1, failed: 0, held: 0 });
-    });
+  test("is listed in the order of receipt", async () => {
+    const { open, outbox } = await setUp();
+    await Promise.all([3, 1, 2].map((n) => outbox.enqueue(sampleEntry(n))));
+    await outbox.enqueue(sampleEntry(0));
+    for (const instance of [outbox, await open()]) {
+      expect(await instance.list("new")).toEqual([0, 1, 2, 3].map((n) => sampleEntry(n)));
+      expect(await instance.list("sent")).toEqual([]);
+    }
   });
 
-  test(`${name}: a probe leaves nothing`, async () => {
-    const { outbox } = await opened();
-    await outbox.probe();
-    expect(await outbox.counts()).toEqual({ new: 0, sent: 0, failed: 0, held: 0 });
-    expect(await outbox.waiting()).toEqual([]);
+  test("is visible to an instance that was opened earlier", async () => {
+    const { open, outbox } = await setUp();
+    const other = await open();
+    await Promise.all([1, 2].map((n) => outbox.enqueue(sampleEntry(n))));
+    expect(await other.find(sampleId(1))).toMatchObject({ state: "new" });
+    expect(await deliverableIds(other)).toEqual([sampleId(1), sampleId(2)]);
+    expect((await mustAcquire(other, sampleId(2))).entry).toEqual(sampleEntry(2));
+  });
+
+  test("is not found by another ID or by an invalid one", async () => {
+    const { outbox } = await setUp();
+    await outbox.enqueue(sampleEntry(1));
+    for (const id of [sampleId(2), `${sampleId(1)}-ack`, "", "..", "../new/a", `${sampleId(1)}/0`]) {
+      expect(await outbox.find(id)).toBeUndefined();
+      expect(await outbox.acquire(id, LEASE_MS)).toBeUndefined();
+      expect(await outbox.retry(id)).toBe(false);
+    }
+  });
+
+  test("is rejected if its ID is invalid", async () => {
+    const { outbox } = await setUp();
+    await expect(outbox.enqueue(sampleEntry(1, { id: "../a" }))).rejects.toThrow(/ID must be .* but got "\.\.\/a"/);
+    expect(await outbox.counts()).toMatchObject({ new: 0 });
+  });
+
+  test("can have an acknowledgment with its own ID", async () => {
+    const { outbox } = await setUp();
+    const acknowledgment = sampleEntry(1, { id: `${sampleId(1)}-ack`, kind: "acknowledgement" });
+    await outbox.enqueue(sampleEntry(1));
+    await outbox.enqueue(acknowledgment);
+    expect(await outbox.find(sampleId(1))).toEqual({ state: "new", entry: sampleEntry(1) });
+    expect(await outbox.find(`${sampleId(1)}-ack`)).toEqual({ state: "new", entry: acknowledgment });
+  });
+}
+
+function testDuplicateIds(setUp: SetUp): void {
+  const duplicate = sampleEntry(1, { messageId: "<again@agency.example>", fingerprint: "1e" });
+
+  test("is ignored while the first one is being written", async () => {
+    const { outbox } = await setUp();
+    const results = await Promise.all([
+      outbox.enqueue(sampleEntry(1)),
+      outbox.enqueue(duplicate),
+      outbox.enqueue(sampleEntry(2)),
+    ]);
+    const stored = await outbox.find(sampleId(1));
+    expect(results.slice(0, 2)).toEqual([stored?.entry, stored?.entry]);
+    expect(await outbox.counts()).toMatchObject({ new: 2 });
+  });
+
+  const states: [name: string, reach: (outbox: Outbox) => Promise<unknown>][] = [
+    ["is pending", async () => undefined],
+    ["is being delivered", (outbox) => mustAcquire(outbox, sampleId(1))],
+    ["was sent", async (outbox) => (await mustAcquire(outbox, sampleId(1))).complete("sent", sampleEntry(1))],
+    ["has failed", async (outbox) => (await mustAcquire(outbox, sampleId(1))).complete("failed", sampleEntry(1))],
+  ];
+  test.each(states)("is ignored when the first one %s", async (_, reach) => {
+    const { open, outbox } = await setUp();
+    await outbox.enqueue(sampleEntry(1));
+    await reach(outbox);
+    const counts = await outbox.counts();
+    for (const instance of [outbox, await open()]) {
+      expect(await instance.enqueue(duplicate)).toEqual(sampleEntry(1));
+      expect(await instance.counts()).toEqual(counts);
+    }
+  });
+
+  test("is ignored when the first one is quarantined", async () => {
+    const { outbox } = await setUp();
+    await outbox.enqueue(sampleEntry(1), "held");
+    expect(await outbox.enqueue(duplicate)).toEqual(sampleEntry(1));
+    expect(await outbox.counts()).toEqual({ new: 0, sent: 0, failed: 0, held: 1 });
+  });
+}
+
+function testLeases(setUp: SetUp): void {
+  test("is granted to exactly one of several concurrent workers", async () => {
+    const { open, outbox } = await setUp();
+    await outbox.enqueue(sampleEntry(1));
+    const instances = [outbox, await open(), await open(), await open()];
+    const leases = await Promise.all(instances.map((instance) => instance.acquire(sampleId(1), LEASE_MS)));
+    expect(leases.flatMap((lease) => lease?.entry ?? [])).toEqual([sampleEntry(1)]);
+  });
+
+  test("hides the entry from other workers, but not from lists and counts", async () => {
+    const { open, outbox } = await setUp();
+    await outbox.enqueue(sampleEntry(1));
+    await mustAcquire(outbox, sampleId(1));
+    for (const instance of [outbox, await open()]) {
+      expect(await instance.listDeliverable()).toEqual([]);
+      expect(await instance.acquire(sampleId(1), LEASE_MS)).toBeUndefined();
+      expect(await instance.retry(sampleId(1))).toBe(false);
+      expect(await instance.find(sampleId(1))).toEqual({ state: "new", entry: sampleEntry(1) });
+      expect(await instance.list("new")).toEqual([sampleEntry(1)]);
+      expect(await instance.counts()).toEqual({ new: 1, sent: 0, failed: 0, held: 0 });
+    }
+  });
+
+  test.each(["sent", "failed"] as const)("stores the completed entry as %s", async (state) => {
+    const { open, outbox } = await setUp();
+    await outbox.enqueue(sampleEntry(1));
+    const completed = sampleEntry(1, { attempts: 1, lastError: "550 no" });
+    await (await mustAcquire(outbox, sampleId(1))).complete(state, completed);
+    for (const instance of [outbox, await open()]) {
+      expect(await instance.find(sampleId(1))).toEqual({ state, entry: completed });
+      expect(await instance.list(state)).toEqual([completed]);
+      expect(await instance.listDeliverable()).toEqual([]);
+      expect(await instance.acquire(sampleId(1), LEASE_MS)).toBeUndefined();
+      expect(await instance.counts()).toEqual({ new: 0, sent: 0, failed: 0, held: 0, [state]: 1 });
+    }
+  });
+
+  test("makes the rescheduled entry pending again, any number of times", async () => {
+    const { open, outbox } = await setUp();
+    await outbox.enqueue(sampleEntry(1));
+    for (const attempts of [1, 2, 3]) {
+      const dueAt = new Date(Date.UTC(2099, 0, attempts)).toISOString();
+      const changes = { attempts, dueAt, lastError: "451 later", deliveredTo: ["a@agency.example"] };
+      const rescheduled = sampleEntry(1, changes);
+      await (await mustAcquire(outbox, sampleId(1))).reschedule(rescheduled);
+      for (const instance of [outbox, await open()]) {
+        expect(await instance.find(sampleId(1))).toEqual({ state: "new", entry: rescheduled });
+        expect(await instance.listDeliverable()).toEqual([{ id: sampleId(1), dueMs: Date.UTC(2099, 0, attempts) }]);
+      }
+    }
+  });
+}
+
+function testExpiredLeases(setUp: SetUp): void {
+  /** Lets a lease expire, and leases the entry again through another instance. */
+  async function setUpExpiredLease() {
+    const { open, outbox } = await setUp();
+    await outbox.enqueue(sampleEntry(1));
+    const expiredLease = await mustAcquire(outbox, sampleId(1), 1);
+    await sleep(5);
+    const other = await open();
+    expect(await deliverableIds(other)).toEqual([sampleId(1)]);
+    return { outbox, other, expiredLease, lease: await mustAcquire(other, sampleId(1)) };
+  }
+
+  test("can neither reschedule the entry nor mark it as failed", async () => {
+    const { outbox, other, expiredLease, lease } = await setUpExpiredLease();
+    await expiredLease.reschedule(sampleEntry(1, { attempts: 7 }));
+    await expiredLease.complete("failed", sampleEntry(1, { attempts: 8 }));
+    expect(await other.find(sampleId(1))).toEqual({ state: "new", entry: sampleEntry(1) });
+    expect(await outbox.listDeliverable()).toEqual([]);
+    await lease.reschedule(sampleEntry(1, { attempts: 1 }));
+    expect(await outbox.list("new")).toEqual([sampleEntry(1, { attempts: 1 })]);
+  });
+
+  test("can still mark the entry as sent", async () => {
+    const { outbox, other, expiredLease, lease } = await setUpExpiredLease();
+    await expiredLease.complete("sent", sampleEntry(1, { attempts: 1 }));
+    await lease.reschedule(sampleEntry(1, { attempts: 2 }));
+    for (const instance of [outbox, other]) {
+      expect(await instance.acquire(sampleId(1), LEASE_MS)).toBeUndefined();
+      expect(await instance.find(sampleId(1))).toEqual({ state: "sent", entry: sampleEntry(1, { attempts: 1 }) });
+      expect(await instance.counts()).toEqual({ new: 0, sent: 1, failed: 0, held: 0 });
+      expect(await instance.listDeliverable()).toEqual([]);
+    }
+  });
+}
+
+function testRetry(setUp: SetUp): void {
+  const retriedEntry = () => sampleEntry(1, { retriedAt: expect.stringMatching(/^\d{4}-.*Z$/), attempts: 0 });
+
+  test("makes a pending entry due now", async () => {
+    const { open, outbox } = await setUp();
+    await outbox.enqueue(sampleEntry(1, { dueAt: "2099-01-01T00:00:00.000Z", attempts: 3 }));
+    expect(await outbox.listDeliverable()).toEqual([{ id: sampleId(1), dueMs: Date.UTC(2099, 0) }]);
+    expect(await (await open()).retry(sampleId(1))).toBe(true);
+    expect(await outbox.listDeliverable()).toEqual([{ id: sampleId(1), dueMs: Date.parse(sampleEntry(1).receivedAt) }]);
+    expect(await outbox.find(sampleId(1))).toEqual({ state: "new", entry: retriedEntry() });
+  });
+
+  test("makes a quarantined entry pending", async () => {
+    const { open, outbox } = await setUp();
+    await outbox.enqueue(sampleEntry(1), "held");
+    await outbox.enqueue(sampleEntry(2), "held");
+    for (const instance of [outbox, await open()]) {
+      expect(await instance.listDeliverable()).toEqual([]);
+      expect(await instance.acquire(sampleId(1), LEASE_MS)).toBeUndefined();
+      expect(await instance.list("held")).toEqual([sampleEntry(1), sampleEntry(2)]);
+      expect(await instance.find(sampleId(1))).toEqual({ state: "held", entry: sampleEntry(1) });
+    }
+    expect(await outbox.retry(sampleId(1))).toBe(true);
+    expect(await outbox.find(sampleId(1))).toEqual({ state: "new", entry: retriedEntry() });
+    expect(await outbox.counts()).toEqual({ new: 1, sent: 0, failed: 0, held: 1 });
+    expect((await mustAcquire(await open(), sampleId(1))).entry).toEqual(retriedEntry());
+  });
+
+  test("makes a failed entry pending, any number of times", async () => {
+    const { open, outbox } = await setUp();
+    await outbox.enqueue(sampleEntry(1));
+    for (const state of ["failed", "failed", "sent"] as const) {
+      const completed = sampleEntry(1, { attempts: 9, lastError: "550 no" });
+      await (await mustAcquire(outbox, sampleId(1))).complete(state, completed);
+      expect(await (await open()).retry(sampleId(1))).toBe(state === "failed");
+      expect(await deliverableIds(outbox)).toEqual(state === "failed" ? [sampleId(1)] : []);
+      expect((await outbox.find(sampleId(1)))?.entry).toMatchObject({ attempts: state === "failed" ? 0 : 9 });
+    }
+    expect(await outbox.counts()).toEqual({ new: 0, sent: 1, failed: 0, held: 0 });
   });
 }

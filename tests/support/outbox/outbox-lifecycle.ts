@@ -1,84 +1,92 @@
-/** One of everything that an outbox does, for tests that break it in the middle and look at what is left. */
+/** Scenario with every operation of an outbox. Tests interrupt it with faults and then verify what is left. */
 import { expect } from "vitest";
-import type { Outbox } from "#api/quotes/outbox/outbox.ts";
-import { mustClaim } from "./outbox-contract.ts";
-import { entryOf, idOf } from "./sample-entries.ts";
+import type { InitialState, Outbox } from "#api/quotes/outbox/outbox.ts";
+import { mustAcquire } from "./outbox-contract.ts";
+import { sampleEntry, sampleId } from "./sample-entries.ts";
 
-/** After this time no claim of a life holds. */
-export const LIFE_LEASE_MS = 61_000;
+/** Time after which all leases of the scenario have expired. */
+export const LONGEST_LEASE_MS = 61_000;
 
-/** What an outbox has said, by numbers of entries. */
-export class Life {
-  readonly kept = new Set<number>();
-  readonly refused = new Set<number>();
-  /** How often the mail server took an entry. */
-  readonly delivered = new Map<number, number>();
-  /** Entries that were noted as sent. */
-  readonly sent = new Set<number>();
+/** Runs the scenario and records its effects, by the numbers of the sample entries. */
+export class OutboxLifecycle {
+  /** Entries that the outbox has accepted. */
+  readonly accepted = new Set<number>();
+  /** Entries that the outbox has rejected with an error. */
+  readonly rejected = new Set<number>();
+  /** Number of times that the mail server received an entry. */
+  readonly deliveryCounts = new Map<number, number>();
+  /** Entries whose delivery the outbox has recorded. */
+  readonly completed = new Set<number>();
   readonly errors: unknown[] = [];
-  readonly #postponed = new Set<number>();
-  /** How claims were to end that could not. */
-  readonly #owed: (() => Promise<void>)[] = [];
+  readonly #rescheduled = new Set<number>();
+  /** Ends of leases that failed and must be repeated. */
+  readonly #failedLeaseEnds: (() => Promise<void>)[] = [];
 
-  async live(outbox: Outbox): Promise<void> {
+  /** Runs the scenario. Records errors and continues. */
+  async run(outbox: Outbox): Promise<void> {
     await this.enqueue(outbox, [1]);
     await this.enqueue(outbox, [2, 3, 4, 5]);
     await this.enqueue(outbox, [6], "held");
     await this.#step(() => this.#deliver(outbox, 2));
     await this.#step(async () => {
-      const claim = await mustClaim(outbox, idOf(3));
-      await this.#end(async () => {
-        await claim.postpone({ ...claim.entry, attempts: 1 });
-        this.#postponed.add(3);
+      const lease = await mustAcquire(outbox, sampleId(3));
+      await this.#endLease(async () => {
+        await lease.reschedule({ ...lease.entry, attempts: 1 });
+        this.#rescheduled.add(3);
       });
     });
     await this.#step(async () => {
-      const claim = await mustClaim(outbox, idOf(4));
-      await this.#end(() => claim.finish("failed", claim.entry));
+      const lease = await mustAcquire(outbox, sampleId(4));
+      await this.#endLease(() => lease.complete("failed", lease.entry));
     });
-    await this.#step(() => outbox.retry(idOf(6)));
+    await this.#step(() => outbox.retry(sampleId(6)));
     await this.#step(() => this.#deliver(outbox, 1));
     await this.#step(() => this.#deliver(outbox, 3));
   }
 
-  enqueue(outbox: Outbox, numbers: Iterable<number>, state?: "held"): Promise<unknown> {
+  enqueue(outbox: Outbox, numbers: Iterable<number>, state?: InitialState): Promise<unknown> {
     return Promise.all(
       Array.from(numbers, (n) =>
-        outbox.enqueue(entryOf(n), state).then(
-          () => this.kept.add(n),
+        outbox.enqueue(sampleEntry(n), state).then(
+          () => this.accepted.add(n),
           (cause) => {
             this.errors.push(cause);
-            this.refused.add(n);
+            this.rejected.add(n);
           },
         ),
       ),
     );
   }
 
-  /** Ends the claims whose end has failed. */
-  async makeGood(): Promise<void> {
-    for (const end of this.#owed.splice(0)) await end();
+  /** Repeats the ends of leases that failed, as the delivery worker does. */
+  async repeatFailedLeaseEnds(): Promise<void> {
+    for (const endLease of this.#failedLeaseEnds.splice(0)) await endLease();
   }
 
-  /** Delivers all that is there, and looks whether nothing is lost and nothing left, as `others` see it too. */
-  async settle(outbox: Outbox, ...others: Outbox[]): Promise<void> {
+  /** Delivers everything, and verifies through all instances that every accepted entry was delivered and none is left. */
+  async deliverAllAndVerify(outbox: Outbox, ...otherInstances: Outbox[]): Promise<void> {
     for (const state of ["failed", "held"] as const) {
       for (const { id } of await outbox.list(state)) expect([id, await outbox.retry(id)]).toEqual([id, true]);
     }
-    for (const { id } of await outbox.waiting()) await this.#deliver(outbox, Number.parseInt(id, 16));
-    expect([...this.kept].filter((n) => !this.delivered.has(n))).toEqual([]);
-    for (const one of [outbox, ...others]) {
-      expect(await one.counts()).toEqual({ new: 0, sent: this.delivered.size, failed: 0, held: 0 });
+    for (const { id } of await outbox.listDeliverable()) await this.#deliver(outbox, Number.parseInt(id, 16));
+    expect([...this.accepted].filter((n) => !this.deliveryCounts.has(n))).toEqual([]);
+    for (const instance of [outbox, ...otherInstances]) {
+      expect(await instance.counts()).toEqual({ new: 0, sent: this.deliveryCounts.size, failed: 0, held: 0 });
     }
   }
 
+  /** Verifies that the mail server received each of the six entries exactly once. */
+  verifyDeliveredOnce(): void {
+    expect([...this.deliveryCounts.values()]).toEqual([1, 1, 1, 1, 1, 1]);
+  }
+
   async #deliver(outbox: Outbox, n: number): Promise<void> {
-    const claim = await mustClaim(outbox, idOf(n));
-    expect([n, claim.entry.attempts]).toEqual([n, this.#postponed.has(n) ? 1 : claim.entry.attempts]);
-    this.delivered.set(n, (this.delivered.get(n) ?? 0) + 1);
-    await this.#end(async () => {
-      await claim.finish("sent", { ...claim.entry, attempts: claim.entry.attempts + 1 });
-      this.sent.add(n);
+    const lease = await mustAcquire(outbox, sampleId(n));
+    expect([n, lease.entry.attempts]).toEqual([n, this.#rescheduled.has(n) ? 1 : lease.entry.attempts]);
+    this.deliveryCounts.set(n, (this.deliveryCounts.get(n) ?? 0) + 1);
+    await this.#endLease(async () => {
+      await lease.complete("sent", { ...lease.entry, attempts: lease.entry.attempts + 1 });
+      this.completed.add(n);
     });
   }
 
@@ -86,12 +94,12 @@ export class Life {
     await task().catch((cause) => this.errors.push(cause));
   }
 
-  async #end(task: () => Promise<void>): Promise<void> {
+  async #endLease(task: () => Promise<void>): Promise<void> {
     await this.#step(async () => {
       try {
         await task();
       } catch (cause) {
-        this.#owed.push(task);
+        this.#failedLeaseEnds.push(task);
         throw cause;
       }
     });

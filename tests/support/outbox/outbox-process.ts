@@ -1,17 +1,24 @@
-/** A process that takes and delivers entries until it is killed: `node --import tsx … <folder> <log of mails> <first number>`. */
+/**
+ * Process that enqueues and delivers entries until it is killed.
+ *
+ * Usage: `node --import tsx outbox-process.ts OUTBOX_DIR MAIL_LOG FIRST_NUMBER`. It writes the ID of each stored entry
+ * to standard output, and the ID of each sent one to the log.
+ */
 import { appendFileSync } from "node:fs";
 import { createDeliveryWorker } from "#api/quotes/delivery/delivery-worker.ts";
 import { openFileOutbox } from "#api/quotes/outbox/file/file-outbox.ts";
-import { entryOf } from "./sample-entries.ts";
+import { sampleEntry } from "./sample-entries.ts";
 
-const [dir = "", log = "", first = ""] = process.argv.slice(2);
+const VISITORS = 10;
+
+const [dir = "", mailLog = "", firstNumber = ""] = process.argv.slice(2);
 
 const outbox = await openFileOutbox({ dir });
 const delivery = createDeliveryWorker({
   outbox,
   async send({ id, messageId }) {
     await new Promise(setImmediate);
-    appendFileSync(log, `${id} ${messageId}\n`);
+    appendFileSync(mailLog, `${id} ${messageId}\n`);
     return { accepted: ["quotes@agency.example"], refused: [] };
   },
   onError(error) {
@@ -20,14 +27,14 @@ const delivery = createDeliveryWorker({
 });
 delivery.start();
 
-/** Ten visitors at once, who now and then let delivery have its turn. */
-for (let n = Number(first); ; n += 10) {
+for (let n = Number(firstNumber); ; n += VISITORS) {
   await Promise.all(
-    Array.from({ length: 10 }, async (_, index) => {
-      const { id } = await outbox.enqueue(entryOf(n + index));
+    Array.from({ length: VISITORS }, async (_, index) => {
+      const { id } = await outbox.enqueue(sampleEntry(n + index));
       console.log(id);
       delivery.notify(id);
     }),
   );
+  // Leaves some time for delivery.
   await new Promise((resolve) => setTimeout(resolve, Math.random() * 20));
 }

@@ -1,9 +1,9 @@
-/** Entries for the tests of the outbox. */
+/** Sample entries for tests of the outbox. */
 import type { OutboxEntry } from "#api/quotes/outbox/outbox.ts";
 
-/** The n-th entry: each was received a second after the one before. */
-export function entryOf(n: number, more: Partial<OutboxEntry> = {}): OutboxEntry {
-  const id = idOf(n);
+/** Returns entry number n, which was received one second after the previous one. */
+export function sampleEntry(n: number, changes: Partial<OutboxEntry> = {}): OutboxEntry {
+  const id = sampleId(n);
   return {
     id,
     kind: "quote",
@@ -21,10 +21,11 @@ export function entryOf(n: number, more: Partial<OutboxEntry> = {}): OutboxEntry
       consent: undefined,
     },
     attempts: 0,
-    ...more,
+    ...changes,
   };
 }
 
-export function idOf(n: number): string {
+/** Returns the ID of entry number n. */
+export function sampleId(n: number): string {
   return n.toString(16).padStart(24, "0");
 }

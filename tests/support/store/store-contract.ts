@@ -1,7 +1,7 @@
 /** What every driver of the content store does. Its own test file says what else it does. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { formatNamed } from "#content/importer/detect.ts";
+import { findFormat } from "#content/importer/detect.ts";
 import { exportDocuments } from "#content/importer/export.ts";
 import { importContent } from "#content/importer/import-content.ts";
 import type { ImportOptions } from "#content/importer/import-options.ts";
@@ -396,7 +396,7 @@ async function exported(store: ContentStore): Promise<string> {
     const read = await state.read([SITE, ...(await state.pages()).sort()]);
     return new Map([...read].map(([id, { content }]) => [id, content]));
   });
-  const format = formatNamed("site-export");
+  const format = findFormat("site-export");
   if (format === undefined) throw new Error("There is no format site-export.");
   return JSON.stringify(exportDocuments(documents, format).value, null, 2);
 }

@@ -1,16 +1,16 @@
 import { getStore } from "@netlify/blobs";
 import { BlobsServer } from "@netlify/blobs/server";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { BlobService, type Fault } from "#tests/support/outbox/blob-service.ts";
-import { describeOutbox, mustClaim, type Opener } from "#tests/support/outbox/outbox-contract.ts";
-import { LIFE_LEASE_MS, Life } from "#tests/support/outbox/outbox-lifecycle.ts";
-import { entryOf, idOf } from "#tests/support/outbox/sample-entries.ts";
+import { BlobService, type InjectFault } from "#tests/support/outbox/blob-service.ts";
+import { describeOutbox, mustAcquire, type OpenOutbox } from "#tests/support/outbox/outbox-contract.ts";
+import { LONGEST_LEASE_MS, OutboxLifecycle } from "#tests/support/outbox/outbox-lifecycle.ts";
+import { sampleEntry, sampleId } from "#tests/support/outbox/sample-entries.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import { OutboxError } from "../outbox.ts";
+import { OUTBOX_STATE, OutboxError } from "../outbox.ts";
 import { openBlobOutbox } from "./blob-outbox.ts";
 
-/** Opens an outbox on a server of its own, which answers one request after the other. */
-async function localServer(): Promise<Opener> {
+/** Starts the local server of @netlify/blobs. */
+async function startLocalServer(): Promise<OpenOutbox> {
   const server = new BlobsServer({ directory: temporaryFolder(), token: "secret" });
   const { port } = await server.start();
   onTestFinished(async () => {
@@ -24,20 +24,20 @@ async function localServer(): Promise<Opener> {
     token: "secret",
     edgeURL: url,
     uncachedEdgeURL: url,
-    fetch: oneByOne(),
+    fetch: createSequentialFetch(),
   });
   return async () => openBlobOutbox({ store });
 }
 
 /**
- * The service looks at a condition and writes in one step. The local server takes two, and its ETags are times in
- * milliseconds.
+ * Returns a fetch that sends one request at a time. The local server needs it, unlike the service: it checks a condition
+ * and writes in two steps, and its ETags are times in milliseconds.
  */
-function oneByOne(): typeof fetch {
+function createSequentialFetch(): typeof fetch {
   let last: Promise<unknown> = Promise.resolve();
   return (...request) => {
     const response = last.then(async () => {
-      if (request[1]?.method === "put") await new Promise((tick) => setTimeout(tick, 2));
+      if (request[1]?.method === "put") await new Promise((resolve) => setTimeout(resolve, 2));
       return fetch(...request);
     });
     last = response.catch(() => undefined);
@@ -45,135 +45,137 @@ function oneByOne(): typeof fetch {
   };
 }
 
-describeOutbox("in Netlify Blobs, on the local server", localServer);
+describeOutbox("outbox in Netlify Blobs on the local server", startLocalServer);
 
-describeOutbox("in Netlify Blobs", async () => {
+describeOutbox("outbox in Netlify Blobs on the fake service", async () => {
   const service = new BlobService();
-  return async () => openBlobOutbox({ store: service.store() });
+  return async () => openBlobOutbox({ store: service.createStore() });
 });
 
-describe("looking for what waits", () => {
-  test("reads nothing of what is over, and nothing twice", async () => {
+describe("listDeliverable", () => {
+  test("reads only pending entries, and each of them once", async () => {
     const service = new BlobService();
-    const outbox = openBlobOutbox({ store: service.store() });
-    for (const n of [1, 2, 3, 4]) await outbox.enqueue(entryOf(n), n === 4 ? "held" : "new");
-    await (await mustClaim(outbox, idOf(1))).finish("sent", entryOf(1));
-    await (await mustClaim(outbox, idOf(2))).finish("failed", entryOf(2));
-    const reads: string[][] = [];
+    const outbox = openBlobOutbox({ store: service.createStore() });
+    for (const n of [1, 2, 3]) await outbox.enqueue(sampleEntry(n));
+    await outbox.enqueue(sampleEntry(4), OUTBOX_STATE.quarantined);
+    await (await mustAcquire(outbox, sampleId(1))).complete("sent", sampleEntry(1));
+    await (await mustAcquire(outbox, sampleId(2))).complete("failed", sampleEntry(2));
+    const calls: string[][] = [];
     for (const _ of [1, 2]) {
       service.calls.length = 0;
-      expect(await outbox.waiting()).toHaveLength(1);
-      reads.push([...service.calls]);
+      expect(await outbox.listDeliverable()).toHaveLength(1);
+      calls.push([...service.calls]);
     }
-    expect(reads).toEqual([["get ?prefix=new/", `get new/${idOf(3)}/0`], ["get ?prefix=new/"]]);
+    expect(calls).toEqual([["get ?prefix=new/", `get new/${sampleId(3)}/0`], ["get ?prefix=new/"]]);
   });
 
-  test("passes over what is no entry", async () => {
+  test("skips objects that are not valid entries", async () => {
     const service = new BlobService();
-    const store = service.store();
+    const store = service.createStore();
     const outbox = openBlobOutbox({ store });
-    await store.set(`new/${idOf(1)}/0`, "{");
-    await store.setJSON(`new/${idOf(2)}/0`, { entry: { id: idOf(2) } });
+    await store.set(`new/${sampleId(1)}/0`, "{");
+    await store.setJSON(`new/${sampleId(2)}/0`, { entry: { id: sampleId(2) } });
     await store.set("new/readme", "Ours.");
-    await outbox.enqueue(entryOf(3));
-    expect(await outbox.waiting()).toHaveLength(1);
-    expect(await outbox.claim(idOf(1), 1)).toBeUndefined();
-    expect(await outbox.list("new")).toEqual([entryOf(3)]);
+    await outbox.enqueue(sampleEntry(3));
+    expect(await outbox.listDeliverable()).toHaveLength(1);
+    expect(await outbox.acquire(sampleId(1), 1)).toBeUndefined();
+    expect(await outbox.list("new")).toEqual([sampleEntry(3)]);
   });
 });
 
-describe("of two copies of an entry the one that is further on stays", () => {
-  const copies: [first: string, then: string, state: "new" | "sent" | "failed"][] = [
-    [`new/${idOf(1)}/0`, `sent/${idOf(1)}/0`, "sent"],
-    [`new/${idOf(1)}/0`, `failed/${idOf(1)}/0`, "failed"],
-    [`failed/${idOf(1)}/0`, `sent/${idOf(1)}/0`, "sent"],
-    [`held/${idOf(1)}/0`, `new/${idOf(1)}/1`, "new"],
-    [`failed/${idOf(1)}/9`, `new/${idOf(1)}/10`, "new"],
-    [`sent/${idOf(1)}/0`, `new/${idOf(1)}/1`, "new"],
+describe("two objects of one entry", () => {
+  const pairs: [stale: string, latest: string, state: "new" | "sent" | "failed"][] = [
+    [`new/${sampleId(1)}/0`, `sent/${sampleId(1)}/0`, "sent"],
+    [`new/${sampleId(1)}/0`, `failed/${sampleId(1)}/0`, "failed"],
+    [`failed/${sampleId(1)}/0`, `sent/${sampleId(1)}/0`, "sent"],
+    [`held/${sampleId(1)}/0`, `new/${sampleId(1)}/1`, "new"],
+    [`failed/${sampleId(1)}/9`, `new/${sampleId(1)}/10`, "new"],
+    [`sent/${sampleId(1)}/0`, `new/${sampleId(1)}/1`, "new"],
   ];
 
-  test.each(copies)("of %s and %s", async (first, then, state) => {
+  test.each(pairs)("%s is stale and %s counts", async (stale, latest, state) => {
     const service = new BlobService();
-    const store = service.store();
-    await store.setJSON(first, { entry: entryOf(1) });
-    await store.setJSON(then, { entry: entryOf(1, { attempts: 4 }) });
+    const store = service.createStore();
+    await store.setJSON(stale, { entry: sampleEntry(1) });
+    await store.setJSON(latest, { entry: sampleEntry(1, { attempts: 4 }) });
     const outbox = openBlobOutbox({ store });
-    expect(await outbox.find(idOf(1))).toEqual({ state, entry: entryOf(1, { attempts: 4 }) });
+    expect(await outbox.find(sampleId(1))).toEqual({ state, entry: sampleEntry(1, { attempts: 4 }) });
     expect(await outbox.counts()).toEqual({ new: 0, sent: 0, failed: 0, held: 0, [state]: 1 });
-    expect(await outbox.enqueue(entryOf(1))).toEqual(entryOf(1, { attempts: 4 }));
-    const claim = await outbox.claim(idOf(1), 1);
-    expect(claim?.entry.attempts).toBe(state === "new" ? 4 : undefined);
-    expect((await store.list()).blobs.map(({ key }) => key)).toEqual([then]);
+    expect(await outbox.enqueue(sampleEntry(1))).toEqual(sampleEntry(1, { attempts: 4 }));
+    const lease = await outbox.acquire(sampleId(1), 1);
+    expect(lease?.entry.attempts).toBe(state === "new" ? 4 : undefined);
+    expect((await store.list()).blobs.map(({ key }) => key)).toEqual([latest]);
   });
 });
 
-describe("a service that fails", () => {
-  async function liveOn(fault: Fault) {
+describe("service that fails", () => {
+  async function runLifecycle(injectFault: InjectFault) {
     const service = new BlobService();
-    const outbox = openBlobOutbox({ store: service.store() });
-    service.fault = fault;
-    const life = new Life();
-    await life.live(outbox);
-    service.fault = () => undefined;
-    return { service, outbox, life };
+    const outbox = openBlobOutbox({ store: service.createStore() });
+    service.injectFault = injectFault;
+    const lifecycle = new OutboxLifecycle();
+    await lifecycle.run(outbox);
+    service.injectFault = () => undefined;
+    /** Verifies the outbox through this instance and a new one. */
+    async function verify(): Promise<void> {
+      await lifecycle.deliverAllAndVerify(outbox, openBlobOutbox({ store: service.createStore() }));
+      lifecycle.verifyDeliveredOnce();
+    }
+    return { service, outbox, lifecycle, verify };
   }
 
-  async function callsOfALife(): Promise<number> {
+  /** Returns the number of calls that the lifecycle makes without faults. */
+  async function countCalls(): Promise<number> {
     vi.useFakeTimers({ toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
-    const { service, outbox, life } = await liveOn(() => undefined);
-    expect(life.errors).toEqual([]);
-    await life.settle(outbox, openBlobOutbox({ store: service.store() }));
-    expect([...life.delivered.values()]).toEqual([1, 1, 1, 1, 1, 1]);
+    const { service, lifecycle, verify } = await runLifecycle(() => undefined);
+    expect(lifecycle.errors).toEqual([]);
+    await verify();
     return service.calls.length;
   }
 
-  // A life takes a hundred requests: each fault begins at another third of them.
-  const faults: [fault: ReturnType<Fault>, offset: number][] = [
-    ["no network", 0],
-    ["out of order", 1],
-    ["answer is lost", 2],
+  // To save time, each fault begins only at every third of the hundred or so calls, each at another third.
+  const faults: [fault: ReturnType<InjectFault>, offset: number][] = [
+    ["network down", 0],
+    ["server error", 1],
+    ["response lost", 2],
   ];
 
-  test.each(faults)("from any request on, “%s”, loses nothing", async (fault, offset) => {
-    let refusals = 0;
-    for (let from = (await callsOfALife()) - offset; from > 0; from -= faults.length) {
-      const { service, outbox, life } = await liveOn((call) => (call >= from ? fault : undefined));
-      for (const cause of life.errors.slice(0, 1)) expect(cause).toBeInstanceOf(OutboxError);
-      refusals += life.refused.size;
-      await life.makeGood();
-      vi.setSystemTime(Date.now() + LIFE_LEASE_MS);
-      await life.enqueue(outbox, life.refused);
-      await life.settle(outbox, openBlobOutbox({ store: service.store() }));
-      expect([...life.delivered.values()]).toEqual([1, 1, 1, 1, 1, 1]);
+  test.each(faults)("loses nothing if “%s” begins at any call", async (fault, offset) => {
+    let rejectedCount = 0;
+    for (let first = (await countCalls()) - offset; first > 0; first -= faults.length) {
+      const { outbox, lifecycle, verify } = await runLifecycle((call) => (call >= first ? fault : undefined));
+      for (const cause of lifecycle.errors.slice(0, 1)) expect(cause).toBeInstanceOf(OutboxError);
+      rejectedCount += lifecycle.rejected.size;
+      await lifecycle.repeatFailedLeaseEnds();
+      vi.setSystemTime(Date.now() + LONGEST_LEASE_MS);
+      await lifecycle.enqueue(outbox, lifecycle.rejected);
+      await verify();
     }
-    expect(refusals).toBeGreaterThan(0);
+    expect(rejectedCount).toBeGreaterThan(0);
   });
 
-  test("at any request, “answer is lost”, is asked again, and nothing is there twice", {
-    timeout: 120_000,
-  }, async () => {
-    for (let at = await callsOfALife(); at > 0; at -= 1) {
-      const { service, outbox, life } = await liveOn((call) => (call === at ? "answer is lost" : undefined));
-      vi.setSystemTime(Date.now() + LIFE_LEASE_MS);
-      await life.makeGood();
-      await life.settle(outbox, openBlobOutbox({ store: service.store() }));
-      expect([...life.delivered.values()]).toEqual([1, 1, 1, 1, 1, 1]);
-      expect(life.kept.size).toBe(6);
+  test("stores nothing twice if the response to any one call is lost", { timeout: 120_000 }, async () => {
+    for (let faulty = await countCalls(); faulty > 0; faulty -= 1) {
+      const { lifecycle, verify } = await runLifecycle((call) => (call === faulty ? "response lost" : undefined));
+      vi.setSystemTime(Date.now() + LONGEST_LEASE_MS);
+      await lifecycle.repeatFailedLeaseEnds();
+      await verify();
+      expect(lifecycle.accepted.size).toBe(6);
     }
   });
 
-  test("has kept nothing that it did not say so of", async () => {
+  test("rejects with an OutboxError and stores nothing", async () => {
     const service = new BlobService();
-    const outbox = openBlobOutbox({ store: service.store() });
-    service.fault = () => "out of order";
-    await expect(outbox.enqueue(entryOf(1))).rejects.toThrow(OutboxError);
-    // The reads work, the write does not.
-    service.fault = (call) => (service.calls[call - 1]?.startsWith("put") ? "out of order" : undefined);
-    await expect(outbox.enqueue(entryOf(1))).rejects.toThrow(OutboxError);
-    await expect(outbox.probe()).rejects.toThrow(OutboxError);
-    service.fault = () => undefined;
+    const outbox = openBlobOutbox({ store: service.createStore() });
+    service.injectFault = () => "server error";
+    await expect(outbox.enqueue(sampleEntry(1))).rejects.toThrow(OutboxError);
+    // Reads succeed and writes fail.
+    service.injectFault = (call) => (service.calls[call - 1]?.startsWith("put") ? "server error" : undefined);
+    await expect(outbox.enqueue(sampleEntry(1))).rejects.toThrow(OutboxError);
+    await expect(outbox.healthCheck()).rejects.toThrow(OutboxError);
+    service.injectFault = () => undefined;
     expect(await outbox.counts()).toMatchObject({ new: 0 });
-    await outbox.probe();
+    await outbox.healthCheck();
   });
 });

@@ -1,23 +1,23 @@
-/** The outbox in Netlify Blobs. Where an entry is, and what counts where there are two of it, is in `blobs/places.ts`. */
+/** Outbox in Netlify Blobs. `blob-keys.ts` explains how entries change their state without a rename. */
 import { randomUUID } from "node:crypto";
 import type { Store } from "@netlify/blobs";
-import { asRetried, byReceipt, dueMsOf, isEntryId } from "../entry.ts";
-import type { Lease, Outbox, OutboxEntry, OutboxState } from "../outbox.ts";
+import { assertEntryId, compareByReceipt, getDueMs, isEntryId, resetForRetry } from "../entry.ts";
 import {
-  attempt,
-  type BlobKey,
-  get,
-  getAll,
-  keyOf,
-  latestPerEntry,
-  placesIn,
-  placesOf,
-  put,
-  type Stored,
-} from "./blob-keys.ts";
+  type DueEntry,
+  type FinalState,
+  type FoundEntry,
+  type InitialState,
+  type Lease,
+  OUTBOX_STATE,
+  type Outbox,
+  type OutboxEntry,
+  type OutboxState,
+} from "../outbox.ts";
+import { readEntries, readEntry, type StoredEntry, wrapErrors, writeEntry } from "./blob-entries.ts";
+import { type BlobKey, formatKey, latestPerEntry, listKeys, listKeysOfEntry } from "./blob-keys.ts";
 
 export interface BlobOutboxOptions {
-  /** Reads with strong consistency. */
+  /** Store with strong consistency. */
   store: Store;
 }
 
@@ -27,151 +27,161 @@ export function openBlobOutbox({ store }: BlobOutboxOptions): Outbox {
 
 class BlobOutbox implements Outbox {
   readonly #store: Store;
-  /** By key and ETag, what was read of what waits: only what has changed is read again. */
-  #read = new Map<string, Stored>();
+  /** Cache of pending entries by key and ETag, so that only new and changed objects are read. */
+  #pendingCache = new Map<string, StoredEntry>();
 
   constructor(store: Store) {
     this.#store = store;
   }
 
-  async enqueue(entry: OutboxEntry, state: "new" | "held" = "new"): Promise<OutboxEntry> {
+  async enqueue(entry: OutboxEntry, state: InitialState = OUTBOX_STATE.pending): Promise<OutboxEntry> {
     const { id } = entry;
-    if (!isEntryId(id)) throw new Error(`${id} is no id of an entry`);
-    return attempt(async () => {
-      const kept = await this.#find(id);
-      if (kept !== undefined) return kept.entry;
-      const etag = await put(this.#store, keyOf({ state, id, turn: 0 }), { entry }, { onlyIfNew: true });
+    assertEntryId(id);
+    return wrapErrors(async () => {
+      const existing = await this.#find(id);
+      if (existing !== undefined) return existing.entry;
+      const etag = await writeEntry(
+        this.#store,
+        formatKey({ state, id, generation: 0 }),
+        { entry },
+        { onlyIfNew: true },
+      );
       return etag === undefined ? ((await this.#find(id))?.entry ?? entry) : entry;
     });
   }
 
-  find(id: string): Promise<{ state: OutboxState; entry: OutboxEntry } | undefined> {
-    return attempt(async () => (isEntryId(id) ? this.#find(id) : undefined));
+  find(id: string): Promise<FoundEntry | undefined> {
+    return wrapErrors(async () => (isEntryId(id) ? this.#find(id) : undefined));
   }
 
   list(state: OutboxState): Promise<OutboxEntry[]> {
-    return attempt(async () => {
-      const places = latestPerEntry(await placesIn(this.#store)).filter((place) => place.state === state);
-      const stored = await getAll(this.#store, places);
-      return [...stored.values()].map(({ entry }) => entry).sort(byReceipt);
+    return wrapErrors(async () => {
+      const keys = latestPerEntry(await listKeys(this.#store)).filter((key) => key.state === state);
+      const stored = await readEntries(this.#store, keys);
+      return [...stored.values()].map(({ entry }) => entry).sort(compareByReceipt);
     });
   }
 
   counts(): Promise<Record<OutboxState, number>> {
-    return attempt(async () => {
-      const counts = { new: 0, sent: 0, failed: 0, held: 0 };
-      for (const { state } of latestPerEntry(await placesIn(this.#store))) counts[state] += 1;
+    return wrapErrors(async () => {
+      const { pending, sent, failed, quarantined } = OUTBOX_STATE;
+      const counts = { [pending]: 0, [sent]: 0, [failed]: 0, [quarantined]: 0 };
+      for (const { state } of latestPerEntry(await listKeys(this.#store))) counts[state] += 1;
       return counts;
     });
   }
 
-  waiting(): Promise<{ id: string; dueMs: number }[]> {
-    return attempt(async () => {
-      const places = latestPerEntry(await placesIn(this.#store, "new/"));
-      const stampOf = ({ key, etag }: BlobKey) => `${key} ${etag}`;
-      const fresh = await getAll(
+  listDeliverable(): Promise<DueEntry[]> {
+    return wrapErrors(async () => {
+      const keys = latestPerEntry(await listKeys(this.#store, `${OUTBOX_STATE.pending}/`));
+      const cacheKey = ({ key, etag }: BlobKey) => `${key} ${etag}`;
+      const changed = await readEntries(
         this.#store,
-        places.filter((place) => !this.#read.has(stampOf(place))),
+        keys.filter((key) => !this.#pendingCache.has(cacheKey(key))),
       );
-      const read = places.flatMap((place): [string, Stored][] => {
-        const stored = this.#read.get(stampOf(place)) ?? fresh.get(place.key);
-        return stored === undefined ? [] : [[stampOf(place), stored]];
-      });
-      this.#read = new Map(read);
-      return read.flatMap(([, stored]) =>
-        isLeased(stored) ? [] : [{ id: stored.entry.id, dueMs: dueMsOf(stored.entry) }],
+      this.#pendingCache = new Map(
+        keys.flatMap((key): [string, StoredEntry][] => {
+          const stored = this.#pendingCache.get(cacheKey(key)) ?? changed.get(key.key);
+          return stored === undefined ? [] : [[cacheKey(key), stored]];
+        }),
       );
+      return [...this.#pendingCache.values()]
+        .filter((stored) => !isLeased(stored))
+        .map(({ entry }) => ({ id: entry.id, dueMs: getDueMs(entry) }));
     });
   }
 
-  claim(id: string, leaseMs: number): Promise<Lease | undefined> {
-    return attempt(async () => {
-      const place = isEntryId(id) ? await this.#settle(id) : undefined;
-      const stored = place?.state === "new" ? await get(this.#store, place) : undefined;
-      if (place === undefined || stored === undefined || isLeased(stored)) return undefined;
-      const claim = { by: randomUUID(), untilMs: Date.now() + leaseMs };
-      const claimed = { entry: stored.entry, claim };
-      const etag = await put(this.#store, place.key, claimed, { onlyIfMatch: stored.etag });
-      return etag === undefined ? undefined : new BlobLease(this.#store, { ...place, etag }, claimed);
+  acquire(id: string, leaseMs: number): Promise<Lease | undefined> {
+    return wrapErrors(async () => {
+      const key = isEntryId(id) ? await this.#removeStaleObjects(id) : undefined;
+      const stored = key?.state === OUTBOX_STATE.pending ? await readEntry(this.#store, key) : undefined;
+      if (key === undefined || stored === undefined || isLeased(stored)) return undefined;
+      const leased = { entry: stored.entry, lease: { by: randomUUID(), untilMs: Date.now() + leaseMs } };
+      const etag = await writeEntry(this.#store, key.key, leased, { onlyIfMatch: stored.etag });
+      return etag === undefined ? undefined : new BlobLease(this.#store, { ...key, etag }, leased);
     });
   }
 
   retry(id: string): Promise<boolean> {
-    return attempt(async () => {
-      const place = isEntryId(id) ? await this.#settle(id) : undefined;
-      const stored = place && (await get(this.#store, place));
-      if (place === undefined || stored === undefined || place.state === "sent" || isLeased(stored)) return false;
-      const again = { entry: asRetried(stored.entry) };
-      if (place.state === "new") {
-        return (await put(this.#store, place.key, again, { onlyIfMatch: stored.etag })) !== undefined;
+    return wrapErrors(async () => {
+      const key = isEntryId(id) ? await this.#removeStaleObjects(id) : undefined;
+      const stored = key && (await readEntry(this.#store, key));
+      if (key === undefined || stored === undefined || key.state === OUTBOX_STATE.sent || isLeased(stored))
+        return false;
+      const reset = { entry: resetForRetry(stored.entry) };
+      if (key.state === OUTBOX_STATE.pending) {
+        return (await writeEntry(this.#store, key.key, reset, { onlyIfMatch: stored.etag })) !== undefined;
       }
-      await put(this.#store, keyOf({ state: "new", id, turn: place.turn + 1 }), again, { onlyIfNew: true });
-      await this.#store.delete(place.key);
+      const nextKey = formatKey({ state: OUTBOX_STATE.pending, id, generation: key.generation + 1 });
+      await writeEntry(this.#store, nextKey, reset, { onlyIfNew: true });
+      await this.#store.delete(key.key);
       return true;
     });
   }
 
-  probe(): Promise<void> {
-    return attempt(async () => {
+  healthCheck(): Promise<void> {
+    return wrapErrors(async () => {
       await this.#store.setJSON("probe", {});
       await this.#store.delete("probe");
     });
   }
 
-  async #find(id: string): Promise<{ state: OutboxState; entry: OutboxEntry } | undefined> {
-    // An entry may move between the two reads.
+  async #find(id: string): Promise<FoundEntry | undefined> {
+    // Look twice: the entry may change its state between listing and reading.
     for (const _ of [1, 2]) {
-      const [place] = await placesOf(this.#store, id);
-      const stored = place && (await get(this.#store, place));
-      if (place !== undefined && stored !== undefined) return { state: place.state, entry: stored.entry };
+      const [key] = await listKeysOfEntry(this.#store, id);
+      const stored = key && (await readEntry(this.#store, key));
+      if (key !== undefined && stored !== undefined) return { state: key.state, entry: stored.entry };
     }
     return undefined;
   }
 
-  /** The place of an entry, once nothing else is left of it. */
-  async #settle(id: string): Promise<BlobKey | undefined> {
-    const [place, ...others] = await placesOf(this.#store, id);
-    await Promise.all(others.map(({ key }) => this.#store.delete(key)));
-    return place;
+  /** Deletes the stale objects of an entry, and returns the key of the one that counts. */
+  async #removeStaleObjects(id: string): Promise<BlobKey | undefined> {
+    const [latest, ...stale] = await listKeysOfEntry(this.#store, id);
+    await Promise.all(stale.map(({ key }) => this.#store.delete(key)));
+    return latest;
   }
 }
 
-function isLeased({ claim }: Stored): boolean {
-  return claim !== undefined && claim.untilMs > Date.now();
+function isLeased({ lease }: StoredEntry): boolean {
+  return lease !== undefined && lease.untilMs > Date.now();
 }
 
 class BlobLease implements Lease {
   readonly entry: OutboxEntry;
   readonly #store: Store;
-  readonly #place: BlobKey;
-  readonly #claimed: Stored;
+  readonly #key: BlobKey;
+  readonly #leased: StoredEntry;
   #etag: string;
 
-  constructor(store: Store, place: BlobKey, claimed: Stored) {
+  constructor(store: Store, key: BlobKey, leased: StoredEntry) {
     this.#store = store;
-    this.#place = place;
-    this.#claimed = claimed;
-    this.#etag = place.etag;
-    this.entry = claimed.entry;
+    this.#key = key;
+    this.#leased = leased;
+    this.#etag = key.etag;
+    this.entry = leased.entry;
   }
 
-  finish(state: "sent" | "failed", entry: OutboxEntry): Promise<void> {
-    return attempt(async () => {
-      // The claim may be over: that it was sent is true all the same, that it failed is for who has it now to say.
-      if (state === "failed" && !(await this.#replace(this.#claimed))) return;
-      await put(this.#store, keyOf({ ...this.#place, state }), { entry }, { onlyIfNew: true });
-      await this.#store.delete(this.#place.key);
+  complete(state: FinalState, entry: OutboxEntry): Promise<void> {
+    return wrapErrors(async () => {
+      // The lease may have expired and another worker may have taken over, which then decides whether the entry failed:
+      // writing the lease again checks this. If this worker sent the email, the entry is sent in any case.
+      if (state === OUTBOX_STATE.failed && !(await this.#replace(this.#leased))) return;
+      await writeEntry(this.#store, formatKey({ ...this.#key, state }), { entry }, { onlyIfNew: true });
+      await this.#store.delete(this.#key.key);
     });
   }
 
-  postpone(entry: OutboxEntry): Promise<void> {
-    return attempt(async () => {
+  reschedule(entry: OutboxEntry): Promise<void> {
+    return wrapErrors(async () => {
       await this.#replace({ entry });
     });
   }
 
-  async #replace(stored: Stored): Promise<boolean> {
-    const etag = await put(this.#store, this.#place.key, stored, { onlyIfMatch: this.#etag });
+  /** Replaces the leased object. Returns false if another worker has changed it since. */
+  async #replace(stored: StoredEntry): Promise<boolean> {
+    const etag = await writeEntry(this.#store, this.#key.key, stored, { onlyIfMatch: this.#etag });
     if (etag !== undefined) this.#etag = etag;
     return etag !== undefined;
   }

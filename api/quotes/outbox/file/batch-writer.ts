@@ -1,104 +1,115 @@
-/** The way in: entries that come while others are being written are written together after them. */
+/**
+ * Writes new entries in batches (group commit): entries that arrive while the disk is busy are written together next,
+ * so that one fsync serves many requests.
+ */
 import { setTimeout as sleep } from "node:timers/promises";
-import type { OutboxEntry } from "../outbox.ts";
+import { type InitialState, OUTBOX_STATE, type OutboxEntry } from "../outbox.ts";
 import { serializeBatch, serializeEntry } from "./entry-files.ts";
-import { batchName, singleName } from "./file-names.ts";
+import { batchFileName, entryFileName } from "./file-names.ts";
 import type { StateDirectories } from "./state-directories.ts";
 
-/** What was written together: the name of its file, and the entries in it. */
-export interface Written {
+/** File with entries that were written together. */
+export interface WrittenFile {
+  /** An initial state is also the name of its directory. */
+  directory: InitialState;
   name: string;
   entries: readonly OutboxEntry[];
 }
 
-type BatchWriterState = "new" | "held";
-
-interface Queued {
-  entry: OutboxEntry;
-  state: BatchWriterState;
-  kept: (entry: OutboxEntry) => void;
-  failed: (cause: unknown) => void;
+interface FileToWrite extends WrittenFile {
+  text: string;
 }
 
-/** Most entries of a batch, which has some megabytes at most then. */
-const MAX_BATCH = 500;
+interface QueuedEntry {
+  entry: OutboxEntry;
+  state: InitialState;
+  resolve: (entry: OutboxEntry) => void;
+  reject: (cause: unknown) => void;
+}
+
+/** Limits the size of a batch file to some megabytes. */
+const MAX_BATCH_ENTRIES = 500;
 
 export class BatchWriter {
-  readonly #folders: StateDirectories;
-  readonly #onWritten: (state: BatchWriterState, written: Written) => void;
-  readonly #pending = new Map<string, Promise<OutboxEntry>>();
-  #queue: Queued[] = [];
-  #batch: Promise<void> | undefined;
+  readonly #directories: StateDirectories;
+  readonly #onWritten: (file: WrittenFile) => void;
+  readonly #writes = new Map<string, Promise<OutboxEntry>>();
+  #queue: QueuedEntry[] = [];
+  #drained: Promise<void> | undefined;
 
-  /** @param onWritten told of what is on the disk, before those who wait for it are */
-  constructor(folders: StateDirectories, onWritten: (state: BatchWriterState, written: Written) => void) {
-    this.#folders = folders;
+  /** @param onWritten called with each durable file, before the promises of its entries resolve */
+  constructor(directories: StateDirectories, onWritten: (file: WrittenFile) => void) {
+    this.#directories = directories;
     this.#onWritten = onWritten;
   }
 
-  /** Whether the entry with an id is on its way to the disk. */
+  /** Returns whether an entry is queued or being written. */
   has(id: string): boolean {
-    return this.#pending.has(id);
+    return this.#writes.has(id);
   }
 
-  /** @returns the entry that has the id, once it is on the disk */
-  add(entry: OutboxEntry, state: BatchWriterState): Promise<OutboxEntry> {
-    const pending = this.#pending.get(entry.id);
-    if (pending !== undefined) return pending;
-    const promise = new Promise<OutboxEntry>((kept, failed) => {
-      this.#queue.push({ entry, state, kept, failed });
+  /**
+   * Writes an entry with the next batch.
+   * @returns the entry once it is durable, or the queued entry with the same ID
+   */
+  add(entry: OutboxEntry, state: InitialState): Promise<OutboxEntry> {
+    const existing = this.#writes.get(entry.id);
+    if (existing !== undefined) return existing;
+    const write = new Promise<OutboxEntry>((resolve, reject) => {
+      this.#queue.push({ entry, state, resolve, reject });
     });
-    this.#pending.set(entry.id, promise);
-    this.#batch ??= this.#writeAll();
-    return promise;
+    this.#writes.set(entry.id, write);
+    this.#drained ??= this.#writeQueue();
+    return write;
   }
 
-  /** Waits until nothing is to be written, or so long. */
-  async drain(patienceMs: number): Promise<void> {
-    if (this.#batch !== undefined) await Promise.race([this.#batch, sleep(patienceMs, undefined, { ref: false })]);
+  /** Waits until the queue is empty, but at most `timeoutMs`. */
+  async drain(timeoutMs: number): Promise<void> {
+    if (this.#drained !== undefined) await Promise.race([this.#drained, sleep(timeoutMs, undefined, { ref: false })]);
   }
 
-  async #writeAll(): Promise<void> {
-    // What the event loop has in hand comes into the first batch.
+  async #writeQueue(): Promise<void> {
+    // Let the requests that the event loop is already processing join the first batch.
     await new Promise(setImmediate);
     while (this.#queue.length > 0) {
-      const batch = this.#queue.slice(0, MAX_BATCH);
-      this.#queue = this.#queue.slice(MAX_BATCH);
+      const batch = this.#queue.slice(0, MAX_BATCH_ENTRIES);
+      this.#queue = this.#queue.slice(MAX_BATCH_ENTRIES);
       try {
         await this.#write(batch);
-        for (const { entry, kept } of batch) {
-          this.#pending.delete(entry.id);
-          kept(entry);
+        for (const { entry, resolve } of batch) {
+          this.#writes.delete(entry.id);
+          resolve(entry);
         }
       } catch (cause) {
-        for (const { entry, failed } of batch) {
-          this.#pending.delete(entry.id);
-          failed(cause);
+        for (const { entry, reject } of batch) {
+          this.#writes.delete(entry.id);
+          reject(cause);
         }
       }
     }
-    this.#batch = undefined;
+    this.#drained = undefined;
   }
 
-  async #write(batch: readonly Queued[]): Promise<void> {
-    const fresh = batch.filter(({ state }) => state === "new").map(({ entry }) => entry);
-    const held = batch.filter(({ state }) => state === "held").map(({ entry }) => entry);
+  async #write(batch: readonly QueuedEntry[]): Promise<void> {
+    const inState = (wanted: InitialState) => batch.filter(({ state }) => state === wanted).map(({ entry }) => entry);
     const files = [
-      ...filesOf(fresh).map((file) => ({ folder: "new" as const, ...file })),
-      ...held.map((entry) => ({ folder: "held" as const, ...fileOf(entry) })),
+      ...createPendingFiles(inState(OUTBOX_STATE.pending)),
+      // Quarantined entries are not batched, because only leasing a pending entry unpacks a batch.
+      ...inState(OUTBOX_STATE.quarantined).map((entry) => createEntryFile(OUTBOX_STATE.quarantined, entry)),
     ];
-    await this.#folders.add(files);
-    for (const { folder, ...written } of files) this.#onWritten(folder, written);
+    await this.#directories.createFiles(files);
+    for (const { text: _, ...file } of files) this.#onWritten(file);
   }
 }
 
-function filesOf(entries: readonly OutboxEntry[]): (Written & { text: string })[] {
+/** Returns an entry file for a single entry, and a batch file for several. */
+function createPendingFiles(entries: readonly OutboxEntry[]): FileToWrite[] {
+  const directory = OUTBOX_STATE.pending;
   const [first, ...others] = entries;
-  if (first === undefined) return [];
-  if (others.length === 0) return [fileOf(first)];
-  return [{ name: batchName(first.id, others.length), entries, text: serializeBatch(entries) }];
+  if (first === undefined || others.length === 0) return entries.map((entry) => createEntryFile(directory, entry));
+  return [{ directory, name: batchFileName(first.id, others.length), entries, text: serializeBatch(entries) }];
 }
 
-function fileOf(entry: OutboxEntry): Written & { text: string } {
-  return { name: singleName(entry.id), entries: [entry], text: serializeEntry(entry) };
+function createEntryFile(directory: InitialState, entry: OutboxEntry): FileToWrite {
+  return { directory, name: entryFileName(entry.id), entries: [entry], text: serializeEntry(entry) };
 }

@@ -1,269 +1,284 @@
 import { readdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { mustClaim } from "#tests/support/outbox/outbox-contract.ts";
-import { LIFE_LEASE_MS, Life } from "#tests/support/outbox/outbox-lifecycle.ts";
-import { entryOf, idOf } from "#tests/support/outbox/sample-entries.ts";
+import { mustAcquire } from "#tests/support/outbox/outbox-contract.ts";
+import { LONGEST_LEASE_MS, OutboxLifecycle } from "#tests/support/outbox/outbox-lifecycle.ts";
+import { sampleEntry, sampleId } from "#tests/support/outbox/sample-entries.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import { type Outbox, OutboxError } from "../outbox.ts";
+import { OUTBOX_STATE, type Outbox, OutboxError } from "../outbox.ts";
 import { openFileOutbox } from "./file-outbox.ts";
 
+/** Fake disk between the outbox and the real one. */
 const disk = vi.hoisted(() => ({
-  calls: 0,
-  names: [] as string[],
-  breaks: (_name: string, _call: number): Error | undefined => undefined,
-  /** Holds back what was read. */
+  callCount: 0,
+  /** Names of the calls that change the disk. */
+  calls: [] as string[],
+  /** Returns the error of a call, by its name and its number from 1, or undefined for a call that succeeds. */
+  injectFault: (_name: string, _callNumber: number): Error | undefined => undefined,
+  /** Delays the result of reading a file or a directory. */
   afterReading: async (_path: string): Promise<void> => undefined,
 }));
 
-vi.mock("node:fs/promises", async (original) => {
-  const real = await original<typeof import("node:fs/promises")>();
-  const fail = (name: string) => {
-    disk.calls += 1;
-    disk.names.push(name);
-    const failure = disk.breaks(name, disk.calls);
-    if (failure !== undefined) throw failure;
+vi.mock("node:fs/promises", async (importOriginal) => {
+  const real = await importOriginal<typeof import("node:fs/promises")>();
+  const recordCall = (name: string) => {
+    disk.callCount += 1;
+    disk.calls.push(name);
+    const fault = disk.injectFault(name, disk.callCount);
+    if (fault !== undefined) throw fault;
   };
-  const breakable =
-    <Given extends unknown[], Result>(name: string, call: (...given: Given) => Promise<Result>) =>
-    async (...given: Given) => {
-      fail(name);
-      return call(...given);
+  const faulty =
+    <Args extends unknown[], Result>(name: string, call: (...args: Args) => Promise<Result>) =>
+    async (...args: Args) => {
+      recordCall(name);
+      return call(...args);
     };
-  const held =
-    <Given extends unknown[], Result>(read: (...given: Given) => Promise<Result>) =>
-    async (...given: Given) => {
-      const result = await read(...given);
-      await disk.afterReading(String(given[0]));
+  const delayed =
+    <Args extends unknown[], Result>(read: (...args: Args) => Promise<Result>) =>
+    async (...args: Args) => {
+      const result = await read(...args);
+      await disk.afterReading(String(args[0]));
       return result;
     };
   const isFlushed = (options: unknown) =>
     typeof options === "object" && options !== null && "flush" in options && options.flush === true;
   return {
     ...real,
-    readdir: held(real.readdir),
-    readFile: held(real.readFile),
-    mkdir: breakable("mkdir", real.mkdir),
-    rename: breakable("rename", real.rename),
-    rm: breakable("rm", real.rm),
+    readdir: delayed(real.readdir),
+    readFile: delayed(real.readFile),
+    mkdir: faulty("mkdir", real.mkdir),
+    rename: faulty("rename", real.rename),
+    rm: faulty("rm", real.rm),
     async writeFile(...[file, text, options]: Parameters<typeof real.writeFile>) {
       try {
-        fail(isFlushed(options) ? "writeFile" : "writeFile without a sync");
-      } catch (failure) {
+        recordCall(isFlushed(options) ? "writeFile" : "writeFile without fsync");
+      } catch (fault) {
         await real.writeFile(file, String(text).slice(0, 30), options);
-        throw failure;
+        throw fault;
       }
       await real.writeFile(file, text, options);
     },
-    async open(...given: Parameters<typeof real.open>) {
-      const handle = await real.open(...given);
-      return Object.assign(handle, { sync: breakable("sync", handle.sync.bind(handle)) });
+    async open(...args: Parameters<typeof real.open>) {
+      const handle = await real.open(...args);
+      return Object.assign(handle, { sync: faulty("sync", handle.sync.bind(handle)) });
     },
   };
 });
 
 beforeEach(() => {
-  disk.calls = 0;
-  disk.breaks = () => undefined;
+  disk.callCount = 0;
+  disk.injectFault = () => undefined;
   disk.afterReading = async () => undefined;
 });
 
-/** Makes what this process has left that of one that died. */
-function die(dir: string): void {
-  for (const folder of ["sending", "tmp"]) {
-    for (const name of readdirSync(join(dir, folder))) {
+/** Renames the files that this process owns, so that they look like those of a dead process. */
+function simulateProcessDeath(dir: string): void {
+  for (const directory of ["sending", "tmp"]) {
+    for (const name of readdirSync(join(dir, directory))) {
       const orphaned = name.replace(new RegExp(`\\.${process.pid}\\.\\d*\\.`), ".0..");
-      renameSync(join(dir, folder, name), join(dir, folder, orphaned));
+      renameSync(join(dir, directory, name), join(dir, directory, orphaned));
     }
   }
 }
 
-const broken = (code: string, syscall: string) => Object.assign(new Error(code), { code, syscall });
+const createFileError = (code: string, syscall: string) => Object.assign(new Error(code), { code, syscall });
 
-/** An outbox that has lived through a life while its disk broke. */
-async function liveOn(breaks: typeof disk.breaks) {
+function openTestOutbox(): Promise<Outbox> {
+  return openFileOutbox({ dir: join(temporaryFolder(), "outbox") });
+}
+
+/** Runs the lifecycle of an outbox on a disk with faults. */
+async function runLifecycle(injectFault: typeof disk.injectFault) {
   const dir = join(temporaryFolder(), "outbox");
-  disk.breaks = () => undefined;
+  disk.injectFault = () => undefined;
   const outbox = await openFileOutbox({ dir });
-  disk.calls = 0;
-  disk.breaks = breaks;
-  const life = new Life();
-  await life.live(outbox);
-  const { calls } = disk;
-  disk.breaks = () => undefined;
-  return { dir, outbox, life, calls };
+  disk.callCount = 0;
+  disk.injectFault = injectFault;
+  const lifecycle = new OutboxLifecycle();
+  await lifecycle.run(outbox);
+  const { callCount } = disk;
+  disk.injectFault = () => undefined;
+  return { dir, outbox, lifecycle, callCount };
 }
 
-async function settle(dir: string, life: Life, outbox: Outbox): Promise<void> {
-  await life.settle(outbox);
-  die(dir);
-  const again = await openFileOutbox({ dir });
-  await life.settle(again);
+/** Verifies the outbox in this process and in a later one, and that only the files of sent entries are left. */
+async function verify(dir: string, lifecycle: OutboxLifecycle, outbox: Outbox): Promise<void> {
+  await lifecycle.deliverAllAndVerify(outbox);
+  simulateProcessDeath(dir);
+  await lifecycle.deliverAllAndVerify(await openFileOutbox({ dir }));
   const files = readdirSync(dir, { recursive: true, encoding: "utf8" }).filter((path) => path.includes("/"));
-  expect(files.sort()).toEqual([...life.delivered.keys()].sort().map((n) => `sent/${idOf(n)}.json`));
+  const sentFiles = [...lifecycle.deliveryCounts.keys()].sort().map((n) => `sent/${sampleId(n)}.json`);
+  expect(files.sort()).toEqual(sentFiles);
 }
 
-async function callsOfALife(): Promise<number> {
-  const { dir, outbox, life, calls } = await liveOn(() => undefined);
-  expect(life.errors).toEqual([]);
-  await settle(dir, life, outbox);
-  expect([...life.delivered.values()]).toEqual([1, 1, 1, 1, 1, 1]);
-  expect(calls).toBeGreaterThan(40);
-  return calls;
+/** Returns the number of calls that the lifecycle makes without faults. */
+async function countCalls(): Promise<number> {
+  const { dir, outbox, lifecycle, callCount } = await runLifecycle(() => undefined);
+  expect(lifecycle.errors).toEqual([]);
+  await verify(dir, lifecycle, outbox);
+  lifecycle.verifyDeliveredOnce();
+  expect(callCount).toBeGreaterThan(40);
+  return callCount;
 }
 
-test("a process that dies at any call loses nothing, and repeats at most what it was sending", {
+test("loses nothing if the process dies at any call, and repeats only the message that was being sent", {
   timeout: 120_000,
 }, async () => {
   const repeated = new Set<number>();
-  for (let from = await callsOfALife(); from > 0; from -= 1) {
-    const { dir, life } = await liveOn((_, call) => (call >= from ? new Error("dead") : undefined));
-    const sent = new Set(life.sent);
-    die(dir);
-    await settle(dir, life, await openFileOutbox({ dir }));
-    for (const [n, times] of life.delivered) {
-      if (times > 1) repeated.add(n);
-      expect(times).toBeLessThanOrEqual(sent.has(n) ? 1 : 2);
+  for (let first = await countCalls(); first > 0; first -= 1) {
+    const { dir, lifecycle } = await runLifecycle((_, call) => (call >= first ? new Error("dead") : undefined));
+    const completed = new Set(lifecycle.completed);
+    simulateProcessDeath(dir);
+    await verify(dir, lifecycle, await openFileOutbox({ dir }));
+    for (const [n, count] of lifecycle.deliveryCounts) {
+      if (count > 1) repeated.add(n);
+      expect(count).toBeLessThanOrEqual(completed.has(n) ? 1 : 2);
     }
   }
   expect(repeated.size).toBeGreaterThan(0);
 });
 
-describe("a disk that fails", () => {
-  const faults: [what: string, code: string, breaks: (name: string, call: number, at: number) => boolean][] = [
-    ["one call", "EIO", (_, call, at) => call === at],
-    ["all writing from any call on", "ENOSPC", (name, call, at) => call >= at && /mkdir|writeFile/.test(name)],
-    ["everything from any call on", "EIO", (_, call, at) => call >= at],
+describe("disk that fails", () => {
+  const faults: [name: string, code: string, isFaulty: (name: string, call: number, first: number) => boolean][] = [
+    ["at any one call", "EIO", (_, call, first) => call === first],
+    ["at all writes from any call on", "ENOSPC", (name, call, first) => call >= first && /mkdir|writeFile/.test(name)],
+    ["at all calls from any call on", "EIO", (_, call, first) => call >= first],
   ];
 
   test.each(faults)(
-    "%s: nothing that was kept is lost, or sent twice",
+    "loses no accepted entry and sends none twice if it fails %s",
     { timeout: 120_000 },
-    async (_, code, breaks) => {
-      let refusals = 0;
+    async (_, code, isFaulty) => {
+      let rejectedCount = 0;
       vi.useFakeTimers({ toFake: ["Date"] });
       onTestFinished(() => void vi.useRealTimers());
-      for (let at = await callsOfALife(); at > 0; at -= 1) {
-        const { dir, outbox, life } = await liveOn((name, call) =>
-          breaks(name, call, at) ? broken(code, name) : undefined,
+      for (let first = await countCalls(); first > 0; first -= 1) {
+        const { dir, outbox, lifecycle } = await runLifecycle((name, call) =>
+          isFaulty(name, call, first) ? createFileError(code, name) : undefined,
         );
-        refusals += life.refused.size;
-        // Where not even removing works, what was refused may be there. The same once more is then answered with it.
-        const mayRemove = !breaks("rm", at + 1, at);
-        if (mayRemove) expect(readdirSync(join(dir, "tmp"))).toEqual([]);
-        for (const n of mayRemove ? life.refused : []) expect([n, await outbox.find(idOf(n))]).toEqual([n, undefined]);
-        await life.makeGood();
-        // What could not even be put back is free when its time is over.
-        vi.setSystemTime(Date.now() + LIFE_LEASE_MS);
-        await life.enqueue(outbox, life.refused);
-        await settle(dir, life, outbox);
-        expect([...life.delivered.values()]).toEqual([1, 1, 1, 1, 1, 1]);
+        rejectedCount += lifecycle.rejected.size;
+        // If files cannot be removed either, a rejected entry may be on the disk. `enqueue` then returns it later.
+        const canRemove = !isFaulty("rm", first + 1, first);
+        if (canRemove) expect(readdirSync(join(dir, "tmp"))).toEqual([]);
+        for (const n of canRemove ? lifecycle.rejected : []) {
+          expect([n, await outbox.find(sampleId(n))]).toEqual([n, undefined]);
+        }
+        await lifecycle.repeatFailedLeaseEnds();
+        // Entries that could not be put back become deliverable when their leases expire.
+        vi.setSystemTime(Date.now() + LONGEST_LEASE_MS);
+        await lifecycle.enqueue(outbox, lifecycle.rejected);
+        await verify(dir, lifecycle, outbox);
+        lifecycle.verifyDeliveredOnce();
       }
-      expect(refusals).toBeGreaterThan(0);
+      expect(rejectedCount).toBeGreaterThan(0);
     },
   );
 
-  test("is an error that says what to do", async () => {
+  test("causes an OutboxError with the next step", async () => {
     const dir = join(temporaryFolder(), "outbox");
     const outbox = await openFileOutbox({ dir });
     for (const [code, advice] of [
-      ["ENOSPC", "Make room on its disk."],
-      ["EROFS", "Let the server read and write it."],
-      ["EIO", "Look at its disk."],
+      ["ENOSPC", "Free space on its disk."],
+      ["EROFS", "Give the server read and write permission."],
+      ["EIO", "Check its disk."],
     ] as const) {
-      disk.breaks = (name) => broken(code, name);
-      for (const task of [() => outbox.enqueue(entryOf(1)), () => outbox.probe(), () => openFileOutbox({ dir })]) {
+      disk.injectFault = (name) => createFileError(code, name);
+      for (const task of [
+        () => outbox.enqueue(sampleEntry(1)),
+        () => outbox.healthCheck(),
+        () => openFileOutbox({ dir }),
+      ]) {
         const cause = await task().catch((error: unknown) => error);
         expect(cause).toBeInstanceOf(OutboxError);
-        expect(cause).toMatchObject({ message: `The outbox ${dir} cannot be used: ${code}. ${advice}` });
+        expect(cause).toMatchObject({ message: `The outbox "${dir}" cannot be read or written: ${code}. ${advice}` });
       }
-      disk.breaks = () => undefined;
-      await outbox.probe();
+      disk.injectFault = () => undefined;
+      await outbox.healthCheck();
     }
-    expect(await outbox.enqueue(entryOf(1))).toEqual(entryOf(1));
+    expect(await outbox.enqueue(sampleEntry(1))).toEqual(sampleEntry(1));
   });
 
-  test("lets a retry be asked for again", async () => {
-    const outbox = await openFileOutbox({ dir: join(temporaryFolder(), "outbox") });
-    await outbox.enqueue(entryOf(1), "held");
-    disk.breaks = (name) => (name === "writeFile" ? broken("ENOSPC", name) : undefined);
-    await expect(outbox.retry(idOf(1))).rejects.toThrow(OutboxError);
-    disk.breaks = () => undefined;
+  test("leaves the entry in its state after a failed retry, which can be repeated", async () => {
+    const outbox = await openTestOutbox();
+    await outbox.enqueue(sampleEntry(1), OUTBOX_STATE.quarantined);
+    disk.injectFault = (name) => (name === "writeFile" ? createFileError("ENOSPC", name) : undefined);
+    await expect(outbox.retry(sampleId(1))).rejects.toThrow(OutboxError);
+    disk.injectFault = () => undefined;
     expect(await outbox.counts()).toMatchObject({ new: 0, held: 1 });
-    expect(await outbox.retry(idOf(1))).toBe(true);
+    expect(await outbox.retry(sampleId(1))).toBe(true);
   });
 });
 
-describe("what is on the disk when it is said so", () => {
-  /** The calls that a task takes. */
-  async function callsOf<T>(task: () => Promise<T>): Promise<{ names: string[]; result: T }> {
-    disk.names = [];
+describe("order of disk calls", () => {
+  /** Runs a task, and returns the names of its disk calls. */
+  async function recordCalls<T>(task: () => Promise<T>): Promise<{ calls: string[]; result: T }> {
+    disk.calls = [];
     const result = await task();
-    return { names: disk.names, result };
+    return { calls: disk.calls, result };
   }
 
-  const write = ["writeFile", "rename", "sync"];
+  const durableWrite = ["writeFile", "rename", "sync"];
 
-  test("an entry, and all entries that came with it", async () => {
-    const outbox = await openFileOutbox({ dir: join(temporaryFolder(), "outbox") });
-    expect((await callsOf(() => outbox.enqueue(entryOf(1)))).names).toEqual(write);
-    const many = await callsOf(() => Promise.all([2, 3, 4].map((n) => outbox.enqueue(entryOf(n)))));
-    expect(many.names).toEqual(write);
+  test("makes an entry durable with one fsync of its directory, and so all entries that arrive at the same time", async () => {
+    const outbox = await openTestOutbox();
+    expect((await recordCalls(() => outbox.enqueue(sampleEntry(1)))).calls).toEqual(durableWrite);
+    const batch = await recordCalls(() => Promise.all([2, 3, 4].map((n) => outbox.enqueue(sampleEntry(n)))));
+    expect(batch.calls).toEqual(durableWrite);
   });
 
-  test("that an entry was sent, before anything else is", async () => {
-    const outbox = await openFileOutbox({ dir: join(temporaryFolder(), "outbox") });
-    await outbox.enqueue(entryOf(1));
-    const { names, result } = await callsOf(() => mustClaim(outbox, idOf(1)));
-    expect(names).toEqual(["rename"]);
-    const finished = await callsOf(() => result.finish("sent", entryOf(1)));
-    expect(finished.names).toEqual(["rename", "sync", "sync", ...write]);
+  test("makes the state `sent` durable before writing the result", async () => {
+    const outbox = await openTestOutbox();
+    await outbox.enqueue(sampleEntry(1));
+    const { calls, result: lease } = await recordCalls(() => mustAcquire(outbox, sampleId(1)));
+    expect(calls).toEqual(["rename"]);
+    const completion = await recordCalls(() => lease.complete("sent", sampleEntry(1)));
+    expect(completion.calls).toEqual(["rename", "sync", "sync", ...durableWrite]);
   });
 
-  test("what an entry waits for, before it waits", async () => {
-    const outbox = await openFileOutbox({ dir: join(temporaryFolder(), "outbox") });
-    await outbox.enqueue(entryOf(1));
-    const claim = await mustClaim(outbox, idOf(1));
-    const { names } = await callsOf(() => claim.postpone(entryOf(1, { attempts: 1 })));
-    expect(names).toEqual(["rename", ...write, "rename", "sync", "sync"]);
+  test("writes a rescheduled entry before making it pending", async () => {
+    const outbox = await openTestOutbox();
+    await outbox.enqueue(sampleEntry(1));
+    const lease = await mustAcquire(outbox, sampleId(1));
+    const { calls } = await recordCalls(() => lease.reschedule(sampleEntry(1, { attempts: 1 })));
+    expect(calls).toEqual(["rename", ...durableWrite, "rename", "sync", "sync"]);
   });
 
-  test("the entries of a batch, before it goes", async () => {
-    const outbox = await openFileOutbox({ dir: join(temporaryFolder(), "outbox") });
-    await Promise.all([1, 2, 3].map((n) => outbox.enqueue(entryOf(n))));
-    const { names } = await callsOf(() => mustClaim(outbox, idOf(1)));
+  test("makes the entries of a batch durable before removing the batch", async () => {
+    const outbox = await openTestOutbox();
+    await Promise.all([1, 2, 3].map((n) => outbox.enqueue(sampleEntry(n))));
+    const { calls } = await recordCalls(() => mustAcquire(outbox, sampleId(1)));
     const writes = ["writeFile", "writeFile", "writeFile", "rename", "rename", "rename", "sync"];
-    expect(names).toEqual(["rename", ...writes, "rm", "sync", "sync", "rename"]);
+    expect(calls).toEqual(["rename", ...writes, "rm", "sync", "sync", "rename"]);
   });
 });
 
-describe("a look at what waits that is slow", () => {
-  /** Holds a look back once it has read a path, lets others go on, and answers what it says in the end. */
-  async function lookAround(outbox: Outbox, path: string, meanwhile: () => Promise<unknown>) {
-    let hold: Promise<unknown> | undefined;
-    disk.afterReading = async (read) => {
-      if (!read.endsWith(path)) return;
-      hold ??= meanwhile();
-      await hold;
+describe("slow listDeliverable", () => {
+  /** Lists the entries, and runs a task after the listing has read a path and before it continues. */
+  async function listWithInterruption(outbox: Outbox, path: string, task: () => Promise<unknown>) {
+    let interruption: Promise<unknown> | undefined;
+    disk.afterReading = async (readPath) => {
+      if (!readPath.endsWith(path)) return;
+      interruption ??= task();
+      await interruption;
     };
-    const waiting = await outbox.waiting();
-    expect(hold).toBeDefined();
-    return waiting;
+    const entries = await outbox.listDeliverable();
+    expect(interruption).toBeDefined();
+    return entries;
   }
 
-  test("does not undo what has come meanwhile", async () => {
-    const outbox = await openFileOutbox({ dir: join(temporaryFolder(), "outbox") });
-    const waiting = await lookAround(outbox, "/new", () => outbox.enqueue(entryOf(1)));
-    expect(waiting).toEqual([{ id: idOf(1), dueMs: Date.parse(entryOf(1).receivedAt) }]);
+  test("includes an entry that is enqueued while it reads the directory", async () => {
+    const outbox = await openTestOutbox();
+    const entries = await listWithInterruption(outbox, "/new", () => outbox.enqueue(sampleEntry(1)));
+    expect(entries).toEqual([{ id: sampleId(1), dueMs: Date.parse(sampleEntry(1).receivedAt) }]);
   });
 
-  test("does not undo what has been postponed meanwhile", async () => {
-    const outbox = await openFileOutbox({ dir: join(temporaryFolder(), "outbox") });
-    await outbox.enqueue(entryOf(1, { dueAt: "2099-01-01T00:00:00.000Z" }));
-    const waiting = await lookAround(outbox, `/new/${idOf(1)}.json`, async () => {
-      const claim = await mustClaim(outbox, idOf(1));
-      await claim.postpone(entryOf(1, { dueAt: "2099-01-02T00:00:00.000Z" }));
+  test("keeps the due time of an entry that is rescheduled while it reads the file", async () => {
+    const outbox = await openTestOutbox();
+    await outbox.enqueue(sampleEntry(1, { dueAt: "2099-01-01T00:00:00.000Z" }));
+    const entries = await listWithInterruption(outbox, `/new/${sampleId(1)}.json`, async () => {
+      const lease = await mustAcquire(outbox, sampleId(1));
+      await lease.reschedule(sampleEntry(1, { dueAt: "2099-01-02T00:00:00.000Z" }));
     });
-    expect(waiting).toEqual([{ id: idOf(1), dueMs: Date.UTC(2099, 0, 2) }]);
+    expect(entries).toEqual([{ id: sampleId(1), dueMs: Date.UTC(2099, 0, 2) }]);
   });
 });

@@ -1,8 +1,7 @@
-/** Entries as text: indented in a file of their own, a line each where they were written together. */
+/** Content of the outbox files: an entry file is one indented JSON object, a batch file has one entry per line. */
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { isFileError } from "#content/platform/file-error.ts";
-import type { JsonValue } from "#schemas/json.ts";
 import { isEntry } from "../entry.ts";
 import type { OutboxEntry } from "../outbox.ts";
 
@@ -14,14 +13,13 @@ export function serializeBatch(entries: readonly OutboxEntry[]): string {
   return `${entries.map((entry) => JSON.stringify(entry)).join("\n")}\n`;
 }
 
-/** What a file holds. */
 export interface EntryFile {
   entries: OutboxEntry[];
-  /** Why not all of it are entries. */
+  /** Reason why the file, or a part of it, could not be read as entries. Continues a sentence that begins with the path. */
   problem?: string;
 }
 
-/** Reads the file of an entry or of a batch, by its ending. @returns undefined where there is none */
+/** Reads an entry file or a batch file, leased or not. Returns undefined if the file does not exist. */
 export async function readEntryFile(path: string): Promise<EntryFile | undefined> {
   let text: string;
   try {
@@ -34,24 +32,25 @@ export async function readEntryFile(path: string): Promise<EntryFile | undefined
   const [id] = basename(path).split(".");
   const texts = isBatch ? text.split("\n").filter((line) => line !== "") : [text];
   const entries = texts.flatMap((line) => parseEntry(line) ?? []).filter((entry) => isBatch || entry.id === id);
-  return entries.length === texts.length ? { entries } : { entries, problem: "is no entry of the outbox" };
+  if (entries.length === texts.length) return { entries };
+  return { entries, problem: "must contain only valid outbox entries. Repair or remove it" };
 }
 
 function parseEntry(text: string): OutboxEntry | undefined {
   try {
-    const value: JsonValue = JSON.parse(text);
-    return isEntry(value) ? (value as unknown as OutboxEntry) : undefined;
+    const value: unknown = JSON.parse(text);
+    return isEntry(value) ? value : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** How many files are read before the event loop gets its turn. */
-const AT_ONCE = 64;
+/** Limits how many files are open at the same time. */
+const CONCURRENCY = 64;
 
-/** Does something with each of many files. */
+/** Runs a task for each of any number of files, a limited number at the same time. */
 export async function forEachFile<T>(files: readonly T[], task: (file: T) => Promise<void>): Promise<void> {
-  for (let done = 0; done < files.length; done += AT_ONCE) {
-    await Promise.all(files.slice(done, done + AT_ONCE).map(task));
+  for (let start = 0; start < files.length; start += CONCURRENCY) {
+    await Promise.all(files.slice(start, start + CONCURRENCY).map(task));
   }
 }

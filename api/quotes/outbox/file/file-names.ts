@@ -1,47 +1,66 @@
-/** The names of the files in an outbox: who waits, and who has claimed what until when. */
+/**
+ * File names in the outbox. `ID` is an entry ID, `OWNER` a process name as content/platform/process-identity.ts makes it.
+ *
+ * - `ID.json`: one entry.
+ * - `ID+OTHERS.RANDOM.jsonl`: a batch of entries that were written together, named after the first one and the number
+ *   of the others.
+ * - `STEM.UNTIL_MS.OWNER.EXTENSION`: either of them while a process has leased it.
+ */
 import { randomUUID } from "node:crypto";
 
 const ID = "[0-9a-f]{24}(?:-ack)?";
-const SINGLE = new RegExp(`^(${ID})\\.json$`);
-const BATCH = new RegExp(`^${ID}\\+\\d+\\.[a-z0-9]+\\.jsonl$`);
-const LEASED = new RegExp(`^(${ID}(?:\\+\\d+\\.[a-z0-9]+)?)\\.(\\d+)\\.([^.]+\\.\\d+\\.\\d*\\.[a-z0-9]+)\\.(jsonl?)$`);
+const BATCH_STEM = `${ID}\\+\\d+\\.[a-z0-9]+`;
+const OWNER = "[^.]+\\.\\d+\\.\\d*\\.[a-z0-9]+";
 
-/** The file of one entry. */
-export function singleName(id: string): string {
+const ENTRY_FILE = new RegExp(`^(${ID})\\.json$`);
+const BATCH_FILE = new RegExp(`^${BATCH_STEM}\\.jsonl$`);
+const LEASED_FILE = new RegExp(`^(${ID}|${BATCH_STEM})\\.(\\d+)\\.(${OWNER})\\.(jsonl?)$`);
+
+export function entryFileName(id: string): string {
   return `${id}.json`;
 }
 
-/** The file of entries that were written together: a name that no other process gives to another batch. */
-export function batchName(first: string, others: number): string {
-  return `${first}+${others}.${randomUUID().slice(0, 8)}.jsonl`;
+/** Returns a name for a batch that no other process gives to another batch. */
+export function batchFileName(firstId: string, otherCount: number): string {
+  return `${firstId}+${otherCount}.${randomUUID().slice(0, 8)}.jsonl`;
 }
 
-/** The id of the one entry in a file; undefined for a batch, and for what is not the outbox's. */
-export function idIn(name: string): string | undefined {
-  return SINGLE.exec(name)?.[1];
+/** Returns the ID of the entry in a file, or undefined for a batch and for files that the outbox did not write. */
+export function parseEntryFileName(name: string): string | undefined {
+  return ENTRY_FILE.exec(name)?.[1];
 }
 
-export function isBatch(name: string): boolean {
-  return BATCH.test(name);
+export function isBatchFileName(name: string): boolean {
+  return BATCH_FILE.test(name);
 }
 
-/** The name of a file while somebody has claimed it. */
-export function leaseName(name: string, untilMs: number, owner: string): string {
+/** Returns whether the outbox wrote a file that has this name. */
+export function isOutboxFileName(name: string): boolean {
+  return parseEntryFileName(name) !== undefined || isBatchFileName(name);
+}
+
+export interface LeasedFile {
+  /** Name of the file without the lease. */
+  name: string;
+  /** End of the lease, in milliseconds since 1970. */
+  untilMs: number;
+  /** Name of the process that leased the file. */
+  owner: string;
+}
+
+export function leasedFileName({ name, untilMs, owner }: LeasedFile): string {
   const [, stem = "", extension = ""] = /^(.*)\.(\w+)$/.exec(name) ?? [];
   return [stem, untilMs, owner, extension].join(".");
 }
 
-/** What the name of a claimed file says. */
-export interface LeaseName {
-  /** The file's name before it was claimed. */
-  name: string;
-  untilMs: number;
-  /** As content/store/process-owner.ts knows it. */
-  owner: string;
-}
-
-export function parseLeaseName(claimed: string): LeaseName | undefined {
-  const [, stem, until, owner, extension] = LEASED.exec(claimed) ?? [];
+/** Returns undefined if the file is not leased. */
+export function parseLeasedFileName(leasedName: string): LeasedFile | undefined {
+  const [, stem, until, owner, extension] = LEASED_FILE.exec(leasedName) ?? [];
   if (owner === undefined) return undefined;
   return { name: `${stem}.${extension}`, untilMs: Number(until), owner };
+}
+
+/** Returns the name of a file without its lease, if it has one. */
+export function withoutLease(name: string): string {
+  return parseLeasedFileName(name)?.name ?? name;
 }

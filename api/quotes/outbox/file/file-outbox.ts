@@ -1,209 +1,240 @@
 /**
- * The outbox in files: an entry is a file that moves from folder to folder, `new` → `sending` → `sent` or `failed`.
+ * Outbox in files. The state of an entry is the directory that its file is in:
  *
- * Requests that come at once are written as one file, which is unpacked when the first of them is delivered. Every step
- * is a rename, so that a crash leaves an entry before it or behind it.
+ *     new/ ──acquire──► sending/ ──complete──► sent/ or failed/
+ *      ▲                    │
+ *      └────reschedule──────┘          held/ ──retry──► sending/ ──► new/
+ *
+ * Every step is one atomic rename, so a crash leaves an entry before or after the step. `state-directories.ts` makes the
+ * steps durable, and `leases.ts` explains what happens if several processes use the same outbox or one of them dies.
+ *
+ * Requests that arrive at the same time are written as one batch file, which is unpacked when the first of its entries
+ * is delivered (docs/decisions/013-one-file-a-batch.md).
  */
 import { resolve } from "node:path";
-import { byReceipt, isEntryId } from "../entry.ts";
-import type { Lease, Outbox, OutboxEntry, OutboxState } from "../outbox.ts";
+import { assertEntryId, compareByReceipt, isEntryId } from "../entry.ts";
+import {
+  type DueEntry,
+  type FoundEntry,
+  type InitialState,
+  type Lease,
+  OUTBOX_STATE,
+  type Outbox,
+  type OutboxEntry,
+  type OutboxState,
+} from "../outbox.ts";
 import { BatchWriter } from "./batch-writer.ts";
 import { type EntryFile, forEachFile, readEntryFile } from "./entry-files.ts";
-import { idIn, isBatch, parseLeaseName, singleName } from "./file-names.ts";
+import {
+  entryFileName,
+  isBatchFileName,
+  isOutboxFileName,
+  parseEntryFileName,
+  parseLeasedFileName,
+  withoutLease,
+} from "./file-names.ts";
 import { Leases } from "./leases.ts";
 import { PendingIndex } from "./pending-index.ts";
 import { StateDirectories, type StateDirectory } from "./state-directories.ts";
 
 export interface FileOutboxOptions {
-  /** The outbox's folder. */
+  /** Directory of the outbox. */
   dir: string;
-  /** Told once of each file that is no entry. It stays where it is. */
+  /** Called once for each file that is not a valid entry. The file stays where it is. */
   onWarning?: ((warning: string) => void) | undefined;
 }
 
-/** How long delivery waits for requests that are being written. */
-const PATIENCE_MS = 1000;
+/** Longest time that delivery waits for new entries that are being written. */
+const DRAIN_TIMEOUT_MS = 1000;
 
 /**
- * Opens the outbox of a folder, which is made where it does not exist. What a process that died had claimed waits again.
- * @throws OutboxError where it cannot be read or written
+ * Opens the outbox in a directory, which is created if it does not exist. Entries that a dead process had leased become
+ * pending again.
+ * @throws OutboxError if the directory cannot be read or written
  */
 export async function openFileOutbox({ dir, onWarning }: FileOutboxOptions): Promise<Outbox> {
-  const folders = new StateDirectories(resolve(dir));
-  const outbox = new FileOutbox(folders, onWarning);
-  await folders.attempt(() => outbox.load());
+  const directories = new StateDirectories(resolve(dir));
+  const outbox = new FileOutbox(directories, onWarning);
+  await directories.wrapErrors(() => outbox.load());
   return outbox;
 }
 
 class FileOutbox implements Outbox {
-  readonly #folders: StateDirectories;
-  readonly #waiting: PendingIndex;
-  readonly #intake: BatchWriter;
-  readonly #claims: Leases;
-  /** Ids that were seen, so that only these have to be looked for. */
-  readonly #known = new Set<string>();
-  readonly #warned = new Set<string>();
+  readonly #directories: StateDirectories;
+  readonly #pendingIndex: PendingIndex;
+  readonly #writer: BatchWriter;
+  readonly #leases: Leases;
+  /** IDs seen so far. `enqueue` searches the disk only for these. */
+  readonly #knownIds = new Set<string>();
+  readonly #warnings = new Set<string>();
   readonly #onWarning: FileOutboxOptions["onWarning"];
 
-  constructor(folders: StateDirectories, onWarning: FileOutboxOptions["onWarning"]) {
+  constructor(directories: StateDirectories, onWarning: FileOutboxOptions["onWarning"]) {
     this.#onWarning = onWarning;
-    this.#folders = folders;
-    this.#waiting = new PendingIndex(folders);
-    this.#intake = new BatchWriter(folders, (state, { name, entries }) => {
-      if (state === "new") this.#waiting.add(name, entries);
+    this.#directories = directories;
+    this.#pendingIndex = new PendingIndex(directories);
+    this.#writer = new BatchWriter(directories, ({ directory, name, entries }) => {
+      if (directory === OUTBOX_STATE.pending) this.#pendingIndex.add(name, entries);
     });
-    this.#claims = new Leases({
-      folders,
-      waiting: this.#waiting,
-      turn: () => this.#intake.drain(PATIENCE_MS),
-      onWarning: (warning) => this.#warn(warning),
+    this.#leases = new Leases({
+      directories,
+      pendingIndex: this.#pendingIndex,
+      yieldToWriter: () => this.#writer.drain(DRAIN_TIMEOUT_MS),
+      onWarning: (warning) => this.#warnOnce(warning),
     });
   }
 
+  /** Reads the directories once, and removes the stale copies that a crash has left. */
   async load(): Promise<void> {
-    await this.#folders.prepare();
+    await this.#directories.prepare();
     await this.#refresh();
-    const waiting = new Set(this.#waiting.list().map(({ id }) => id));
-    for (const folder of ["held", "sending", "failed", "sent"] as const) {
-      for (const name of await this.#folders.names(folder)) {
-        const id = idIn(parseLeaseName(name)?.name ?? name);
+    const pendingIds = new Set(this.#pendingIndex.list().map(({ id }) => id));
+    const { quarantined, failed, sent } = OUTBOX_STATE;
+    for (const directory of [quarantined, "sending", failed, sent] as const) {
+      for (const name of await this.#directories.list(directory)) {
+        const id = parseEntryFileName(withoutLease(name));
         if (id === undefined) continue;
-        this.#known.add(id);
-        const isOver = folder === "failed" || folder === "sent";
-        if (isOver && waiting.has(id)) await this.#claims.settle(id);
+        this.#knownIds.add(id);
+        const isFinal = directory === failed || directory === sent;
+        if (isFinal && pendingIds.has(id)) await this.#leases.removeStaleCopy(id);
       }
     }
   }
 
-  enqueue(entry: OutboxEntry, state: "new" | "held" = "new"): Promise<OutboxEntry> {
+  enqueue(entry: OutboxEntry, state: InitialState = OUTBOX_STATE.pending): Promise<OutboxEntry> {
     const { id } = entry;
-    return this.#folders.attempt(async () => {
-      if (!isEntryId(id)) throw new Error(`${id} is no id of an entry`);
-      const mayBeKept = this.#known.has(id) && !this.#intake.has(id);
-      // From now on, even if it cannot be written: who knows what a disk that fails has kept.
-      this.#known.add(id);
-      const kept = mayBeKept ? await this.#find(id) : undefined;
-      return kept?.entry ?? this.#intake.add(entry, state);
+    return this.#directories.wrapErrors(async () => {
+      assertEntryId(id);
+      const mayBeOnDisk = this.#knownIds.has(id) && !this.#writer.has(id);
+      // Remember the ID even if the write fails: a failing disk may have stored the entry all the same.
+      this.#knownIds.add(id);
+      const stored = mayBeOnDisk ? await this.#find(id) : undefined;
+      return stored?.entry ?? this.#writer.add(entry, state);
     });
   }
 
-  find(id: string): Promise<{ state: OutboxState; entry: OutboxEntry } | undefined> {
-    return this.#folders.attempt(async () => (isEntryId(id) ? this.#find(id) : undefined));
+  find(id: string): Promise<FoundEntry | undefined> {
+    return this.#directories.wrapErrors(async () => (isEntryId(id) ? this.#find(id) : undefined));
   }
 
   list(state: OutboxState): Promise<OutboxEntry[]> {
-    return this.#folders.attempt(async () => {
-      const entries = await this.#read(...(state === "new" ? (["new", "sending"] as const) : [state]));
-      return [...entries.values()].sort(byReceipt);
+    return this.#directories.wrapErrors(async () => {
+      const entries = await this.#readEntries(
+        ...(state === OUTBOX_STATE.pending ? [state, "sending" as const] : [state]),
+      );
+      return [...entries.values()].sort(compareByReceipt);
     });
   }
 
   counts(): Promise<Record<OutboxState, number>> {
-    return this.#folders.attempt(async () => {
+    return this.#directories.wrapErrors(async () => {
       await this.#refresh();
-      const claimed = await this.#read("sending");
-      const waiting = new Set([...claimed.keys(), ...this.#waiting.list().map(({ id }) => id)]);
-      const count = async (folder: StateDirectory) =>
-        (await this.#folders.names(folder)).filter((name) => idIn(name) !== undefined).length;
-      return { new: waiting.size, sent: await count("sent"), failed: await count("failed"), held: await count("held") };
+      const leased = await this.#readEntries("sending");
+      const pendingIds = new Set([...leased.keys(), ...this.#pendingIndex.list().map(({ id }) => id)]);
+      const count = async (state: OutboxState) =>
+        (await this.#directories.list(state)).filter((name) => parseEntryFileName(name) !== undefined).length;
+      const { pending, sent, failed, quarantined } = OUTBOX_STATE;
+      return {
+        [pending]: pendingIds.size,
+        [sent]: await count(sent),
+        [failed]: await count(failed),
+        [quarantined]: await count(quarantined),
+      };
     });
   }
 
-  waiting(): Promise<{ id: string; dueMs: number }[]> {
-    return this.#folders.attempt(async () => {
+  listDeliverable(): Promise<DueEntry[]> {
+    return this.#directories.wrapErrors(async () => {
       await this.#refresh();
-      return this.#waiting.list();
+      return this.#pendingIndex.list();
     });
   }
 
-  claim(id: string, leaseMs: number): Promise<Lease | undefined> {
-    return this.#folders.attempt(async () => {
+  acquire(id: string, leaseMs: number): Promise<Lease | undefined> {
+    return this.#directories.wrapErrors(async () => {
       if (!isEntryId(id)) return undefined;
-      await this.#intake.drain(PATIENCE_MS);
-      return this.#claims.take("new", id, leaseMs);
+      await this.#writer.drain(DRAIN_TIMEOUT_MS);
+      return this.#leases.acquire(OUTBOX_STATE.pending, id, leaseMs);
     });
   }
 
   retry(id: string): Promise<boolean> {
-    return this.#folders.attempt(async () => {
+    return this.#directories.wrapErrors(async () => {
       if (!isEntryId(id)) return false;
       await this.#refresh();
-      return this.#claims.retry(id);
+      return this.#leases.retry(id);
     });
   }
 
-  probe(): Promise<void> {
-    return this.#folders.attempt(() => this.#folders.probe());
+  healthCheck(): Promise<void> {
+    return this.#directories.wrapErrors(() => this.#directories.healthCheck());
   }
 
   async #refresh(): Promise<void> {
-    await this.#claims.release();
-    await this.#waiting.refresh((path, file) => this.#note(path, file));
+    await this.#leases.releaseExpired();
+    await this.#pendingIndex.refresh((path, file) => this.#noteFile(path, file));
   }
 
-  async #find(id: string): Promise<{ state: OutboxState; entry: OutboxEntry } | undefined> {
-    // An entry may move while it is looked for, and may have come since the last look at the folder.
-    for (const look of [1, 2]) {
-      if (look === 2) await this.#refresh();
-      for (const { state, path } of await this.#placesOf(id)) {
+  async #find(id: string): Promise<FoundEntry | undefined> {
+    // Look twice: the entry may move during the search, or another process may have written it since the last refresh.
+    for (const attempt of [1, 2]) {
+      if (attempt === 2) await this.#refresh();
+      for (const { state, path } of await this.#listCandidates(id)) {
         const file = await readEntryFile(path);
-        const entry = file?.entries.find((one) => one.id === id);
+        const entry = file?.entries.find((candidate) => candidate.id === id);
         if (entry !== undefined) return { state, entry };
       }
     }
     return undefined;
   }
 
-  /** Where an entry may be. Where there are two of it, the one that is further on comes first. */
-  async #placesOf(id: string): Promise<{ state: OutboxState; path: string }[]> {
-    const name = singleName(id);
-    const claimed = (await this.#folders.names("sending")).filter((other) => {
-      const { name: taken = "" } = parseLeaseName(other) ?? {};
-      return taken === name || isBatch(taken);
+  /** Returns the files that may contain an entry. If there are two copies, the one that has progressed further is first. */
+  async #listCandidates(id: string): Promise<{ state: OutboxState; path: string }[]> {
+    const { pending, sent, failed, quarantined } = OUTBOX_STATE;
+    const name = entryFileName(id);
+    const leasedNames = (await this.#directories.list("sending")).filter((leasedName) => {
+      const { name: unleased = "" } = parseLeasedFileName(leasedName) ?? {};
+      return unleased === name || isBatchFileName(unleased);
     });
-    const batch = this.#waiting.batchOf(id);
+    const batch = this.#pendingIndex.findBatch(id);
+    const pendingNames = batch === undefined ? [name] : [name, batch];
     return [
-      { state: "sent", path: this.#folders.path("sent", name) },
-      { state: "failed", path: this.#folders.path("failed", name) },
-      ...claimed.map((other) => ({ state: "new" as const, path: this.#folders.path("sending", other) })),
-      ...[name, ...(batch === undefined ? [] : [batch])].map((other) => ({
-        state: "new" as const,
-        path: this.#folders.path("new", other),
-      })),
-      { state: "held", path: this.#folders.path("held", name) },
+      { state: sent, path: this.#directories.path(sent, name) },
+      { state: failed, path: this.#directories.path(failed, name) },
+      ...leasedNames.map((leasedName) => ({ state: pending, path: this.#directories.path("sending", leasedName) })),
+      ...pendingNames.map((each) => ({ state: pending, path: this.#directories.path(pending, each) })),
+      { state: quarantined, path: this.#directories.path(quarantined, name) },
     ];
   }
 
-  /** By id, the entries in folders. One that has a file of its own is what that says. */
-  async #read(...folders: StateDirectory[]): Promise<Map<string, OutboxEntry>> {
+  /** Reads all entries in directories, by ID. An entry file takes precedence over a copy in a batch. */
+  async #readEntries(...directories: StateDirectory[]): Promise<Map<string, OutboxEntry>> {
     const entries = new Map<string, OutboxEntry>();
-    for (const folder of folders) {
-      const names = (await this.#folders.names(folder)).map((name) => ({
-        name,
-        plain: parseLeaseName(name)?.name ?? name,
-      }));
-      const ours = names.filter(({ plain }) => idIn(plain) !== undefined || isBatch(plain));
-      await forEachFile(ours, async ({ name, plain }) => {
-        const path = this.#folders.path(folder, name);
+    for (const directory of directories) {
+      const names = (await this.#directories.list(directory)).filter((name) => isOutboxFileName(withoutLease(name)));
+      await forEachFile(names, async (name) => {
+        const path = this.#directories.path(directory, name);
         const file = await readEntryFile(path);
         if (file === undefined) return;
-        this.#note(path, file);
+        this.#noteFile(path, file);
+        const isBatch = isBatchFileName(withoutLease(name));
         for (const entry of file.entries) {
-          if (!isBatch(plain) || !entries.has(entry.id)) entries.set(entry.id, entry);
+          if (!isBatch || !entries.has(entry.id)) entries.set(entry.id, entry);
         }
       });
     }
     return entries;
   }
 
-  #note(path: string, { entries, problem }: EntryFile): void {
-    for (const { id } of entries) this.#known.add(id);
-    if (problem !== undefined) this.#warn(`${path} ${problem}.`);
+  /** Remembers the IDs in a file, and reports its problem. */
+  #noteFile(path: string, { entries, problem }: EntryFile): void {
+    for (const { id } of entries) this.#knownIds.add(id);
+    if (problem !== undefined) this.#warnOnce(`${path} ${problem}.`);
   }
 
-  #warn(warning: string): void {
-    if (this.#warned.has(warning)) return;
-    this.#warned.add(warning);
+  #warnOnce(warning: string): void {
+    if (this.#warnings.has(warning)) return;
+    this.#warnings.add(warning);
     this.#onWarning?.(warning);
   }
 }

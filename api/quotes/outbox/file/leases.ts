@@ -1,202 +1,93 @@
 /**
- * Taking entries out of `new/` for delivery. Whoever renames a file into `sending/` has it, and its name there says who
- * and until when. Nothing else decides: an entry of which there are two, as after a crash, is looked at here, where one
- * process has it alone, and the copy that is further on stays.
+ * Leases on entries. A process leases an entry by renaming its file to `sending/`, under a name with the process and
+ * the end of the lease. The rename is atomic, so exactly one of several processes succeeds. No other lock exists.
+ *
+ * A crash between two steps may leave two copies of an entry, for example one in `new/` and one in `sent/`. Only the
+ * process that has leased the entry resolves this: the copy that has progressed further counts, the other is removed.
+ * The order of progress is pending, leased, failed or sent.
  */
 import { isDead } from "#content/platform/process-identity.ts";
-import { asRetried } from "../entry.ts";
-import type { Lease, OutboxEntry } from "../outbox.ts";
-import { readEntryFile, serializeEntry } from "./entry-files.ts";
-import { leaseName, parseLeaseName, singleName } from "./file-names.ts";
-import type { PendingIndex } from "./pending-index.ts";
-import type { StateDirectories } from "./state-directories.ts";
+import { resetForRetry } from "../entry.ts";
+import { OUTBOX_STATE } from "../outbox.ts";
+import { BatchUnpacker } from "./batch-unpacker.ts";
+import { readEntryFile } from "./entry-files.ts";
+import { FileLease, type LeasableState, type LeaseContext, SHORT_LEASE_MS } from "./file-lease.ts";
+import { entryFileName, leasedFileName, parseLeasedFileName } from "./file-names.ts";
 
-/** For what takes an instant: unpacking a batch, putting an entry back. */
-const SHORT_LEASE_MS = 60_000;
-
-/** How many entries of a batch are written before others get their turn at the disk. */
-const MAX_UNPACKED = 16;
-
-/** Where an entry waits for somebody to take it. */
-type Takeable = "new" | "held" | "failed";
-
-export interface LeasesOptions {
-  folders: StateDirectories;
-  waiting: PendingIndex;
-  /** Resolves when delivery may have the disk. */
-  turn: () => Promise<void>;
-  onWarning: (warning: string) => void;
-}
+const RETRYABLE_STATES = [OUTBOX_STATE.pending, OUTBOX_STATE.quarantined, OUTBOX_STATE.failed] as const;
 
 export class Leases {
-  readonly #options: LeasesOptions;
-  readonly #unpacking = new Map<string, Promise<void>>();
+  readonly #context: LeaseContext;
+  readonly #unpacker: BatchUnpacker;
 
-  constructor(options: LeasesOptions) {
-    this.#options = options;
+  constructor(context: LeaseContext) {
+    this.#context = context;
+    this.#unpacker = new BatchUnpacker(context);
   }
 
-  /** @returns undefined where the entry is not there, or not to be had */
-  async take(from: Takeable, id: string, leaseMs = SHORT_LEASE_MS): Promise<FileLease | undefined> {
-    const { folders, waiting, onWarning } = this.#options;
-    await this.#unpackFor(id);
-    const name = singleName(id);
-    const claimed = leaseName(name, Date.now() + leaseMs, folders.owner);
-    const isTaken = await folders.move(from, name, "sending", claimed);
-    if (from === "new") waiting.delete(name);
-    if (!isTaken) return undefined;
-    let isSettled = false;
+  /**
+   * Leases an entry that is in a state.
+   * @returns undefined if the entry is not in this state, another process has leased it, or it is a stale copy
+   */
+  async acquire(from: LeasableState, id: string, leaseMs = SHORT_LEASE_MS): Promise<FileLease | undefined> {
+    const { directories, pendingIndex, onWarning } = this.#context;
+    await this.#unpacker.unpackEntry(id);
+    const name = entryFileName(id);
+    const leasedName = leasedFileName({ name, untilMs: Date.now() + leaseMs, owner: directories.owner });
+    const isMoved = await directories.move(from, name, "sending", leasedName);
+    if (from === OUTBOX_STATE.pending) pendingIndex.delete(name);
+    if (!isMoved) return undefined;
+    let mustMoveBack = true;
     try {
-      const { entries = [], problem } = (await readEntryFile(folders.path("sending", claimed))) ?? {};
-      if (problem !== undefined) onWarning(`${folders.path(from, name)} ${problem}.`);
+      const { entries = [], problem } = (await readEntryFile(directories.path("sending", leasedName))) ?? {};
+      if (problem !== undefined) onWarning(`${directories.path(from, name)} ${problem}.`);
       const [entry] = entries;
-      const copies = (await folders.names("sending")).filter((other) => parseLeaseName(other)?.name === name);
-      if (entry === undefined || copies.length > 1) return undefined;
-      isSettled = true;
-      if (!folders.has("sent", name) && !folders.has("failed", name)) {
-        return new FileLease(this.#options, claimed, entry);
+      const leases = (await directories.list("sending")).filter((other) => parseLeasedFileName(other)?.name === name);
+      // If another process has leased a copy of this entry, that process delivers it.
+      if (entry === undefined || leases.length > 1) return undefined;
+      mustMoveBack = false;
+      if (!directories.has(OUTBOX_STATE.sent, name) && !directories.has(OUTBOX_STATE.failed, name)) {
+        return new FileLease(this.#context, leasedName, entry);
       }
-      await folders.remove("sending", claimed);
+      await directories.remove("sending", leasedName);
       return undefined;
     } finally {
-      if (!isSettled) await folders.move("sending", claimed, from, name);
+      if (mustMoveBack) await directories.move("sending", leasedName, from, name);
     }
   }
 
-  /** Lets an entry wait from now on. */
+  /** Makes an entry due now. Returns false if it was sent or is leased, or does not exist. */
   async retry(id: string): Promise<boolean> {
-    for (const from of ["new", "held", "failed"] as const) {
-      const claim = await this.take(from, id);
-      if (claim === undefined) continue;
+    for (const from of RETRYABLE_STATES) {
+      const lease = await this.acquire(from, id);
+      if (lease === undefined) continue;
       try {
-        await claim.postpone(asRetried(claim.entry));
+        await lease.reschedule(resetForRetry(lease.entry));
         return true;
       } catch (cause) {
-        await claim.putBack(from);
+        await lease.release(from);
         throw cause;
       }
     }
     return false;
   }
 
-  /** Of two copies of an entry leaves the one that is further on. */
-  async settle(id: string): Promise<void> {
-    const claim = await this.take("new", id);
-    await claim?.putBack("new");
+  /** Removes the pending copy of an entry that was sent or has failed. */
+  async removeStaleCopy(id: string): Promise<void> {
+    const lease = await this.acquire(OUTBOX_STATE.pending, id);
+    // Another process has moved the entry out of its final state since: it is not stale.
+    await lease?.release(OUTBOX_STATE.pending);
   }
 
-  /** Puts back what is claimed by nobody any longer. */
-  async release(): Promise<void> {
-    const { folders } = this.#options;
-    for (const claimed of await folders.names("sending")) {
-      const { name, untilMs = 0, owner = "" } = parseLeaseName(claimed) ?? {};
-      if (name === undefined) continue;
-      if (untilMs <= Date.now() || isDead(owner)) await folders.move("sending", claimed, "new", name);
-    }
-  }
-
-  /** Sees to it that an entry has a file of its own. */
-  async #unpackFor(id: string): Promise<void> {
-    const batch = this.#options.waiting.batchOf(id);
-    if (batch !== undefined && !this.#unpacking.has(batch)) {
-      this.#unpacking.set(
-        batch,
-        this.#unpack(batch).finally(() => this.#unpacking.delete(batch)),
-      );
-    }
-    await Promise.all(this.#unpacking.values());
-  }
-
-  /** Whoever does this again after a crash writes only what has not gone on since. */
-  async #unpack(batch: string): Promise<void> {
-    const { folders, waiting, turn, onWarning } = this.#options;
-    const claimed = leaseName(batch, Date.now() + SHORT_LEASE_MS, folders.owner);
-    const file = (await folders.move("new", batch, "sending", claimed))
-      ? await readEntryFile(folders.path("sending", claimed))
-      : undefined;
-    if (file !== undefined) {
-      try {
-        await this.#write(file.entries);
-      } catch (cause) {
-        await folders.move("sending", claimed, "new", batch);
-        throw cause;
+  /** Makes files pending again whose lease has expired or whose owner is dead. */
+  async releaseExpired(): Promise<void> {
+    const { directories } = this.#context;
+    for (const leasedName of await directories.list("sending")) {
+      const leased = parseLeasedFileName(leasedName);
+      if (leased === undefined) continue;
+      if (leased.untilMs <= Date.now() || isDead(leased.owner)) {
+        await directories.move("sending", leasedName, OUTBOX_STATE.pending, leased.name);
       }
-      if (file.problem === undefined) await folders.remove("sending", claimed);
-      else {
-        onWarning(`${folders.path("new", `${batch}.broken`)} ${file.problem}.`);
-        await folders.move("sending", claimed, "new", `${batch}.broken`);
-      }
-      await folders.sync("new", "sending");
     }
-    waiting.delete(batch);
-    await turn();
-  }
-
-  async #write(entries: readonly OutboxEntry[]): Promise<void> {
-    const { folders, waiting, turn } = this.#options;
-    const claimed = new Set((await folders.names("sending")).map((name) => parseLeaseName(name)?.name));
-    const hasGoneOn = (name: string) =>
-      claimed.has(name) || (["new", "failed", "sent"] as const).some((folder) => folders.has(folder, name));
-    for (let done = 0; done < entries.length; done += MAX_UNPACKED) {
-      const missing = entries
-        .slice(done, done + MAX_UNPACKED)
-        .map((entry) => ({ entry, name: singleName(entry.id) }))
-        .filter(({ name }) => !hasGoneOn(name));
-      await folders.write(missing.map(({ entry, name }) => ({ folder: "new", name, text: serializeEntry(entry) })));
-      for (const { entry, name } of missing) waiting.add(name, [entry]);
-      await turn();
-    }
-  }
-}
-
-class FileLease implements Lease {
-  readonly entry: OutboxEntry;
-  readonly #options: LeasesOptions;
-  readonly #name: string;
-  #claimed: string;
-
-  constructor(options: LeasesOptions, claimed: string, entry: OutboxEntry) {
-    this.#options = options;
-    this.#claimed = claimed;
-    this.#name = singleName(entry.id);
-    this.entry = entry;
-  }
-
-  finish(state: "sent" | "failed", entry: OutboxEntry): Promise<void> {
-    return this.#options.folders.attempt(() => this.#finish(state, entry));
-  }
-
-  postpone(entry: OutboxEntry): Promise<void> {
-    return this.#options.folders.attempt(() => this.#postpone(entry));
-  }
-
-  /** Ends the claim as if it had not been. */
-  async putBack(folder: Takeable): Promise<void> {
-    await this.#options.folders.move("sending", this.#claimed, folder, this.#name);
-  }
-
-  async #finish(state: "sent" | "failed", entry: OutboxEntry): Promise<void> {
-    const { folders, onWarning } = this.#options;
-    const isMoved = await folders.move("sending", this.#claimed, state, this.#name);
-    // The claim was over: that it was sent is true all the same, that it failed is for who has it now to say.
-    if (!isMoved && state === "failed") return;
-    if (isMoved) await folders.sync(state, "sending");
-    try {
-      await folders.write([{ folder: state, name: this.#name, text: serializeEntry(entry) }]);
-    } catch (cause) {
-      if (!isMoved) throw cause;
-      onWarning(`${folders.path(state, this.#name)} does not say what became of it: ${String(cause)}.`);
-    }
-  }
-
-  async #postpone(entry: OutboxEntry): Promise<void> {
-    const { folders, waiting } = this.#options;
-    // Taken anew, so that nobody else takes it while it is written. A claim that was over is another's to end.
-    const renewed = leaseName(this.#name, Date.now() + SHORT_LEASE_MS, folders.owner);
-    if (!(await folders.move("sending", this.#claimed, "sending", renewed))) return;
-    this.#claimed = renewed;
-    await folders.write([{ folder: "sending", name: renewed, text: serializeEntry(entry) }]);
-    if (await folders.move("sending", renewed, "new", this.#name)) waiting.add(this.#name, [entry]);
-    await folders.sync("new", "sending");
   }
 }

@@ -1,44 +1,40 @@
-/** What lies in `new/`, kept in memory: which entries are in which file, and from when on they may be tried. */
+/** Index in memory of the files in `new/`: which entries they contain, and when each entry is due. */
 import { stat } from "node:fs/promises";
-import { dueMsOf } from "../entry.ts";
-import type { OutboxEntry } from "../outbox.ts";
+import { getDueMs } from "../entry.ts";
+import { type DueEntry, OUTBOX_STATE, type OutboxEntry } from "../outbox.ts";
 import { type EntryFile, forEachFile, readEntryFile } from "./entry-files.ts";
-import { idIn, isBatch, singleName } from "./file-names.ts";
+import { entryFileName, isBatchFileName, isOutboxFileName } from "./file-names.ts";
 import type { StateDirectories } from "./state-directories.ts";
 
-interface PendingEntry {
-  id: string;
-  dueMs: number;
-}
-
-interface Known {
-  entries: readonly PendingEntry[];
-  /** Changes when the file is replaced; undefined where this process wrote it and has not looked. */
-  stamp?: string | undefined;
-  /** By the clock of changes. */
-  since: number;
+interface IndexedFile {
+  entries: readonly DueEntry[];
+  /** Changes if the file is replaced. Undefined if this process wrote the file and has not read it since. */
+  fingerprint?: string | undefined;
+  /** Value of `#changeCount` when the file was indexed. */
+  indexedAt: number;
 }
 
 export class PendingIndex {
-  readonly #folders: StateDirectories;
-  readonly #files = new Map<string, Known>();
+  readonly #directories: StateDirectories;
+  readonly #files = new Map<string, IndexedFile>();
+  /** Name of the batch that contains an entry, by entry ID. */
   readonly #batches = new Map<string, string>();
-  /** Ids in a batch that have a file of their own already. */
+  /** IDs of entries that are still in a batch, but already have an entry file, which counts. */
   readonly #unpacked = new Set<string>();
-  /** Counts changes, so that a listing that is older than a change does not undo it. */
-  #clock = 0;
+  /** Logical clock, so that a slow `refresh` does not undo changes that were made while it ran. */
+  #changeCount = 0;
 
-  constructor(folders: StateDirectories) {
-    this.#folders = folders;
+  constructor(directories: StateDirectories) {
+    this.#directories = directories;
   }
 
-  add(name: string, entries: readonly OutboxEntry[], stamp?: string): void {
-    this.#clock += 1;
-    const waiting = entries.map((entry) => ({ id: entry.id, dueMs: dueMsOf(entry) }));
-    this.#files.set(name, { entries: waiting, stamp, since: this.#clock });
+  add(name: string, entries: readonly OutboxEntry[], fingerprint?: string): void {
+    this.#changeCount += 1;
+    const dueEntries = entries.map((entry) => ({ id: entry.id, dueMs: getDueMs(entry) }));
+    this.#files.set(name, { entries: dueEntries, fingerprint, indexedAt: this.#changeCount });
     for (const { id } of entries) {
-      if (isBatch(name)) this.#batches.set(id, name);
-      if (this.#batches.has(id) && this.#files.has(singleName(id))) this.#unpacked.add(id);
+      if (isBatchFileName(name)) this.#batches.set(id, name);
+      if (this.#batches.has(id) && this.#files.has(entryFileName(id))) this.#unpacked.add(id);
     }
   }
 
@@ -50,51 +46,51 @@ export class PendingIndex {
     this.#files.delete(name);
   }
 
-  /** The batch that an entry has to come out of. */
-  batchOf(id: string): string | undefined {
+  /** Returns the name of the batch that contains an entry. */
+  findBatch(id: string): string | undefined {
     return this.#batches.get(id);
   }
 
-  list(): PendingEntry[] {
+  list(): DueEntry[] {
     return [...this.#files].flatMap(([name, { entries }]) =>
-      isBatch(name) ? entries.filter(({ id }) => !this.#unpacked.has(id)) : entries,
+      isBatchFileName(name) ? entries.filter(({ id }) => !this.#unpacked.has(id)) : entries,
     );
   }
 
   /**
-   * Takes note of what other processes have done.
-   * @param onRead told of each file that had to be read
+   * Updates the index with the changes of other processes.
+   * @param onRead called with each file that had to be read
    */
   async refresh(onRead: (path: string, file: EntryFile) => void): Promise<void> {
-    this.#clock += 1;
-    const began = this.#clock;
-    const names = new Set(
-      (await this.#folders.names("new")).filter((name) => idIn(name) !== undefined || isBatch(name)),
-    );
-    for (const [name, { since }] of this.#files) if (!names.has(name) && since < began) this.delete(name);
+    this.#changeCount += 1;
+    const startedAt = this.#changeCount;
+    const names = new Set((await this.#directories.list(OUTBOX_STATE.pending)).filter(isOutboxFileName));
+    for (const [name, { indexedAt }] of this.#files) {
+      if (!names.has(name) && indexedAt < startedAt) this.delete(name);
+    }
     const nowMs = Date.now();
-    const looked = [...names].filter((name) => {
-      const known = this.#files.get(name);
-      // Of what waits for its time, somebody may have said that it shall wait no longer.
-      return known === undefined || known.entries.some(({ dueMs }) => dueMs > nowMs);
+    const mayHaveChanged = [...names].filter((name) => {
+      const indexed = this.#files.get(name);
+      // `agency outbox retry` in another process may have made a file due that was not. A due file stays due.
+      return indexed === undefined || indexed.entries.some(({ dueMs }) => dueMs > nowMs);
     });
-    await forEachFile(looked, (name) => this.#look(name, began, onRead));
+    await forEachFile(mayHaveChanged, (name) => this.#refreshFile(name, startedAt, onRead));
   }
 
-  async #look(name: string, began: number, onRead: (path: string, file: EntryFile) => void): Promise<void> {
-    const path = this.#folders.path("new", name);
-    // Before reading: a file that is replaced in between is then read again the next time.
-    const stamp = await stampOf(path);
-    if (stamp !== undefined && stamp === this.#files.get(name)?.stamp) return;
+  async #refreshFile(name: string, startedAt: number, onRead: (path: string, file: EntryFile) => void): Promise<void> {
+    const path = this.#directories.path(OUTBOX_STATE.pending, name);
+    // Take the fingerprint before reading: if the file is replaced in between, the next refresh reads it again.
+    const fingerprint = await readFingerprint(path);
+    if (fingerprint !== undefined && fingerprint === this.#files.get(name)?.fingerprint) return;
     const file = await readEntryFile(path);
-    const isChangedMeanwhile = (this.#files.get(name)?.since ?? 0) > began;
-    if (file === undefined || isChangedMeanwhile) return;
-    if (file.entries.length > 0) this.add(name, file.entries, stamp);
+    const isIndexOlder = (this.#files.get(name)?.indexedAt ?? 0) <= startedAt;
+    if (file === undefined || !isIndexOlder) return;
+    if (file.entries.length > 0) this.add(name, file.entries, fingerprint);
     onRead(path, file);
   }
 }
 
-async function stampOf(path: string): Promise<string | undefined> {
+async function readFingerprint(path: string): Promise<string | undefined> {
   try {
     const { ino, mtimeMs } = await stat(path);
     return `${ino} ${mtimeMs}`;

@@ -1,4 +1,17 @@
-/** The folders of an outbox, and how files get into them and between them. */
+/**
+ * The directories of an outbox, one for each state. The state of an entry is the directory that its file is in.
+ *
+ * Every change of state is one rename(2), which is atomic: after a crash the file is in the old directory or in the new
+ * one. A new file becomes durable in this order:
+ *
+ * 1. Write it in `tmp/` and fsync it. A crash leaves a partial file there, which `prepare` removes.
+ * 2. Rename it to its directory, where other processes see it complete.
+ * 3. Fsync that directory. Until then a power failure may undo the rename, because fsync(2) of a file does not cover its
+ *    directory entry. Callers report success only after this step.
+ *
+ * @see https://man7.org/linux/man-pages/man2/rename.2.html
+ * @see https://man7.org/linux/man-pages/man2/fsync.2.html
+ */
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -7,77 +20,79 @@ import { syncFolder } from "#content/platform/fsync.ts";
 import { currentProcessName, isDead, isProcessName } from "#content/platform/process-identity.ts";
 import { OUTBOX_STATES, OutboxError } from "../outbox.ts";
 
-/** One for each state, `sending` for what is claimed, and `tmp` for what is being written. */
+/** `sending` has the leased files, `tmp` the files that are being written. */
 const STATE_DIRECTORIES = [...OUTBOX_STATES, "sending", "tmp"] as const;
 
 export type StateDirectory = (typeof STATE_DIRECTORIES)[number];
 
 interface NewFile {
-  folder: StateDirectory;
+  directory: StateDirectory;
   name: string;
   text: string;
 }
 
-/** Requests are the business of the agency alone. */
-const MODE = { file: 0o600, folder: 0o700 };
+/** Access for the owner alone, because requests contain personal information. */
+const MODE = { file: 0o600, directory: 0o700 };
 
-/** Longer than any file is being written. */
+/** Age after which a file in `tmp/` is abandoned: much longer than writing one takes. */
 const STALE_MS = 3_600_000;
 
-/** By the code of a failed call, what helps. */
+/** Next step for the operator, by the code of the failed system call. */
 const ADVICE: Readonly<Record<string, string>> = {
-  ENOSPC: "Make room on its disk.",
-  EDQUOT: "Make room on its disk.",
-  EACCES: "Let the server read and write it.",
-  EPERM: "Let the server read and write it.",
-  EROFS: "Let the server read and write it.",
-  EMFILE: "Let the server open more files.",
+  ENOSPC: "Free space on its disk.",
+  EDQUOT: "Free space on its disk.",
+  EACCES: "Give the server read and write permission.",
+  EPERM: "Give the server read and write permission.",
+  EROFS: "Give the server read and write permission.",
+  EMFILE: "Raise the limit of open files for the server.",
 };
 
 export class StateDirectories {
   readonly root: string;
-  /** What tells this outbox from any other that was opened here. */
+  /** Name of this process and this instance, for leases and temporary files. */
   readonly owner = currentProcessName();
-  #staged = 0;
+  #temporaryFileCount = 0;
 
   constructor(root: string) {
     this.root = root;
   }
 
-  /** @throws OutboxError where a call of the system fails */
-  async attempt<T>(task: () => Promise<T>): Promise<T> {
+  /** @throws OutboxError if the task fails in a system call; other errors pass through */
+  async wrapErrors<T>(task: () => Promise<T>): Promise<T> {
     try {
       return await task();
     } catch (cause) {
       if (!isFileError(cause)) throw cause;
-      const advice = ADVICE[cause.code ?? ""] ?? "Look at its disk.";
-      throw new OutboxError(`The outbox ${this.root} cannot be used: ${cause.message}. ${advice}`, { cause });
+      const advice = ADVICE[cause.code ?? ""] ?? "Check its disk.";
+      throw new OutboxError(`The outbox "${this.root}" cannot be read or written: ${cause.message}. ${advice}`, {
+        cause,
+      });
     }
   }
 
-  path(folder: StateDirectory, name: string): string {
-    return join(this.root, folder, name);
+  path(directory: StateDirectory, name: string): string {
+    return join(this.root, directory, name);
   }
 
-  has(folder: StateDirectory, name: string): boolean {
-    return existsSync(this.path(folder, name));
+  has(directory: StateDirectory, name: string): boolean {
+    return existsSync(this.path(directory, name));
   }
 
-  names(folder: StateDirectory): Promise<string[]> {
-    return readdir(join(this.root, folder));
+  list(directory: StateDirectory): Promise<string[]> {
+    return readdir(join(this.root, directory));
   }
 
-  /** Makes the folders, and clears away what was being written when its process died. */
+  /** Creates the directories durably, and removes the temporary files of dead processes. */
   async prepare(): Promise<void> {
-    const made = await mkdir(this.root, { recursive: true, mode: MODE.folder });
-    for (const folder of STATE_DIRECTORIES)
-      await mkdir(join(this.root, folder), { recursive: true, mode: MODE.folder });
+    const firstCreated = await mkdir(this.root, { recursive: true, mode: MODE.directory });
+    for (const directory of STATE_DIRECTORIES)
+      await mkdir(join(this.root, directory), { recursive: true, mode: MODE.directory });
     await syncFolder(this.root);
-    // Of the folders above only those that were made for it are known to be readable.
-    for (let path = this.root; made !== undefined && path.length >= made.length; path = dirname(path)) {
+    // Fsync the parent of every directory that mkdir created. Directories farther up may be unreadable.
+    for (let path = this.root; firstCreated !== undefined && path.length >= firstCreated.length; path = dirname(path)) {
       await syncFolder(dirname(path));
     }
-    for (const name of await this.names("tmp")) {
+    for (const name of await this.list("tmp")) {
       const owner = name.slice(0, name.lastIndexOf("."));
       if (isProcessName(owner) && (isDead(owner) || (await this.#isStale(name)))) await this.remove("tmp", name);
     }
@@ -88,45 +103,50 @@ export class StateDirectories {
     return mtimeMs < Date.now() - STALE_MS;
   }
 
-  /** Writes files, and moves each into its place when it is on the disk. Those that are there already are replaced. */
-  async write(files: readonly NewFile[]): Promise<void> {
+  /** Writes files durably, replacing existing ones. */
+  async replaceFiles(files: readonly NewFile[]): Promise<void> {
     await this.#write(files, []);
   }
 
-  /** The same for files that are new: where not all of them could be written, none of them stays. */
-  async add(files: readonly NewFile[]): Promise<void> {
-    const moved: string[] = [];
+  /** Writes new files durably: all of them or, if one fails, none. */
+  async createFiles(files: readonly NewFile[]): Promise<void> {
+    const created: string[] = [];
     try {
-      await this.#write(files, moved);
+      await this.#write(files, created);
     } catch (cause) {
-      await clear(moved);
+      await removeQuietly(created);
       throw cause;
     }
   }
 
-  async #write(files: readonly NewFile[], moved: string[]): Promise<void> {
-    const staged = files.map(({ folder, name, text }) => {
-      this.#staged += 1;
-      return { file: this.path("tmp", `${this.owner}.${this.#staged}`), to: this.path(folder, name), text };
+  /** @param created receives the path of each file as soon as it is in its directory */
+  async #write(files: readonly NewFile[], created: string[]): Promise<void> {
+    const staged = files.map(({ directory, name, text }) => {
+      this.#temporaryFileCount += 1;
+      const temporaryPath = this.path("tmp", `${this.owner}.${this.#temporaryFileCount}`);
+      return { temporaryPath, path: this.path(directory, name), text };
     });
     try {
-      // All have to end before what they left can be cleared away.
-      const written = await Promise.allSettled(
-        staged.map(({ file, text }) => writeFile(file, text, { mode: MODE.file, flush: true })),
+      // Wait for all writes, also after a failure: one that still runs would create its file after the cleanup.
+      const results = await Promise.allSettled(
+        staged.map(({ temporaryPath, text }) => writeFile(temporaryPath, text, { mode: MODE.file, flush: true })),
       );
-      for (const one of written) if (one.status === "rejected") throw one.reason;
-      for (const { file, to } of staged) {
-        await rename(file, to);
-        moved.push(to);
+      for (const result of results) if (result.status === "rejected") throw result.reason;
+      for (const { temporaryPath, path } of staged) {
+        await rename(temporaryPath, path);
+        created.push(path);
       }
-      await this.sync(...files.map(({ folder }) => folder));
+      await this.sync(...files.map(({ directory }) => directory));
     } catch (cause) {
-      await clear(staged.map(({ file }) => file));
+      await removeQuietly(staged.map(({ temporaryPath }) => temporaryPath));
       throw cause;
     }
   }
 
-  /** @returns false where the file is not there, such as one that another process was faster to move */
+  /**
+   * Renames a file. If several processes try to move the same file, exactly one succeeds.
+   * @returns false if the file does not exist, for example because another process moved it first
+   */
   async move(from: StateDirectory, name: string, to: StateDirectory, newName: string): Promise<boolean> {
     try {
       await rename(this.path(from, name), this.path(to, newName));
@@ -137,24 +157,27 @@ export class StateDirectories {
     }
   }
 
-  /** Finds out whether files can be written. */
-  async probe(): Promise<void> {
+  /** Checks that files can be written, by writing and removing an empty one. */
+  async healthCheck(): Promise<void> {
     const name = `${this.owner}.probe`;
-    await this.write([{ folder: "tmp", name, text: "" }]);
+    await this.replaceFiles([{ directory: "tmp", name, text: "" }]);
     await this.remove("tmp", name);
   }
 
-  async remove(folder: StateDirectory, name: string): Promise<void> {
-    await rm(this.path(folder, name), { force: true });
+  async remove(directory: StateDirectory, name: string): Promise<void> {
+    await rm(this.path(directory, name), { force: true });
   }
 
-  /** Makes what was moved into, or removed from, folders last. */
-  async sync(...folders: readonly StateDirectory[]): Promise<void> {
-    for (const folder of new Set(folders)) await syncFolder(join(this.root, folder));
+  /**
+   * Makes renames and removals in directories durable, in the given order. After a move between two directories, sync
+   * the destination first: a power failure in between may then leave the file in both, but never in neither.
+   */
+  async sync(...directories: readonly StateDirectory[]): Promise<void> {
+    for (const directory of new Set(directories)) await syncFolder(join(this.root, directory));
   }
 }
 
-/** Removes what a failure has left; where even that fails, nobody was told that it is kept. */
-async function clear(paths: readonly string[]): Promise<void> {
+/** Removes files after a failed write. Ignores further failures, because the write was never reported as successful. */
+async function removeQuietly(paths: readonly string[]): Promise<void> {
   for (const path of paths) await rm(path, { force: true }).catch(() => undefined);
 }

@@ -1,0 +1,86 @@
+/** Lease on an entry file, which is in `sending/` under a name with the owner and the end of the lease. */
+import { type FinalState, type Lease, OUTBOX_STATE, type OutboxEntry, type OutboxState } from "../outbox.ts";
+import { serializeEntry } from "./entry-files.ts";
+import { entryFileName, leasedFileName } from "./file-names.ts";
+import type { PendingIndex } from "./pending-index.ts";
+import type { StateDirectories } from "./state-directories.ts";
+
+/** Lease for work that takes an instant: unpacking a batch, or putting an entry back. */
+export const SHORT_LEASE_MS = 60_000;
+
+/** State of an entry that a process may lease. */
+export type LeasableState = Exclude<OutboxState, typeof OUTBOX_STATE.sent>;
+
+export interface LeaseContext {
+  directories: StateDirectories;
+  pendingIndex: PendingIndex;
+  /** Waits for new entries that are being written: they have priority on the disk, because a visitor waits for each. */
+  yieldToWriter: () => Promise<void>;
+  onWarning: (warning: string) => void;
+}
+
+export class FileLease implements Lease {
+  readonly entry: OutboxEntry;
+  readonly #context: LeaseContext;
+  /** Name of the file when it is not leased. */
+  readonly #name: string;
+  #leasedName: string;
+
+  constructor(context: LeaseContext, leasedName: string, entry: OutboxEntry) {
+    this.#context = context;
+    this.#leasedName = leasedName;
+    this.#name = entryFileName(entry.id);
+    this.entry = entry;
+  }
+
+  complete(state: FinalState, entry: OutboxEntry): Promise<void> {
+    return this.#context.directories.wrapErrors(() => this.#complete(state, entry));
+  }
+
+  reschedule(entry: OutboxEntry): Promise<void> {
+    return this.#context.directories.wrapErrors(() => this.#reschedule(entry));
+  }
+
+  /** Ends the lease and leaves the entry unchanged in the state from which it was leased. */
+  async release(state: LeasableState): Promise<void> {
+    await this.#context.directories.move("sending", this.#leasedName, state, this.#name);
+  }
+
+  /**
+   * Moves the file first and writes the result afterward. The mail server already has the email, so the shortest way to
+   * a durable `sent` leaves the smallest window in which a crash causes a duplicate.
+   */
+  async #complete(state: FinalState, entry: OutboxEntry): Promise<void> {
+    const { directories, onWarning } = this.#context;
+    const isMoved = await directories.move("sending", this.#leasedName, state, this.#name);
+    // The lease has expired and another process may have taken over. It decides whether the entry failed. If this
+    // process sent the email, the entry is sent in any case: the file in `sent/` makes every other copy stale.
+    if (!isMoved && state === OUTBOX_STATE.failed) return;
+    if (isMoved) await directories.sync(state, "sending");
+    try {
+      await directories.replaceFiles([{ directory: state, name: this.#name, text: serializeEntry(entry) }]);
+    } catch (cause) {
+      if (!isMoved) throw cause;
+      const path = directories.path(state, this.#name);
+      onWarning(`${path} is in the right directory, but the result could not be written to it: ${String(cause)}.`);
+    }
+  }
+
+  /**
+   * Writes the new content while the file is still in `sending/`, so that a file in `new/` is always complete. A crash
+   * before the write leaves the old content, a crash after it the new one; when the lease expires, either is pending.
+   */
+  async #reschedule(entry: OutboxEntry): Promise<void> {
+    const { directories, pendingIndex } = this.#context;
+    // Renew the lease, so that it cannot expire during the write. If it has expired already, the new owner decides.
+    const untilMs = Date.now() + SHORT_LEASE_MS;
+    const renewedName = leasedFileName({ name: this.#name, untilMs, owner: directories.owner });
+    if (!(await directories.move("sending", this.#leasedName, "sending", renewedName))) return;
+    this.#leasedName = renewedName;
+    await directories.replaceFiles([{ directory: "sending", name: renewedName, text: serializeEntry(entry) }]);
+    if (await directories.move("sending", renewedName, OUTBOX_STATE.pending, this.#name)) {
+      pendingIndex.add(this.#name, [entry]);
+    }
+    await directories.sync(OUTBOX_STATE.pending, "sending");
+  }
+}

@@ -1,0 +1,257 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { createSampleWorkspace, INPUTS } from "#tests/support/cli/sample-workspace.ts";
+import { filesIn } from "#tests/support/store/file-store.ts";
+
+const workspace = createSampleWorkspace();
+
+interface Expected {
+  exitCode: number;
+  stdout?: RegExp | "";
+  stderr?: RegExp | "";
+  input?: string;
+  /** False if the command writes to the store. */
+  isUnchanged?: false;
+}
+
+const HASH = /^scrypt\.15\.8\.3\.[\w-]{22}\.[\w-]{43}\n$/;
+const STACK_LINE = /\n\s+at /;
+
+const TABLE: [argv: string, expected: Expected][] = [
+  ["import same.json", { exitCode: 0, stdout: /about +unchanged +1\n\nNothing to do/, stderr: "" }],
+  [
+    "import tokens.json --page about",
+    {
+      exitCode: 0,
+      stdout: /about +updated +3 +1\n\nImported 1 page/,
+      stderr: /^Next: `agency prerender`/,
+      isUnchanged: false,
+    },
+  ],
+  ["import tokens.json --page about --dry-run", { exitCode: 0, stdout: /Would import 1 page/, stderr: /--dry-run/ }],
+  ["import tokens.json --page /about --mode replace", { exitCode: 1, stderr: /content\/required/ }],
+  ["import tokens.json", { exitCode: 1, stdout: /Nothing was imported/, stderr: /page\/missing/ }],
+  ["import - --page about", { exitCode: 0, input: '{"HERO_TITLE":"In"}', stdout: /updated/, isUnchanged: false }],
+  ["import - --page about", { exitCode: 1, input: "", stderr: /stdin:1:1 error stdin is empty/ }],
+  ["import string.json", { exitCode: 0, stdout: /contact +created +3/, isUnchanged: false }],
+  ["import inputs/*.json", { exitCode: 0, stdout: /2 created/, isUnchanged: false }],
+  ["import inputs", { exitCode: 0, stdout: /2 created/, isUnchanged: false }],
+  ["import inputs/one.json inputs/o*.json", { exitCode: 0, stdout: /1 created/, isUnchanged: false }],
+  ["import new-slug.json", { exitCode: 1, stderr: /Did you mean commercial\/trucking\?/ }],
+  ["import new-slug.json --create", { exitCode: 0, stdout: /truckin +created/, isUnchanged: false }],
+  ["import half-bad.json", { exitCode: 1, stdout: /about +skipped/, stderr: /content\/type/ }],
+  ["import half-bad.json --partial", { exitCode: 1, stdout: /about +updated +3/, isUnchanged: false }],
+  [
+    "import unknown-token.json --page about",
+    { exitCode: 0, stdout: /updated/, stderr: /warning .*Did you mean HERO_TITLE/, isUnchanged: false },
+  ],
+  ["import unknown-token.json --page about --strict", { exitCode: 1, stderr: /error .*HERO_TITEL/ }],
+  ["import tokens.json --page about --if-revision 1", { exitCode: 4, stdout: "", stderr: /store\/revision-conflict/ }],
+  ["import tokens.json --page about --if-revision 2", { exitCode: 0, stdout: /updated/, isUnchanged: false }],
+  ["import tokens.json --if-revision two", { exitCode: 2, stderr: /whole number/ }],
+  ["import broken.json --page about", { exitCode: 1, stderr: /broken\.json:3:3 error .*\n.*\n {2}> 3 \|/ }],
+  ["import missing.json", { exitCode: 2, stdout: "", stderr: /No file matches missing\.json/ }],
+  ["import", { exitCode: 2, stderr: /missing required argument/ }],
+  ["import export.json --mode both", { exitCode: 2, stderr: /Allowed choices are merge, replace/ }],
+
+  ["validate", { exitCode: 0, stdout: /Checked 3 files: 0 errors/, stderr: "" }],
+  ["validate export.json content/site.json", { exitCode: 0, stdout: /Checked 2 files/ }],
+  ["validate broken.json --page about", { exitCode: 1, stdout: /broken\.json:3:3/, stderr: "" }],
+  ["validate unknown-token.json --page about", { exitCode: 0, stdout: /0 errors, 1 warning/ }],
+  ["validate unknown-token.json --page about --strict", { exitCode: 1, stdout: /1 error/ }],
+  ["validate tokens.json --page about --mode replace", { exitCode: 1, stdout: /content\/required/ }],
+  ["validate new-slug.json", { exitCode: 1 }],
+  ["validate new-slug.json --create", { exitCode: 0 }],
+  ["validate - --page about", { exitCode: 0, input: '{"HERO_TITLE":"In"}', stdout: /Checked 1 file:/ }],
+  ["validate missing.json", { exitCode: 2 }],
+
+  ["lint", { exitCode: 0, stdout: /content\/pages\/about\.json:\d+:\d+ warning [\s\S]*: 0 errors, /, stderr: "" }],
+  ["lint --production", { exitCode: 1, stdout: /production\/address/, stderr: "" }],
+  ["lint about", { exitCode: 2, stderr: /too many arguments/ }],
+
+  ["inspect export.json", { exitCode: 0, stdout: /export\.json is site-export: .*\n[\s\S]*trucking/ }],
+  ["inspect tokens.json --page about", { exitCode: 0, stdout: /is tokens: [\s\S]*about +1 +1 +0/ }],
+  ["inspect -", { exitCode: 0, input: JSON.stringify(INPUTS["string.json"]), stdout: /stdin is string/ }],
+  ["inspect broken.json", { exitCode: 1, stderr: /json\/syntax/ }],
+  ["inspect missing.json", { exitCode: 2 }],
+
+  ["convert tokens.json --page about --to site-export", { exitCode: 0, stdout: /"pages": \{\s+"about"/ }],
+  ["convert export.json --to tokens", { exitCode: 1, stdout: "", stderr: /convert\/lossy/ }],
+  ["convert export.json --to tokens --lossy", { exitCode: 0, stdout: /^\{/ }],
+  ["convert string.json --to nested-tokens --out out.json", { exitCode: 0, stdout: /Wrote out\.json/ }],
+  ["convert export.json --to xml", { exitCode: 2, stderr: /no format "xml"/ }],
+  ["convert export.json", { exitCode: 2, stderr: /required option '--to/ }],
+  ["convert broken.json --to string", { exitCode: 1, stderr: /json\/syntax/ }],
+
+  ["export", { exitCode: 0, stdout: /^\{[\s\S]*"Wheels"[\s\S]*\}\n$/, stderr: "" }],
+  ["export --revision 1", { exitCode: 0, stdout: /"Trucking"/ }],
+  ["export --revision 9", { exitCode: 2, stderr: /store\/unknown-revision/ }],
+  ["export --page about --to tokens", { exitCode: 0, stdout: /"HERO_TITLE": "About"/ }],
+  ["export --page about trucking --to nested-tokens", { exitCode: 0, stdout: /"commercial\/trucking"/ }],
+  ["export --page nope", { exitCode: 2, stderr: /page\/unknown/ }],
+  ["export --to tokens", { exitCode: 1, stderr: /convert\/lossy/ }],
+  ["export --to tokens --page about commercial/trucking --lossy", { exitCode: 0 }],
+  ["export --out out.json", { exitCode: 0, stdout: /Wrote out\.json/ }],
+
+  ["diff", { exitCode: 0, stdout: /^No differences found\.\n$/ }],
+  ["diff 1 2", { exitCode: 0, stdout: /- Trucking\n {4}\+ Wheels/ }],
+  ["diff 1 --exit-code", { exitCode: 3, stdout: /hero\.title/ }],
+  ["diff 2 --exit-code", { exitCode: 0 }],
+  ["diff export.json --exit-code", { exitCode: 3, stdout: /- Wheels\n {4}\+ Trucking/ }],
+  ["diff tokens.json --page about", { exitCode: 0, stdout: /\+ Wheels/ }],
+  ["diff broken.json --exit-code", { exitCode: 1 }],
+  ["diff 9", { exitCode: 2 }],
+
+  ["history", { exitCode: 0, stdout: /2 .*ann .*tokens\.json[\s\S]*1 .*First/, stderr: "" }],
+  ["history about", { exitCode: 0, stdout: /^(?![\s\S]*tokens\.json)[\s\S]*First/ }],
+  ["history terms", { exitCode: 0, stdout: /^No revisions found\.\n$/ }],
+  ["history nope", { exitCode: 2, stderr: /page\/unknown/ }],
+
+  ["show 2", { exitCode: 0, stdout: /Revision 2 .* by ann, from tokens\.json \(tokens\)[\s\S]*\+ Wheels/ }],
+  ["show 9", { exitCode: 2, stderr: /store\/unknown-revision/ }],
+  ["show two", { exitCode: 2 }],
+
+  ["rollback 1", { exitCode: 0, stdout: /Brought 1 page back .* as revision 3/, isUnchanged: false }],
+  ["rollback 1 --dry-run", { exitCode: 0, stdout: /Would bring 1 page back/ }],
+  ["rollback 0 --page about", { exitCode: 0, stdout: /about +removed/, isUnchanged: false }],
+  ["rollback 2", { exitCode: 0, stdout: /Nothing to do/ }],
+  ["rollback 9", { exitCode: 2, stderr: /store\/unknown-revision/ }],
+  ["rollback 1 --page nope", { exitCode: 2 }],
+
+  ["prerender --shard 4/3", { exitCode: 2, stderr: /It must be i\/n/ }],
+  ["admin hash", { exitCode: 0, input: "correct horse battery staple\n", stdout: HASH, stderr: /^Set it .*=scrypt/ }],
+  ["admin hash", { exitCode: 0, input: "twelve chars\r\nother\r\n", stdout: HASH }],
+  ["admin hash", { exitCode: 2, input: "elevenchars\n", stdout: "", stderr: /at least 12 characters/ }],
+  ["admin hash", { exitCode: 2, input: "", stdout: "", stderr: /at least 12 characters/ }],
+  ["outbox list --state lost", { exitCode: 2, stderr: /Allowed choices are new, sent, failed, held/ }],
+  ["serve --port 65536", { exitCode: 2, stderr: /at most 65535/ }],
+  ["serve --out missing", { exitCode: 2, stderr: /site\/not-built/ }],
+
+  ["schema", { exitCode: 0, stdout: /generated files are current/ }],
+  ["schema --check", { exitCode: 0 }],
+  ["explain", { exitCode: 0, stdout: /json\/duplicate-key +error/ }],
+  ["explain json/duplicate-key", { exitCode: 0, stdout: /^json\/duplicate-key \(error\)\n/ }],
+  ["explain json/duplicate", { exitCode: 2, stderr: /Did you mean json\/duplicate-key\?/ }],
+
+  ["", { exitCode: 2, stderr: /Usage: agency/ }],
+  ["improt export.json", { exitCode: 2, stdout: "", stderr: /unknown command 'improt'\n\(Did you mean import\?\)/ }],
+  ["import export.json --dryrun", { exitCode: 2, stderr: /unknown option '--dryrun'\n\(Did you mean --dry-run\?\)/ }],
+  ["--format xml history", { exitCode: 2, stderr: /Allowed choices are pretty, json/ }],
+  ["--help", { exitCode: 0, stdout: /Usage: agency/, stderr: "" }],
+  ["--version", { exitCode: 0, stdout: /^\d+\.\d+\.\d+\n$/, stderr: "" }],
+];
+
+describe("agency", () => {
+  test.each(TABLE)("%s", async (argv, { exitCode, stdout, stderr, input, isUnchanged = true }) => {
+    const before = filesIn(workspace.contentDir);
+    const ended = await workspace.cli(argv.split(" ").filter(Boolean), input === undefined ? {} : { input });
+    expect(ended.exitCode, ended.stdout + ended.stderr).toBe(exitCode);
+    for (const [text, expected] of [
+      [ended.stdout, stdout],
+      [ended.stderr, stderr],
+    ] as const) {
+      if (expected === "") expect(text).toBe("");
+      else if (expected !== undefined) expect(text).toMatch(expected);
+    }
+    expect(ended.stdout + ended.stderr).not.toMatch(STACK_LINE);
+    expect(isEqual(filesIn(workspace.contentDir), before)).toBe(isUnchanged);
+  });
+
+  test.each(TABLE.filter(([argv]) => !/^(?:--|$|improt)|--format|--dryrun/.test(argv)))(
+    "%s --format json",
+    async (argv, { exitCode, input }) => {
+      const args = [...argv.split(" "), "--format", "json"];
+      const ended = await workspace.cli(args, input === undefined ? {} : { input });
+      expect(ended.exitCode, ended.stdout + ended.stderr).toBe(exitCode);
+      if (ended.stdout === "") expect(ended.stderr).toMatch(/^error: /);
+      else {
+        expect(ended.stderr).toBe("");
+        expect(JSON.parse(ended.stdout)).toEqual(expect.any(Object));
+      }
+    },
+  );
+});
+
+function isEqual(a: Record<string, string>, b: Record<string, string>): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+describe("--format json", () => {
+  const json = async (...argv: string[]) => JSON.parse((await workspace.cli([...argv, "--format", "json"])).stdout);
+
+  test("prints the import result that the API returns", async () => {
+    expect(await json("import", "half-bad.json", "--partial")).toEqual({
+      success: true,
+      message: expect.any(String),
+      format: "site-export",
+      why: expect.any(String),
+      revision: 3,
+      imported: [
+        {
+          page: "about",
+          status: "updated",
+          version: 3,
+          changes: expect.arrayContaining([{ pointer: "/hero/title", before: "About", after: "Us" }]),
+        },
+        { page: "commercial/trucking", status: expect.stringMatching(/^error: .+/) },
+      ],
+      diagnostics: [
+        {
+          code: "content/type",
+          severity: "error",
+          message: expect.any(String),
+          page: "commercial/trucking",
+          file: "half-bad.json",
+          line: 1,
+          column: expect.any(Number),
+          pointer: "/pages/commercial~1trucking/hero/title",
+        },
+      ],
+    });
+  });
+
+  test("prints an error in the same shape", async () => {
+    expect(await json("import", "tokens.json", "--page", "about", "--if-revision", "1")).toMatchObject({
+      success: false,
+      message: "The store is at revision 2, not 1.",
+      diagnostics: [{ code: "store/revision-conflict", severity: "error" }],
+    });
+  });
+
+  test("prints a rollback in the shape of an import", async () => {
+    expect(await json("rollback", "1", "-m", "Back")).toMatchObject({
+      success: true,
+      revision: 3,
+      imported: [{ page: "commercial/trucking", status: "updated", version: 3 }],
+      diagnostics: [],
+    });
+    expect(await json("history")).toMatchObject({ revisions: [{ message: "Back", by: "ann" }, {}, {}] });
+  });
+});
+
+describe("agency export", () => {
+  test("writes a file whose import changes nothing, and the same bytes with --out", async () => {
+    const { stdout } = await workspace.cli(["export"]);
+    const again = await workspace.cli(["import", "-"], { input: stdout });
+    expect(again.stdout).toMatch(/Nothing to do: 3 pages unchanged/);
+    await workspace.cli(["export", "--out", "deep/out.json"]);
+    expect(readFileSync(join(workspace.cwd, "deep/out.json"), "utf8")).toBe(stdout);
+  });
+});
+
+describe("agency validate --watch", () => {
+  test("checks a file at the start and after each save, until it is interrupted", async () => {
+    const interruption = new AbortController();
+    const { stdout, ended } = workspace.startCli(["validate", "--watch", "tokens.json", "--page", "about"], {
+      signal: interruption.signal,
+    });
+    await stdout.waitFor(/^ok tokens\.json\n/);
+    writeFileSync(join(workspace.cwd, "tokens.json"), '{"HERO_TITLE": 7}');
+    await stdout.waitFor(/content\/type/);
+    writeFileSync(join(workspace.cwd, "tokens.json"), '{"HERO_TITLE": "Better"}');
+    await stdout.waitFor(/ok tokens\.json\n$/);
+    interruption.abort();
+    expect(await ended).toBe(0);
+  });
+});

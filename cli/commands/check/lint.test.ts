@@ -1,0 +1,84 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import type { Diagnostic } from "#schemas/diagnostics.ts";
+import type { JsonObject } from "#schemas/json.ts";
+import { runProgram } from "#tests/support/cli/memory-io.ts";
+import { inProject } from "#tests/support/project.ts";
+import { page } from "#tests/support/store/file-store.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+
+const root = inProject();
+
+/** Creates a folder whose store contains one page and one image. */
+function createStore(id: string, content: JsonObject): string {
+  const cwd = temporaryFolder();
+  const files = {
+    [`content/pages/${id}.json`]: JSON.stringify({ page: id, version: 0, content }, null, 2),
+    "content/media/office/front.jpg": "",
+  };
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(cwd, file)), { recursive: true });
+    writeFileSync(join(cwd, file), text);
+  }
+  return cwd;
+}
+
+async function lint(cwd: string, ...argv: string[]): Promise<{ exitCode: number; diagnostics: Diagnostic[] }> {
+  const { exitCode, stdout } = await runProgram(["lint", ...argv, "--format", "json"], {
+    cwd,
+    env: { CONTENT_DIR: "content" },
+  });
+  return { exitCode, diagnostics: JSON.parse(stdout).diagnostics };
+}
+
+const errorsIn = (diagnostics: readonly Diagnostic[]) => diagnostics.filter(({ severity }) => severity === "error");
+
+test("the content of the repository has no errors except for sample data and a missing url with --production", async () => {
+  const { exitCode, diagnostics } = await lint(root);
+  expect([exitCode, errorsIn(diagnostics)]).toEqual([0, []]);
+  const production = await lint(root, "--production");
+  expect(production.exitCode).toBe(1);
+  const codes = new Set(errorsIn(production.diagnostics).map(({ code }) => code));
+  expect([...codes].sort()).toEqual(["production/address", "production/sample"]);
+});
+
+test("a missing image file is an error at the field that names it", async () => {
+  const image = (name: string) => ({ image: name, imageAlt: "Our office" });
+  const cwd = createStore("about", {
+    ...page("About"),
+    about: image("office/front.jpg"),
+    officeInfo: image("office/frnt.jpg"),
+  });
+  const { exitCode, diagnostics } = await lint(cwd);
+  const text = readFileSync(join(cwd, "content/pages/about.json"), "utf8").split("\n");
+  const line = text.findIndex((sourceLine) => sourceLine.includes("frnt")) + 1;
+  expect(exitCode).toBe(1);
+  expect(errorsIn(diagnostics)).toEqual([
+    {
+      code: "media/missing",
+      severity: "error",
+      message: "There is no file media/office/frnt.jpg. Did you mean office/front.jpg?",
+      suggestion: "office/front.jpg",
+      page: "about",
+      file: "content/pages/about.json",
+      line,
+      column: 16,
+      pointer: "/content/officeInfo/image",
+    },
+  ]);
+  const { stdout } = await runProgram(["lint"], { cwd, env: { CONTENT_DIR: "content" } });
+  expect(stdout).toContain(`content/pages/about.json:${line}:16 error There is no file`);
+  expect(stdout).toMatch(/> \d+ \| +"image": "office\/frnt\.jpg"/);
+});
+
+test("links that the home page derives from its content are checked", async () => {
+  const cwd = createStore("home", {
+    ...page("Home"),
+    products: { items: [{ title: "Specialty lines" }] },
+    banner: { buttonUrl: "#products" },
+  });
+  expect(errorsIn((await lint(cwd)).diagnostics)).toMatchObject([
+    { code: "link/broken", file: "content/pages/home.json", pointer: "/content/products/items/0/link" },
+  ]);
+});

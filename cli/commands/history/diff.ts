@@ -1,0 +1,67 @@
+import type { CommandContext } from "#cli/context/command-context.ts";
+import type { CommandResult } from "#cli/context/command-result.ts";
+import { EXIT, exitCodeFor } from "#cli/context/exit-code.ts";
+import { readPatches } from "#cli/context/read-patches.ts";
+import { formatChanges } from "#cli/output/format-changes.ts";
+import { diffFields } from "#content/documents/diff.ts";
+import { mergePatch } from "#content/documents/merge-patch.ts";
+import { documentsAtRevision } from "#content/revisions/documents-at-revision.ts";
+import type { ContentStore } from "#content/store/content-store.ts";
+import type { Diagnostic } from "#schemas/diagnostics.ts";
+import type { JsonObject } from "#schemas/json.ts";
+import type { DocumentId } from "#schemas/page-ids.ts";
+
+interface Options {
+  page?: string;
+  exitCode?: boolean;
+}
+
+type Documents = Map<DocumentId, JsonObject>;
+
+/** Compares two states of the content. A file counts as the state of the store after the file's import. */
+export async function diffCommand(
+  context: CommandContext,
+  a: string | undefined,
+  b: string | undefined,
+  options: Options,
+): Promise<CommandResult> {
+  const diagnostics: Diagnostic[] = [];
+  const store = await context.openStore();
+  const current = await documentsAtRevision(store, undefined);
+  const readFile = async (path: string): Promise<Documents> => {
+    const { patches, diagnostics: found } = await readPatches(path, options, context);
+    diagnostics.push(...found);
+    const merged = patches.map(({ page, patch }) => [page, mergePatch(current.get(page), patch)] as const);
+    return new Map([...current, ...merged]);
+  };
+  const read = (side: string) => (isRevision(side) ? documentsAtRevision(store, Number(side)) : readFile(side));
+
+  // A file alone is compared with the store that it would be imported into.
+  const isImport = a !== undefined && b === undefined && !isRevision(a);
+  const before = isImport ? current : a === undefined ? await readNewestRevision(store) : await read(a);
+  const after = isImport ? await readFile(a) : b === undefined ? current : await read(b);
+  const pages = diffDocuments(before, after);
+
+  const differs = pages.length > 0;
+  const failure = exitCodeFor(diagnostics);
+  return {
+    exitCode: failure === EXIT.ok && differs && options.exitCode ? EXIT.differences : failure,
+    json: { differs, pages, diagnostics },
+    text: differs ? formatChanges(pages, context.style) : "No differences found.\n",
+    diagnostics,
+  };
+}
+
+function isRevision(side: string): boolean {
+  return /^\d+$/.test(side);
+}
+
+async function readNewestRevision(store: ContentStore): Promise<Documents> {
+  return documentsAtRevision(store, (await store.revisions()).at(-1) ?? 0);
+}
+
+function diffDocuments(before: Documents, after: Documents) {
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .map((page) => ({ page, changes: diffFields(before.get(page), after.get(page)) }))
+    .filter(({ changes }) => changes.length > 0);
+}

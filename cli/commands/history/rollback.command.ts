@@ -1,0 +1,12 @@
+import type { DeclareCommand } from "#cli/options/command-declaration.ts";
+import { dryRunOption, messageOption, pagesOption, revisionArgument } from "#cli/options/shared-options.ts";
+
+export const declareRollback: DeclareCommand = (parent, lazyAction) =>
+  parent
+    .command("rollback")
+    .description("Restore the content of an earlier revision as a new revision")
+    .addArgument(revisionArgument("Number of the revision; 0 is the state before the first import"))
+    .addOption(pagesOption("Restore only these pages"))
+    .addOption(dryRunOption())
+    .addOption(messageOption())
+    .action(lazyAction(async () => (await import("./rollback.ts")).rollbackCommand));

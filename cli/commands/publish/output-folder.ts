@@ -1,0 +1,7 @@
+import type { CommandContext } from "#cli/context/command-context.ts";
+import { siteFolder } from "#site/publishing/prerender/prerender.ts";
+
+/** Returns the folder of the site: the `--out` folder, or dist/client. */
+export function outputFolder({ root, resolvePath }: CommandContext, out: string | undefined): string {
+  return out === undefined ? siteFolder(root) : resolvePath(out);
+}

@@ -1,0 +1,13 @@
+import type { DeclareCommand } from "#cli/options/command-declaration.ts";
+import { fileArgument, formatOption, lossyOption, outFileOption, pageOption } from "#cli/options/shared-options.ts";
+
+export const declareConvert: DeclareCommand = (parent, lazyAction) =>
+  parent
+    .command("convert")
+    .description("Convert a file to another format")
+    .addArgument(fileArgument())
+    .addOption(formatOption().makeOptionMandatory())
+    .addOption(pageOption())
+    .addOption(outFileOption())
+    .addOption(lossyOption())
+    .action(lazyAction(async () => (await import("./convert.ts")).convertCommand));

@@ -1,0 +1,44 @@
+import type { CommandContext } from "#cli/context/command-context.ts";
+import type { CommandResult } from "#cli/context/command-result.ts";
+import { exitCodeFor } from "#cli/context/exit-code.ts";
+import { expandPaths, type RawInput, readInput, recordSource, sha256 } from "#cli/context/read-inputs.ts";
+import { type ImportFlags, toImportOptions } from "#cli/context/to-import-options.ts";
+import { formatImportResult } from "#cli/output/format-import-result.ts";
+import { importContent } from "#content/importer/import-content.ts";
+import { type ImportResult, toWireResult } from "#content/importer/result.ts";
+
+interface Options extends ImportFlags {
+  message?: string;
+}
+
+export async function importCommand(
+  context: CommandContext,
+  paths: string[],
+  options: Options,
+): Promise<CommandResult> {
+  const inputs: RawInput[] = [];
+  for (const path of await expandPaths(paths, context)) inputs.push(await readInput(path, context));
+  const progress = context.startProgress("Writing");
+  const store = await context.openStore({ onProgress: progress.update });
+  const result = await importContent(inputs, toImportOptions(options), store, {
+    by: context.userName(),
+    message: options.message ?? "",
+    sha256: sha256(inputs),
+  }).finally(progress.end);
+  if (result.diagnostics.length > 0) for (const input of inputs) recordSource(input, context);
+  return {
+    exitCode: exitCodeFor(result.diagnostics),
+    json: toWireResult(result),
+    text: formatImportResult(result, context.style),
+    diagnostics: result.diagnostics,
+    hint: suggestNextStep(result, options),
+  };
+}
+
+function suggestNextStep({ success, imported, revision }: ImportResult, { dryRun }: Options): string | undefined {
+  if (!success) return "Fix the input and run the import again. `agency explain CODE` describes each problem.";
+  const isChanged = imported.some(({ status }) => status === "created" || status === "updated");
+  if (!isChanged) return undefined;
+  if (dryRun) return "To import the content, run the command again without --dry-run.";
+  return `Next: \`agency prerender\` publishes the changes. \`agency rollback ${(revision ?? 1) - 1}\` undoes them.`;
+}

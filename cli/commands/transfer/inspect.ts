@@ -1,0 +1,47 @@
+import type { CommandContext } from "#cli/context/command-context.ts";
+import type { CommandResult } from "#cli/context/command-result.ts";
+import { exitCodeFor } from "#cli/context/exit-code.ts";
+import { readPatches } from "#cli/context/read-patches.ts";
+import { table } from "#cli/output/table.ts";
+import { isObject, type JsonObject } from "#schemas/json.ts";
+import { toTokens } from "#schemas/tokens.ts";
+
+export async function inspectCommand(
+  context: CommandContext,
+  path: string,
+  options: { page?: string },
+): Promise<CommandResult> {
+  const { file, format, formatReason, patches, diagnostics } = await readPatches(path, options, context);
+  const pages = patches.map(({ page, patch }) => ({
+    page,
+    sections: Object.keys(patch).filter((key) => key !== "unmapped").length,
+    tokens: Object.keys(toTokens(page, patch).tokens).length,
+    unmapped: countUnmapped(patch),
+  }));
+  const { style } = context;
+  const heading = format === undefined ? "" : `${style.bold(file)} is ${style.bold(format)}: ${formatReason}.\n\n`;
+  const rows = table(pages, [
+    { title: "Page", cell: ({ page }) => page },
+    { title: "Sections", cell: ({ sections }) => String(sections) },
+    { title: "Tokens", cell: ({ tokens }) => String(tokens) },
+    { title: "Unmapped", cell: ({ unmapped }) => String(unmapped) },
+  ]);
+  return {
+    exitCode: exitCodeFor(diagnostics),
+    json: { file, format, why: formatReason, pages, diagnostics },
+    text: `${heading}${pages.length === 0 ? "" : rows}`,
+    diagnostics,
+  };
+}
+
+/** Counts the keys in all `unmapped` objects at any depth. */
+function countUnmapped(value: unknown): number {
+  if (Array.isArray(value)) return sumUnmapped(value);
+  if (!isObject(value)) return 0;
+  const { unmapped, ...members }: JsonObject = value;
+  return (isObject(unmapped) ? Object.keys(unmapped).length : 0) + sumUnmapped(Object.values(members));
+}
+
+function sumUnmapped(values: readonly unknown[]): number {
+  return values.reduce<number>((sum, value) => sum + countUnmapped(value), 0);
+}

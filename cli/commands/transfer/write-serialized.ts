@@ -1,0 +1,42 @@
+import type { CommandContext } from "#cli/context/command-context.ts";
+import type { CommandResult } from "#cli/context/command-result.ts";
+import { EXIT } from "#cli/context/exit-code.ts";
+import type { Format, Loss, Serialized } from "#content/importer/formats/format-types.ts";
+import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
+import { diagnose } from "#schemas/diagnostics.ts";
+
+/** Lost fields that the error message names. The JSON result lists all of them. */
+const MAX_NAMED_LOSSES = 12;
+
+export interface WriteOptions {
+  out?: string;
+  lossy?: boolean;
+}
+
+/**
+ * Writes serialized documents to the `--out` file, or returns them as the result. Reports an error if the format cannot
+ * represent all of the content, unless `--lossy` was given.
+ */
+export async function writeSerialized(
+  { value, lost }: Serialized,
+  format: Format,
+  { out, lossy }: WriteOptions,
+  context: CommandContext,
+): Promise<CommandResult> {
+  if (lost.length > 0 && !lossy) {
+    const message = `The format ${format.name} cannot represent ${formatLosses(lost)}.`;
+    const diagnostics = [diagnose("convert/lossy", message)];
+    return { exitCode: EXIT.content, json: { success: false, message, lost, diagnostics }, text: "", diagnostics };
+  }
+  const text = `${JSON.stringify(value, null, 2)}\n`;
+  if (out === undefined) return { exitCode: EXIT.ok, json: value, text };
+  writeFileAtomic(context.resolvePath(out), text);
+  const message = `Wrote ${out}.`;
+  return { exitCode: EXIT.ok, json: { success: true, message, out, lost }, text: `${message}\n` };
+}
+
+function formatLosses(lost: readonly Loss[]): string {
+  const fields = lost.map(({ page, pointer }) => `${page}${pointer.replaceAll("/", ".")}`);
+  const omitted = fields.length - MAX_NAMED_LOSSES;
+  return fields.slice(0, MAX_NAMED_LOSSES).join(", ") + (omitted > 0 ? ` and ${omitted} more` : "");
+}

@@ -1,0 +1,16 @@
+import type { Diagnostic } from "#schemas/diagnostics.ts";
+import type { ExitCode } from "./exit-code.ts";
+
+/** Outcome of a command, before it is printed. */
+export interface CommandResult {
+  exitCode: ExitCode;
+  /** Complete result, printed with `--format json`. */
+  json: unknown;
+  /** Result in readable form, printed to standard output. */
+  text: string;
+  diagnostics?: readonly Diagnostic[];
+  /** Prints the diagnostics to standard output, because they are the result that the user asked for. */
+  diagnosticsToStdout?: boolean;
+  /** Suggested next command, printed to standard error. */
+  hint?: string | undefined;
+}

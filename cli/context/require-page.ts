@@ -1,0 +1,30 @@
+import { type DocumentId, resolvePage, SITE } from "#schemas/page-ids.ts";
+import { UsageError } from "./usage-error.ts";
+
+/**
+ * Returns the id of the page with a name or address. The page need not exist.
+ * @param name id or address of a page, or `site` for the site settings
+ * @throws UsageError `page/unknown` if the name cannot be that of a page
+ */
+export function requirePageId(name: string): DocumentId {
+  const id = findPageId(name);
+  if (id === undefined) throw new UsageError("page/unknown", `There is no page ${JSON.stringify(name)}.`);
+  return id;
+}
+
+/**
+ * Returns the id of an existing page.
+ * @param name id or address of a page, or `site` for the site settings
+ * @param existing ids of the documents that exist
+ * @throws UsageError `page/unknown` if the page does not exist
+ */
+export function requirePage(name: string, existing: Pick<ReadonlySet<DocumentId>, "has">): DocumentId {
+  const id = findPageId(name);
+  if (id === undefined || !existing.has(id))
+    throw new UsageError("page/unknown", `The store has no page ${JSON.stringify(name)}.`);
+  return id;
+}
+
+function findPageId(name: string): DocumentId | undefined {
+  return name === SITE ? SITE : resolvePage(name);
+}

@@ -1,0 +1,15 @@
+import type { Command } from "commander";
+import type { CommandContext } from "#cli/context/command-context.ts";
+import type { CommandResult } from "#cli/context/command-result.ts";
+
+/**
+ * Function that runs a command. After the context come the arguments and options in the order in which commander passes
+ * them. An action that has already written all of its output returns undefined.
+ */
+export type Action = (context: CommandContext, ...args: never[]) => Promise<CommandResult | undefined>;
+
+/** Wraps an action whose module is imported only when the command runs. */
+export type LazyAction = (load: () => Promise<Action>) => (...args: unknown[]) => Promise<void>;
+
+/** Adds a command with its description, arguments and options to its parent. Imports only light modules. */
+export type DeclareCommand = (parent: Command, lazyAction: LazyAction) => void;

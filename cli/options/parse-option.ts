@@ -1,0 +1,27 @@
+import { InvalidArgumentError } from "commander";
+import type { Shard } from "#site/publishing/prerender/prerender.ts";
+
+const MAX_PORT = 65_535;
+
+/** @throws InvalidArgumentError if the value is not a whole number of at most nine digits */
+export function parseWholeNumber(value: string): number {
+  if (!/^\d{1,9}$/.test(value)) throw new InvalidArgumentError("It must be a whole number.");
+  return Number(value);
+}
+
+/** @throws InvalidArgumentError if the value is not a TCP port or 0 */
+export function parsePort(value: string): number {
+  const port = parseWholeNumber(value);
+  if (port > MAX_PORT) throw new InvalidArgumentError(`It must be at most ${MAX_PORT}.`);
+  return port;
+}
+
+/**
+ * @param value `i/n`, where i counts from 1
+ * @throws InvalidArgumentError if the value has another form or i is out of range
+ */
+export function parseShard(value: string): Shard {
+  const [, index = 0, of = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(value) ?? []).map(Number);
+  if (index < 1 || index > of) throw new InvalidArgumentError("It must be i/n with i from 1 to n, such as 2/4.");
+  return { index, of };
+}

@@ -1,0 +1,36 @@
+/** Arguments and options that several commands accept. */
+import { Argument, Option } from "commander";
+import { parseWholeNumber } from "./parse-option.ts";
+
+export const fileArgument = () => new Argument("<file>", "File, or - for standard input");
+
+export const revisionArgument = (description: string) =>
+  new Argument("<revision>", description).argParser(parseWholeNumber);
+
+export const revisionOption = (flag: string, description: string) =>
+  new Option(`${flag} <n>`, description).argParser(parseWholeNumber);
+
+export const pageOption = () => new Option("--page <page>", "Page that the input belongs to if it does not name one");
+
+export const pagesOption = (description: string) => new Option("--page <pages...>", description);
+
+export const modeOption = () =>
+  new Option("--mode <mode>", "Merge the given keys into a page, or replace the page")
+    .choices(["merge", "replace"])
+    .default("merge");
+
+export const createOption = () => new Option("--create", "Allow pages whose slug does not exist yet");
+
+export const strictOption = () => new Option("--strict", "Treat warnings as errors");
+
+export const dryRunOption = () => new Option("--dry-run", "Show what would change, but write nothing");
+
+export const messageOption = () => new Option("-m, --message <text>", "Note for the history");
+
+export const formatOption = () => new Option("--to <format>", "Format: site-export, nested-tokens, tokens or string");
+
+export const lossyOption = () => new Option("--lossy", "Leave out content that the format cannot represent");
+
+export const outFileOption = () => new Option("--out <file>", "Write to this file instead of to standard output");
+
+export const outFolderOption = () => new Option("--out <dir>", "Folder of the site (default: dist/client)");

@@ -1,0 +1,74 @@
+import pc from "picocolors";
+import { describe, expect, test } from "vitest";
+import { DIAGNOSTICS, diagnose } from "#schemas/diagnostics.ts";
+import { formatDiagnostics } from "./format-diagnostics.ts";
+
+const plain = pc.createColors(false);
+
+describe("formatDiagnostics", () => {
+  test("prints locations, related locations, and one hint per code", () => {
+    const location = { file: "a.json", line: 2, column: 3, pointer: "" };
+    const text = formatDiagnostics(
+      [
+        diagnose("json/duplicate-key", "One.", { ...location, related: [{ ...location, line: 1, message: "First." }] }),
+        diagnose("json/duplicate-key", "Two.", { file: "a.json" }),
+        diagnose("content/unknown-key", "Three.", { page: "about" }),
+        diagnose("store/locked", "Four."),
+      ],
+      new Map(),
+      plain,
+    );
+    expect(text.split(DIAGNOSTICS["json/duplicate-key"].hint)).toHaveLength(2);
+    expect(text.split("\n").filter((line) => /(?:json|content|store)\/|First/.test(line))).toEqual([
+      "a.json:2:3 error One. json/duplicate-key",
+      "  a.json:1:3 First.",
+      "a.json error Two. json/duplicate-key",
+      "about warning Three. content/unknown-key",
+      "error Four. store/locked",
+    ]);
+  });
+
+  test("returns an empty string without diagnostics", () => {
+    expect(formatDiagnostics([], new Map(), plain)).toBe("");
+  });
+});
+
+describe("code frames", () => {
+  function formatFrame(text: string, line: number, column: number): string[] {
+    const diagnostic = diagnose("json/syntax", "No.", { file: "a.json", line, column, pointer: "" });
+    const formatted = formatDiagnostics([diagnostic], new Map([["a.json", text]]), plain);
+    return formatted.split("\n").slice(1, -2);
+  }
+
+  test("show the line, the line before it, and a mark below the column", () => {
+    expect(formatFrame('{\n  "a": 1\n  "b": 2\n}', 3, 3)).toEqual([
+      '    2 |   "a": 1',
+      '  > 3 |   "b": 2',
+      "      |   ^",
+    ]);
+  });
+
+  test("mark the right column in text with tabs and Windows line ends", () => {
+    expect(formatFrame('{\r\n\t"a": 1\r\n\t\t"b": 2\r\n}', 3, 3)).toEqual([
+      '    2 |  "a": 1',
+      '  > 3 |   "b": 2',
+      "      |   ^",
+    ]);
+  });
+
+  test("show only the part of a very long line around the column", () => {
+    const [line = "", mark = "", ...rest] = formatFrame(`{${"x".repeat(100_000)}!${"y".repeat(100_000)}}`, 1, 100_002);
+    expect(rest).toEqual([]);
+    expect(line).toMatch(/^ {2}> 1 \| …x{50}!y{49}…$/);
+    expect(line[mark.indexOf("^")]).toBe("!");
+  });
+
+  test("align line numbers with one and two digits", () => {
+    const text = Array.from({ length: 12 }, (_, index) => `line ${index + 1}`).join("\n");
+    expect(formatFrame(text, 10, 1)).toEqual(["     9 | line 9", "  > 10 | line 10", "       | ^"]);
+  });
+
+  test("show an empty line for an empty text", () => {
+    expect(formatFrame("", 1, 1)).toEqual(["  > 1 | ", "      | ^"]);
+  });
+});

@@ -1,0 +1,59 @@
+import { DIAGNOSTICS, type Diagnostic } from "#schemas/diagnostics.ts";
+import type { Style } from "./style.ts";
+
+/** Lines that a code frame shows before the line of the diagnostic. */
+const LINES_BEFORE = 1;
+/** Characters that a code frame shows around the column of the diagnostic, because exports are often a single line. */
+const FRAME_WIDTH = 100;
+
+/**
+ * Formats diagnostics with their locations, code frames and hints. A hint is printed only once per code.
+ * @param sourceTexts text of each input, keyed by the file name in the diagnostics
+ */
+export function formatDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  sourceTexts: ReadonlyMap<string, string>,
+  style: Style,
+): string {
+  const linesByFile = new Map([...sourceTexts].map(([file, text]) => [file, text.split("\n")]));
+  const hintedCodes = new Set<string>();
+  const blocks = diagnostics.map((diagnostic) => {
+    const { code, file, line, column, related = [] } = diagnostic;
+    const parts = [formatHeading(diagnostic, style)];
+    const sourceLines = file === undefined ? undefined : linesByFile.get(file);
+    if (sourceLines !== undefined && line !== undefined && column !== undefined)
+      parts.push(formatCodeFrame(sourceLines, line, column, style));
+    for (const other of related) parts.push(`  ${other.file}:${other.line}:${other.column} ${other.message}`);
+    if (!hintedCodes.has(code)) parts.push(style.dim(`  ${DIAGNOSTICS[code].hint}`));
+    hintedCodes.add(code);
+    return parts.join("\n");
+  });
+  return blocks.length === 0 ? "" : `${blocks.join("\n\n")}\n`;
+}
+
+function formatHeading({ code, severity, message, page, file, line, column }: Diagnostic, style: Style): string {
+  const color = severity === "error" ? style.red : style.yellow;
+  const location = file === undefined ? page : line === undefined ? file : `${file}:${line}:${column}`;
+  const heading = `${color(severity)} ${message} ${style.dim(code)}`;
+  return location === undefined ? heading : `${style.bold(location)} ${heading}`;
+}
+
+/** Formats the line, the one before it, and a mark below the column. */
+function formatCodeFrame(lines: readonly string[], line: number, column: number, style: Style): string {
+  const firstLine = Math.max(1, line - LINES_BEFORE);
+  const gutterWidth = String(line).length;
+  const start = Math.max(0, column - 1 - FRAME_WIDTH / 2);
+  const frame = lines.slice(firstLine - 1, line).map((text, index) => {
+    const number = firstLine + index;
+    const visible = text
+      .replace(/\r$/, "")
+      .slice(start, start + FRAME_WIDTH)
+      .replaceAll("\t", " ");
+    const excerpt = `${start > 0 ? "…" : ""}${visible}${text.length > start + FRAME_WIDTH ? "…" : ""}`;
+    const mark = number === line ? style.red(">") : " ";
+    return `  ${mark} ${style.dim(`${String(number).padStart(gutterWidth)} |`)} ${excerpt}`;
+  });
+  const offset = column - 1 - start + (start > 0 ? 1 : 0);
+  const pointer = `    ${" ".repeat(gutterWidth)} ${style.dim("|")} ${" ".repeat(offset)}${style.red("^")}`;
+  return [...frame, pointer].join("\n");
+}

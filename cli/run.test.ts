@@ -1,0 +1,118 @@
+import { writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { MemoryStream, runProgram } from "#tests/support/cli/memory-io.ts";
+import { createSampleWorkspace } from "#tests/support/cli/sample-workspace.ts";
+import { filesIn, leaveWriter } from "#tests/support/store/file-store.ts";
+import { run } from "./run.ts";
+
+const workspace = createSampleWorkspace();
+
+const STACK_LINE = /\n\s+at /;
+
+describe("global options", () => {
+  async function countRevisions(argv: string[], env: Record<string, string> = {}): Promise<number> {
+    const { stdout } = await runProgram([...argv, "history", "--format", "json"], { cwd: tmpdir(), env });
+    return JSON.parse(stdout).revisions.length;
+  }
+
+  test("--content and CONTENT_DIR set the store, relative to -C", async () => {
+    const { cwd, contentDir } = workspace;
+    expect(await countRevisions(["--content", contentDir])).toBe(2);
+    expect(await countRevisions(["-C", cwd, "--content", "content"])).toBe(2);
+    expect(await countRevisions(["-C", cwd], { CONTENT_DIR: "content" })).toBe(2);
+    expect(await countRevisions(["--content", contentDir], { CONTENT_DIR: "/nowhere" })).toBe(2);
+    expect(await countRevisions(["-C", cwd, "--content", "inputs"])).toBe(0);
+  });
+
+  test("-C sets the folder that input paths are relative to", async () => {
+    const { exitCode, stdout } = await runProgram(["-C", workspace.cwd, "inspect", "export.json"], { cwd: tmpdir() });
+    expect([exitCode, stdout]).toEqual([0, expect.stringContaining("is site-export")]);
+  });
+
+  test("--quiet prints only results and errors", async () => {
+    const warned = await workspace.cli(["--quiet", "import", "unknown-token.json", "--page", "about"]);
+    expect(warned).toMatchObject({ exitCode: 0, stdout: expect.stringContaining("Imported"), stderr: "" });
+    const failed = await workspace.cli(["-q", "import", "broken.json", "--page", "about"]);
+    expect(failed.stderr).toMatch(/^broken\.json:3:3 error/);
+    expect(failed.stderr).not.toContain("Fix the input");
+  });
+
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: ANSI color sequences contain the escape character.
+  const COLOR = /\u001b\[/;
+
+  test.each([
+    ["colors the output in a terminal", true, {}, [], true],
+    ["does not color the output outside a terminal", false, {}, [], false],
+    ["colors the output outside a terminal with FORCE_COLOR", false, { FORCE_COLOR: "1" }, [], true],
+    ["does not color the output with NO_COLOR", true, { NO_COLOR: "1" }, [], false],
+    ["colors the output with an empty NO_COLOR", true, { NO_COLOR: "" }, [], true],
+    ["does not color the output with --no-color", true, {}, ["--no-color"], false],
+    ["does not color the output in a dumb terminal", true, { TERM: "dumb" }, [], false],
+  ])("%s", async (_, isTTY, env: Record<string, string>, argv, isColored) => {
+    const { stdout } = await workspace.cli([...argv, "diff", "1"], { isTTY, env });
+    expect(COLOR.test(stdout)).toBe(isColored);
+  });
+});
+
+describe("errors of the store", () => {
+  test("end with 4 if another process is writing", async () => {
+    leaveWriter(workspace.contentDir, { host: "elsewhere", pid: 9 });
+    const { exitCode, stderr } = await workspace.cli(["import", "tokens.json", "--page", "about"]);
+    expect([exitCode, stderr]).toEqual([4, expect.stringMatching(/^error Process 9 on elsewhere .*store\/locked/)]);
+  });
+
+  test("end with 5 and without a stack trace if a page cannot be written", async () => {
+    const { cwd, contentDir } = workspace;
+    writeFileSync(join(contentDir, "pages/farm"), "");
+    writeFileSync(
+      join(cwd, "tokens.json"),
+      JSON.stringify({ META_TITLE: "T", META_DESCRIPTION: "T", HERO_TITLE: "T" }),
+    );
+    const before = filesIn(contentDir);
+    const argv = ["import", "tokens.json", "--page", "farm/tractor-truck", "--create"];
+    const { exitCode, stderr } = await workspace.cli(argv);
+    expect([exitCode, stderr]).toEqual([5, expect.stringContaining("store/io")]);
+    expect(stderr).not.toMatch(STACK_LINE);
+    expect(filesIn(contentDir)).toEqual(before);
+    expect((await workspace.cli(argv, { env: { DEBUG: "1" } })).stderr).toMatch(STACK_LINE);
+  });
+
+  test("end with 1 if a stored page is broken, until a rollback restores it", async () => {
+    writeFileSync(join(workspace.contentDir, "pages/about.json"), "{");
+    const { exitCode, stderr } = await workspace.cli(["import", "tokens.json", "--page", "about"]);
+    expect([exitCode, stderr]).toEqual([1, expect.stringContaining("store/invalid")]);
+    const restored = await workspace.cli(["rollback", "2", "--page", "about"]);
+    expect([restored.exitCode, restored.stdout]).toEqual([0, expect.stringContaining("Brought 1 page back")]);
+  });
+});
+
+test("an unexpected error ends with 5 and prints its message in one line", async () => {
+  const stderr = new MemoryStream();
+  const stdout = Object.assign(new MemoryStream(), {
+    write() {
+      throw new Error("the screen is gone");
+    },
+  });
+  const io = { stdin: process.stdin, stdout, stderr, env: {}, cwd: workspace.cwd };
+  expect(await run(["history", "--content", "content"], io)).toBe(5);
+  expect(stderr.text).toMatch(/^error the screen is gone .*command\/failed\n/);
+});
+
+describe("an interruption", () => {
+  test("before the commit ends with 130 and leaves the content unchanged", async () => {
+    const before = filesIn(workspace.contentDir);
+    const argv = ["import", "tokens.json", "--page", "about"];
+    const ended = await workspace.cli(argv, { signal: AbortSignal.abort() });
+    expect(ended).toEqual({ exitCode: 130, stdout: "", stderr: "Interrupted. Nothing was committed.\n" });
+    expect(filesIn(workspace.contentDir)).toEqual(before);
+  });
+
+  test("while the command waits for standard input ends with 130", async () => {
+    const interruption = new AbortController();
+    const ended = workspace.cli(["import", "-"], { input: null, signal: interruption.signal });
+    interruption.abort();
+    expect((await ended).exitCode).toBe(130);
+  });
+});

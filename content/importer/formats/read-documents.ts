@@ -1,0 +1,96 @@
+/** Reads the documents of an input that names its pages, however they are wrapped. */
+
+import { shapeFor } from "#schemas/content-shape.ts";
+import { child, isObject, type JsonObject, type JsonValue, type Pointer } from "#schemas/json.ts";
+import { resolvePage, SITE } from "#schemas/page-ids.ts";
+import { looksLikeToken } from "#schemas/tokens.ts";
+import type { NamedValue } from "./format-types.ts";
+
+/** Keys that describe the file, not the content of a page. */
+export const FILE_KEYS: ReadonlySet<string> = new Set(["$schema", "version"]);
+/** Keys by which a record names its page. */
+export const REFERENCE_KEYS = ["page", "id", "slug", "path"] as const;
+/** Keys that wrap the content of a page. */
+export const WRAPPER_KEYS = ["content", "tokens"] as const;
+
+export function hasKey(object: JsonObject, key: string): boolean {
+  return Object.hasOwn(object, key);
+}
+
+/** Returns the members of an input that are content. */
+export function contentEntries(input: JsonObject): [string, JsonValue][] {
+  return Object.entries(input).filter(([key]) => !FILE_KEYS.has(key));
+}
+
+/** Checks whether `input` is the record of one page: `{ "page": "home", "content": … }`. */
+export function isPageRecord(input: JsonObject): boolean {
+  return WRAPPER_KEYS.some((key) => hasKey(input, key)) && !hasKey(input, "pages");
+}
+
+/** Checks whether the value of a page is written in tokens: it has a key in capitals and no section of nested content. */
+export function isTokenRecord(value: JsonValue): boolean {
+  return isObject(value) && Object.keys(value).some(looksLikeToken) && !isObject(value.hero) && !isObject(value.meta);
+}
+
+/** Checks whether the keys of `input` name pages: some do, and none of the others is a section (`about` is both). */
+export function namesPages(input: JsonObject): boolean {
+  const keys = contentEntries(input).map(([key]) => key);
+  const [pages, others] = [keys.filter(isPageName), keys.filter((key) => !isPageName(key))];
+  return pages.length > 0 && !others.some((key) => shapeFor("home").keys.has(key));
+}
+
+function isPageName(key: string): boolean {
+  return key === SITE || resolvePage(key) !== undefined;
+}
+
+/** Returns the documents of an input: keyed by page, in a list, or a single record. */
+export function readDocuments(input: JsonObject): NamedValue[] {
+  if (isPageRecord(input)) return [{ reference: findReference(input)?.reference, pointer: "", value: input }];
+  const documents: NamedValue[] = [];
+  const { pages = input } = input;
+  const base = pages === input ? "" : "/pages";
+  if (hasKey(input, SITE)) documents.push({ reference: SITE, pointer: `/${SITE}`, value: input[SITE] ?? null });
+  if (Array.isArray(pages)) {
+    for (const [index, value] of pages.entries()) documents.push(readListItem(value, child(base, index)));
+  } else if (isObject(pages)) {
+    for (const [reference, value] of contentEntries(pages)) {
+      if (pages !== input || reference !== SITE) documents.push({ reference, pointer: child(base, reference), value });
+    }
+  } else documents.push({ reference: undefined, pointer: base, value: pages });
+  return documents;
+}
+
+function readListItem(value: JsonValue, pointer: Pointer): NamedValue {
+  const found = isObject(value) ? findReference(value) : undefined;
+  if (found === undefined || !isObject(value) || isPageRecord(value)) {
+    return { reference: found?.reference, pointer, value };
+  }
+  const { [found.key]: _, ...content } = value;
+  return { reference: found.reference, pointer, value: content };
+}
+
+/** Returns the name that a record gives its page. A name of a known page wins, because `id` may come from another program. */
+function findReference(record: JsonObject): { key: string; reference: string } | undefined {
+  const references = REFERENCE_KEYS.flatMap((key) => {
+    const reference = record[key];
+    return typeof reference === "string" ? [{ key, reference }] : [];
+  });
+  return references.find(({ reference }) => isPageName(reference)) ?? references[0];
+}
+
+/** Returns the pages of an input, each with its unwrapped content. */
+export function readPages(input: JsonObject): NamedValue[] {
+  return readDocuments(input)
+    .filter(({ reference }) => reference !== SITE)
+    .map((page) => ({ ...page, value: isObject(page.value) ? unwrap(page.value) : page.value }));
+}
+
+function unwrap(value: JsonObject): JsonValue {
+  return value.content ?? value.tokens ?? value;
+}
+
+/** Returns the keys beside `pages` that no format reads. */
+export function findIgnoredKeys(input: JsonObject): string[] {
+  if (!hasKey(input, "pages")) return [];
+  return contentEntries(input).flatMap(([key]) => (key === SITE || key === "pages" ? [] : [key]));
+}

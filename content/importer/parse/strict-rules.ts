@@ -1,0 +1,109 @@
+/** Rules for JSON that JSON.parse does not check: duplicate and forbidden keys, nesting, string length, number range. */
+import type { DiagnosticCode } from "#schemas/diagnostics.ts";
+import { child, type JsonValue, type Pointer } from "#schemas/json.ts";
+import { createFinding, FIRST_ONE_HERE, type Finding, type Source } from "./finding.ts";
+import { countMembers, unquote, walkJsonText } from "./json-scanner.ts";
+import { formatNumber, type Limits, tooDeep } from "./limits.ts";
+
+/** Keys that can change the prototype chain of an object in code that copies them carelessly. */
+const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(["__proto__", "constructor"]);
+
+const MAX_QUOTED_KEY = 20;
+
+/**
+ * Reports every violation of the strict rules with its position.
+ * @param value the value of the source's text, as JSON.parse returns it
+ */
+export function checkStrictRules(source: Source, value: JsonValue, limits: Limits): Finding[] {
+  return followsStrictRules(value, source.text, limits) ? [] : findViolations(source, limits);
+}
+
+/**
+ * Checks a value without reading the keys in its text. A value with as many members as its text has no duplicate key.
+ * Most inputs pass, which saves them the slower walk of `findViolations`.
+ */
+function followsStrictRules(value: JsonValue, text: string, limits: Limits): boolean {
+  let members = 0;
+  const isValid = (inner: JsonValue, depth: number): boolean => {
+    if (typeof inner === "string") return inner.length <= limits.stringLength;
+    if (typeof inner === "number") return Number.isFinite(inner);
+    if (typeof inner === "boolean" || inner === null) return true;
+    if (depth > limits.depth) return false;
+    if (Array.isArray(inner)) return inner.every((item) => isValid(item, depth + 1));
+    const keys = Object.keys(inner);
+    members += keys.length;
+    return keys.every(
+      (key) =>
+        key.length <= limits.stringLength && !FORBIDDEN_KEYS.has(key) && isValid(inner[key] as JsonValue, depth + 1),
+    );
+  };
+  return isValid(value, 1) && members === countMembers(text);
+}
+
+/** Walks the text once and collects every violation. */
+function findViolations(source: Source, limits: Limits): Finding[] {
+  const { text } = source;
+  const findings: Finding[] = [];
+  const path: (string | number)[] = [];
+  /** For each depth, the offsets of the keys in the object that is open there. */
+  const keyOffsets: Map<string, number>[] = [];
+  const locateAt = (offset: number) => ({
+    source,
+    offset,
+    pointer: path.reduce<Pointer>((base, key) => child(base, key), source.pointer),
+  });
+  const report = (code: DiagnosticCode, offset: number, message: string) =>
+    void findings.push(createFinding(code, message, locateAt(offset)));
+  const reportLength = (what: string, offset: number, length: number) =>
+    report("json/string-too-long", offset, tooLong(what, length, limits));
+
+  walkJsonText(text, {
+    enter(offset, depth) {
+      if (depth > limits.depth) {
+        report("json/too-deep", offset, tooDeep(limits));
+        return false;
+      }
+      path.length = depth;
+      const keys = keyOffsets[depth];
+      if (keys === undefined) keyOffsets[depth] = new Map();
+      else keys.clear();
+      return true;
+    },
+    leave: () => void path.pop(),
+    member(name, offset) {
+      path[path.length - 1] = name;
+      if (typeof name === "number") return;
+      if (name.length > limits.stringLength) {
+        path[path.length - 1] = `${name.slice(0, MAX_QUOTED_KEY)}…`;
+        reportLength("key", offset, name.length);
+      }
+      if (FORBIDDEN_KEYS.has(name)) report("json/forbidden-key", offset, `"${name}" is not allowed as a key.`);
+      const keys = keyOffsets[path.length];
+      const firstOffset = keys?.get(name);
+      if (firstOffset === undefined) keys?.set(name, offset);
+      else findings.push(duplicateKey(name, locateAt(firstOffset), locateAt(offset)));
+    },
+    scalar(offset, end) {
+      const code = text.charCodeAt(offset);
+      if (code === 34) {
+        if (end - offset - 2 <= limits.stringLength) return;
+        const { length } = unquote(text, offset, end);
+        if (length > limits.stringLength) reportLength("string", offset, length);
+      } else if (code <= 57 && !Number.isFinite(Number(text.slice(offset, end)))) {
+        report("json/non-finite-number", offset, `${text.slice(offset, end)} is too large for a number.`);
+      }
+    },
+  });
+  return findings;
+}
+
+type FindingLocation = Pick<Finding, "pointer" | "offset"> & { source: Source };
+
+function duplicateKey(name: string, first: FindingLocation, second: FindingLocation): Finding {
+  const related = [{ ...createFinding("json/duplicate-key", FIRST_ONE_HERE), ...first }];
+  return createFinding("json/duplicate-key", `"${name}" appears twice in this object.`, { ...second, related });
+}
+
+function tooLong(what: string, length: number, { stringLength }: Limits): string {
+  return `This ${what} has ${formatNumber(length)} characters, but the limit is ${formatNumber(stringLength)}.`;
+}

@@ -1,0 +1,86 @@
+/** Traces normalized content back to the input that it comes from. */
+import { child, type JsonObject, type Pointer, segments } from "#schemas/json.ts";
+import type { DocumentId } from "#schemas/page-ids.ts";
+import type { NamedValue } from "./formats/format-types.ts";
+import type { Source } from "./parse/finding.ts";
+
+/** A document of an input before normalization. */
+export interface RawDocument extends NamedValue {
+  source: Source;
+}
+
+/** A place in an input. */
+export interface InputLocation {
+  source: Source;
+  pointer: Pointer;
+  token?: string;
+}
+
+/** The record of one page, and its position in the input. */
+export interface SourceRecord {
+  /** The page that the record is for. The record may also contain tokens of the document `site`. */
+  page: DocumentId;
+  /** The place that names the page. */
+  document: { source: Source; pointer: Pointer };
+  /** The place of the record itself, inside wrappers and strings. */
+  source: Source;
+  pointer: Pointer;
+  record: JsonObject;
+}
+
+/** A value that normalization moved: a token, or a section under another name or in another form. */
+export interface SourceMapping {
+  page: DocumentId;
+  /** Path of the value in the normalized content. */
+  path: readonly string[];
+  /** Place of the value in the source of its record. */
+  pointer: Pointer;
+  token?: string;
+}
+
+/** A record with the values that normalization moved. Every other section keeps its key, so it needs no mapping. */
+export interface MappedRecord extends SourceRecord {
+  mappings: readonly SourceMapping[];
+}
+
+/** The content that an input gives for one document, as a JSON merge patch (RFC 7396). */
+export interface DocumentPatch {
+  page: DocumentId;
+  patch: JsonObject;
+  /** The records that the patch comes from. The document `site` may have several. */
+  records: MappedRecord[];
+}
+
+/**
+ * Finds the place in the input that set a place of a document's content. The mapping with the longest path wins, then
+ * the last one.
+ * @param pointer place in the content of the document
+ * @returns undefined if no place of the input set it
+ */
+export function findSourceLocation({ page, records }: DocumentPatch, pointer: Pointer): InputLocation | undefined {
+  const path = segments(pointer);
+  let best: { location: InputLocation; depth: number } | undefined;
+  for (const record of records) {
+    for (const mapping of mappingsOfSection(record, page, path[0])) {
+      const depth = mapping.path.length;
+      if (mapping.page !== page || !mapping.path.every((key, index) => key === path[index])) continue;
+      if (best !== undefined && best.depth > depth) continue;
+      const at = path.slice(depth).reduce<Pointer>((base, key) => child(base, key), mapping.pointer);
+      const { token } = mapping;
+      best = { location: { source: record.source, pointer: at, ...(token !== undefined && { token }) }, depth };
+    }
+  }
+  return best?.location;
+}
+
+/** Adds the mapping of a section that kept its key. */
+function mappingsOfSection(
+  { page: recordPage, pointer: recordPointer, record, mappings }: MappedRecord,
+  page: DocumentId,
+  section: string | undefined,
+): readonly SourceMapping[] {
+  if (section === undefined || recordPage !== page || !Object.hasOwn(record, section)) return mappings;
+  const pointer = child(recordPointer, section);
+  if (mappings.some((mapping) => mapping.pointer === pointer)) return mappings;
+  return [{ page, path: [section], pointer }, ...mappings];
+}

@@ -1,0 +1,70 @@
+/** Spelling and style rules for prose. CONTRIBUTING.md describes them. */
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { inProject, PROJECT } from "./support/project.ts";
+
+const SOURCE = /\.(?:tsx?|mjs|js|css)$/;
+const GENERATED = /^schemas\/generated\//;
+
+/** A comment: a block, or a line that is only a comment. */
+const COMMENT = /\/\*\*?(?<block>[\s\S]*?)\*\/|^[ \t]*\/\/(?<line>.*)$/gm;
+
+/** First words that leave out the subject or the verb. */
+const BARE_OPENING = /^(?:What|Whether|Whoever|Those|Of|That|Where|How|Somebody|Nobody)\b/;
+
+/** Phrases that read like a translation. */
+const AVOIDED_PHRASES = /\b(?:of (?:its|their) own|(?:is|are) told|say[s]? what|stands? for what|come[s]? to life)\b/i;
+
+interface Comment {
+  /** Path and line number. */
+  position: string;
+  text: string;
+}
+
+function commentsIn(file: string): Comment[] {
+  const source = readFileSync(inProject(file), "utf8");
+  return [...source.matchAll(COMMENT)].map(({ groups, index }) => ({
+    position: `${file}:${source.slice(0, index).split("\n").length}`,
+    text: (groups?.block ?? groups?.line ?? "").replace(/^\s*\*?\s*/gm, " ").trim(),
+  }));
+}
+
+const comments = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+  cwd: PROJECT,
+  encoding: "utf8",
+})
+  .split("\n")
+  .filter((file) => SOURCE.test(file) && !GENERATED.test(file) && existsSync(inProject(file)))
+  .flatMap(commentsIn);
+
+test("finds the comments of the project", () => {
+  expect(comments.length).toBeGreaterThan(1000);
+});
+
+test.each([
+  ["begins with a bare question word or pronoun", BARE_OPENING],
+  ["contains a phrase to avoid", AVOIDED_PHRASES],
+])("no comment %s", (_, pattern) => {
+  const found = comments.filter(({ text }) => pattern.test(text)).map(({ position, text }) => `${position} ${text}`);
+  expect(found).toEqual([]);
+});
+
+/** Runs the spelling check on one line, as `npm run lint:spelling` would in a document. */
+function checkSpelling(line: string): { exitCode: number | null; report: string } {
+  const args = [inProject("node_modules/cspell/bin.mjs"), "--no-progress", "--no-summary", "stdin://docs/line.md"];
+  const { status, stdout } = spawnSync(process.execPath, args, { cwd: PROJECT, input: line, encoding: "utf8" });
+  return { exitCode: status, report: stdout };
+}
+
+// The words are assembled, so that this file passes the check itself.
+test.each([
+  ["a British spelling", `The col${"our"} of a barn`, "Unknown word"],
+  ["a word to avoid", `The visitor is to${"ld"}`, "Forbidden word"],
+])("the spelling check reports %s", (_, line, message) => {
+  expect(checkSpelling(line)).toEqual({ exitCode: 1, report: expect.stringContaining(message) });
+});
+
+test("the spelling check accepts plain American English", () => {
+  expect(checkSpelling("The color of a barn")).toEqual({ exitCode: 0, report: "" });
+});

@@ -116,7 +116,7 @@ describe("completion of values", () => {
 
 describe("descriptions from the schemas", () => {
   const text =
-    '{ "home": { "about": { "description": "x", "colour": "red" }, "cta": { "buttonUrl": "/" } }, "trucking": {} }';
+    '{ "home": { "about": { "description": "x", "shade": "red" }, "cta": { "buttonUrl": "/" } }, "trucking": {} }';
 
   test.each([
     ["description", "A newline ends a paragraph."],
@@ -128,7 +128,7 @@ describe("descriptions from the schemas", () => {
   });
 
   test("do not exist for unknown keys", async () => {
-    expect(await describeAt(text, text.indexOf("colour"))).toBeUndefined();
+    expect(await describeAt(text, text.indexOf("shade"))).toBeUndefined();
     expect(await describeAt("", 0)).toBeUndefined();
   });
 });

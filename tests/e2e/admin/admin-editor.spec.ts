@@ -7,7 +7,7 @@ import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const WRONG = JSON.stringify({ pages: { home: { hero: { title: 3, colour: "red" } } } }, null, 2);
+const WRONG = JSON.stringify({ pages: { home: { hero: { title: 3, shade: "red" } } } }, null, 2);
 
 /** CodeMirror ignores keys for this time in a list that has just opened, because the user may still be typing. */
 const LIST_DELAY_MS = 75;
@@ -80,7 +80,7 @@ test("moves the caret to the line of a finding", async ({ page }) => {
   await page.keyboard.press("Alt+F8");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.type("!");
-  await expect(lines.nth(5)).toHaveText('        "colour"!: "red"');
+  await expect(lines.nth(5)).toHaveText('        "shade"!: "red"');
 });
 
 test("completes keys and values from the schemas", async ({ page }) => {
@@ -123,15 +123,15 @@ test("works with the keyboard alone and does not trap it", async ({ page }) => {
 
   await page.keyboard.press("Control+f");
   await expect(search).toBeFocused();
-  await page.keyboard.type("colour");
+  await page.keyboard.type("shade");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Escape");
   await expect(search).toHaveCount(0);
   await expect(editor).toBeFocused();
-  await page.keyboard.type("color");
-  await expect(lines.nth(5)).toHaveText('        "color": "red"');
+  await page.keyboard.type("tint");
+  await expect(lines.nth(5)).toHaveText('        "tint": "red"');
   await page.keyboard.press("Control+z");
-  await expect(lines.nth(5)).toHaveText('        "colour": "red"');
+  await expect(lines.nth(5)).toHaveText('        "shade": "red"');
 
   await page.keyboard.press("Control+a");
   await page.keyboard.type("{");

@@ -30,9 +30,9 @@ const FORMATS = [
   },
   {
     title: "Standard site export",
-    input: { pages: { farm: { hero: { title: "Fields, barns, and all that stands in them" } } } },
+    input: { pages: { farm: { hero: { title: "Fields, barns, and everything in them" } } } },
     path: "/farm",
-    headline: "Fields, barns, and all that stands in them",
+    headline: "Fields, barns, and everything in them",
   },
 ] as const;
 

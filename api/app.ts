@@ -1,21 +1,40 @@
-/** The API: one function from a request to an answer, the same in the server, in Netlify's functions and in tests. */
 import { randomUUID } from "node:crypto";
-import { type Context, Hono } from "hono";
-import type { AppContext } from "./context/app-context.ts";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { ApiError } from "./http/api-error.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { respondJson, respondPage } from "./http/respond.ts";
 import { issueFormToken } from "./quotes/form-token.ts";
 import { adminRoutes } from "./routes/admin/admin-routes.ts";
+import type { AppContext } from "./routes/app-context.ts";
 import { contactRoutes } from "./routes/contact.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { pageContentRoutes } from "./routes/page-content.ts";
 
-/** Answers requests below `/api/`, `/.netlify/functions/`, and those for health. */
-export function createApp(deps: AppContext): Hono<AppEnv> {
-  const { log, headers } = deps;
+/**
+ * Creates the API as one function from Request to Response. The self-hosted server, Netlify's functions and tests all
+ * use it.
+ */
+export function createApp(context: AppContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.use(async (c, next) => {
+  app.use(logRequests(context));
+  for (const base of ["/api", "/.netlify/functions"]) {
+    app.route(`${base}/contact`, contactRoutes(context));
+    app.route(`${base}/page-content`, pageContentRoutes(context));
+  }
+  if (context.admin !== undefined) app.route("/api/admin", adminRoutes(context, context.admin));
+  app.route("/", healthRoutes(context));
+  app.notFound((c) => respondWithError(c, new ApiError("not-found"), context));
+  app.onError((cause, c) => {
+    const error = cause instanceof ApiError ? cause : new ApiError("internal", { cause });
+    if (error.status >= 500) context.log.error({ requestId: c.get("requestId"), err: cause }, "request failed");
+    return respondWithError(c, error, context);
+  });
+  return app;
+}
+
+/** Gives each request an id and the security headers, and logs it with its status and duration. */
+function logRequests({ log, headers }: AppContext): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
     const startMs = performance.now();
     c.set("headers", headers);
     c.set("requestId", randomUUID());
@@ -29,29 +48,17 @@ export function createApp(deps: AppContext): Hono<AppEnv> {
         ms: Math.round((performance.now() - startMs) * 10) / 10,
         ...c.get("logFields"),
       },
-      "answered",
+      "request completed",
     );
-  });
-  for (const base of ["/api", "/.netlify/functions"]) {
-    app.route(`${base}/contact`, contactRoutes(deps));
-    app.route(`${base}/page-content`, pageContentRoutes(deps));
-  }
-  if (deps.admin !== undefined) app.route("/api/admin", adminRoutes(deps, deps.admin));
-  app.route("/", healthRoutes(deps));
-  app.notFound((c) => refuse(c, new ApiError("not-found")));
-  app.onError((error, c) => {
-    if (!(error instanceof ApiError && error.status < 500))
-      log.error({ requestId: c.get("requestId"), err: error }, "failed");
-    return refuse(c, error instanceof ApiError ? error : new ApiError("internal", { cause: error }));
-  });
+  };
+}
 
-  async function refuse(c: Context<AppEnv>, error: ApiError): Promise<Response> {
-    const { message, code, status, issues, details, headers } = error;
-    const values = c.get("formValues");
-    if (values === undefined) return respondJson(c, { error: message, code, issues, ...details }, { status, headers });
-    const ticket = issueFormToken(deps.env.SESSION_SECRET, deps.now());
-    const refusal = { error: message, issues: issues ?? [], values, ticket };
-    return respondPage(c, await deps.renderRejectedForm(refusal), { status, headers });
-  }
-  return app;
+/** Responds with JSON, or with the contact page if a browser has sent its form without scripts. */
+async function respondWithError(c: Context<AppEnv>, error: ApiError, context: AppContext): Promise<Response> {
+  const { message, code, status, issues, details, headers } = error;
+  const values = c.get("formValues");
+  if (values === undefined) return respondJson(c, { error: message, code, issues, ...details }, { status, headers });
+  const ticket = issueFormToken(context.env.SESSION_SECRET, context.now());
+  const html = await context.renderRejectedForm({ error: message, issues: issues ?? [], values, ticket });
+  return respondPage(c, html, { status, headers });
 }

@@ -112,10 +112,10 @@ const TABLE: [argv: string, expected: Expected][] = [
   ["show 9", { exitCode: 2, stderr: /store\/unknown-revision/ }],
   ["show two", { exitCode: 2 }],
 
-  ["rollback 1", { exitCode: 0, stdout: /Brought 1 page back .* as revision 3/, isUnchanged: false }],
-  ["rollback 1 --dry-run", { exitCode: 0, stdout: /Would bring 1 page back/ }],
+  ["rollback 1", { exitCode: 0, stdout: /Restored 1 page to revision 1, as revision 3/, isUnchanged: false }],
+  ["rollback 1 --dry-run", { exitCode: 0, stdout: /Would restore 1 page/ }],
   ["rollback 0 --page about", { exitCode: 0, stdout: /about +removed/, isUnchanged: false }],
-  ["rollback 2", { exitCode: 0, stdout: /Nothing to do/ }],
+  ["rollback 2", { exitCode: 0, stdout: /Nothing to restore/ }],
   ["rollback 9", { exitCode: 2, stderr: /store\/unknown-revision/ }],
   ["rollback 1 --page nope", { exitCode: 2 }],
 
@@ -214,7 +214,7 @@ describe("--format json", () => {
   test("prints an error in the same shape", async () => {
     expect(await json("import", "tokens.json", "--page", "about", "--if-revision", "1")).toMatchObject({
       success: false,
-      message: "The store is at revision 2, not 1.",
+      message: "The store is at revision 2, but revision 1 was expected.",
       diagnostics: [{ code: "store/revision-conflict", severity: "error" }],
     });
   });

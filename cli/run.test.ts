@@ -84,7 +84,7 @@ describe("errors of the store", () => {
     const { exitCode, stderr } = await workspace.cli(["import", "tokens.json", "--page", "about"]);
     expect([exitCode, stderr]).toEqual([1, expect.stringContaining("store/invalid")]);
     const restored = await workspace.cli(["rollback", "2", "--page", "about"]);
-    expect([restored.exitCode, restored.stdout]).toEqual([0, expect.stringContaining("Brought 1 page back")]);
+    expect([restored.exitCode, restored.stdout]).toEqual([0, expect.stringContaining("Restored 1 page")]);
   });
 });
 

@@ -7,7 +7,7 @@ test.each([
   ["officeInfo", "office-info"],
   ["mapEmbed", "map-embed"],
   ["medicareProcess", "medicare-process"],
-])("the section %s is #%s", (section, anchor) => {
+])("gives the section %s the anchor #%s", (section, anchor) => {
   expect(anchorOf(section)).toBe(anchor);
 });
 
@@ -15,11 +15,11 @@ test.each([
   [{ id: "security", title: "How We Keep It" }, "security"],
   [{ id: 7, title: "Security" }, "7"],
   [{ title: "Links to Other Sites" }, "links-to-other-sites"],
-])("the legal section %j is #%s", (section, anchor) => {
+])("gives the legal section %j the anchor #%s", (section, anchor) => {
   expect(legalAnchorOf(section)).toBe(anchor);
 });
 
-test("a page has the anchors of its sections, of its legal sections, and main", () => {
+test("gives a page the anchor main and one for each section and legal section", () => {
   const anchors = anchorsOf({
     meta: { title: "T", description: "D" },
     hero: { title: "T" },

@@ -1,4 +1,7 @@
-/** The parameters of a landing address that say which campaign a visitor came from, apart from the quote schema: every page reads them. */
+/**
+ * Query parameters of a landing page that identify the campaign a visitor came from. They are separate from the quote
+ * schema because every page reads them.
+ */
 export const CAMPAIGN_PARAMETERS = [
   "utm_source",
   "utm_medium",
@@ -11,5 +14,8 @@ export const CAMPAIGN_PARAMETERS = [
 
 export type CampaignParameter = (typeof CAMPAIGN_PARAMETERS)[number];
 
-/** Those that tell one click from another, and with it one visitor: not kept from whoever sends Global Privacy Control. */
+/**
+ * Parameters that identify a single click and therefore a visitor. They are not stored for visitors who send Global
+ * Privacy Control. https://www.w3.org/TR/gpc/
+ */
 export const CLICK_PARAMETERS: ReadonlySet<CampaignParameter> = new Set(["gclid", "fbclid"]);

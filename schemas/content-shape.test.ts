@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { pageContent, RUNS, siteContent } from "#tests/support/arbitraries.ts";
-import { inCanonicalOrder, type Shape, shapeFor, walk } from "./content-shape.ts";
+import { type Shape, shapeFor, toCanonicalOrder, walk } from "./content-shape.ts";
 import { isObject, type JsonObject, type JsonValue } from "./json.ts";
 import { SITE } from "./page-ids.ts";
 
@@ -26,11 +26,11 @@ test.each([
   ["medicare", ["checklist", "items", "0"], "scalar"],
   [SITE, ["address"], "object"],
   [SITE, ["claims", "0"], "object"],
-])("%s %j is of the kind %s", (document, path, kind) => {
+])("gives %s %j the kind %s", (document, path, kind) => {
   expect(shapeAt(document, ...path)?.kind).toBe(kind);
 });
 
-test("walk goes to every value that the model knows, and to no other", () => {
+test("walk visits every value of the content model and skips unknown keys", () => {
   const content = {
     zebra: 1,
     faq: { items: [{ answer: "A", question: "Q", unmapped: { a: 1 } }, "not an item"], title: null },
@@ -52,7 +52,7 @@ test("walk goes to every value that the model knows, and to no other", () => {
 });
 
 describe("inCanonicalOrder", () => {
-  test("sorts the keys as the schema has them, unknown ones last, and leaves unmapped bags alone", () => {
+  test("sorts known keys in the order of the schema and leaves unknown keys and `unmapped` in their order", () => {
     const content = {
       zebra: 1,
       unmapped: { z: 1, a: 2 },
@@ -61,7 +61,7 @@ describe("inCanonicalOrder", () => {
       meta: { description: "D", title: "T" },
       faq: { items: [{ answer: "A", question: "Q" }] },
     };
-    expect(JSON.stringify(inCanonicalOrder(content, shapeFor("home")))).toBe(
+    expect(JSON.stringify(toCanonicalOrder(content, shapeFor("home")))).toBe(
       JSON.stringify({
         meta: { title: "T", description: "D" },
         hero: { badge: "B", title: "T", unmapped: {} },
@@ -73,20 +73,20 @@ describe("inCanonicalOrder", () => {
     );
   });
 
-  test("shares what is in order already", () => {
+  test("returns the same object if the keys are already in order", () => {
     const content = { meta: { title: "T" }, hero: { title: "T" }, faq: { items: [{ question: "Q" }] } };
-    expect(inCanonicalOrder(content, shapeFor("home"))).toBe(content);
+    expect(toCanonicalOrder(content, shapeFor("home"))).toBe(content);
   });
 
-  test("changes no value, and is the same whatever order the keys came in", () => {
+  test("changes no value and does not depend on the original order of keys", () => {
     const documents = fc.oneof(
       fc.tuple(fc.constant("home"), pageContent({ mayBeUnmapped: false })),
       fc.tuple(fc.constant(SITE), siteContent({ mayBeUnmapped: false })),
     );
     fc.assert(
       fc.property(documents, ([document, content]) => {
-        const ordered = inCanonicalOrder(content, shapeFor(document));
-        const reversed = inCanonicalOrder(withKeysReversed(content) as JsonObject, shapeFor(document));
+        const ordered = toCanonicalOrder(content, shapeFor(document));
+        const reversed = toCanonicalOrder(withKeysReversed(content) as JsonObject, shapeFor(document));
         expect(ordered).toEqual(content);
         expect(JSON.stringify(reversed)).toBe(JSON.stringify(ordered));
       }),

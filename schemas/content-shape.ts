@@ -1,6 +1,6 @@
 /**
- * The content model as a tree of shapes, read off the JSON Schemas: which keys an object knows and in which order,
- * which lists hold what, which texts may hold markup, and which are addresses or files.
+ * The content model as a tree of shapes, derived from the JSON Schemas. A shape describes the keys of an object and their
+ * order, the items of a list, and the kind of a text: HTML, link, image or plain.
  */
 
 import { child, isObject, type JsonObject, type JsonValue, type Pointer } from "./json.ts";
@@ -9,43 +9,44 @@ import { type DocumentId, SITE } from "./page-ids.ts";
 import siteSchema from "./site.schema.json" with { type: "json" };
 
 export type Shape =
-  | {
-      kind: "object";
-      keys: ReadonlyMap<string, Shape> /** The place of each key. */;
-      ranks: ReadonlyMap<string, number>;
-    }
+  /** `ranks` holds the position of each key in the schema. */
+  | { kind: "object"; keys: ReadonlyMap<string, Shape>; ranks: ReadonlyMap<string, number> }
   | { kind: "list"; item: Shape }
   | { kind: "html" }
-  /** A text of the definition of this name. */
+  /** A text that uses the schema definition of this name. */
   | { kind: "url" | "media" }
+  /** Plain text, a number or a boolean. */
   | { kind: "scalar" }
-  /** Whatever came: the `unmapped` bags. */
+  /** Any value: the content of `unmapped`. */
   | { kind: "free" };
 
+type ObjectShape = Shape & { kind: "object" };
+
 const CONTENT_SHAPES = {
-  page: shapeOf(pageSchema, "pageContent"),
-  site: shapeOf(siteSchema, "site"),
+  page: buildShape(pageSchema, "pageContent"),
+  site: buildShape(siteSchema, "site"),
 };
 
-/** The shape of a document's content. */
-export function shapeFor(document: DocumentId): Shape & { kind: "object" } {
+/** Returns the shape of a document's content. */
+export function shapeFor(document: DocumentId): ObjectShape {
   return document === SITE ? CONTENT_SHAPES.site : CONTENT_SHAPES.page;
 }
 
-function shapeOf({ $defs }: { $defs: Readonly<Record<string, object>> }, root: string): Shape & { kind: "object" } {
-  const known = new Map<string, Shape>([
+/** Builds the shape of the definition `root` of a schema. Each definition is built once and shared. */
+function buildShape({ $defs }: { $defs: Readonly<Record<string, object>> }, root: string): ObjectShape {
+  const definitions = new Map<string, Shape>([
     ["url", { kind: "url" }],
     ["media", { kind: "media" }],
   ]);
 
-  function named(name: string): Shape {
-    const found = known.get(name) ?? build(($defs[name] ?? {}) as JsonObject);
-    known.set(name, found);
-    return found;
+  function define(name: string): Shape {
+    const shape = definitions.get(name) ?? build(($defs[name] ?? {}) as JsonObject);
+    definitions.set(name, shape);
+    return shape;
   }
 
   function build(node: JsonObject): Shape {
-    if (typeof node.$ref === "string") return named(node.$ref.replace("#/$defs/", ""));
+    if (typeof node.$ref === "string") return define(node.$ref.replace("#/$defs/", ""));
     if (node.html === true) return { kind: "html" };
     if (isObject(node.items)) return { kind: "list", item: build(node.items) };
     if (!isObject(node.properties)) return node.type === "object" ? { kind: "free" } : { kind: "scalar" };
@@ -53,18 +54,21 @@ function shapeOf({ $defs }: { $defs: Readonly<Record<string, object>> }, root: s
     return { kind: "object", keys: new Map(entries), ranks: new Map(entries.map(([key], index) => [key, index])) };
   }
 
-  return build(($defs[root] ?? {}) as JsonObject) as Shape & { kind: "object" };
+  return build(($defs[root] ?? {}) as JsonObject) as ObjectShape;
 }
 
-/** A value in a document, with its shape and its place. */
-export interface Known {
+/** A value in a document, with its shape and location. */
+export interface ShapedValue {
   value: JsonValue;
   shape: Shape;
   pointer: Pointer;
 }
 
-/** `value` and everything in it that the model knows, in the order of the schema. */
-export function* walk(value: JsonValue, shape: Shape, pointer: Pointer = ""): Generator<Known> {
+/**
+ * Yields a value and, recursively, its members and items that the content model knows, in the order of the schema.
+ * @param pointer the location of `value` in its document
+ */
+export function* walk(value: JsonValue, shape: Shape, pointer: Pointer = ""): Generator<ShapedValue> {
   yield { value, shape, pointer };
   if (shape.kind === "list" && Array.isArray(value)) {
     for (const [index, item] of value.entries()) yield* walk(item, shape.item, child(pointer, index));
@@ -76,26 +80,29 @@ export function* walk(value: JsonValue, shape: Shape, pointer: Pointer = ""): Ge
   }
 }
 
-/** `value` with the keys of its objects in the order of the schema; what is in order already is shared. */
-export function inCanonicalOrder<T extends JsonValue>(value: T, shape: Shape): T;
-export function inCanonicalOrder(value: JsonValue, shape: Shape): JsonValue {
+/**
+ * Returns `value` with the keys of its objects in the order of the schema. Unknown keys come last and keep their order.
+ * Parts that are already in order are shared with `value`.
+ */
+export function toCanonicalOrder<T extends JsonValue>(value: T, shape: Shape): T;
+export function toCanonicalOrder(value: JsonValue, shape: Shape): JsonValue {
   if (shape.kind === "list" && Array.isArray(value)) {
-    const items = value.map((item) => inCanonicalOrder(item, shape.item));
+    const items = value.map((item) => toCanonicalOrder(item, shape.item));
     return items.every((item, index) => item === value[index]) ? value : items;
   }
   if (shape.kind !== "object" || !isObject(value)) return value;
-  const ordered = isInOrder(value, shape) ? value : inOrder(value, shape);
-  let result = ordered;
-  for (const key of Object.keys(ordered)) {
-    const member = ordered[key] as JsonValue;
+  const sorted = areKeysSorted(value, shape) ? value : sortKeys(value, shape);
+  let result = sorted;
+  for (const key of Object.keys(sorted)) {
+    const member = sorted[key] as JsonValue;
     const inner = shape.keys.get(key);
-    const after = inner === undefined ? member : inCanonicalOrder(member, inner);
+    const after = inner === undefined ? member : toCanonicalOrder(member, inner);
     if (after !== member) result = { ...result, [key]: after };
   }
   return result;
 }
 
-function isInOrder(value: JsonObject, { ranks }: Shape & { kind: "object" }): boolean {
+function areKeysSorted(value: JsonObject, { ranks }: ObjectShape): boolean {
   let last = -1;
   for (const key of Object.keys(value)) {
     const rank = ranks.get(key) ?? ranks.size;
@@ -105,8 +112,7 @@ function isInOrder(value: JsonObject, { ranks }: Shape & { kind: "object" }): bo
   return true;
 }
 
-/** Keys that the schema does not know come last, as they were. */
-function inOrder(value: JsonObject, { ranks }: Shape & { kind: "object" }): JsonObject {
+function sortKeys(value: JsonObject, { ranks }: ObjectShape): JsonObject {
   const rank = ([key]: readonly [string, JsonValue]) => ranks.get(key) ?? ranks.size;
   return Object.fromEntries(Object.entries(value).sort((a, b) => rank(a) - rank(b)));
 }

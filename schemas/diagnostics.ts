@@ -1,5 +1,5 @@
 /**
- * Every finding that the importer, lint, the store and the commands can report: permanent codes, one catalogue.
+ * Catalog of the diagnostics that the importer, lint, the store and the commands report. Codes are permanent.
  * `agency explain CODE` prints an entry.
  */
 import type { Pointer } from "./json.ts";
@@ -9,9 +9,9 @@ export type Severity = "error" | "warning";
 
 interface DiagnosticDefinition {
   severity: Severity;
-  /** What the finding is, in a few words. */
+  /** The problem in a few words, without a period. */
   title: string;
-  /** Why it is reported, and what to do. */
+  /** The next step for the reader, and the reason if it helps. */
   hint: string;
 }
 
@@ -19,283 +19,283 @@ export const DIAGNOSTICS = {
   "input/unreadable": {
     severity: "error",
     title: "The input cannot be read",
-    hint: "Check the path and its permissions. Use - to read from standard input.",
+    hint: "Check the path and its permissions. To read from standard input, use - as the path.",
   },
   "input/empty": {
     severity: "error",
     title: "The input is empty",
-    hint: "Give a JSON document in one of the four formats: site-export, nested-tokens, tokens or string.",
+    hint: "Provide a JSON document in one of the four formats: site-export, nested-tokens, tokens or string.",
   },
   "input/too-large": {
     severity: "error",
     title: "The input is larger than the limit",
-    hint: "Split the export by pages; the command line takes 64 MiB, the API 5 MiB.",
+    hint: "Split the content by page and import the parts. The command line accepts 64 MiB, the API 5 MiB.",
   },
   "input/encoding": {
     severity: "error",
     title: "The input is not UTF-8",
-    hint: "Save the file as UTF-8 and try again; a byte order mark is accepted.",
+    hint: "Save the file as UTF-8, with or without a byte order mark, and import it again.",
   },
   "json/syntax": {
     severity: "error",
-    title: "The JSON cannot be parsed",
-    hint: "JSON takes double quotes around keys and strings, commas between and none after the last, and no comments.",
+    title: "The JSON has a syntax error",
+    hint: "Fix the error at the location shown. JSON needs double quotes around keys and strings and a comma between items, and allows no trailing comma and no comments.",
   },
   "json/truncated": {
     severity: "error",
     title: "The JSON ends too early",
-    hint: "The file was probably cut off on its way; export or copy it again.",
+    hint: "The file was probably cut off. Export or copy it again, and check that the end is complete.",
   },
   "json/trailing-text": {
     severity: "error",
     title: "There is text after the end of the JSON",
-    hint: "Keep one JSON document in a file and remove what follows it.",
+    hint: "Remove the text after the end, or move a second JSON document to a separate file.",
   },
   "json/duplicate-key": {
     severity: "error",
-    title: "A key stands twice in one object",
-    hint: "Only one of the two values could be kept; remove the other.",
+    title: "A key appears twice in one object",
+    hint: "Only one of the two values can be kept. Remove the other.",
   },
   "json/forbidden-key": {
     severity: "error",
     title: "A key is not allowed",
-    hint: "The keys __proto__ and constructor are refused because programs that read them can be attacked; rename the key.",
+    hint: "Rename the key. The keys __proto__ and constructor are rejected because they can be used to attack programs that read them.",
   },
   "json/non-finite-number": {
     severity: "error",
     title: "A number is not finite",
-    hint: "JSON has no NaN or Infinity, and a number may not be larger than 1.8e308; write it as a string or leave it out.",
+    hint: "Write the number as a string or remove it. JSON has no NaN or Infinity and no number above 1.8e308.",
   },
   "json/too-deep": {
     severity: "error",
     title: "The JSON is nested too deep",
-    hint: "Content needs no more than 64 levels; the export is probably wrapped again and again.",
+    hint: "Remove the extra wrappers around the content. At most 64 levels are allowed.",
   },
   "json/string-too-long": {
     severity: "error",
     title: "A string is longer than the limit",
-    hint: "A string may have 256 KiB; images belong into content/media, not into the text.",
+    hint: "Shorten the string to at most 256 KiB. Save an embedded image as a file in content/media and use its name instead.",
   },
   "json/double-encoded": {
     severity: "warning",
-    title: "A string holds JSON that was encoded twice",
-    hint: "It was read all the same; have the exporting program call its JSON encoder once.",
+    title: "A string contains JSON that was encoded twice",
+    hint: "The content was read anyway. To fix the warning, have the exporting program encode it as JSON once.",
   },
   "format/not-an-object": {
     severity: "error",
     title: "The input is not a JSON object",
-    hint: "All four formats are objects: { … } with pages or tokens inside.",
+    hint: "Put the pages or tokens in one object: { … }. All four formats are objects.",
   },
   "format/unknown": {
     severity: "error",
-    title: "The input is in none of the four formats",
-    hint: "See `agency inspect` and the files in examples/ for what each format looks like.",
+    title: "The input is not in a known format",
+    hint: "Run `agency inspect` to see what was recognized, and compare the input with the files in examples/.",
   },
   "page/missing": {
     severity: "error",
-    title: "The input does not say which page it is for",
-    hint: "Name the page: --page on the command line, ?page= in a call, Target Page in the admin.",
+    title: "The input does not name its page",
+    hint: "Name the page: with --page on the command line, ?page= in an API call, or Target Page in the admin.",
   },
   "page/unknown": {
     severity: "error",
-    title: "There is no such page",
-    hint: "Use a page's id, such as home or commercial/trucking, or its address, such as /commercial/trucking.",
+    title: "The page does not exist",
+    hint: "Use a page's id, such as home or commercial/trucking, or its path, such as /commercial/trucking.",
   },
   "page/new": {
     severity: "error",
     title: "The page does not exist yet",
-    hint: "Check the slug; to add a page, import again with --create.",
+    hint: "Check the spelling of the page. To add it as a new page, import again with --create.",
   },
   "page/duplicate": {
     severity: "error",
-    title: "A page stands twice in the input",
-    hint: "Keep one of the two.",
+    title: "A page appears twice in the input",
+    hint: "Remove one of the two, or merge them.",
   },
   "page/not-an-object": {
     severity: "error",
-    title: "A page's content is not an object",
-    hint: "Give the page as nested content or as tokens: { … }.",
+    title: "The content of a page is not an object",
+    hint: "Write the page as nested content or as tokens: { … }.",
   },
   "content/required": {
     severity: "error",
-    title: "Something that every page needs is missing",
-    hint: "A page needs meta.title, meta.description and hero.title; items need a title, questions an answer.",
+    title: "A required field is missing",
+    hint: "Add the field. A page needs meta.title, meta.description and hero.title, an item needs a title, and a question needs an answer.",
   },
   "content/type": {
     severity: "error",
     title: "A value has the wrong type",
-    hint: "See schemas/page.schema.json for what belongs there.",
+    hint: "Change the value to the type that the message names. schemas/page.schema.json lists the type of every field.",
   },
   "content/value": {
     severity: "error",
     title: "A value is not allowed",
-    hint: "See schemas/page.schema.json for what belongs there.",
+    hint: "Change the value as the message describes. schemas/page.schema.json lists the rules of every field.",
   },
   "content/unknown-key": {
     severity: "warning",
     title: "A key is not part of the content model",
-    hint: "It is kept under `unmapped` and comes back out on export, but no page shows it.",
+    hint: "Check the spelling of the key. It is kept under `unmapped` and included in exports, but no page shows it.",
   },
   "content/unsafe-html": {
     severity: "warning",
-    title: "Markup was removed",
-    hint: "Text may hold links (http, https, mailto, tel or relative) and a, strong, em, b, i, br, p, ul, ol, li; under --strict this is an error.",
+    title: "Unsafe or unsupported HTML was removed",
+    hint: "Check the text that is left. Allowed tags: a, strong, em, b, i, br, p, ul, ol, li. Allowed links: http, https, mailto, tel and relative. With --strict this is an error.",
   },
   "page/unlinked": {
     severity: "warning",
-    title: "No page leads to a page",
-    hint: "Visitors find it by its address alone. Add it to `coverage` of its section's overview; the sidebar then shows it too.",
+    title: "A page has no links to it",
+    hint: "Add the page to `coverage` on the overview page of its line of business, which also adds it to the sidebar. Until then visitors need its address.",
   },
   "link/broken": {
     severity: "error",
-    title: "A link leads to no page",
-    hint: "Who follows it sees Page Not Found. Write an address from the first slash on, and with none at its end: /commercial/trucking.",
+    title: "A link leads to a page that does not exist",
+    hint: "Correct the link. Start it with a slash and end it without one, for example /commercial/trucking.",
   },
   "link/anchor": {
     severity: "error",
-    title: "A link leads to an anchor that its page lacks",
-    hint: "Anchors are the sections of a page (whyChoose is #why-choose) and, on legal pages, their ids.",
+    title: "A link leads to an anchor that does not exist",
+    hint: "Correct the part after #. Anchors are the sections of a page (whyChoose is #why-choose) and, on legal pages, the ids of their sections.",
   },
   "meta/title-length": {
     severity: "warning",
     title: "A title is too long or too short for search results",
-    hint: "Say what the page is about in 15 to 60 characters, the most telling words first; the rest may be cut off.",
+    hint: "Describe the page in 15 to 60 characters, with the most important words first. Search engines may cut off the rest.",
   },
   "meta/description-length": {
     severity: "warning",
     title: "A description is too long or too short for search results",
-    hint: "Say in 25 to 160 characters what the page offers; the rest may be cut off.",
+    hint: "Describe the page in 25 to 160 characters. Search engines may cut off the rest.",
   },
   "meta/duplicate-title": {
     severity: "warning",
     title: "Two pages have the same title",
-    hint: "In search results and browser tabs nobody can tell them apart; say of each page what it alone has.",
+    hint: "Give each page its own title, so that people can tell them apart in search results and browser tabs.",
   },
   "meta/duplicate-description": {
     severity: "warning",
     title: "Two pages have the same description",
-    hint: "Search engines are less likely to show it; say of each page what it alone has.",
+    hint: "Give each page its own description. Search engines often ignore a repeated one.",
   },
   "media/missing": {
     severity: "error",
-    title: "A picture is missing",
-    hint: "Put the file into the folder `media` beside site.json, or mend its name; capitals count.",
+    title: "An image file is missing",
+    hint: "Put the file in the `media` folder next to site.json, or correct its name. Uppercase and lowercase letters differ.",
   },
   "media/alt": {
     severity: "error",
-    title: "A picture has no alternative text",
-    hint: "Say in imageAlt what it shows, for those who cannot see it (WCAG 2.2, 1.1.1).",
+    title: "An image has no alternative text",
+    hint: "Describe the image in imageAlt for people who cannot see it (WCAG 2.2, 1.1.1).",
   },
   "media/elsewhere": {
     severity: "error",
-    title: "A picture is not on this site",
-    hint: "Browsers do not load it. Put the file into the folder `media` beside site.json, and name it there.",
+    title: "An image is on another website",
+    hint: "Put the file in the `media` folder next to site.json and use its name. Browsers block images from other websites.",
   },
   "map/elsewhere": {
     severity: "error",
-    title: "A map comes from where no page may show one",
-    hint: "Browsers do not load it. Take the address that OpenStreetMap or Google Maps gives for embedding.",
+    title: "A map comes from an unsupported website",
+    hint: "Use the embed address from OpenStreetMap or Google Maps. Browsers block all other maps.",
   },
   "claim/conflict": {
     severity: "warning",
-    title: "A claim has more than one reading",
-    hint: "Settle which is true, write that on the pages named, and leave it alone among the readings in site.json.",
+    title: "An advertising claim has conflicting values",
+    hint: "Find out which value is true, use it on all the pages named, and remove the other values from `claims` in site.json.",
   },
   "production/sample": {
     severity: "error",
-    title: "Sample data may not be published",
-    hint: "Replace it by what is real and take `sample` away, or remove it.",
+    title: "Sample content cannot be published",
+    hint: "Replace the sample with real content and remove its `sample` field, or remove the whole entry.",
   },
   "production/medicare-counts": {
     severity: "error",
-    title: "The Medicare disclaimer is not complete",
-    hint: "42 CFR 422.2267(e)(41) wants the number of organizations and of their products: set both in site.json.",
+    title: "The Medicare disclaimer is incomplete",
+    hint: "Set medicare.organizations, medicare.products and medicare.disclaimer in site.json. 42 CFR 422.2267(e)(41) requires them.",
   },
   "production/address": {
     severity: "error",
-    title: "The site has no address of its own",
-    hint: "Set `url` in site.json to where the site is published; canonical links and shared links are made of it.",
+    title: "The website has no public address",
+    hint: "Set `url` in site.json to the published address of the website. Canonical and shared links use it.",
   },
   "convert/lossy": {
     severity: "error",
-    title: "The target format cannot hold all of the content",
-    hint: "Choose site-export, which holds everything, or add --lossy to leave out what is named.",
+    title: "The target format cannot represent all of the content",
+    hint: "Use site-export, which keeps everything, or add --lossy to leave out the fields named.",
   },
   "store/unreadable": {
     severity: "warning",
     title: "A stored file cannot be read",
-    hint: "The built-in content stands in. Mend the file, or `agency rollback` to a revision that had it.",
+    hint: "The site shows the default content instead. Fix the file, or restore it with `agency rollback`.",
   },
   "store/invalid": {
     severity: "error",
-    title: "A stored file is not of its schema",
-    hint: "Every file below content/pages has page, version and content, and its name is the page's id.",
+    title: "A stored file does not match its schema",
+    hint: "Fix the file. It needs page, version and content, and its name must match its page id.",
   },
   "store/locked": {
     severity: "error",
-    title: "Somebody else is writing to the store",
-    hint: "Try again in a moment; the lock goes with the process that holds it.",
+    title: "Another process is writing to the store",
+    hint: "Try again in a moment. A lock is released when its process ends.",
   },
   "store/revision-conflict": {
     severity: "error",
-    title: "The store has moved on",
-    hint: "Look at what changed with `agency history`, then import again against the new revision.",
+    title: "The content has changed since the expected revision",
+    hint: "Run `agency history` to see the changes, then import again with the current revision.",
   },
   "store/unknown-revision": {
     severity: "error",
-    title: "There is no such revision",
-    hint: "`agency history` lists the revisions.",
+    title: "The revision does not exist",
+    hint: "Run `agency history` to list the revisions.",
   },
   "store/unfinished": {
     severity: "warning",
-    title: "A revision is committed, but its page files are not all brought up",
-    hint: "Readers see the revision all the same; the next command that opens the store finishes it.",
+    title: "A revision is committed, but some page files are not updated",
+    hint: "No action is needed: readers already see the new revision, and the next command that opens the store updates the files.",
   },
   "store/io": {
     severity: "error",
-    title: "The store could not be read or written",
-    hint: "Unless the message says otherwise, nothing was committed. Do what it says, then import again.",
+    title: "The store cannot be read or written",
+    hint: "Fix the cause that the message names, then import again. Unless the message says otherwise, nothing was committed.",
   },
   "store/unrenderable": {
     severity: "error",
     title: "A page cannot be rendered from the content",
-    hint: "Nothing was committed, and visitors see what they saw before. The server's log says why it failed.",
+    hint: "Check the server log for the cause. Nothing was committed, and the website is unchanged.",
   },
   "media/unreadable": {
     severity: "warning",
-    title: "A picture that a page names cannot be shown",
-    hint: "The page shows what stands in for it. Put the file into content/media, as JPEG, PNG, WebP, AVIF, TIFF, GIF or SVG.",
+    title: "An image cannot be shown",
+    hint: "Put the image in content/media as JPEG, PNG, WebP, AVIF, TIFF, GIF or SVG. Until then the page shows a placeholder.",
   },
   "site/not-built": {
     severity: "error",
-    title: "The site is not built yet",
-    hint: "Run `agency build`, and then `agency prerender`.",
+    title: "The website is not built yet",
+    hint: "Run `agency build`, then `agency prerender`.",
   },
   "outbox/unknown": {
     severity: "error",
-    title: "No such quote request",
-    hint: "`agency outbox list` shows those that wait, have failed or are held; `--state sent` those that are over.",
+    title: "The quote request does not exist",
+    hint: "Run `agency outbox list` to see waiting, failed and held requests, or add `--state sent` to see sent ones.",
   },
   "command/settings": {
     severity: "error",
-    title: "A setting cannot be used",
-    hint: "Settings come from the environment or the file `.env`; `.env.example` explains each.",
+    title: "A setting is missing or invalid",
+    hint: "Correct the setting in the environment or in the file `.env`. `.env.example` explains each setting.",
   },
   "command/usage": {
     severity: "error",
-    title: "The command was not understood",
-    hint: "`agency help <command>` shows what it takes.",
+    title: "The command is not valid",
+    hint: "Run `agency help <command>` to see its arguments and options.",
   },
   "command/failed": {
     severity: "error",
-    title: "The command failed in a way that it does not know",
-    hint: "Nothing was committed. Please report it with what DEBUG=1 shows.",
+    title: "The command failed unexpectedly",
+    hint: "Run the command again with DEBUG=1 and report the output as a bug. Nothing was committed.",
   },
 } as const satisfies Record<string, DiagnosticDefinition>;
 
 export type DiagnosticCode = keyof typeof DIAGNOSTICS;
 
-/** A place in an input: lines and columns are 1-based, columns count UTF-16 units as editors do. */
+/** A location in an input. Lines and columns start at 1. Columns count UTF-16 code units, as editors do. */
 export interface SourceLocation {
   file: string;
   line: number;
@@ -303,19 +303,22 @@ export interface SourceLocation {
   pointer: Pointer;
 }
 
-/** One finding. Without a place it is about the input or the command as a whole. */
+/** A reported problem. Without a location it concerns the whole input or the command. */
 export interface Diagnostic extends Partial<SourceLocation> {
   code: DiagnosticCode;
   severity: Severity;
   message: string;
   page?: DocumentId;
   token?: string;
-  /** What was probably meant. */
+  /** The most likely intended value. */
   suggestion?: string;
   related?: (SourceLocation & { message: string })[];
 }
 
-/** A finding with the catalogue's severity. */
+/**
+ * Creates a diagnostic with the severity from the catalog.
+ * @param details the location and context, or another severity
+ */
 export function diagnose(
   code: DiagnosticCode,
   message: string,

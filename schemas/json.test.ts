@@ -4,7 +4,7 @@ import { RUNS } from "#tests/support/arbitraries.ts";
 import { child, isObject, isSame, type JsonValue, segments, typeName } from "./json.ts";
 
 describe("pointers", () => {
-  // RFC 6901 §5, as far as its examples have string keys.
+  // The examples of RFC 6901, section 5.
   test.each([
     [["foo"], "/foo"],
     [["foo", 0], "/foo/0"],
@@ -16,12 +16,12 @@ describe("pointers", () => {
     [[" "], "/ "],
     [["m~n"], "/m~0n"],
     [["~1"], "/~01"],
-  ])("%j is %s", (keys, pointer) => {
+  ])("escapes and unescapes %j as %s", (keys, pointer) => {
     expect(keys.reduce<string>(child, "")).toBe(pointer);
     expect(segments(pointer)).toEqual(keys.map(String));
   });
 
-  test("a pointer gives back the keys that it was made of", () => {
+  test("returns the keys that a pointer was built from", () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: fc.constantFrom("~", "/", "0", "1", "é") })), (keys) => {
         expect(segments(keys.reduce<string>(child, ""))).toEqual(keys);
@@ -43,7 +43,7 @@ test.each<[JsonValue | undefined, JsonValue | undefined, boolean]>([
   ["1", 1, false],
   [null, {}, false],
   [undefined, null, false],
-])("whether %j and %j are the same: %s", (a, b, expected) => {
+])("compares %j with %j: %s", (a, b, expected) => {
   expect(isSame(a, b)).toBe(expected);
 });
 
@@ -54,7 +54,7 @@ test.each([
   ["", "a string"],
   [0, "a number"],
   [true, "a boolean"],
-])("%j is %s", (value, name) => {
+])("names the type of %j: %s", (value, name) => {
   expect(typeName(value)).toBe(name);
   expect(isObject(value)).toBe(name === "an object");
 });

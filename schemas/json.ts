@@ -1,18 +1,18 @@
-/** JSON as values and RFC 6901 pointers into it. */
+/** JSON values and JSON Pointers (RFC 6901). */
 
 export type JsonValue = null | boolean | number | string | JsonValue[] | JsonObject;
 export interface JsonObject {
   [key: string]: JsonValue;
 }
 
-/** A JSON Pointer, RFC 6901: "" is the whole document. */
+/** A JSON Pointer (RFC 6901). "" is the whole document. */
 export type Pointer = string;
 
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The name of a value's JSON type, as messages say it. */
+/** Returns the JSON type of a value with its article, as messages use it: "an array", "a string". */
 export function typeName(value: unknown): string {
   if (value === null) return "null";
   if (Array.isArray(value)) return "an array";
@@ -20,13 +20,13 @@ export function typeName(value: unknown): string {
   return `a ${typeof value}`;
 }
 
-/** `base` with one more reference token, escaped by RFC 6901 §3. */
+/** Returns the pointer to a member or item of the value at `base`, escaped as in RFC 6901, section 3. */
 export function child(base: Pointer, key: string | number): Pointer {
   const isPlain = typeof key === "number" || (!key.includes("~") && !key.includes("/"));
   return `${base}/${isPlain ? key : key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
 
-/** The reference tokens of a pointer, unescaped by RFC 6901 §4. */
+/** Returns the keys and indexes of a pointer, unescaped as in RFC 6901, section 4. */
 export function segments(pointer: Pointer): string[] {
   return pointer
     .split("/")
@@ -34,7 +34,7 @@ export function segments(pointer: Pointer): string[] {
     .map((segment) => segment.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
-/** Whether two JSON values are the same, whatever the order of their keys. */
+/** Returns whether two JSON values are equal. The order of keys does not matter. */
 export function isSame(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
   if (a === b) return true;
   if (Array.isArray(a)) {

@@ -8,7 +8,7 @@ test.each([
   ["commercial/trucking/", "commercial/trucking"],
   ["trucking", "commercial/trucking"],
   ["/umbrella", "personal/umbrella"],
-  // `personal/home` has the slug too, but the page of that name comes first.
+  // `personal/home` has the same slug, but a top-level page takes precedence.
   ["/home", "home"],
   ["commercial/brand-new", "commercial/brand-new"],
   ["best-providers", "farm/best-providers"],
@@ -22,7 +22,7 @@ test.each([
   ["commercial/a/b", undefined],
   ["site", undefined],
   ["constructor", undefined],
-])("%j names %s", (reference, page) => {
+])("resolves %j to %s", (reference, page) => {
   expect(resolvePage(reference)).toBe(page);
 });
 
@@ -36,7 +36,7 @@ test.each([
   ["farm/", false],
   ["about/team", false],
   ["toString/a", false],
-])("%s is an id: %s", (id, expected) => {
+])("checks whether %s is a page id: %s", (id, expected) => {
   expect(isPageId(id)).toBe(expected);
 });
 
@@ -44,11 +44,11 @@ test.each([
   ["commercial", 12],
   ["farm", 5],
   ["personal", 4],
-])("the section %s comes with %i coverage pages", (section, count) => {
-  expect(KNOWN_PAGES.filter((page) => lineOfBusinessOf(page) === section)).toHaveLength(count);
+])("lists the coverage pages of %s: %i", (line, count) => {
+  expect(KNOWN_PAGES.filter((page) => lineOfBusinessOf(page) === line)).toHaveLength(count);
 });
 
-test("every page that the site comes with resolves to itself by id and by address", () => {
+test("resolves every known page from its id and from its path", () => {
   for (const page of KNOWN_PAGES) {
     expect(isPageId(page)).toBe(true);
     expect(resolvePage(page)).toBe(page);
@@ -62,7 +62,7 @@ test.each([
   ["farm", "/farm", undefined],
   ["farm/agribusiness", "/farm/agribusiness", "farm"],
   ["farm/best-providers", undefined, "farm"],
-])("%s is shown at %s, in the section %s", (page, path, section) => {
+])("maps %s to the path %s and the line of business %s", (page, path, line) => {
   expect(pathOf(page)).toBe(path);
-  expect(lineOfBusinessOf(page)).toBe(section);
+  expect(lineOfBusinessOf(page)).toBe(line);
 });

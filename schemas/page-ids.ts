@@ -1,11 +1,12 @@
-/** The pages of the site: which exist, where each is shown, and how a page may be named in an input. */
+/** Pages of the site: their ids, their paths, and the names an input may use for them. */
 
-/** A top-level page, or `<section>/<slug>`. */
+/** The id of a top-level page such as `home`, or `<line of business>/<slug>`. */
 export type PageId = string;
 
-/** What an import can change: a page, or the facts of the agency. */
+/** The id of a document that an import can change: a page, or the site settings. */
 export type DocumentId = PageId | "site";
 
+/** The id of the site settings. */
 export const SITE = "site";
 
 const TOP_LEVEL_PAGES = [
@@ -22,7 +23,10 @@ const TOP_LEVEL_PAGES = [
   "accessibility",
 ] as const;
 
-/** The sections that hold coverage pages: label of the sidebar, label of the overview in it and in breadcrumbs. */
+/**
+ * The lines of business, which group the coverage pages.
+ * `label` is the heading of the sidebar, `overview` the name of the overview page in the sidebar and in breadcrumbs.
+ */
 export const LINES_OF_BUSINESS = {
   commercial: { label: "Commercial Insurance", overview: "Commercial Coverage" },
   farm: { label: "Farm Insurance", overview: "Farm Coverage" },
@@ -50,10 +54,10 @@ const SLUGS: Record<LineOfBusiness, readonly string[]> = {
   personal: ["auto", "home", "renters", "umbrella"],
 };
 
-/** Pages that have content and no address of their own. */
+/** Pages that have content but no path on the site. */
 const UNROUTED: ReadonlySet<PageId> = new Set(["farm/best-providers"]);
 
-/** Every page the agency starts with, in the order of the site. */
+/** Every page that has default content, in the order of the site. */
 export const KNOWN_PAGES: readonly PageId[] = TOP_LEVEL_PAGES.flatMap((page) =>
   isLineOfBusiness(page) ? [page, ...SLUGS[page].map((slug) => `${page}/${slug}`)] : [page],
 );
@@ -66,26 +70,27 @@ const PAGE_ID = new RegExp(
   `^(?:${TOP_LEVEL_PAGES.join("|")}|(?:${Object.keys(LINES_OF_BUSINESS).join("|")})/[a-z0-9]+(?:-[a-z0-9]+)*)$`,
 );
 
-/** Whether `id` could name a page: a top-level page, or a well-formed slug in a section that has them. */
+/** Returns whether `id` is a top-level page or a well-formed slug of a line of business. The page need not exist. */
 export function isPageId(id: string): boolean {
   return PAGE_ID.test(id);
 }
 
-/** The section that a coverage page belongs to, or undefined for a top-level page. */
+/** Returns the line of business of a coverage page, or undefined for a top-level page. */
 export function lineOfBusinessOf(page: PageId): LineOfBusiness | undefined {
-  const [section = "", slug] = page.split("/");
-  return slug !== undefined && isLineOfBusiness(section) ? section : undefined;
+  const [line = "", slug] = page.split("/");
+  return slug !== undefined && isLineOfBusiness(line) ? line : undefined;
 }
 
-/** The address of a page on the site, or undefined where it has none. */
+/** Returns the path of a page on the site, or undefined if it has none. */
 export function pathOf(page: PageId): string | undefined {
   if (UNROUTED.has(page)) return undefined;
   return page === "home" ? "/" : `/${page}`;
 }
 
 /**
- * The page that an input means by `reference`: an id, an address (`/`, `/commercial/trucking`), or a slug that only
- * one known page has. Answers undefined where it names none.
+ * Returns the page that an input refers to.
+ * @param reference an id, a path (`/`, `/commercial/trucking`), or a slug that only one known page has
+ * @returns undefined if the reference matches no page
  */
 export function resolvePage(reference: string): PageId | undefined {
   if (isPageId(reference)) return reference;
@@ -93,6 +98,6 @@ export function resolvePage(reference: string): PageId | undefined {
   if (trimmed === "/") return "home";
   const id = trimmed.replace(/^\/+|\/+$/g, "");
   if (isPageId(id)) return id;
-  const named = KNOWN_PAGES.filter((page) => page.endsWith(`/${id}`));
-  return named.length === 1 ? named[0] : undefined;
+  const matches = KNOWN_PAGES.filter((page) => page.endsWith(`/${id}`));
+  return matches.length === 1 ? matches[0] : undefined;
 }

@@ -13,6 +13,6 @@ test.each([
   ["no phone please", undefined],
   ["call ext. 5155550142", undefined],
   ['5155550142"><b>', "tel:+15155550142"],
-])("%s is called by %s", (phone, href) => {
+])("converts %s to %s", (phone, href) => {
   expect(phoneHref(phone)).toBe(href);
 });

@@ -1,6 +1,7 @@
 /**
- * The tel: address (RFC 3966) of a number as somebody wrote it, with its extension; ten digits are a number of the
- * United States. Undefined where there are too few digits to call.
+ * Converts a phone number in free text to a `tel:` URI (RFC 3966). Ten digits are treated as a United States number.
+ * @param phone the number as written, with or without an extension such as "ext. 12"
+ * @returns undefined if the text has fewer than seven digits
  */
 export function phoneHref(phone: string): string | undefined {
   const [, number = "", extension] = /^(.*?)(?:(?:ext(?:ension)?\.?|x|#)\s*(\d+))?\s*$/i.exec(phone) ?? [];

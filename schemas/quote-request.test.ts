@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { CAMPAIGN_PARAMETERS } from "./campaign.ts";
-import { CONSENT, INSURANCE_TYPES, QuoteRefusalSchema, QuoteRequestSchema } from "./quote-request.ts";
+import { CONSENT, INSURANCE_TYPES, QuoteErrorSchema, QuoteRequestSchema } from "./quote-request.ts";
 
-const GOOD = {
+const VALID = {
   firstName: "Ada",
   lastName: "Lindqvist",
   email: "ada@example.com",
@@ -10,19 +10,19 @@ const GOOD = {
   insuranceType: "farm",
 };
 
-/** What is wrong with a request: field and message. */
+/** Returns the problems of a request as pairs of field and message. */
 function issuesOf(request: unknown): string[][] {
   const { error } = QuoteRequestSchema.safeParse(request);
   return (error?.issues ?? []).map(({ path, message }) => [path.join("."), message]);
 }
 
-describe("a request", () => {
-  test("that is good passes, trimmed, without what the schema does not know", () => {
-    const request = { ...GOOD, firstName: "  Ada\t", email: " ada@example.com ", message: "", other: 1 };
-    expect(QuoteRequestSchema.parse(request)).toEqual({ ...GOOD, message: "" });
+describe("QuoteRequestSchema", () => {
+  test("accepts a valid request, trims it and removes unknown keys", () => {
+    const request = { ...VALID, firstName: "  Ada\t", email: " ada@example.com ", message: "", other: 1 };
+    expect(QuoteRequestSchema.parse(request)).toEqual({ ...VALID, message: "" });
   });
 
-  test("with nothing in it is refused for each field that must be there", () => {
+  test("reports every required field of an empty request", () => {
     const required = [
       ["firstName", "First name is required"],
       ["lastName", "Last name is required"],
@@ -59,8 +59,8 @@ describe("a request", () => {
     ["message", "a".repeat(5001), "Message must be at most 5,000 characters"],
     ["message", "\u0007bell", "Message must be plain text"],
     ["message", 1, "Message must be text"],
-  ])("is refused where %s is %j", (field, value, message) => {
-    expect(issuesOf({ ...GOOD, [field]: value })).toEqual([[field, message]]);
+  ])("rejects a request if %s is %j", (field, value, message) => {
+    expect(issuesOf({ ...VALID, [field]: value })).toEqual([[field, message]]);
   });
 
   test.each<[field: string, value: string | undefined]>([
@@ -71,20 +71,20 @@ describe("a request", () => {
     ["message", "Two barns,\r\n\tone of them old.\n🐄"],
     ["message", undefined],
     ...INSURANCE_TYPES.map(({ value }): [string, string] => ["insuranceType", value]),
-  ])("passes where %s is %j", (field, value) => {
-    expect(issuesOf({ ...GOOD, [field]: value })).toEqual([]);
+  ])("accepts a request if %s is %j", (field, value) => {
+    expect(issuesOf({ ...VALID, [field]: value })).toEqual([]);
   });
 
-  test.each<[name: string, good: string, bad: unknown]>([
+  test.each<[name: string, valid: string, invalid: unknown]>([
     ["pageSource", "Commercial - Cyber Liability Page", "a".repeat(151)],
     ["consent", CONSENT.version, "0"],
     ["consent", CONSENT.version, false],
     ...CAMPAIGN_PARAMETERS.map((name): [string, string, string] => [name, "spring mailing", "a".repeat(501)]),
     ["utm_source", "a".repeat(500), "one\ntwo"],
     ["gclid", "Cj0KCQ", 7],
-  ])("holds %s where it is %j, and is not lost where it is not", (name, good, bad) => {
-    expect(QuoteRequestSchema.parse({ ...GOOD, [name]: good })).toEqual({ ...GOOD, [name]: good });
-    expect(QuoteRequestSchema.parse({ ...GOOD, [name]: bad })).toEqual(GOOD);
+  ])("keeps %s if it is %j, and drops only that field if it is %j", (name, valid, invalid) => {
+    expect(QuoteRequestSchema.parse({ ...VALID, [name]: valid })).toEqual({ ...VALID, [name]: valid });
+    expect(QuoteRequestSchema.parse({ ...VALID, [name]: invalid })).toEqual(VALID);
   });
 });
 
@@ -96,6 +96,6 @@ test.each([
     { error: "No.", issues: [{ field: "password", message: "Weak." }] },
     { error: "No.", issues: [] },
   ],
-])("of the refusal %j is read what fits", (raw, read) => {
-  expect(QuoteRefusalSchema.parse(raw)).toEqual(read);
+])("reads the valid parts of the error response %j", (raw, read) => {
+  expect(QuoteErrorSchema.parse(raw)).toEqual(read);
 });

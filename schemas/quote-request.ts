@@ -1,13 +1,13 @@
-/** The request for a quote: one schema for the form in the browser and for the API that takes it. */
+/** Schema of a quote request, shared by the form in the browser and the API that receives it. */
 import * as z from "zod/mini";
 import { CAMPAIGN_PARAMETERS, type CampaignParameter } from "./campaign.ts";
 
-/** What the visitor fills in, in the order of the form. */
+/** The fields that the visitor fills in, in the order of the form. */
 export const QUOTE_FIELDS = ["firstName", "lastName", "email", "phone", "insuranceType", "message"] as const;
 
 export type QuoteField = (typeof QUOTE_FIELDS)[number];
 
-/** The kinds of insurance that a quote can be asked for, by value. */
+/** The kinds of insurance that a visitor can request a quote for. */
 export const INSURANCE_TYPES = [
   { value: "commercial", label: "Commercial" },
   { value: "farm", label: "Farm" },
@@ -15,35 +15,35 @@ export const INSURANCE_TYPES = [
   { value: "medicare", label: "Medicare" },
 ] as const;
 
-/** What a visitor agrees to by the box that nobody has to tick. A new text takes a new version, which is stored with it. */
+/** The optional consent checkbox. A changed text needs a new version, because the version is stored with the request. */
 export const CONSENT = {
   version: "1",
   text: "You may call, text or e-mail me about other insurance as well. This is not needed for a quote, and I can take it back at any time.",
 } as const;
 
-/** Fewest characters of a telephone number. */
-export const phoneMinCharacters = 10;
+/** The minimum length of a phone number, in characters. */
+export const MIN_PHONE_CHARACTERS = 10;
 
-/** What a request carries for programs to give themselves away by. None of it is kept. */
+/** Names of the request fields that detect spam bots. Neither field is stored. */
 export const SPAM_GUARD = {
-  /** A field that no visitor sees: whoever fills it in is a program. */
-  trap: "website",
-  /** What the API answered when the form was first touched: a signed time. */
-  ticket: "ticket",
+  /** A field that visitors cannot see, so only bots fill it in. */
+  honeypot: "website",
+  /** A signed time, issued by the API when the visitor starts the form. */
+  formToken: "ticket",
 } as const;
 
-/** What the visitor is told when a request was taken. */
+/** The notice that the visitor sees after a successful request. */
 export const QUOTE_RECEIVED = {
-  /** Of the notice on the contact page, where a plain form leads. */
+  /** The anchor of the notice on the contact page, the target of the form without JavaScript. */
   anchor: "request-received",
   title: "Success!",
   description: "Your request has been submitted. We'll contact you soon.",
 } as const;
 
-/** Most characters of each field. */
+/** The maximum length of each field, in characters. */
 const MAX_CHARACTERS = {
   name: 100,
-  /** RFC 5321, section 4.5.3.1.3: a path of 256 octets, its angle brackets left out. */
+  /** RFC 5321, section 4.5.3.1.3: a path has 256 octets, including its two angle brackets. */
   email: 254,
   phone: 40,
   message: 5000,
@@ -52,7 +52,7 @@ const MAX_CHARACTERS = {
 };
 
 const ONE_LINE = /^\P{Cc}*$/u;
-const LINES = /^(?:\P{Cc}|[\t\r\n])*$/u;
+const MULTI_LINE = /^(?:\P{Cc}|[\t\r\n])*$/u;
 
 function atMost(name: string, max: number) {
   return z.maxLength(max, `${name} must be at most ${max.toLocaleString("en-US")} characters`);
@@ -67,29 +67,26 @@ function nameSchema(name: string) {
   return z.string(missing).check(z.trim(), z.minLength(1, missing), atMost(name, MAX_CHARACTERS.name), oneLine(name));
 }
 
-/** What the page adds to a request. Where it does not fit it is left out: no visitor could put it right. */
-function addedSchema(max: number) {
+/** Returns the schema of a field that the page adds. An invalid value is dropped, because the visitor cannot correct it. */
+function hiddenFieldSchema(max: number) {
   return z.catch(z.optional(z.string().check(z.maxLength(max), z.regex(ONE_LINE))), undefined);
 }
 
-const campaignValue = addedSchema(MAX_CHARACTERS.campaign);
+const campaignSchema = hiddenFieldSchema(MAX_CHARACTERS.campaign);
 
-const badEmail = "Please enter a valid email address";
-const badPhone = "Phone number must be at least 10 digits";
+const invalidEmail = "Please enter a valid email address";
+const invalidPhone = "Phone number must be at least 10 digits";
 
-/**
- * A request for a quote, with a message for each thing that can be wrong with it. Keys that it does not know are left
- * out of what it answers.
- */
+/** A quote request. The messages are shown to the visitor. Unknown keys are removed. */
 export const QuoteRequestSchema = z.object({
   firstName: nameSchema("First name"),
   lastName: nameSchema("Last name"),
-  email: z.string(badEmail).check(z.trim(), atMost("Email address", MAX_CHARACTERS.email), z.email(badEmail)),
+  email: z.string(invalidEmail).check(z.trim(), atMost("Email address", MAX_CHARACTERS.email), z.email(invalidEmail)),
   phone: z
-    .string(badPhone)
+    .string(invalidPhone)
     .check(
       z.trim(),
-      z.minLength(phoneMinCharacters, badPhone),
+      z.minLength(MIN_PHONE_CHARACTERS, invalidPhone),
       atMost("Phone number", MAX_CHARACTERS.phone),
       oneLine("Phone number"),
     ),
@@ -100,35 +97,35 @@ export const QuoteRequestSchema = z.object({
   message: z.optional(
     z
       .string("Message must be text")
-      .check(z.trim(), atMost("Message", MAX_CHARACTERS.message), z.regex(LINES, "Message must be plain text")),
+      .check(z.trim(), atMost("Message", MAX_CHARACTERS.message), z.regex(MULTI_LINE, "Message must be plain text")),
   ),
-  /** The page that led to the form, by the name that readers of the request know it by. */
-  pageSource: addedSchema(MAX_CHARACTERS.pageSource),
-  /** The version of the text that the visitor agreed to. One that is not in force is no consent. */
+  /** The readable name of the page that led to the form, such as "Home Page". */
+  pageSource: hiddenFieldSchema(MAX_CHARACTERS.pageSource),
+  /** The version of the consent text that the visitor accepted. Any other version counts as no consent. */
   consent: z.catch(z.optional(z.literal(CONSENT.version)), undefined),
-  ...(Object.fromEntries(CAMPAIGN_PARAMETERS.map((name) => [name, campaignValue])) as Record<
+  ...(Object.fromEntries(CAMPAIGN_PARAMETERS.map((name) => [name, campaignSchema])) as Record<
     CampaignParameter,
-    typeof campaignValue
+    typeof campaignSchema
   >),
 });
 
-/** What the form holds, before it is looked at. */
+/** The values of the form before validation. */
 export type QuoteInput = z.input<typeof QuoteRequestSchema>;
 
-/** A request that fits the schema. */
+/** A valid request. */
 export type QuoteRequest = z.infer<typeof QuoteRequestSchema>;
 
-/** What is wrong with one field of a request. */
+/** A problem with one field of a request. */
 export interface QuoteIssue {
   field: QuoteField;
   message: string;
 }
 
 /**
- * What the API answers with a status other than 2xx: one sentence for the visitor and, with 422, what is wrong with
- * which field. The browser takes it from whatever really came: parts that do not fit are left out.
+ * Body of an API response to a failed request: one sentence for the visitor and, with status 422, the problem of each
+ * field. Parts that do not match are dropped, because a proxy may have sent something else.
  */
-export const QuoteRefusalSchema = z.object({
+export const QuoteErrorSchema = z.object({
   error: z.catch(z.optional(z.string()), undefined),
   issues: z.catch(z.array(z.object({ field: z.enum(QUOTE_FIELDS), message: z.string() })), []),
 });

@@ -3,22 +3,22 @@ import { type Shape, shapeFor } from "./content-shape.ts";
 import { SITE } from "./page-ids.ts";
 import { looksLikeToken, resolveToken, setAt, TOKENS, tokensOf, toTokens } from "./tokens.ts";
 
-/** The tokens of the specification, §3: of any page, and those that home has besides. */
-const OF_ANY_PAGE =
+/** The tokens that the record of any page can include. */
+const PAGE_TOKENS =
   "META_TITLE META_DESCRIPTION META_KEYWORDS HERO_TITLE HERO_SUBTITLE HERO_DESCRIPTION HERO_CTA HERO_CTA_URL " +
   "ABOUT_TITLE ABOUT_DESCRIPTION FEATURES_TITLE FEATURES_ITEMS BENEFITS_TITLE BENEFITS_ITEMS COVERAGE_TITLE " +
   "COVERAGE_ITEMS SERVICE_AREAS_TITLE SERVICE_AREAS_ITEMS FAQ_TITLE FAQ_ITEMS RELATED_TITLE RELATED_DESCRIPTION " +
   "RELATED_ITEMS CTA_TITLE CTA_DESCRIPTION CTA_BUTTON_TEXT CTA_BUTTON_URL";
 
-describe("the table", () => {
-  test("has every token of the specification, once, at a place of its own", () => {
-    expect(TOKENS.map(({ token }) => token)).toEqual([...OF_ANY_PAGE.split(" "), "TOP_NAVIGATION", "FOOTER_LINKS"]);
+describe("TOKENS", () => {
+  test("lists every token once, each with a different path", () => {
+    expect(TOKENS.map(({ token }) => token)).toEqual([...PAGE_TOKENS.split(" "), "TOP_NAVIGATION", "FOOTER_LINKS"]);
     expect(new Set(TOKENS.map(({ path }) => path.join("."))).size).toBe(TOKENS.length);
   });
 
-  test.each(TOKENS)("$token stands at a place of the model", ({ token, path, siteFactOf }) => {
+  test.each(TOKENS)("maps $token to a field of the content model", ({ token, path, siteSettingOn }) => {
     expect(looksLikeToken(token)).toBe(true);
-    const root: Shape = shapeFor(siteFactOf === undefined ? "home" : SITE);
+    const root: Shape = shapeFor(siteSettingOn === undefined ? "home" : SITE);
     const found = path.reduce<Shape | undefined>(
       (shape, key) => (shape?.kind === "object" ? shape.keys.get(key) : undefined),
       root,
@@ -33,7 +33,7 @@ test.each([
   ["SERVICE_AREAS_ITEMS", "farm", "farm", ["serviceAreas", "items"]],
   ["TOP_NAVIGATION", "home", SITE, ["navigation"]],
   ["FOOTER_LINKS", "home", SITE, ["footer", "links"]],
-])("%s of %s is %s %j", (token, page, document, path) => {
+])("resolves %s on the page %s to %s %j", (token, page, document, path) => {
   expect(resolveToken(token, page)).toEqual({ document, path });
 });
 
@@ -43,7 +43,7 @@ test.each([
   ["HERO_CTA_URLS", "home"],
   ["HERO", "home"],
   ["toString", "home"],
-])("%s of %s is no token", (token, page) => {
+])("does not resolve %s on the page %s", (token, page) => {
   expect(resolveToken(token, page)).toBeUndefined();
   expect(tokensOf(page)).not.toContain(token);
 });
@@ -60,12 +60,12 @@ test.each([
   ["HERO__TITLE", false],
   ["1ST", false],
   ["", false],
-])("%j is written as a token: %s", (key, expected) => {
+])("checks whether %j is written like a token: %s", (key, expected) => {
   expect(looksLikeToken(key)).toBe(expected);
 });
 
 describe("toTokens", () => {
-  test("says what a token record cannot hold", () => {
+  test("lists the fields that have no token", () => {
     const content = {
       hero: { title: "T", badge: "B" },
       about: {},
@@ -79,18 +79,18 @@ describe("toTokens", () => {
     });
   });
 
-  test("takes the facts of the agency along for home alone", () => {
-    const facts = { navigation: [{ title: "Home", url: "/" }] };
-    expect(toTokens("home", {}, facts).tokens).toEqual({ TOP_NAVIGATION: facts.navigation });
-    expect(toTokens("about", {}, facts).tokens).toEqual({});
+  test("includes site settings in the record of the home page only", () => {
+    const site = { navigation: [{ title: "Home", url: "/" }] };
+    expect(toTokens("home", {}, site).tokens).toEqual({ TOP_NAVIGATION: site.navigation });
+    expect(toTokens("about", {}, site).tokens).toEqual({});
   });
 
-  test("cannot hold the facts as a document", () => {
+  test("has no tokens for the site settings as a document", () => {
     expect(toTokens(SITE, { name: "N", navigation: [] }).lost).toEqual(["/name", "/navigation"]);
   });
 });
 
-test("setAt makes the objects on the way and replaces what is no object", () => {
+test("setAt creates missing objects and replaces values that are not objects", () => {
   const target = { hero: "text" };
   setAt(target, ["hero", "title"], "T");
   setAt(target, ["meta", "og", "title"], "O");

@@ -1,6 +1,6 @@
 /**
- * The one table between token records (`HERO_TITLE`) and nested content (`hero.title`), read in both directions.
- * A token is looked up, never split: `HERO_CTA_URL` is `hero.ctaUrl`.
+ * Mapping between token records (`HERO_TITLE`) and nested content (`hero.title`), used in both directions.
+ * Tokens are looked up in the table, not split at underscores, because `HERO_CTA_URL` is `hero.ctaUrl`.
  */
 
 import { shapeFor } from "./content-shape.ts";
@@ -9,10 +9,10 @@ import { type DocumentId, type PageId, SITE } from "./page-ids.ts";
 
 interface TokenRow {
   token: string;
-  /** Where the value stands in the nested content. */
+  /** The location of the value in the nested content. */
   path: readonly [section: string, field: string] | readonly [section: string];
-  /** A fact of the agency, which travels in the token record of this page alone. */
-  siteFactOf?: PageId;
+  /** Set for a site setting: the only page whose token record includes it. */
+  siteSettingOn?: PageId;
 }
 
 export const TOKENS: readonly TokenRow[] = [
@@ -43,52 +43,55 @@ export const TOKENS: readonly TokenRow[] = [
   { token: "CTA_DESCRIPTION", path: ["cta", "description"] },
   { token: "CTA_BUTTON_TEXT", path: ["cta", "buttonText"] },
   { token: "CTA_BUTTON_URL", path: ["cta", "buttonUrl"] },
-  { token: "TOP_NAVIGATION", path: ["navigation"], siteFactOf: "home" },
-  { token: "FOOTER_LINKS", path: ["footer", "links"], siteFactOf: "home" },
+  { token: "TOP_NAVIGATION", path: ["navigation"], siteSettingOn: "home" },
+  { token: "FOOTER_LINKS", path: ["footer", "links"], siteSettingOn: "home" },
 ];
 
 const ROWS = new Map(TOKENS.map((row) => [row.token, row]));
 
-/** By section of a page, the fields that have a token. */
+/** The fields of each page section that have a token. */
 const FIELDS = new Map<string, Set<string>>();
-for (const { path, siteFactOf } of TOKENS) {
-  if (siteFactOf !== undefined || path[1] === undefined) continue;
+for (const { path, siteSettingOn } of TOKENS) {
+  if (siteSettingOn !== undefined || path[1] === undefined) continue;
   const fields = FIELDS.get(path[0]) ?? new Set();
   FIELDS.set(path[0], fields.add(path[1]));
 }
 
-/** A key written as tokens are: capitals, digits and underscores. */
+/** Returns whether a key is written like a token: capitals, digits and single underscores. */
 export function looksLikeToken(key: string): boolean {
   return /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/.test(key);
 }
 
-/** The tokens that the record of `page` knows. */
+/** Returns the tokens that the record of a page can include. */
 export function tokensOf(page: DocumentId): string[] {
   return TOKENS.flatMap(({ token }) => (resolveToken(token, page) === undefined ? [] : [token]));
 }
 
-/** Where the value of `token` stands in the record of `page`, or undefined where the table does not know it. */
+/**
+ * Returns the document and path that a token in the record of a page refers to, or undefined if the page has no such
+ * token.
+ */
 export function resolveToken(
   token: string,
   page: DocumentId,
 ): { document: DocumentId; path: readonly string[] } | undefined {
   const row = ROWS.get(token);
   if (row === undefined) return undefined;
-  if (row.siteFactOf === undefined) return page === SITE ? undefined : { document: page, path: row.path };
-  return row.siteFactOf === page ? { document: SITE, path: row.path } : undefined;
+  if (row.siteSettingOn === undefined) return page === SITE ? undefined : { document: page, path: row.path };
+  return row.siteSettingOn === page ? { document: SITE, path: row.path } : undefined;
 }
 
-/** Sets `value` at `path` of `target`, making the objects on the way. */
+/** Sets the value at a path in `target`. Creates missing objects on the way and replaces values that are not objects. */
 export function setAt(target: JsonObject, path: readonly string[], value: JsonValue): void {
   const [key = "", ...rest] = path;
   if (rest.length === 0) {
     target[key] = value;
     return;
   }
-  const next = target[key];
-  const inner = isObject(next) ? next : {};
-  target[key] = inner;
-  setAt(inner, rest, value);
+  const current = target[key];
+  const member = isObject(current) ? current : {};
+  target[key] = member;
+  setAt(member, rest, value);
 }
 
 function getAt(source: JsonValue | undefined, path: readonly string[]): JsonValue | undefined {
@@ -99,28 +102,33 @@ function getAt(source: JsonValue | undefined, path: readonly string[]): JsonValu
 }
 
 /**
- * The token record of a page. Keys that the model does not know stand in it as they are.
- * @param facts the agency's, for the tokens that a page's record takes from there
- * @returns the record, and the pointers of what a token record cannot hold
+ * Converts the content of a page to a token record. Unknown top-level keys are copied unchanged.
+ * @param site the site settings, some of which are tokens of the home page
+ * @returns the record, and the pointers of the fields that have no token
  */
 export function toTokens(
   page: DocumentId,
   content: JsonObject,
-  facts?: JsonObject,
+  site?: JsonObject,
 ): { tokens: JsonObject; lost: Pointer[] } {
   const tokens: JsonObject = {};
-  for (const { token, path, siteFactOf } of TOKENS) {
-    if (siteFactOf !== undefined && siteFactOf !== page) continue;
-    const value = getAt(siteFactOf === undefined ? content : facts, path);
+  for (const { token, path, siteSettingOn } of TOKENS) {
+    if (siteSettingOn !== undefined && siteSettingOn !== page) continue;
+    const value = getAt(siteSettingOn === undefined ? content : site, path);
     if (value !== undefined) tokens[token] = value;
   }
   const { keys } = shapeFor(page);
   const lost: Pointer[] = [];
   for (const [section, value] of Object.entries(content)) {
-    const fields = page === SITE ? undefined : FIELDS.get(section);
-    if (!keys.has(section)) tokens[section] = value;
-    else if (fields === undefined || !isObject(value) || Object.keys(value).length === 0) lost.push(child("", section));
-    else for (const field of Object.keys(value)) if (!fields.has(field)) lost.push(child(child("", section), field));
+    const pointer = child("", section);
+    const fieldsWithToken = page === SITE ? undefined : FIELDS.get(section);
+    if (!keys.has(section)) {
+      tokens[section] = value;
+    } else if (fieldsWithToken === undefined || !isObject(value) || Object.keys(value).length === 0) {
+      lost.push(pointer);
+    } else {
+      for (const field of Object.keys(value)) if (!fieldsWithToken.has(field)) lost.push(child(pointer, field));
+    }
   }
   return { tokens, lost };
 }

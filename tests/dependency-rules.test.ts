@@ -100,6 +100,7 @@ const PLANTED: [rule: string, file: string, text: string][] = [
   ["hono-has-one-home", "cli/bad-hono.ts", 'import "hono";'],
   ["nodemailer-has-one-home", "api/routes/bad.ts", 'import "nodemailer";'],
   ["vike-has-one-home", "cli/bad-vike.ts", 'import "vike/server";'],
+  ["@netlify/blobs-has-one-home", "cli/bad-blobs.ts", 'import "@netlify/blobs";'],
   ["no-cycle", "api/one.ts", 'import "./two.ts";'],
   ["no-orphan", "api/alone.ts", "export const alone = true;"],
   ["resolves", "api/lost.ts", 'import "./nowhere.ts";'],

@@ -13,23 +13,23 @@ const ENTRY: AuditEntry = {
   requestId: "1",
   revision: 2,
   pages: ["about"],
-  message: "why",
+  message: "Spring",
 };
 
-const linesOf = (file: string) => readFileSync(file, "utf8").split("\n").slice(0, -1);
+const readLines = (file: string) => readFileSync(file, "utf8").split("\n").slice(0, -1);
 
-test("each entry is a line of JSON in a file that nobody else may read", async () => {
+test("writes each entry as a line of JSON, in a file that only its owner can read", async () => {
   const file = join(temporaryFolder(), "var/log/audit.jsonl");
   const { write } = createFileAuditLog({ file });
   await write(ENTRY);
   await write({ ...ENTRY, event: "sign-out", revision: undefined });
-  const [first = "", second = ""] = linesOf(file);
+  const [first = "", second = ""] = readLines(file);
   expect(JSON.parse(first)).toEqual(ENTRY);
   expect(JSON.parse(second)).toMatchObject({ event: "sign-out", by: "Ada" });
   expect([statSync(file).mode & 0o777, statSync(join(file, "..")).mode & 0o777]).toEqual([0o600, 0o700]);
 });
 
-test("entries that come together are lines all the same, whatever is in them", async () => {
+test("writes concurrent entries as separate lines, whatever they contain", async () => {
   const file = join(temporaryFolder(), "audit.jsonl");
   const { write } = createFileAuditLog({ file });
   const messages = Array.from(
@@ -37,22 +37,22 @@ test("entries that come together are lines all the same, whatever is in them", a
     (_, index) => `${index}\n{"event":"sign-in"}\r\n\u2028${"x".repeat(5000)}`,
   );
   await Promise.all(messages.map((message) => write({ ...ENTRY, message })));
-  const lines = linesOf(file);
+  const lines = readLines(file);
   expect(lines.map((line) => JSON.parse(line).message).sort()).toEqual(messages.sort());
 });
 
-test("what is in the file stays, and the file may be moved away", async () => {
+test("appends to an existing file, and starts a new one after log rotation", async () => {
   const file = join(temporaryFolder(), "audit.jsonl");
   writeFileSync(file, "before\n");
   const { write } = createFileAuditLog({ file });
   await write(ENTRY);
-  expect(linesOf(file)[0]).toBe("before");
+  expect(readLines(file)[0]).toBe("before");
   renameSync(file, `${file}.1`);
   await write(ENTRY);
-  expect([linesOf(`${file}.1`).length, linesOf(file).length]).toEqual([2, 1]);
+  expect([readLines(`${file}.1`).length, readLines(file).length]).toEqual([2, 1]);
 });
 
-test("what cannot be written is not passed over", async () => {
+test("rejects if the entry cannot be written", async () => {
   const file = join(temporaryFolder(), "audit.jsonl");
   mkdirSync(file);
   await expect(createFileAuditLog({ file }).write(ENTRY)).rejects.toThrow("EISDIR");

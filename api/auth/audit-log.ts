@@ -1,36 +1,40 @@
-/** What was done in the admin, by whom and from where: a line for each, which nothing here ever changes. */
 import { mkdir, open } from "node:fs/promises";
 import { dirname } from "node:path";
 import { syncFolder } from "#content/platform/fsync.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import type { ApiErrorCode } from "../http/api-error.ts";
 
+/** One action in the admin, as a line of the audit log. */
 export interface AuditEntry {
   /** ISO 8601, UTC. */
   time: string;
   event: "sign-in" | "sign-in-failed" | "sign-out" | "import" | "rollback";
-  /** What it was refused with, if it was. */
+  /** `done`, or the code of the error that the client received. */
   outcome: "done" | ApiErrorCode;
-  /** Who they say that they are. */
+  /** Name that the user gave at sign-in. It is not verified. */
   by: string;
+  /** IP address of the client. */
   address: string;
   requestId: string;
-  /** The newest of the store behind it. */
+  /** Newest revision of the store after the action. */
   revision?: number | undefined;
-  /** Those that it changed. */
+  /** Documents that the action changed. */
   pages?: readonly DocumentId[] | undefined;
   message?: string | undefined;
 }
 
 export interface AuditLog {
-  /** Resolves when the entry lasts. */
+  /** Appends an entry, and resolves once it is on disk. */
   write(entry: AuditEntry): Promise<void>;
 }
 
-/** For whoever runs the server alone. */
+/** Only the user that runs the server may read the log. */
 const MODE = { file: 0o600, folder: 0o700 };
 
-/** A file with a line of JSON for each entry. It may be moved away at any time. */
+/**
+ * Creates an append-only audit log with one line of JSON for each entry.
+ * @param options.file path of the log. Log rotation may move the file at any time.
+ */
 export function createFileAuditLog({ file }: { file: string }): AuditLog {
   return {
     async write(entry) {

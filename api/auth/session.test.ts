@@ -3,99 +3,104 @@ import { createSessions } from "./session.ts";
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const HOUR_MS = 3_600_000;
-const OPTIONS = { secret: "a secret for tests that is long enough", hash: "hash", isHttps: false, now: () => NOON };
+const OPTIONS = {
+  secret: "a secret for tests that is long enough",
+  passwordHash: "hash",
+  isHttps: false,
+  now: () => NOON,
+};
 
-/** What a browser sends back. */
-const returned = (cookie: string) => cookie.split(";")[0] ?? "";
+/** Returns the Cookie header that a browser sends after it received a Set-Cookie header. */
+const toCookieHeader = (cookie: string) => cookie.split(";")[0] ?? "";
 
 describe("a session", () => {
-  test("is what its cookie says", () => {
+  test("can be read from its cookie", () => {
     const sessions = createSessions(OPTIONS);
-    const { session, cookie } = sessions.begin("Ada Lindqvist, née Öberg 李");
+    const { session, cookie } = sessions.create("Ada Lindqvist, née Öberg 李");
     expect(session).toEqual({
       id: expect.stringMatching(/^[\da-f-]{36}$/),
       name: "Ada Lindqvist, née Öberg 李",
       expiresMs: NOON + 8 * HOUR_MS,
     });
-    expect(sessions.read(returned(cookie))).toEqual(session);
-    expect(sessions.read(`theme=dark; ${returned(cookie)}; other=1`)).toEqual(session);
+    expect(sessions.read(toCookieHeader(cookie))).toEqual(session);
+    expect(sessions.read(`theme=dark; ${toCookieHeader(cookie)}; other=1`)).toEqual(session);
   });
 
-  test("is for the server alone, and for requests of its own pages", () => {
-    const { cookie } = createSessions(OPTIONS).begin("Ada");
+  test("has a cookie that is hidden from scripts and not sent by other sites", () => {
+    const { cookie } = createSessions(OPTIONS).create("Ada");
     expect(cookie).toMatch(/^admin-session=[\w.-]+; Max-Age=28800; Path=\/; HttpOnly; SameSite=Strict$/);
   });
 
-  test("over https is bound to it and to the host", () => {
+  test("has a cookie that is bound to HTTPS and the host if the site is on HTTPS", () => {
     const sessions = createSessions({ ...OPTIONS, isHttps: true });
-    const { session, cookie } = sessions.begin("Ada");
+    const { session, cookie } = sessions.create("Ada");
     expect(cookie).toMatch(/^__Host-admin-session=[\w.-]+; Max-Age=28800; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
-    expect(sessions.read(returned(cookie))).toEqual(session);
-    expect(sessions.read(returned(cookie).replace("__Host-", ""))).toBeUndefined();
+    expect(sessions.read(toCookieHeader(cookie))).toEqual(session);
+    expect(sessions.read(toCookieHeader(cookie).replace("__Host-", ""))).toBeUndefined();
   });
 
   test("survives a restart with the same secret", () => {
-    const { session, cookie } = createSessions(OPTIONS).begin("Ada");
-    expect(createSessions(OPTIONS).read(returned(cookie))).toEqual(session);
+    const { session, cookie } = createSessions(OPTIONS).create("Ada");
+    expect(createSessions(OPTIONS).read(toCookieHeader(cookie))).toEqual(session);
   });
 
   test.each([
     ["another secret", { secret: "another secret that is long enough too" }],
-    ["another password", { hash: "other" }],
-  ])("is over with %s", (_, changed) => {
-    const { cookie } = createSessions(OPTIONS).begin("Ada");
-    expect(createSessions({ ...OPTIONS, ...changed }).read(returned(cookie))).toBeUndefined();
+    ["another password", { passwordHash: "other" }],
+  ])("is invalid with %s", (_, changed) => {
+    const { cookie } = createSessions(OPTIONS).create("Ada");
+    expect(createSessions({ ...OPTIONS, ...changed }).read(toCookieHeader(cookie))).toBeUndefined();
   });
 
-  test("ends by itself after eight hours", () => {
+  test("expires after eight hours", () => {
     let nowMs = NOON;
     const sessions = createSessions({ ...OPTIONS, now: () => nowMs });
-    const { session, cookie } = sessions.begin("Ada");
+    const { session, cookie } = sessions.create("Ada");
     nowMs += 8 * HOUR_MS - 1;
-    expect(sessions.read(returned(cookie))).toEqual(session);
+    expect(sessions.read(toCookieHeader(cookie))).toEqual(session);
     nowMs += 1;
-    expect(sessions.read(returned(cookie))).toBeUndefined();
+    expect(sessions.read(toCookieHeader(cookie))).toBeUndefined();
   });
 
-  test("that was signed out is over, and no other is", () => {
+  test("is invalid after sign-out, while other sessions remain valid", () => {
     let nowMs = NOON;
     const sessions = createSessions({ ...OPTIONS, now: () => nowMs });
-    const [one, other] = [sessions.begin("Ada"), sessions.begin("Ada")];
-    expect(sessions.end(one.session)).toBe("admin-session=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict");
-    expect(sessions.read(returned(one.cookie))).toBeUndefined();
-    expect(sessions.read(returned(other.cookie))).toEqual(other.session);
+    const [one, other] = [sessions.create("Ada"), sessions.create("Ada")];
+    expect(sessions.revoke(one.session)).toBe("admin-session=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict");
+    expect(sessions.read(toCookieHeader(one.cookie))).toBeUndefined();
+    expect(sessions.read(toCookieHeader(other.cookie))).toEqual(other.session);
     nowMs += 7 * HOUR_MS;
-    sessions.end(other.session);
-    expect(sessions.read(returned(one.cookie))).toBeUndefined();
+    sessions.revoke(other.session);
+    expect(sessions.read(toCookieHeader(one.cookie))).toBeUndefined();
   });
 });
 
-describe("no session is", () => {
+describe("a Cookie header", () => {
   const sessions = createSessions(OPTIONS);
-  const cookie = returned(sessions.begin("Ada").cookie);
+  const cookie = toCookieHeader(sessions.create("Ada").cookie);
   const [payload = "", signature = ""] = cookie.slice(cookie.indexOf("=") + 1).split(".");
   const forged = Buffer.from(JSON.stringify({ id: "1", name: "Eve", expiresMs: NOON * 2 })).toString("base64url");
 
   test.each([
-    ["nothing", undefined],
-    ["an empty header", ""],
-    ["an empty cookie", "admin-session="],
-    ["garbage", "admin-session=garbage"],
-    ["a dot", "admin-session=."],
-    ["a payload alone", `admin-session=${payload}`],
-    ["a signature alone", `admin-session=.${signature}`],
-    ["a payload of one's own", `admin-session=${forged}.${signature}`],
-    ["a signature that is cut", `admin-session=${payload}.${signature.slice(0, -1)}`],
-    ["a signature that is longer", `admin-session=${payload}.${signature}A`],
-    ["a part more", `${cookie}.x`],
-    ["a cookie of another name", cookie.replace("admin-session", "session")],
-    ["percents that mean nothing", "admin-session=%E0%A4%A.%"],
-    ["a megabyte", `admin-session=${"A".repeat(1 << 20)}.${signature}`],
-  ])("%s", (_, header) => {
+    ["is missing", undefined],
+    ["is empty", ""],
+    ["contains an empty cookie", "admin-session="],
+    ["contains garbage", "admin-session=garbage"],
+    ["contains only a dot", "admin-session=."],
+    ["has no signature", `admin-session=${payload}`],
+    ["has no payload", `admin-session=.${signature}`],
+    ["has a forged payload", `admin-session=${forged}.${signature}`],
+    ["has a truncated signature", `admin-session=${payload}.${signature.slice(0, -1)}`],
+    ["has an extended signature", `admin-session=${payload}.${signature}A`],
+    ["has an additional part", `${cookie}.x`],
+    ["has a cookie with another name", cookie.replace("admin-session", "session")],
+    ["has malformed percent-encoding", "admin-session=%E0%A4%A.%"],
+    ["is a megabyte long", `admin-session=${"A".repeat(1 << 20)}.${signature}`],
+  ])("that %s contains no session", (_, header) => {
     expect(sessions.read(header)).toBeUndefined();
   });
 
-  test("what has one bit changed, wherever it is", () => {
+  test("with one changed character contains no session", () => {
     const start = "admin-session=".length;
     for (let at = start; at < cookie.length; at += 1) {
       const changed = cookie.slice(0, at) + (cookie[at] === "A" ? "B" : "A") + cookie.slice(at + 1);

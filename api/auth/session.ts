@@ -1,11 +1,11 @@
-/** Who is signed in: a signed cookie says it, and the server keeps nothing but which of them were signed out. */
+/** Admin sessions in signed cookies. The server stores nothing but the ids of sessions that have been signed out. */
 import { createHmac, hkdfSync, randomUUID, timingSafeEqual } from "node:crypto";
 import { parse, serialize } from "hono/utils/cookie";
 import * as z from "zod";
 
 const SessionSchema = z.object({
   id: z.string(),
-  /** Whom the history names. */
+  /** Name that the history shows as the author. */
   name: z.string(),
   /** Milliseconds since 1970. */
   expiresMs: z.number(),
@@ -14,53 +14,59 @@ const SessionSchema = z.object({
 export type Session = z.infer<typeof SessionSchema>;
 
 export interface Sessions {
-  /** A new session, and the Set-Cookie that begins it. */
-  begin(name: string): { session: Session; cookie: string };
-  /** The session of a Cookie header; undefined where it has none of ours, or one that is over. */
+  /** Starts a session. `cookie` is the value of the Set-Cookie header. */
+  create(name: string): { session: Session; cookie: string };
+  /**
+   * Returns the session of a Cookie header.
+   * @returns undefined if the header contains no session, or one that is forged, expired or revoked
+   */
   read(cookies: string | undefined): Session | undefined;
-  /** Ends a session. @returns the Set-Cookie that takes it away */
-  end(session: Session): string;
+  /**
+   * Ends a session.
+   * @returns the value of the Set-Cookie header that deletes the cookie
+   */
+  revoke(session: Session): string;
 }
 
 interface SessionsOptions {
   secret: string;
-  /** Of the password: with another one, all sessions are over. */
-  hash: string;
-  /** Whether visitors reach the site over https. */
+  /** Part of the signing key, so that a new password ends all sessions. */
+  passwordHash: string;
+  /** True if visitors reach the site over HTTPS. */
   isHttps: boolean;
   now(): number;
 }
 
 const SESSION_SECONDS = 8 * 60 * 60;
-const NAME = "admin-session";
+const COOKIE_NAME = "admin-session";
 
-export function createSessions({ secret, hash, isHttps, now }: SessionsOptions): Sessions {
-  const key = Buffer.from(hkdfSync("sha256", secret, hash, "admin session", 32));
-  /** When those expire that were signed out before, by id. */
-  const ended = new Map<string, number>();
-  // No other host, and no page over http, can set a cookie of this name. RFC 6265bis, 4.1.3.2
-  const name = isHttps ? `__Host-${NAME}` : NAME;
-  const cookieOf = (value: string, maxAge: number) =>
-    serialize(name, value, { path: "/", httpOnly: true, sameSite: "Strict", secure: isHttps, maxAge });
+export function createSessions({ secret, passwordHash, isHttps, now }: SessionsOptions): Sessions {
+  const key = Buffer.from(hkdfSync("sha256", secret, passwordHash, "admin session", 32));
+  /** Expiry times of revoked sessions in milliseconds since 1970, by id. */
+  const revoked = new Map<string, number>();
+  // Other hosts, and pages loaded over HTTP, cannot set a cookie with this prefix. RFC 6265bis, section 4.1.3.2
+  const cookieName = isHttps ? `__Host-${COOKIE_NAME}` : COOKIE_NAME;
+  const serializeCookie = (value: string, maxAge: number) =>
+    serialize(cookieName, value, { path: "/", httpOnly: true, sameSite: "Strict", secure: isHttps, maxAge });
   const sign = (payload: string) => createHmac("sha256", key).update(payload).digest("base64url");
 
   return {
-    begin(name) {
+    create(name) {
       const session = { id: randomUUID(), name, expiresMs: now() + SESSION_SECONDS * 1000 };
       const payload = Buffer.from(JSON.stringify(session)).toString("base64url");
-      return { session, cookie: cookieOf(`${payload}.${sign(payload)}`, SESSION_SECONDS) };
+      return { session, cookie: serializeCookie(`${payload}.${sign(payload)}`, SESSION_SECONDS) };
     },
     read(cookies = "") {
-      const [payload = "", signature = "", ...rest] = (parse(cookies, name)[name] ?? "").split(".");
-      const [given, expected] = [Buffer.from(signature), Buffer.from(sign(payload))];
-      if (rest.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+      const [payload = "", signature = "", ...rest] = (parse(cookies, cookieName)[cookieName] ?? "").split(".");
+      const [actual, expected] = [Buffer.from(signature), Buffer.from(sign(payload))];
+      if (rest.length > 0 || actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined;
       const session = SessionSchema.parse(JSON.parse(Buffer.from(payload, "base64url").toString()));
-      return session.expiresMs > now() && !ended.has(session.id) ? session : undefined;
+      return session.expiresMs > now() && !revoked.has(session.id) ? session : undefined;
     },
-    end({ id, expiresMs }) {
-      for (const [other, until] of ended) if (until <= now()) ended.delete(other);
-      ended.set(id, expiresMs);
-      return cookieOf("", 0);
+    revoke({ id, expiresMs }) {
+      for (const [other, otherExpiresMs] of revoked) if (otherExpiresMs <= now()) revoked.delete(other);
+      revoked.set(id, expiresMs);
+      return serializeCookie("", 0);
     },
   };
 }

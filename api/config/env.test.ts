@@ -6,13 +6,13 @@ import { parseEnv } from "./env.ts";
 
 const SECRET = "0123456789abcdef0123456789abcdef";
 
-test("nothing is needed, and what is left empty is left out", () => {
+test("needs no variable, and treats an empty one as not set", () => {
   const parsed = parseEnv({ PATH: "/bin", PORT: "", SMTP_URL: "" });
   expect(parsed).toMatchObject({ env: { HOST: "127.0.0.1", PORT: 3000, LOG_LEVEL: "info", QUOTE_ACKNOWLEDGE: false } });
   expect("env" in parsed && parsed.env.SMTP_URL).toBeUndefined();
 });
 
-test("a secret is made up where none is given, another each time", () => {
+test("generates a different secret each time if none is set", () => {
   const secrets = [1, 2].map(() => {
     const parsed = parseEnv({});
     return "env" in parsed ? parsed.env.SESSION_SECRET : "";
@@ -21,7 +21,7 @@ test("a secret is made up where none is given, another each time", () => {
   expect(secrets[0]).not.toBe(secrets[1]);
 });
 
-test("settings come out as what they stand for", () => {
+test("parses numbers, booleans and lists", () => {
   expect(
     parseEnv({
       PORT: "0",
@@ -48,24 +48,36 @@ test.each([
   ["PORT", "http", "PORT must be a whole number from 0 to 65535."],
   ["TRUSTED_PROXIES", "-1", "TRUSTED_PROXIES must be a whole number from 0 to 10."],
   ["QUOTE_LIMIT", "0", "QUOTE_LIMIT must be a whole number of at least 1."],
-  ["PUBLIC_URL", "example.com", "PUBLIC_URL must be an address that begins with https:// or http://."],
-  ["PUBLIC_URL", "ftp://example.com", "PUBLIC_URL must be an address that begins with https:// or http://."],
-  ["MAIL_FROM", "ann", "MAIL_FROM must be an e-mail address, or Name <address>."],
-  ["MAIL_FROM", "Ann <a@example.com>\r\nBcc: b@example.com", "MAIL_FROM must be an e-mail address, or Name <address>."],
-  ["QUOTE_TO", "ann@example.com; bo", "QUOTE_TO must be one or more e-mail addresses, with commas between."],
-  ["QUOTE_TO", "ann, bo", "QUOTE_TO must be one or more e-mail addresses, with commas between."],
+  ["PUBLIC_URL", "example.com", "PUBLIC_URL must be a URL that begins with https:// or http://."],
+  ["PUBLIC_URL", "ftp://example.com", "PUBLIC_URL must be a URL that begins with https:// or http://."],
+  ["MAIL_FROM", "ann", "MAIL_FROM must be an email address, or Name <address>."],
+  ["MAIL_FROM", "Ann <a@example.com>\r\nBcc: b@example.com", "MAIL_FROM must be an email address, or Name <address>."],
+  ["QUOTE_TO", "ann@example.com; bo", "QUOTE_TO must be one or more email addresses, separated by commas."],
+  ["QUOTE_TO", "ann, bo", "QUOTE_TO must be one or more email addresses, separated by commas."],
   ["QUOTE_ACKNOWLEDGE", "perhaps", "QUOTE_ACKNOWLEDGE must be true or false."],
   ["TIME_ZONE", "Iowa", "TIME_ZONE must be the name of a time zone, such as America/Chicago."],
-  ["SESSION_SECRET", "short", "SESSION_SECRET must be at least 32 characters, such as openssl rand -hex 32 prints."],
-  ["ADMIN_PASSWORD_HASH", "correct horse battery", "ADMIN_PASSWORD_HASH must be what agency admin hash prints."],
-  ["ADMIN_PASSWORD_HASH", "scrypt.30.8.1.AAAA.AAAA", "ADMIN_PASSWORD_HASH must be what agency admin hash prints."],
+  [
+    "SESSION_SECRET",
+    "short",
+    "SESSION_SECRET must be at least 32 characters long. `openssl rand -hex 32` prints a suitable value.",
+  ],
+  [
+    "ADMIN_PASSWORD_HASH",
+    "correct horse battery",
+    "ADMIN_PASSWORD_HASH must be a hash that `agency admin hash` has printed.",
+  ],
+  [
+    "ADMIN_PASSWORD_HASH",
+    "scrypt.30.8.1.AAAA.AAAA",
+    "ADMIN_PASSWORD_HASH must be a hash that `agency admin hash` has printed.",
+  ],
   ["NODE_ENV", "staging", "NODE_ENV must be one of development, production, test."],
   ["LOG_LEVEL", "loud", "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent."],
-])("%s=%s is refused", (name, value, problem) => {
+])("refuses %s=%s", (name, value, problem) => {
   expect(parseEnv({ [name]: value })).toEqual({ problems: [problem] });
 });
 
-test("every problem is named at once, and no value that may be a secret", () => {
+test("reports all problems together, without values that may be secret", () => {
   const parsed = parseEnv({
     PORT: "x",
     SMTP_URL: "mail.example.com:secret",
@@ -84,13 +96,13 @@ test("every problem is named at once, and no value that may be a secret", () => 
   expect(problems.join()).not.toMatch(/secret@|:secret|hush|pw/);
 });
 
-test("a mail server needs to be told who writes to whom", () => {
+test("requires a sender and recipients if a mail server is set", () => {
   expect(parseEnv({ SMTP_URL: "smtp://localhost" })).toEqual({
-    problems: ["MAIL_FROM must be set where SMTP_URL is.", "QUOTE_TO must be set where SMTP_URL is."],
+    problems: ["MAIL_FROM must be set if SMTP_URL is set.", "QUOTE_TO must be set if SMTP_URL is set."],
   });
 });
 
-test("the example names every setting, and can be used as it is", () => {
+test(".env.example lists every variable, and is valid as it is", () => {
   const example = parseDotEnv(readFileSync(inProject(".env.example"), "utf8"));
   expect(parseEnv(example)).toHaveProperty("env");
   const { env } = parseEnv({}) as { env: object };

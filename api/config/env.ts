@@ -1,60 +1,63 @@
-/** The settings of the server, read once from the environment. `.env.example` has a line on each. */
+/** Server configuration from environment variables. `.env.example` describes each variable for operators. */
 import { randomBytes } from "node:crypto";
 import * as z from "zod";
 import { isPasswordHash } from "../auth/password.ts";
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 const MODES = ["development", "production", "test"] as const;
-const EMAIL = "one or more e-mail addresses, with commas between";
 
+/** `Name <address>`, or an address alone. */
+const MAILBOX = /^(?:[^<>\p{Cc}]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u;
+
+/** Error messages complete the sentence "NAME must be …". */
 const EnvSchema = z
   .object({
-    /** The address to listen on. */
+    /** IP address to listen on. */
     HOST: z.string().default("127.0.0.1"),
-    /** The port to listen on; 0 takes a free one. */
+    /** Port to listen on. 0 takes any free port. */
     PORT: wholeNumber(0, 65_535).default(3000),
-    /** Where visitors reach the site: over https, browsers are told to stay with it. */
-    PUBLIC_URL: z.url({ protocol: /^https?$/, error: "an address that begins with https:// or http://" }).optional(),
-    /** How many proxies stand in front of the server, each of which adds to X-Forwarded-For. */
+    /** URL at which visitors reach the site. If it is https, the server sends HSTS. */
+    PUBLIC_URL: z.url({ protocol: /^https?$/, error: "a URL that begins with https:// or http://" }).optional(),
+    /** Number of reverse proxies in front of the server, each of which appends to X-Forwarded-For. */
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
-    /** The folder that quote requests are kept in. */
+    /** Folder of the stored quote requests. */
     OUTBOX_DIR: z.string().optional(),
-    /** The mail server, with name and password. */
+    /** Mail server, with name and password. */
     SMTP_URL: z
-      .url({ protocol: /^smtps?$/, error: "smtp://name:password@host:587, or smtps://… for TLS from the start" })
+      .url({
+        protocol: /^smtps?$/,
+        error: "a URL such as smtp://name:password@host:587, or smtps:// for TLS from the start",
+      })
       .optional(),
-    /** Who e-mails are from: `Name <address>`, or an address. */
-    MAIL_FROM: z
-      .string()
-      .regex(/^(?:[^<>\p{Cc}]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u, "an e-mail address, or Name <address>")
-      .optional(),
-    /** Who gets quote requests. */
+    /** Sender of all emails: `Name <address>`, or an address. */
+    MAIL_FROM: z.string().regex(MAILBOX, "an email address, or Name <address>").optional(),
+    /** Recipients of quote requests. */
     QUOTE_TO: z
       .string()
       .transform((list) => list.split(",").map((address) => address.trim()))
-      .pipe(z.array(z.email(EMAIL)))
+      .pipe(z.array(z.email("one or more email addresses, separated by commas")))
       .optional(),
-    /** Whether visitors are told by e-mail that their request was received. */
+    /** True to confirm each quote request to the visitor by email. */
     QUOTE_ACKNOWLEDGE: z.stringbool("true or false").default(false),
-    /** How many quote requests one address may send within ten minutes; one without scripts counts double. */
+    /** Quote requests that one client may send within ten minutes. One without a form token counts double. */
     QUOTE_LIMIT: wholeNumber(1).default(20),
-    /** How many quote requests all addresses together may send within ten minutes. */
+    /** Quote requests that all clients together may send within ten minutes. */
     QUOTE_LIMIT_TOTAL: wholeNumber(1).default(600),
-    /** The agency's, for the times in its e-mails. */
+    /** Time zone of the times in emails. */
     TIME_ZONE: z
       .string()
       .refine(isTimeZone, "the name of a time zone, such as America/Chicago")
       .default("America/Chicago"),
-    /** What signatures are made with. Without it they are good until the process ends. */
+    /** Key for signatures. The default is random, so signatures expire when the process ends. */
     SESSION_SECRET: z
       .string()
-      .min(32, "at least 32 characters, such as openssl rand -hex 32 prints")
+      .min(32, "at least 32 characters long. `openssl rand -hex 32` prints a suitable value")
       .default(() => randomBytes(32).toString("hex")),
-    /** Of the password of the admin. */
-    ADMIN_PASSWORD_HASH: z.string().refine(isPasswordHash, "what agency admin hash prints").optional(),
-    /** The file that says what was done in the admin. */
+    /** Hash of the admin password. */
+    ADMIN_PASSWORD_HASH: z.string().refine(isPasswordHash, "a hash that `agency admin hash` has printed").optional(),
+    /** File to which the admin's audit log is appended. */
     AUDIT_FILE: z.string().optional(),
-    /** In production, the admin is closed without a password. */
+    /** In production, the admin is closed unless ADMIN_PASSWORD_HASH is set. */
     NODE_ENV: z.enum(MODES, `one of ${MODES.join(", ")}`).default("development"),
     LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(", ")}`).default("info"),
   })
@@ -62,37 +65,40 @@ const EnvSchema = z
     (env, context) => {
       for (const name of ["MAIL_FROM", "QUOTE_TO"] as const) {
         if (env.SMTP_URL !== undefined && env[name] === undefined) {
-          context.addIssue({ code: "custom", path: [name], message: "set where SMTP_URL is" });
+          context.addIssue({ code: "custom", path: [name], message: "set if SMTP_URL is set" });
         }
       }
     },
-    // Every problem is named at once: those of single settings do not hide this one.
+    // Runs even if single variables are invalid, so that all problems are reported together.
     { when: ({ value }) => typeof value === "object" && value !== null },
   );
 
 export type Env = z.infer<typeof EnvSchema>;
 
-/** The settings, or every problem with them: one sentence each. A setting without a value is one that is left out. */
+/**
+ * Parses the environment variables of the server. An empty variable counts as not set.
+ * @returns the configuration, or every problem with it as one sentence each. No sentence quotes a value, because it may
+ * be a secret.
+ */
 export function parseEnv(raw: Readonly<Record<string, string | undefined>>): { env: Env } | { problems: string[] } {
   const parsed = EnvSchema.safeParse(Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== "")));
   if (parsed.success) return { env: parsed.data };
-  // What is given may be a secret.
   const problems = parsed.error.issues.map(({ path, message }) => `${String(path[0])} must be ${message}.`);
   return { problems: [...new Set(problems)] };
 }
 
-/** The right side of every Message-ID: where the sender is at home. */
+/** Returns the sender's domain, which is the right side of every Message-ID. */
 export function mailDomain({ MAIL_FROM = "" }: Pick<Env, "MAIL_FROM">): string {
   return /@([^@>]+)>?$/.exec(MAIL_FROM)?.[1] ?? "localhost";
 }
 
-function wholeNumber(least: number, most?: number) {
-  const range = most === undefined ? `of at least ${least}` : `from ${least} to ${most}`;
+function wholeNumber(min: number, max?: number) {
+  const error = `a whole number ${max === undefined ? `of at least ${min}` : `from ${min} to ${max}`}`;
   return z
     .string()
-    .regex(/^\d{1,9}$/, `a whole number ${range}`)
+    .regex(/^\d{1,9}$/, error)
     .transform(Number)
-    .refine((number) => number >= least && number <= (most ?? number), `a whole number ${range}`);
+    .refine((number) => number >= min && number <= (max ?? number), error);
 }
 
 function isTimeZone(name: string): boolean {

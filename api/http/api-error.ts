@@ -1,49 +1,64 @@
 import type { QuoteIssue } from "#schemas/quote-request.ts";
 
-/** Every way in which the server says no: by code, the status and the sentence for whoever asked. */
+/** HTTP status and default message of every error that the server responds with, by code. */
 export const ERRORS = {
-  "bad-request": [400, "The request could not be understood."],
-  "bad-body": [400, "The request could not be read: it is not what its type says."],
-  "bad-key": [400, "An Idempotency-Key is 1 to 200 visible ASCII characters."],
+  "bad-request": [400, "The request is malformed. Check its address and headers."],
+  "bad-body": [400, "The request body does not match its Content-Type. Send valid JSON or form fields in UTF-8."],
+  "bad-key": [
+    400,
+    "Idempotency-Key must be 1 to 200 visible ASCII characters. Send the request again with a valid key.",
+  ],
   "signed-out": [401, "You are signed out. Please sign in."],
-  "wrong-password": [401, "That is not the password."],
-  "admin-closed": [403, "The admin is closed."],
-  "cross-site": [403, "This can only be sent from our own site."],
-  "not-found": [404, "There is nothing at this address."],
-  "unknown-page": [404, "There is no such page."],
-  "unknown-revision": [404, "There is no such revision."],
-  "method-not-allowed": [405, "This address does not take that method."],
-  "request-timeout": [408, "The request took too long."],
-  "revision-conflict": [412, "Somebody else has changed the content meanwhile. Nothing was imported."],
-  "too-large": [413, "The request is too large."],
-  "unsupported-type": [415, "A request is JSON or a form, in UTF-8, and not compressed."],
-  invalid: [422, "Please check what is filled in."],
-  "import-failed": [422, "Nothing was imported."],
-  "key-reused": [422, "A request with this Idempotency-Key was sent before, and it was another one."],
-  "too-fast": [429, "That was faster than we can tell from a program. Please press the button once more."],
-  "too-many": [429, "Too many requests have come from you. Please try again later, or call us."],
-  "headers-too-large": [431, "The headers of the request are too large."],
+  "wrong-password": [401, "The password is wrong. Please try again."],
+  "admin-closed": [403, "The admin is closed. Set ADMIN_PASSWORD_HASH and restart the server."],
+  "cross-site": [403, "This request must come from our own website. Open the website and try again."],
+  "not-found": [404, "There is nothing at this address. Check the URL."],
+  "unknown-page": [404, "This page does not exist. Check its name."],
+  "unknown-revision": [404, "This version does not exist. Reload the history and choose another one."],
+  "method-not-allowed": [405, "This address does not accept that method. Check the Allow header."],
+  "request-timeout": [408, "The request took too long to arrive. Please try again."],
+  "revision-conflict": [
+    412,
+    "Someone else has changed the content. Nothing was imported. Check the changes and try again.",
+  ],
+  "too-large": [413, "The request is too large. Shorten it and try again."],
+  "unsupported-type": [415, "The request must be uncompressed JSON or form fields in UTF-8. Check its Content-Type."],
+  invalid: [422, "Some fields are not valid. Please correct them and try again."],
+  "import-failed": [422, "Nothing was imported. Fix the problems and try again."],
+  "key-reused": [422, "This Idempotency-Key was already used for a different request. Send this one with a new key."],
+  "too-fast": [429, "You sent the form very quickly. Please press the button again."],
+  "too-many": [429, "We have received too many requests. Please try again later, or call us."],
+  "headers-too-large": [431, "The request headers are too large. Clear the cookies of this site and try again."],
   internal: [500, "Something went wrong. Please try again."],
-  "store-failed": [500, "The content could not be read or written. Nothing was imported: the pages are as they were."],
-  "pages-failed": [500, "A page cannot be rendered from this. Nothing was imported: the pages are as they were."],
+  "store-failed": [
+    500,
+    "The content could not be read or saved. Nothing was imported, and the pages have not changed. Check the server log.",
+  ],
+  "pages-failed": [
+    500,
+    "A page could not be rendered. Nothing was imported, and the pages have not changed. Check the server log.",
+  ],
   unavailable: [503, "Failed to submit form. Please try again."],
-  "store-locked": [503, "Somebody else is importing just now. Nothing was imported: please try again in a moment."],
-  "disk-full": [507, "The disk of the server is full. Nothing was imported: the pages are as they were."],
+  "store-locked": [503, "Another import is running. Nothing was imported. Please try again in a moment."],
+  "disk-full": [
+    507,
+    "The server's disk is full. Nothing was imported, and the pages have not changed. Free some space and try again.",
+  ],
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type ApiErrorCode = keyof typeof ERRORS;
 
 interface ApiErrorOptions extends ErrorOptions {
-  /** The sentence, where there is more to say than the code's own. */
+  /** Replaces the default message of the code. */
   message?: string | undefined;
   headers?: Readonly<Record<string, string>>;
-  /** What is wrong with which field. */
+  /** Problems of single fields of the quote form. */
   issues?: readonly QuoteIssue[];
-  /** What else the answer says. */
+  /** Additional members of the JSON body. */
   details?: Readonly<Record<string, unknown>>;
 }
 
-/** A refusal, as the answer tells it. */
+/** An error that the API sends to the client as `{ error, code }` with the status of its code. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly code: ApiErrorCode;

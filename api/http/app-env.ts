@@ -1,6 +1,6 @@
 import type { SecurityHeaders } from "#schemas/headers/security-headers.ts";
 
-/** Hono's type parameter: what the server passes with each request, and what middleware adds to it. */
+/** Hono type parameter: the server's input for each request, and the variables that middleware adds. */
 export interface AppEnv {
   Bindings: {
     /** IP address of the client. */
@@ -9,9 +9,9 @@ export interface AppEnv {
   Variables: {
     requestId: string;
     headers: SecurityHeaders;
-    /** Extra fields for the log line of this request. */
+    /** Additional fields for the log line of this request. */
     logFields?: Readonly<Record<string, string>>;
-    /** Field values of a plain form, for the page that answers it. Undefined for requests from scripts. */
+    /** Field values of a form sent without scripts. If set, errors are rendered as the contact page, not as JSON. */
     formValues?: Record<string, string>;
   };
 }

@@ -1,4 +1,4 @@
-/** What a request of the admin says, checked. */
+/** Schemas and readers for the parameters and bodies of admin requests. */
 import type { Context } from "hono";
 import * as z from "zod";
 import { API_LIMITS } from "#content/importer/parse/limits.ts";
@@ -6,80 +6,99 @@ import { parse } from "#content/importer/parse/parse.ts";
 import { isPageId, SITE } from "#schemas/page-ids.ts";
 import { ApiError } from "./api-error.ts";
 import type { AppEnv } from "./app-env.ts";
-import { bodyReader, JSON_TYPE } from "./read-body.ts";
+import { createBodyReader, JSON_TYPE } from "./body-reader.ts";
 
-/** What is wrong with which field, as a sentence. */
+/** A validation error of one field. */
 export interface FieldIssue {
+  /** Path of the field, with dots between its parts. */
   field: string;
   message: string;
 }
 
-/** Texts that terminals and logs show as they are: no control characters, no halves of one, nothing that turns a line. */
-const PLAIN = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
+/**
+ * Text that is safe to print in terminals and logs: without control characters, lone surrogates, line or paragraph
+ * separators, and characters that override the writing direction.
+ */
+const PRINTABLE_LINE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
 
-export function plainLine(what: string, least: number, most: number) {
-  const error = `${what} is ${least > 0 ? `${least} to` : "at most"} ${most} characters of plain text.`;
-  return z.string(error).trim().min(least, error).max(most, error).regex(PLAIN, error);
+/**
+ * Creates a schema for one line of printable text. Spaces at both ends are removed.
+ * @param label subject of the error message, such as `Your name`
+ */
+export function lineSchema(label: string, minCharacters: number, maxCharacters: number) {
+  const range = minCharacters > 0 ? `${minCharacters} to ${maxCharacters}` : `at most ${maxCharacters}`;
+  const error = `${label} must be ${range} characters of plain text.`;
+  return z.string(error).trim().min(minCharacters, error).max(maxCharacters, error).regex(PRINTABLE_LINE, error);
 }
 
-/** The same of a text that may have come with more lines. */
-export function oneLine(what: string, most: number) {
+/** Creates a schema for text that may contain line breaks, and joins its lines with spaces. */
+export function collapsedLineSchema(label: string, maxCharacters: number) {
   return z
     .string()
     .transform((text) => text.replace(/\s+/g, " "))
-    .pipe(plainLine(what, 0, most));
+    .pipe(lineSchema(label, 0, maxCharacters));
 }
 
-export const Why = oneLine("A message", 500);
+/** The optional note that the history keeps with an import or a rollback. */
+export const NoteSchema = collapsedLineSchema("The note", 500);
 
-const A_REVISION = "A revision is a whole number.";
-export const RevisionNumber = z.int(A_REVISION).min(0, A_REVISION).max(999_999_999, A_REVISION);
-/** A revision in an address: one way to write each. */
-export const RevisionText = z
+const MAX_REVISION = 999_999_999;
+const BAD_REVISION = `A revision must be a whole number from 0 to ${MAX_REVISION}.`;
+export const RevisionSchema = z.int(BAD_REVISION).min(0, BAD_REVISION).max(MAX_REVISION, BAD_REVISION);
+/** A revision in a URL. Each number has exactly one spelling. */
+export const RevisionParamSchema = z
   .string()
-  .regex(/^(?:0|[1-9]\d{0,8})$/, A_REVISION)
+  .regex(/^(?:0|[1-9]\d{0,8})$/, BAD_REVISION)
   .transform(Number);
 
-export const PageName = z.string().refine((id) => id === SITE || isPageId(id), "There is no such page.");
-export const PageNames = z.array(PageName).max(10_000);
+export const DocumentIdSchema = z.string().refine((id) => id === SITE || isPageId(id), "The page does not exist.");
+export const DocumentIdsSchema = z.array(DocumentIdSchema).max(10_000);
 
-/** @throws ApiError `invalid` */
-export function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
+/**
+ * Returns the value that a schema makes of the input.
+ * @throws ApiError `invalid`, with an issue for each problem
+ */
+export function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
   const { success, data, error } = schema.safeParse(value);
   if (success) return data;
-  throw invalid(error.issues.map(({ path, message }) => ({ field: path.join("."), message })));
+  throw createInvalidError(error.issues.map(({ path, message }) => ({ field: path.join("."), message })));
 }
 
-/** The refusal of what is wrong in some fields: its sentence is about the first. */
-export function invalid(issues: readonly FieldIssue[]): ApiError {
+/** Creates the error for invalid fields. Its message is that of the first issue. */
+export function createInvalidError(issues: readonly FieldIssue[]): ApiError {
   return new ApiError("invalid", { message: issues[0]?.message, details: { issues } });
 }
 
-type ReadJson = <Schema extends z.ZodType>(c: Context<AppEnv>, schema: Schema) => Promise<z.infer<Schema>>;
+type JsonReader = <Schema extends z.ZodType>(c: Context<AppEnv>, schema: Schema) => Promise<z.infer<Schema>>;
 
-/** Reads bodies of JSON as strictly as the importer. @throws ApiError `too-large`, `unsupported-type`, `bad-body`, `invalid` */
-export function jsonReader(maxBytes: number): ReadJson {
-  const read = bodyReader({ types: [JSON_TYPE], maxBytes });
+/**
+ * Creates a reader of JSON bodies that is as strict as the importer: it refuses duplicate keys, for example.
+ * The reader throws ApiError `too-large`, `unsupported-type`, `bad-body` or `invalid`.
+ */
+export function createJsonReader(maxBytes: number): JsonReader {
+  const readBody = createBodyReader({ types: [JSON_TYPE], maxBytes });
   return async (c, schema) => {
-    const { value, findings } = parse(await read(c), "The request", API_LIMITS);
+    const { value, findings } = parse(await readBody(c), "The request", API_LIMITS);
     const [finding] = findings;
     if (finding !== undefined) throw new ApiError("bad-body", { message: finding.message });
-    return checked(schema, value);
+    return validate(schema, value);
   };
 }
 
-/** For all calls but one: whoever makes them is signed in. */
-export const readJson = jsonReader(API_LIMITS.bytes);
+/** Reads JSON bodies up to the size of an import. Only for clients that are signed in. */
+export const readJson = createJsonReader(API_LIMITS.bytes);
 
 /**
- * The revision that the store has to have, by the header If-Match. RFC 9110, 13.1.1
- * @returns undefined where any will do
- * @throws ApiError `bad-request`
+ * Returns the revision that the client expects the store to have, from the header If-Match. RFC 9110, section 13.1.1
+ * @returns undefined if the client accepts any revision
+ * @throws ApiError `bad-request` if the header is neither a revision in quotes nor `*`
  */
 export function expectedRevision(c: Context<AppEnv>): number | undefined {
-  const given = c.req.header("If-Match") ?? "*";
-  if (given === "*") return undefined;
-  const [, revision] = /^"(0|[1-9]\d{0,8})"$/.exec(given) ?? [];
-  if (revision === undefined) throw new ApiError("bad-request", { message: 'If-Match is "<revision>" or *.' });
+  const ifMatch = c.req.header("If-Match") ?? "*";
+  if (ifMatch === "*") return undefined;
+  const [, revision] = /^"(0|[1-9]\d{0,8})"$/.exec(ifMatch) ?? [];
+  if (revision === undefined) {
+    throw new ApiError("bad-request", { message: 'If-Match must be a revision in double quotes, such as "7", or *.' });
+  }
   return Number(revision);
 }

@@ -2,7 +2,10 @@ import type { Handler } from "hono";
 import { ApiError } from "../http/api-error.ts";
 import type { AppEnv } from "../http/app-env.ts";
 
-/** Answers the methods that an address does not take, and OPTIONS with those that it does. */
+/**
+ * Responds with 405 to every method that no other handler of the path has taken, and with the list of methods to OPTIONS.
+ * @param methods those that the path supports
+ */
 export function methodNotAllowed(...methods: string[]): Handler<AppEnv> {
   const headers = { Allow: [...methods, "OPTIONS"].join(", ") };
   return (c) => {

@@ -8,8 +8,8 @@ import { QUOTE } from "#tests/support/api/app.ts";
 import { startSmtpServer } from "#tests/support/mail/smtp-server.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
-/** The functions as Netlify runs them: in a folder with what netlify.toml includes, told by the environment. */
-async function deployed(settings: Record<string, string> = {}) {
+/** Runs the functions as Netlify does: in a folder with the files that netlify.toml includes, configured by environment variables. */
+async function deploy(variables: Record<string, string> = {}) {
   const root = temporaryFolder();
   cpSync("content/pages", join(root, "content/pages"), { recursive: true });
   cpSync("content/site.json", join(root, "content/site.json"));
@@ -23,8 +23,8 @@ async function deployed(settings: Record<string, string> = {}) {
   const { address } = await blobs.start();
   const context = { edgeURL: address, uncachedEdgeURL: address, siteID: "site", token: "secret" };
   vi.resetModules();
-  const settled = { LAMBDA_TASK_ROOT: root, NETLIFY_BLOBS_CONTEXT: btoa(JSON.stringify(context)), ...settings };
-  for (const [name, value] of Object.entries({ LOG_LEVEL: "silent", ...settled })) vi.stubEnv(name, value);
+  const env = { LAMBDA_TASK_ROOT: root, NETLIFY_BLOBS_CONTEXT: btoa(JSON.stringify(context)), ...variables };
+  for (const [name, value] of Object.entries({ LOG_LEVEL: "silent", ...env })) vi.stubEnv(name, value);
   onTestFinished(async () => {
     vi.unstubAllEnvs();
     await blobs.stop();
@@ -34,8 +34,8 @@ async function deployed(settings: Record<string, string> = {}) {
   const { default: pageContent } = await import("./functions/page-content.ts");
   const { default: readyz } = await import("./functions/readyz.ts");
   const { default: deliver, config } = await import("./functions/deliver.ts");
-  const behind: Promise<unknown>[] = [];
-  const invocation = { ip: "203.0.113.7", waitUntil: (task) => behind.push(task) } as Partial<Context> as Context;
+  const background: Promise<unknown>[] = [];
+  const invocation = { ip: "203.0.113.7", waitUntil: (task) => background.push(task) } as Partial<Context> as Context;
   const call = (handler: typeof contact, path: string, init?: RequestInit) =>
     handler(new Request(`https://www.example.com${path}`, init), invocation);
   return {
@@ -51,42 +51,42 @@ async function deployed(settings: Record<string, string> = {}) {
     queue: async () => (await (await call(readyz, "/readyz")).json()).queue,
     deliver,
     config,
-    /** What is done behind the answers. */
-    settled: () => Promise.all(behind),
+    /** Resolves when the work after the responses is done. */
+    finishBackground: () => Promise.all(background),
   };
 }
 
-test("a request is kept, answered, and delivered behind its answer", async () => {
+test("stores a request, responds, and then delivers it", async () => {
   const smtp = await startSmtpServer();
   onTestFinished(() => smtp.close());
-  const { post, settled, queue } = await deployed({
+  const { post, finishBackground, queue } = await deploy({
     SMTP_URL: smtp.url,
     MAIL_FROM: "web@example.com",
     QUOTE_TO: "quotes@example.com",
   });
-  const answer = await post(QUOTE);
-  const { id, ...said } = await answer.json();
-  expect([answer.status, said]).toEqual([200, { success: true, message: QUOTE_RECEIVED.description }]);
-  expect(answer.headers.get("strict-transport-security")).toMatch(/^max-age=/);
-  await settled();
+  const response = await post(QUOTE);
+  const { id, ...body } = await response.json();
+  expect([response.status, body]).toEqual([200, { success: true, message: QUOTE_RECEIVED.description }]);
+  expect(response.headers.get("strict-transport-security")).toMatch(/^max-age=/);
+  await finishBackground();
   expect(smtp.messages.map(({ to, parsed }) => [to, parsed.messageId])).toEqual([
     [["quotes@example.com"], `<${id}@example.com>`],
   ]);
   expect(await queue()).toEqual({ new: 0, sent: 1, failed: 0, held: 0 });
 });
 
-test("what could not be delivered waits for the function that comes every five minutes", async () => {
+test("delivers later, by the scheduled function, if the mail server is down", async () => {
   const smtp = await startSmtpServer();
   onTestFinished(() => smtp.close());
   await smtp.close();
-  const { submit, settled, queue, deliver, config } = await deployed({
+  const { submit, finishBackground, queue, deliver, config } = await deploy({
     SMTP_URL: smtp.url,
     MAIL_FROM: "web@example.com",
     QUOTE_TO: "quotes@example.com",
   });
-  const answer = await submit(QUOTE);
-  expect([answer.status, answer.headers.get("location")]).toEqual([303, `/contact#${QUOTE_RECEIVED.anchor}`]);
-  await settled();
+  const response = await submit(QUOTE);
+  expect([response.status, response.headers.get("location")]).toEqual([303, `/contact#${QUOTE_RECEIVED.anchor}`]);
+  await finishBackground();
   expect(await queue()).toMatchObject({ new: 1, sent: 0 });
 
   await smtp.reopen();
@@ -100,15 +100,15 @@ test("what could not be delivered waits for the function that comes every five m
   expect(config.schedule).toBe("*/5 * * * *");
 });
 
-test("without a mail server requests wait", async () => {
-  const { post, settled, queue } = await deployed();
+test("keeps requests in the outbox if no mail server is configured", async () => {
+  const { post, finishBackground, queue } = await deploy();
   expect((await post(QUOTE)).status).toBe(200);
-  await settled();
+  await finishBackground();
   expect(await queue()).toMatchObject({ new: 1 });
 });
 
-test("a plain form that is refused gets its page, and content is what was deployed", async () => {
-  const { submit, read } = await deployed();
+test("responds to an invalid plain form with the contact page, and serves the deployed content", async () => {
+  const { submit, read } = await deploy();
   const refused = await submit({ ...QUOTE, email: "ada" });
   const page = await refused.text();
   expect([refused.status, page]).toEqual([422, expect.stringContaining("<title>Error: Contact")]);

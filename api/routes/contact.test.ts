@@ -1,16 +1,17 @@
 import { expect, test } from "vitest";
 import { CONSENT, QUOTE_RECEIVED } from "#schemas/quote-request.ts";
 import { QUOTE, testApp } from "#tests/support/api/app.ts";
-import type { AppContext } from "../context/app-context.ts";
-import { quoteLimits } from "../limits/rate-limit.ts";
+import { createQuoteRateLimit } from "../middleware/rate-limit.ts";
 import { OutboxError } from "../quotes/outbox/outbox.ts";
+import type { AppContext } from "./app-context.ts";
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const FORM = "application/x-www-form-urlencoded";
 
-async function contact(deps: Partial<AppContext> = {}) {
+/** Creates the app with a clock that the test controls. */
+async function testContact(context: Partial<AppContext> = {}) {
   const clock = { nowMs: NOON };
-  const tested = await testApp({ now: () => clock.nowMs, ...deps });
+  const tested = await testApp({ now: () => clock.nowMs, ...context });
   const send = (body: string, headers: Record<string, string>, path = "/api/contact") =>
     tested.app.request(path, { method: "POST", headers, body }, { address: "203.0.113.7" });
   return {
@@ -20,28 +21,28 @@ async function contact(deps: Partial<AppContext> = {}) {
       send(JSON.stringify(body), { "Content-Type": "application/json", ...headers }, path),
     submit: (body: Record<string, string>, headers: Record<string, string> = {}) =>
       send(new URLSearchParams(body).toString(), { "Content-Type": FORM, ...headers }),
-    async ticket(): Promise<string> {
-      const answer = await tested.app.request("/api/contact");
-      return (await answer.json()).ticket;
+    async issueToken(): Promise<string> {
+      const response = await tested.app.request("/api/contact");
+      return (await response.json()).ticket;
     },
-    kept: () => tested.outbox.list("new"),
+    stored: () => tested.outbox.list("new"),
   };
 }
 
-test.each(["/api/contact", "/.netlify/functions/contact"])("%s keeps a request, and says so", async (path) => {
-  const { post, kept, woken } = await contact();
-  const answer = await post(
+test.each(["/api/contact", "/.netlify/functions/contact"])("%s stores a request, and confirms it", async (path) => {
+  const { post, stored, notified } = await testContact();
+  const response = await post(
     { ...QUOTE, message: "Two barns.\nOne is old.", pageSource: "Farm Page", gclid: "x1" },
     {},
     path,
   );
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("cache-control")).toBe("no-store");
-  const { id, ...said } = await answer.json();
-  expect(said).toEqual({ success: true, message: "Your request has been submitted. We'll contact you soon." });
+  expect(response.status).toBe(200);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  const { id, ...body } = await response.json();
+  expect(body).toEqual({ success: true, message: "Your request has been submitted. We'll contact you soon." });
   expect(id).toMatch(/^[\da-f]{24}$/);
-  expect(woken).toEqual([id]);
-  expect(await kept()).toEqual([
+  expect(notified).toEqual([id]);
+  expect(await stored()).toEqual([
     {
       id,
       kind: "quote",
@@ -54,15 +55,15 @@ test.each(["/api/contact", "/.netlify/functions/contact"])("%s keeps a request, 
   ]);
 });
 
-test("consent is kept with its text, its version and its time", async () => {
-  const { post, kept } = await contact();
+test("stores consent with its text, version and time", async () => {
+  const { post, stored } = await testContact();
   await post({ ...QUOTE, consent: CONSENT.version });
-  expect((await kept())[0]?.consent).toEqual({ ...CONSENT, time: "2026-11-20T12:00:00.000Z" });
+  expect((await stored())[0]?.consent).toEqual({ ...CONSENT, time: "2026-11-20T12:00:00.000Z" });
 });
 
-test("a plain form is answered with the thanks of the page", async () => {
-  const { submit, kept } = await contact();
-  const answer = await submit({
+test("redirects a plain form to the confirmation on the contact page", async () => {
+  const { submit, stored } = await testContact();
+  const response = await submit({
     ...QUOTE,
     message: "",
     consent: "1",
@@ -70,30 +71,30 @@ test("a plain form is answered with the thanks of the page", async () => {
     website: "",
     ticket: "",
   });
-  expect([answer.status, answer.headers.get("location")]).toEqual([303, `/contact#${QUOTE_RECEIVED.anchor}`]);
-  expect(await kept()).toMatchObject([
+  expect([response.status, response.headers.get("location")]).toEqual([303, `/contact#${QUOTE_RECEIVED.anchor}`]);
+  expect(await stored()).toMatchObject([
     { request: { ...QUOTE, pageSource: "Contact Page" }, consent: { version: "1" } },
   ]);
 });
 
-test("a plain form brings the campaign of the address that it stood at", async () => {
-  const { submit, kept } = await contact();
+test("reads the campaign of a plain form from the URL of its page", async () => {
+  const { submit, stored } = await testContact();
   const Referer = "https://www.example.com/contact?utm_source=news&gclid=x1&other=y";
   await submit(QUOTE, { Referer });
   await submit({ ...QUOTE, message: "private" }, { Referer, "Sec-GPC": "1" });
-  const requests = (await kept()).map(({ request }) => request);
+  const requests = (await stored()).map(({ request }) => request);
   expect(requests.find(({ message }) => message === undefined)).toMatchObject({ utm_source: "news", gclid: "x1" });
-  const asked = requests.find(({ message }) => message === "private");
-  expect(asked).toMatchObject({ utm_source: "news" });
-  expect(asked).not.toHaveProperty("gclid");
+  const optedOut = requests.find(({ message }) => message === "private");
+  expect(optedOut).toMatchObject({ utm_source: "news" });
+  expect(optedOut).not.toHaveProperty("gclid");
 });
 
-test("every field that is wrong is named, once, in the order of the form", async () => {
-  const { post, outbox } = await contact();
-  const answer = await post({ email: "ada", firstName: " ", message: "\u0000" });
-  expect(answer.status).toBe(422);
-  expect(await answer.json()).toEqual({
-    error: "Please check what is filled in.",
+test("reports each invalid field once, in the order of the form", async () => {
+  const { post, outbox } = await testContact();
+  const response = await post({ email: "ada", firstName: " ", message: "\u0000" });
+  expect(response.status).toBe(422);
+  expect(await response.json()).toEqual({
+    error: "Some fields are not valid. Please correct them and try again.",
     code: "invalid",
     issues: [
       { field: "firstName", message: "First name is required" },
@@ -107,105 +108,105 @@ test("every field that is wrong is named, once, in the order of the form", async
   expect((await outbox.counts()).new).toBe(0);
 });
 
-test("a plain form that is refused is answered with the page", async () => {
-  const { submit } = await contact();
-  const answer = await submit({ ...QUOTE, email: "ada" });
-  expect([answer.status, answer.headers.get("content-type")]).toEqual([422, "text/html; charset=utf-8"]);
-  const page = await answer.text();
-  expect(page).toContain("Please check what is filled in.");
+test("responds to an invalid plain form with the contact page", async () => {
+  const { submit } = await testContact();
+  const response = await submit({ ...QUOTE, email: "ada" });
+  expect([response.status, response.headers.get("content-type")]).toEqual([422, "text/html; charset=utf-8"]);
+  const page = await response.text();
+  expect(page).toContain("Some fields are not valid. Please correct them and try again.");
   expect(page).toContain('"firstName":"Ada"');
 });
 
-test("the same key is the same request, also when it is sent at once", async () => {
-  const { post, kept } = await contact();
+test("stores requests with the same key once, even in parallel", async () => {
+  const { post, stored } = await testContact();
   const key = { "Idempotency-Key": "0123456789abcdef0123456789abcdef" };
-  const answers = await Promise.all([1, 2, 3, 4].map(() => post(QUOTE, key)));
-  answers.push(await post(QUOTE, key), await post(QUOTE, { "Idempotency-Key": `"${key["Idempotency-Key"]}"` }));
-  const ids = new Set(await Promise.all(answers.map(async (answer) => (await answer.json()).id)));
+  const responses = await Promise.all([1, 2, 3, 4].map(() => post(QUOTE, key)));
+  responses.push(await post(QUOTE, key), await post(QUOTE, { "Idempotency-Key": `"${key["Idempotency-Key"]}"` }));
+  const ids = new Set(await Promise.all(responses.map(async (response) => (await response.json()).id)));
   expect(ids.size).toBe(1);
-  expect(await kept()).toHaveLength(1);
+  expect(await stored()).toHaveLength(1);
 });
 
-test("a key that was used for another request is refused", async () => {
-  const { post, kept } = await contact();
+test("refuses a key that was used for a different request", async () => {
+  const { post, stored } = await testContact();
   const key = { "Idempotency-Key": "k1" };
   await post(QUOTE, key);
-  const answer = await post({ ...QUOTE, message: "Another." }, key);
-  expect([answer.status, (await answer.json()).code]).toEqual([422, "key-reused"]);
-  expect(await kept()).toHaveLength(1);
+  const response = await post({ ...QUOTE, message: "Another." }, key);
+  expect([response.status, (await response.json()).code]).toEqual([422, "key-reused"]);
+  expect(await stored()).toHaveLength(1);
 });
 
-test("without a key, the same words are the same request for some minutes", async () => {
-  const { submit, post, kept, clock } = await contact();
+test("stores equal requests without a key once within a few minutes", async () => {
+  const { submit, post, stored, clock } = await testContact();
   await submit(QUOTE);
   clock.nowMs += 9 * 60_000;
   await submit(QUOTE);
   await post(QUOTE);
-  expect(await kept()).toHaveLength(1);
+  expect(await stored()).toHaveLength(1);
   clock.nowMs += 60 * 60_000;
   await submit(QUOTE);
   await submit({ ...QUOTE, message: "More." });
-  expect(await kept()).toHaveLength(3);
+  expect(await stored()).toHaveLength(3);
 });
 
-test("who fills in what nobody sees is answered as others, and mailed to nobody", async () => {
-  const { post, submit, outbox } = await contact();
-  const answer = await post({ ...QUOTE, website: "https://spam.example" });
-  expect([answer.status, (await answer.json()).success]).toEqual([200, true]);
+test("accepts a request with a filled honeypot, but does not deliver it", async () => {
+  const { post, submit, outbox } = await testContact();
+  const response = await post({ ...QUOTE, website: "https://spam.example" });
+  expect([response.status, (await response.json()).success]).toEqual([200, true]);
   expect((await submit({ ...QUOTE, lastName: "Other", website: "x" })).status).toBe(303);
   expect(await outbox.counts()).toMatchObject({ new: 0, held: 2 });
 });
 
-test("a form that is filled in at once is asked to be sent again, and then is", async () => {
-  const { post, ticket, clock, kept } = await contact();
-  const filledIn = { ...QUOTE, ticket: await ticket() };
+test("refuses a form that was sent too quickly, and accepts it when sent again", async () => {
+  const { post, issueToken, clock, stored } = await testContact();
+  const quote = { ...QUOTE, ticket: await issueToken() };
   clock.nowMs += 500;
-  const early = await post(filledIn);
+  const early = await post(quote);
   expect([early.status, early.headers.get("retry-after"), (await early.json()).code]).toEqual([429, "2", "too-fast"]);
   clock.nowMs += 1500;
-  expect((await post(filledIn)).status).toBe(200);
-  expect(await kept()).toHaveLength(1);
+  expect((await post(quote)).status).toBe(200);
+  expect(await stored()).toHaveLength(1);
 });
 
-test("a ticket that is none is as good as none", async () => {
-  const { post, kept } = await contact();
+test("treats an invalid form token like a missing one", async () => {
+  const { post, stored } = await testContact();
   expect((await post({ ...QUOTE, ticket: "x.y" })).status).toBe(200);
   expect((await post({ ...QUOTE, lastName: "Other", ticket: 7 })).status).toBe(200);
-  expect(await kept()).toHaveLength(2);
+  expect(await stored()).toHaveLength(2);
 });
 
-test("too many are refused, and those without a ticket sooner", async () => {
-  const limits = quoteLimits({ QUOTE_LIMIT: 4, QUOTE_LIMIT_TOTAL: 100 });
-  const { post, submit, ticket, clock } = await contact({ limits });
-  const withTicket = { ...QUOTE, ticket: await ticket() };
+test("limits requests, and counts those without a form token double", async () => {
+  const rateLimit = createQuoteRateLimit({ QUOTE_LIMIT: 4, QUOTE_LIMIT_TOTAL: 100 });
+  const { post, submit, issueToken, clock } = await testContact({ rateLimit });
+  const withToken = { ...QUOTE, ticket: await issueToken() };
   clock.nowMs += 5000;
-  const statuses = [await post(withTicket), await post(withTicket), await submit(QUOTE), await submit(QUOTE)];
+  const statuses = [await post(withToken), await post(withToken), await submit(QUOTE), await submit(QUOTE)];
   expect(statuses.map(({ status }) => status)).toEqual([200, 200, 303, 429]);
   const refused = await post(QUOTE);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(500);
   expect((await refused.json()).code).toBe("too-many");
 });
 
-test("where nothing can be kept, nobody is told that it was", async () => {
+test("responds with 503 if the outbox cannot be written", async () => {
   const { outbox } = await testApp();
   outbox.enqueue = async () => {
     throw new OutboxError("The disk is full.");
   };
-  const { post, submit, logged } = await contact({ outbox });
-  const answer = await post(QUOTE);
-  expect(answer.status).toBe(503);
-  expect(await answer.json()).toEqual({ error: "Failed to submit form. Please try again.", code: "unavailable" });
+  const { post, submit, logged } = await testContact({ outbox });
+  const response = await post(QUOTE);
+  expect(response.status).toBe(503);
+  expect(await response.json()).toEqual({ error: "Failed to submit form. Please try again.", code: "unavailable" });
   expect((await submit(QUOTE)).status).toBe(503);
-  expect(logged).toContainEqual(expect.objectContaining({ msg: "failed", level: 50 }));
+  expect(logged).toContainEqual(expect.objectContaining({ msg: "request failed", level: 50 }));
 });
 
-test("the log tells no secrets of visitors", async () => {
-  const { post, logged } = await contact();
+test("logs no personal data of visitors", async () => {
+  const { post, logged } = await testContact();
   await post({ ...QUOTE, message: "Two barns." }, { "Idempotency-Key": "key-of-ada" });
   await post({ ...QUOTE, email: "ada" });
-  const said = JSON.stringify(logged);
+  const lines = JSON.stringify(logged);
   expect(logged.length).toBeGreaterThan(0);
   for (const secret of ["Ada", "Lindqvist", "example.com", "555", "barns", "203.0.113", "key-of-ada"]) {
-    expect(said).not.toContain(secret);
+    expect(lines).not.toContain(secret);
   }
 });

@@ -2,32 +2,32 @@ import { expect, test } from "vitest";
 import { testApp } from "#tests/support/api/app.ts";
 import { OutboxError } from "../quotes/outbox/outbox.ts";
 
-test("a process that answers is alive", async () => {
+test("/healthz responds while the process runs", async () => {
   const { app } = await testApp();
-  const answer = await app.request("/healthz");
-  expect([answer.status, await answer.json(), answer.headers.get("cache-control")]).toEqual([
+  const response = await app.request("/healthz");
+  expect([response.status, await response.json(), response.headers.get("cache-control")]).toEqual([
     200,
     { status: "ok" },
     "no-store",
   ]);
 });
 
-test("one that can read and keep is ready, and tells what waits", async () => {
+test("/readyz reports the checks and the number of entries in the outbox", async () => {
   const { app } = await testApp();
-  const answer = await app.request("/readyz");
-  expect([answer.status, await answer.json()]).toEqual([
+  const response = await app.request("/readyz");
+  expect([response.status, await response.json()]).toEqual([
     200,
     { status: "ok", store: "ok", outbox: "ok", queue: { new: 0, sent: 0, failed: 0, held: 0 } },
   ]);
 });
 
-test("one that cannot keep is not ready, and the log says why", async () => {
+test("/readyz responds with 503 and logs the error if the outbox cannot be written", async () => {
   const { outbox } = await testApp();
   outbox.healthCheck = async () => {
     throw new OutboxError("The disk is full.");
   };
   const { app, logged } = await testApp({ outbox });
-  const answer = await app.request("/readyz");
-  expect([answer.status, await answer.json()]).toEqual([503, { status: "failed", store: "ok", outbox: "failed" }]);
-  expect(logged).toContainEqual(expect.objectContaining({ msg: "not ready", check: "outbox" }));
+  const response = await app.request("/readyz");
+  expect([response.status, await response.json()]).toEqual([503, { status: "failed", store: "ok", outbox: "failed" }]);
+  expect(logged).toContainEqual(expect.objectContaining({ msg: "health check failed", check: "outbox" }));
 });

@@ -5,17 +5,17 @@ import { KNOWN_PAGES, lineOfBusinessOf } from "#schemas/page-ids.ts";
 import { testApp } from "#tests/support/api/app.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
-/** An empty store: what it answers is built in. */
-async function contentOf(path: string, headers: Record<string, string> = {}) {
+/** Requests a path from an app with an empty store, which has the default content. */
+async function requestDefault(path: string, headers: Record<string, string> = {}) {
   const { app } = await testApp({ store: await openFileStore({ dir: temporaryFolder() }) });
   return app.request(path, { headers });
 }
 
-describe("the shape of a page", () => {
-  test.each(KNOWN_PAGES)("%s", async (id) => {
-    const answer = await contentOf(`/api/page-content/${id}`);
-    expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "public, max-age=300"]);
-    const content = await answer.json();
+describe("default content", () => {
+  test.each(KNOWN_PAGES)("of %s has the format of its page", async (id) => {
+    const response = await requestDefault(`/api/page-content/${id}`);
+    expect([response.status, response.headers.get("cache-control")]).toEqual([200, "public, max-age=300"]);
+    const content = await response.json();
     const nested = (await defaultContent()).get(id) as { meta: { title: string }; hero: { title: string } };
     const { meta, hero } = nested;
     const isRecord = id === "home" || lineOfBusinessOf(id) !== undefined;
@@ -25,39 +25,39 @@ describe("the shape of a page", () => {
     if (!isRecord && id !== "medicare") expect(content).toEqual(nested);
   });
 
-  test("the same below the functions of Netlify", async () => {
-    const answer = await contentOf("/.netlify/functions/page-content/farm/agribusiness");
-    expect(await answer.json()).toHaveProperty("FEATURES_ITEMS");
+  test("is also available below /.netlify/functions", async () => {
+    const response = await requestDefault("/.netlify/functions/page-content/farm/agribusiness");
+    expect(await response.json()).toHaveProperty("FEATURES_ITEMS");
   });
 });
 
-test("what is stored comes before what is built in", async () => {
+test("stored content takes precedence over default content", async () => {
   const { app } = await testApp({
     pages: [
-      ["about", { meta: { title: "A", description: "D" }, hero: { title: "Stored" }, unmapped: { colour: "red" } }],
+      ["about", { meta: { title: "A", description: "D" }, hero: { title: "Stored" }, unmapped: { accent: "red" } }],
     ],
   });
-  const answer = await app.request("/api/page-content/about");
-  expect(await answer.json()).toEqual({
+  const response = await app.request("/api/page-content/about");
+  expect(await response.json()).toEqual({
     meta: { title: "A", description: "D" },
     hero: { title: "Stored" },
-    colour: "red",
+    accent: "red",
   });
 });
 
-test("content that a reader has is not sent again until it changes", async () => {
-  const first = await contentOf("/api/page-content/home");
-  const tag = first.headers.get("etag") ?? "";
-  expect(tag).toMatch(/^"[^"]+"$/);
-  const again = await contentOf("/api/page-content/home", { "If-None-Match": tag });
-  expect([again.status, await again.text(), again.headers.get("etag")]).toEqual([304, "", tag]);
-  expect((await contentOf("/api/page-content/farm", { "If-None-Match": tag })).status).toBe(200);
+test("a client that has the current content gets 304", async () => {
+  const first = await requestDefault("/api/page-content/home");
+  const etag = first.headers.get("etag") ?? "";
+  expect(etag).toMatch(/^"[^"]+"$/);
+  const again = await requestDefault("/api/page-content/home", { "If-None-Match": etag });
+  expect([again.status, await again.text(), again.headers.get("etag")]).toEqual([304, "", etag]);
+  expect((await requestDefault("/api/page-content/farm", { "If-None-Match": etag })).status).toBe(200);
 });
 
-test("a page that is none is not found", async () => {
-  const answer = await contentOf("/api/page-content/nothing");
-  expect([answer.status, await answer.json()]).toEqual([
+test("an unknown page gets 404", async () => {
+  const response = await requestDefault("/api/page-content/nothing");
+  expect([response.status, await response.json()]).toEqual([
     404,
-    { error: "There is no such page.", code: "unknown-page" },
+    { error: "This page does not exist. Check its name.", code: "unknown-page" },
   ]);
 });

@@ -5,26 +5,26 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { securityHeaders } from "#schemas/headers/security-headers.ts";
-import { ask, connected, exchange } from "#tests/support/api/raw-http.ts";
+import { createSecurityHeaders } from "#schemas/headers/security-headers.ts";
+import { exchange, openConnection, sendRequest } from "#tests/support/api/raw-http.ts";
 import { type ServerOptions, startServer } from "./server.ts";
 
-const HEADERS = securityHeaders({
-  policy: { styles: ["c3R5bGU="], scripts: ["c2NyaXB0"], adminStyles: [] },
+const HEADERS = createSecurityHeaders({
+  inlineHashes: { styles: ["c3R5bGU="], scripts: ["c2NyaXB0"], adminStyles: [] },
   isHttps: true,
 });
 
-/** A request whose body is not whole. */
-const POSTED = "POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{";
+/** A request with an incomplete body. */
+const INCOMPLETE_POST = "POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{";
 
-/** More than the buffers between a server and a reader that does not read. */
-const LARGE = 32 * 1024 * 1024;
+/** More bytes than the socket buffers can take from a server whose client does not read. */
+const LARGE_BYTES = 32 * 1024 * 1024;
 
 let dir: string;
 beforeAll(() => {
   dir = mkdtempSync(join(tmpdir(), "agency-serve-"));
   writeFileSync(join(dir, "index.html"), "<h1>Home</h1>");
-  writeFileSync(join(dir, "large.bin"), Buffer.alloc(LARGE));
+  writeFileSync(join(dir, "large.bin"), Buffer.alloc(LARGE_BYTES));
   mkdirSync(join(dir, "media"));
   writeFileSync(join(dir, "media/barn-12345678-320.avif"), "");
 });
@@ -37,8 +37,8 @@ function lowerCase(headers: Readonly<Record<string, string>>): Record<string, st
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-/** Holds all that came back to being one refusal. */
-function expectRefusal(received: string, status: number, code: string): void {
+/** Expects the received bytes to be exactly one error response. */
+function expectRawError(received: string, status: number, code: string): void {
   const [head = "", body = ""] = received.split("\r\n\r\n");
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(head.match(/HTTP\/1\.1/g)).toHaveLength(1);
@@ -46,14 +46,14 @@ function expectRefusal(received: string, status: number, code: string): void {
   expect(JSON.parse(body)).toEqual({ error: expect.stringMatching(/^[A-Z].*\.$/), code });
 }
 
-/** The answer to a request, none of its body read yet. */
-async function answerOf(url: string): Promise<IncomingMessage> {
-  const [answer] = await once(get(url), "response");
-  return answer;
+/** Requests a URL, and returns the response before its body is read. */
+async function requestUnread(url: string): Promise<IncomingMessage> {
+  const [response] = await once(get(url), "response");
+  return response;
 }
 
 describe("a request", () => {
-  /** Answers as what stands for the API, with the target that it was given. */
+  /** Responds in place of the API, with the target of the request. */
   const api: ServerOptions["api"] = (request, response) => void response.end(`api ${request.url}`);
 
   test.each([
@@ -70,49 +70,49 @@ describe("a request", () => {
     ["http://proxy.example/", "<h1>Home</h1>"],
     ["HTTPS://proxy.example:8443?x", "<h1>Home</h1>"],
     ["http://proxy.example/api/../api/contact?a=1", "api /api/contact?a=1"],
-  ])("for %s gets %j", async (path, body) => {
+  ])("for %s is answered with %j", async (path, body) => {
     const server = await start({ api });
-    expect((await ask(server.url, path)).body.toString()).toBe(body);
+    expect((await sendRequest(server.url, path)).body.toString()).toBe(body);
     await server.close();
   });
 
   test.each(["/apiary", "/healthz/", "/healthzz", "//api/contact", "/%61pi/contact", "/.netlify/x"])(
-    "for %s is none of the API",
+    "for %s does not reach the API",
     async (path) => {
       const server = await start({ api });
-      expect((await ask(server.url, path)).status).toBe(404);
+      expect((await sendRequest(server.url, path)).status).toBe(404);
       await server.close();
     },
   );
 
-  test("is one for the site where there is no API", async () => {
+  test("for the API is treated as one for the site without an API", async () => {
     const server = await start();
-    expect((await ask(server.url, "/api/contact")).status).toBe(404);
+    expect((await sendRequest(server.url, "/api/contact")).status).toBe(404);
     await server.close();
   });
 
-  test("that fails is answered without saying where, and told of", async () => {
-    const problem = new Error("The disk is gone.");
+  test("that fails is answered with 500 without details, and reported", async () => {
+    const failure = new Error("The disk is gone.");
     const errors: unknown[] = [];
     const server = await start({
       api: () => {
-        throw problem;
+        throw failure;
       },
       onError: (error) => errors.push(error),
     });
-    const { status, headers, body } = await ask(server.url, "/api/contact");
+    const { status, headers, body } = await sendRequest(server.url, "/api/contact");
     expect(status).toBe(500);
     expect(headers).toMatchObject({ "content-type": "application/json", ...lowerCase(HEADERS.json) });
     expect(JSON.parse(body.toString())).toEqual({
       error: "Something went wrong. Please try again.",
       code: "internal",
     });
-    expect(errors).toEqual([problem]);
+    expect(errors).toEqual([failure]);
     await server.close();
   });
 
   test.each(["Expect: 100-continue", "Expect: nothing", "Upgrade: h2c\r\nConnection: Upgrade"])(
-    "with %j is answered",
+    "with %j is answered normally",
     async (header) => {
       const server = await start();
       const sent = `GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${header}\r\n\r\n`;
@@ -121,14 +121,14 @@ describe("a request", () => {
     },
   );
 
-  test("of HTTP/1.0 needs no Host", async () => {
+  test("in HTTP/1.0 needs no Host", async () => {
     const server = await start();
     expect(await exchange(server.url, "GET / HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
     await server.close();
   });
 });
 
-describe("what is no request", () => {
+describe("an unreadable request", () => {
   const MALFORMED = [
     "GET * HTTP/1.1\r\nHost: x\r\n\r\n",
     "OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n",
@@ -143,39 +143,39 @@ describe("what is no request", () => {
     "\x16\x03\x01\x02\0\x01\0\x01\xfc\x03\x03",
   ];
 
-  test.each(MALFORMED)("%j is refused", async (sent) => {
+  test.each(MALFORMED)("%j is answered with 400", async (sent) => {
     const server = await start();
-    const socket = await connected(server.url);
+    const socket = await openConnection(server.url);
     socket.end(sent, "latin1");
-    expectRefusal(await text(socket), 400, "bad-request");
+    expectRawError(await text(socket), 400, "bad-request");
     await server.close();
   });
 
-  test("headers that are too large are refused", async () => {
+  test("with too large headers is answered with 431", async () => {
     const server = await start();
     const sent = `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${"x".repeat(20_000)}\r\n\r\n`;
-    expectRefusal(await exchange(server.url, sent), 431, "headers-too-large");
+    expectRawError(await exchange(server.url, sent), 431, "headers-too-large");
     await server.close();
   });
 
   test.each([
-    ["headers that do not end", { headersTimeoutMs: 50 }, "GET / HTTP/1.1\r\nHost: x\r\nX-Slow: "],
-    ["a body that does not come", { requestTimeoutMs: 50, headersTimeoutMs: 50 }, POSTED],
-  ])("%s is waited for, but not for ever", async (_, limits, sent) => {
+    ["with incomplete headers", { headersTimeoutMs: 50 }, "GET / HTTP/1.1\r\nHost: x\r\nX-Slow: "],
+    ["with an incomplete body", { requestTimeoutMs: 50, headersTimeoutMs: 50 }, INCOMPLETE_POST],
+  ])("%s is answered with 408 after the timeout", async (_, limits, sent) => {
     const server = await start({ ...limits, api: (request, response) => request.on("end", () => response.end()) });
-    expectRefusal(await exchange(server.url, sent), 408, "request-timeout");
+    expectRawError(await exchange(server.url, sent), 408, "request-timeout");
     await server.close();
   });
 
-  test("a connection that nobody uses ends without a word", async () => {
+  test("that has no bytes yet gets no response", async () => {
     const server = await start({ headersTimeoutMs: 50 });
     expect(await exchange(server.url, "")).toBe("");
     await server.close();
   });
 
-  test.each(["/large.bin", "/api/slow"])("in the middle of the answer to %s is no part of it", async (path) => {
+  test.each(["/large.bin", "/api/slow"])("does not insert an error into the response for %s", async (path) => {
     const server = await start({ api: () => undefined });
-    const socket = await connected(server.url);
+    const socket = await openConnection(server.url);
     socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\nnonsense\r\n\r\n`);
     const received = await buffer(socket).catch(() => Buffer.of());
     expect(received.includes("bad-request")).toBe(false);
@@ -183,9 +183,9 @@ describe("what is no request", () => {
   });
 });
 
-test("every answer has the headers of security", async () => {
+test("every response has the security headers", async () => {
   const server = await start();
-  const { etag } = (await ask(server.url, "/")).headers;
+  const { etag } = (await sendRequest(server.url, "/")).headers;
   for (const [path, options, status] of [
     ["/", {}, 200],
     ["/", { method: "HEAD" }, 200],
@@ -197,43 +197,43 @@ test("every answer has the headers of security", async () => {
     ["/%", {}, 400],
     ["/media/barn-12345678-320.avif", {}, 200],
   ] as const) {
-    const answer = await ask(server.url, path, options);
-    expect(answer.status).toBe(status);
-    expect(answer.headers).toMatchObject(lowerCase(HEADERS.document));
+    const response = await sendRequest(server.url, path, options);
+    expect(response.status).toBe(status);
+    expect(response.headers).toMatchObject(lowerCase(HEADERS.document));
   }
-  // Who is told that nothing changed has the others already.
-  const known = await ask(server.url, "/", { headers: { "If-None-Match": etag } });
-  expect([known.status, known.headers["x-content-type-options"]]).toEqual([304, "nosniff"]);
+  // A 304 needs only a few headers, because the client has stored the others.
+  const notModified = await sendRequest(server.url, "/", { headers: { "If-None-Match": etag } });
+  expect([notModified.status, notModified.headers["x-content-type-options"]]).toEqual([304, "nosniff"]);
   await server.close();
 });
 
-describe("a server that closes", () => {
-  test("does not wait for connections that never asked for anything", async () => {
+describe("close", () => {
+  test("does not wait for connections without a request", async () => {
     const server = await start({ graceMs: 2 ** 31 - 1 });
-    const unused = await connected(server.url);
-    // Answered, so that the server has seen the connection before it, too.
+    const unused = await openConnection(server.url);
+    // After this response, the server has also accepted the earlier connection.
     expect((await fetch(server.url)).status).toBe(200);
     const ended = once(unused, "close");
     await server.close();
     await ended;
   });
 
-  test("answers what was asked before, whole", async () => {
+  test("completes the responses in progress", async () => {
     const server = await start({ graceMs: 2 ** 31 - 1 });
-    const answer = await answerOf(`${server.url}large.bin`);
+    const response = await requestUnread(`${server.url}large.bin`);
     const closed = server.close();
-    expect(await buffer(answer)).toHaveLength(LARGE);
+    expect(await buffer(response)).toHaveLength(LARGE_BYTES);
     await closed;
   });
 
-  test("cuts off who does not read the answer in time", async () => {
+  test("cuts off responses that take longer than the grace period", async () => {
     const server = await start({ graceMs: 50 });
-    const answer = await answerOf(`${server.url}large.bin`);
+    const response = await requestUnread(`${server.url}large.bin`);
     await server.close();
-    await expect(buffer(answer)).rejects.toMatchObject({ code: "ECONNRESET" });
+    await expect(buffer(response)).rejects.toMatchObject({ code: "ECONNRESET" });
   });
 
-  test("takes nobody in any more", async () => {
+  test("refuses new connections", async () => {
     const server = await start();
     await server.close();
     await expect(fetch(server.url)).rejects.toThrow();

@@ -1,142 +1,178 @@
-/** The built site and the API over HTTP. */
-import { createServer, type RequestListener, type ServerResponse } from "node:http";
+/** HTTP server for the built site and the API. */
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
-import type { SecurityHeaders } from "#schemas/headers/security-headers.ts";
+import type { HeaderTable, SecurityHeaders } from "#schemas/headers/security-headers.ts";
 import type { ApiErrorCode } from "../http/api-error.ts";
-import { refusalMessage, sendRawError } from "../http/raw-error-response.ts";
+import { sendRawError, serializeRawError } from "../http/raw-error-response.ts";
 import { createStaticSite } from "./static/static-site.ts";
 
 export interface ServerOptions {
-  /** The folder of the static site. */
+  /** Folder of the static site. */
   dir: string;
   host: string;
-  /** 0 takes a free one. */
+  /** 0 takes any free port. */
   port: number;
   headers: SecurityHeaders;
-  /** Answers what is no file of the site. */
+  /** Responds to requests for the API. Without it, they are treated as requests for the site. */
   api?: RequestListener;
-  /** Told of what answers 500. */
+  /** Receives every error that leads to a response with status 500. */
   onError?: (error: unknown) => void;
-  /** How long open requests may take once the server closes. */
+  /** Time that open requests get when the server closes. */
   graceMs?: number;
-  /** How long a request may take to come in: its headers, and all of it. */
+  /** Time within which a client must send all headers. */
   headersTimeoutMs?: number;
+  /** Time within which a client must send the whole request. */
   requestTimeoutMs?: number;
 }
 
 export interface RunningServer {
   url: string;
-  /** Stops taking connections, and ends when the open requests are answered or their time is over. */
+  /** Stops accepting connections. Resolves once open requests have been answered, or cut off after the grace period. */
   close(): Promise<void>;
 }
 
-/** Where the API answers. */
-const API = /^\/(?:(?:api|\.netlify\/functions)(?:[/?]|$)|(?:healthz|readyz)(?:\?|$))/;
+const API_PATH = /^\/(?:(?:api|\.netlify\/functions)(?:[/?]|$)|(?:healthz|readyz)(?:\?|$))/;
 
-/** A proxy that keeps connections does so for a minute at most: it must not be us who hangs up on its next request. */
+/** Longer than the 60 s for which proxies keep idle connections, so that this server never closes one that they reuse. */
 const KEEP_ALIVE_MS = 65_000;
-/** How long neither side may say anything in the middle of a request. */
-const SILENCE_MS = 120_000;
-/** How often Node looks whose time is over. */
-const CHECK_MS = 1000;
-const MOST_HEADERS = 100;
+/** Time after which a connection with a request in progress is closed if no data moves in either direction. */
+const INACTIVITY_MS = 120_000;
+/** Interval at which Node checks the timeouts of requests. */
+const TIMEOUT_CHECK_MS = 1000;
+const MAX_HEADERS = 100;
 
-/** What Node reports of a request that it cannot read; anything else is malformed. */
-const UNREADABLE: Readonly<Record<string, ApiErrorCode>> = {
+/** Errors for requests that Node cannot read, by Node's code. Any other code means a malformed request. */
+const CLIENT_ERRORS: Readonly<Record<string, ApiErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: "request-timeout",
   HPE_HEADER_OVERFLOW: "headers-too-large",
 };
 
+/** Open connections, each with the response to its latest request. */
+type Connections = Map<Socket, ServerResponse | undefined>;
+
 /**
- * @throws where the port cannot be had
+ * Starts the server.
+ * @throws if the port cannot be opened
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { dir, host, port, headers, graceMs = 10_000, headersTimeoutMs = 10_000, requestTimeoutMs = 30_000 } = options;
-  const site = createStaticSite({ dir, headers });
-  const { api = site, onError } = options;
-  /** With the answer to the latest request of each. */
-  const sockets = new Map<Socket, ServerResponse | undefined>();
-
+  const { host, port, headers, graceMs = 10_000, headersTimeoutMs = 10_000, requestTimeoutMs = 30_000 } = options;
+  const connections: Connections = new Map();
+  const handleRequest = createRequestHandler(options);
+  const server = createServer({
+    headersTimeout: headersTimeoutMs,
+    requestTimeout: requestTimeoutMs,
+    connectionsCheckingInterval: Math.min(TIMEOUT_CHECK_MS, headersTimeoutMs, requestTimeoutMs),
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    // The request handler refuses a missing Host, so that the response has our security headers.
+    requireHostHeader: false,
+  });
   const listener: RequestListener = (request, response) => {
-    sockets.set(request.socket, response);
-    if (!server.listening) response.once("close", hangUp);
-    const url = originForm(request.url ?? "");
-    if (url === undefined || (request.headers.host === undefined && request.httpVersion !== "1.0")) {
+    connections.set(request.socket, response);
+    if (!server.listening) closeAfter(response, server);
+    handleRequest(request, response);
+  };
+  server.maxHeadersCount = MAX_HEADERS;
+  server.setTimeout(INACTIVITY_MS);
+  server.on("request", listener);
+  // Responds normally to an Expect header that Node does not know.
+  server.on("checkExpectation", listener);
+  server.on("connection", (socket) => {
+    connections.set(socket, undefined);
+    socket.once("close", () => connections.delete(socket));
+  });
+  server.on("connect", (_, socket) => socket.end(serializeRawError("method-not-allowed", headers.json)));
+  server.on("clientError", (error: NodeJS.ErrnoException, stream) => {
+    const socket = stream as Socket;
+    refuseUnreadable(error, socket, connections.get(socket), headers.json);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject).listen(port, host, resolve);
+  });
+  return { url: formatUrl(server, host), close: () => closeServer(server, connections, graceMs) };
+}
+
+/** Creates the listener that passes a request to the API or to the static site. */
+function createRequestHandler({ dir, headers, api, onError }: ServerOptions): RequestListener {
+  const site = createStaticSite({ dir, headers });
+  return (request, response) => {
+    const target = toOriginForm(request.url ?? "");
+    if (target === undefined || !hasRequiredHost(request)) {
       sendRawError(response, "bad-request", headers.json);
       return;
     }
-    request.url = url;
+    request.url = target;
     try {
-      (API.test(url) ? api : site)(request, response);
+      const handle = api !== undefined && API_PATH.test(target) ? api : site;
+      handle(request, response);
     } catch (error) {
       onError?.(error);
       if (response.headersSent) response.destroy();
       else sendRawError(response, "internal", headers.json);
     }
   };
-
-  const server = createServer(
-    {
-      headersTimeout: headersTimeoutMs,
-      requestTimeout: requestTimeoutMs,
-      connectionsCheckingInterval: Math.min(CHECK_MS, headersTimeoutMs, requestTimeoutMs),
-      keepAliveTimeout: KEEP_ALIVE_MS,
-      // So that this answer, too, is one of ours.
-      requireHostHeader: false,
-    },
-    listener,
-  );
-  const hangUp = () => server.closeIdleConnections();
-  server.maxHeadersCount = MOST_HEADERS;
-  server.setTimeout(SILENCE_MS);
-  // An Expect that nobody knows is none.
-  server.on("checkExpectation", listener);
-  server.on("connection", (socket) => {
-    sockets.set(socket, undefined);
-    socket.once("close", () => sockets.delete(socket));
-  });
-  server.on("connect", (_, socket) => socket.end(refusalMessage("method-not-allowed", headers.json)));
-  server.on("clientError", (error: NodeJS.ErrnoException, stream) => {
-    const socket = stream as Socket;
-    // Browsers connect ahead of need, and would show what nobody asked for.
-    const isAsked = socket.bytesRead > 0;
-    if (!isAsked || !socket.writable || !isNextAnswer(sockets.get(socket))) socket.destroy();
-    else
-      socket.end(refusalMessage(UNREADABLE[error.code ?? ""] ?? "bad-request", headers.json), () => socket.destroy());
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject).listen(port, host, resolve);
-  });
-  const { port: taken } = server.address() as AddressInfo;
-  const name = host.includes(":") ? `[${host}]` : host;
-  return {
-    url: `http://${name}:${taken}/`,
-    async close() {
-      const closed = new Promise<void>((resolve, reject) => {
-        server.close((error) => (error ? reject(error) : resolve()));
-      });
-      for (const [socket, latest] of sockets) {
-        latest?.once("close", hangUp);
-        // Node counts a socket as idle only after its first request.
-        if (socket.bytesRead === 0) socket.destroy();
-      }
-      const grace = setTimeout(() => server.closeAllConnections(), graceMs);
-      await closed.finally(() => clearTimeout(grace));
-    },
-  };
 }
 
-/** Whether what is written now is taken for the answer to what came last: not before or in the middle of another answer. */
-function isNextAnswer(latest: ServerResponse | undefined): boolean {
-  if (latest === undefined || latest.writableFinished) return true;
-  // An answer has no socket before its turn.
-  return latest.socket !== null && !latest.headersSent && !latest.req.complete;
+/** HTTP/1.1 requires a Host header, and HTTP/1.0 does not. RFC 9112, section 3.2 */
+function hasRequiredHost({ headers, httpVersion }: IncomingMessage): boolean {
+  return headers.host !== undefined || httpVersion === "1.0";
 }
 
-/** The target of a request as path and query: proxies may send the whole address. RFC 9112, 3.2.2 */
-function originForm(target: string): string | undefined {
+/**
+ * Returns the target of a request as path and query. A client may also send an absolute URL. RFC 9112, section 3.2.2
+ * @returns undefined if the target is neither
+ */
+function toOriginForm(target: string): string | undefined {
   if (target.startsWith("/")) return target;
   if (!/^https?:/i.test(target) || !URL.canParse(target)) return undefined;
   const { pathname, search } = new URL(target);
   return pathname + search;
+}
+
+/** Responds to bytes that Node cannot read as a request, if the client can receive a response, and ends the connection. */
+function refuseUnreadable(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  latest: ServerResponse | undefined,
+  headers: HeaderTable,
+): void {
+  // Browsers open connections in advance, and would show a response that they have not requested.
+  const hasSentData = socket.bytesRead > 0;
+  if (!hasSentData || !socket.writable || !canRespondNext(latest)) socket.destroy();
+  else {
+    const code = CLIENT_ERRORS[error.code ?? ""] ?? "bad-request";
+    socket.end(serializeRawError(code, headers), () => socket.destroy());
+  }
+}
+
+/**
+ * Returns true if the client will read the next bytes as the response to its last bytes. That is not so before or within
+ * the response to an earlier request.
+ */
+function canRespondNext(latest: ServerResponse | undefined): boolean {
+  if (latest === undefined || latest.writableFinished) return true;
+  // A pipelined response has no socket until those before it are sent.
+  return latest.socket !== null && !latest.headersSent && !latest.req.complete;
+}
+
+async function closeServer(server: Server, connections: Connections, graceMs: number): Promise<void> {
+  const closed = new Promise<void>((resolve, reject) => {
+    server.close((error) => (error ? reject(error) : resolve()));
+  });
+  for (const [socket, latest] of connections) {
+    if (latest !== undefined) closeAfter(latest, server);
+    // Node does not count a connection as idle before its first request.
+    if (socket.bytesRead === 0) socket.destroy();
+  }
+  const grace = setTimeout(() => server.closeAllConnections(), graceMs);
+  await closed.finally(() => clearTimeout(grace));
+}
+
+/** Closes the connection of a response once the response is sent. */
+function closeAfter(response: ServerResponse, server: Server): void {
+  response.once("close", () => server.closeIdleConnections());
+}
+
+function formatUrl(server: Server, host: string): string {
+  const { port } = server.address() as AddressInfo;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}/`;
 }

@@ -3,13 +3,18 @@ import { type Env, parseEnv } from "#api/config/env.ts";
 import type { CommandContext } from "./command-context.ts";
 import { UsageError } from "./usage-error.ts";
 
+/** Configuration of the server, with absolute paths. */
 export interface Config extends Env {
-  /** The folder of the outbox. */
+  /** Folder of the stored quote requests. */
   outboxDir: string;
+  /** File of the admin's audit log. */
   auditFile: string;
 }
 
-/** @throws UsageError `command/settings`, with every problem */
+/**
+ * Reads the configuration from the environment.
+ * @throws UsageError `command/settings` with every problem in it
+ */
 export function loadConfig({ io, root, resolvePath }: Pick<CommandContext, "io" | "root" | "resolvePath">): Config {
   const parsed = parseEnv(io.env);
   if ("problems" in parsed) throw new UsageError("command/settings", parsed.problems.join(" "));

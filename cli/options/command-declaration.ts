@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import type { CommandContext } from "#cli/context/command-context.ts";
-import type { CommandResult } from "#cli/context/command-result.ts";
+import type { CommandContext } from "../context/command-context.ts";
+import type { CommandResult } from "../context/command-result.ts";
 
 /**
  * Function that runs a command. After the context come the arguments and options in the order in which commander passes

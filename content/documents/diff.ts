@@ -1,13 +1,16 @@
 import { child, isObject, type JsonObject, type JsonValue, type Pointer } from "#schemas/json.ts";
 
-/** One field that differs. `before` is missing where it was added, `after` where it was removed. */
+/** A field that differs between two documents. An added field has no `before`, a removed field has no `after`. */
 export interface FieldChange {
   pointer: Pointer;
   before?: JsonValue;
   after?: JsonValue;
 }
 
-/** The fields in which two documents differ, in the order of the first, and what the second adds after it. */
+/**
+ * Lists the fields in which two documents differ: first the fields of `before` in their order, then the added ones.
+ * @param pointer the location of both values in their document; "" compares whole documents
+ */
 export function diffFields(
   before: JsonValue | undefined,
   after: JsonValue | undefined,
@@ -16,7 +19,7 @@ export function diffFields(
   if (before === after) return [];
   if (isObject(before) && isObject(after)) {
     const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-    return [...keys].flatMap((key) => diffFields(member(before, key), member(after, key), child(pointer, key)));
+    return [...keys].flatMap((key) => diffFields(ownMember(before, key), ownMember(after, key), child(pointer, key)));
   }
   if (Array.isArray(before) && Array.isArray(after)) {
     const length = Math.max(before.length, after.length);
@@ -27,7 +30,7 @@ export function diffFields(
   return [{ pointer, ...(before !== undefined && { before }), ...(after !== undefined && { after }) }];
 }
 
-/** An object's own member: `toString` is a key like any other. */
-function member(object: JsonObject, key: string): JsonValue | undefined {
+/** Returns an own member of an object. Inherited names such as `toString` are ordinary keys in content. */
+function ownMember(object: JsonObject, key: string): JsonValue | undefined {
   return Object.hasOwn(object, key) ? object[key] : undefined;
 }

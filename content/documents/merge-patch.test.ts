@@ -26,19 +26,19 @@ const VECTORS: [target: JsonValue, patch: JsonValue, result: JsonValue][] = [
   [{}, { a: { bb: { ccc: null } } }, { a: { bb: {} } }],
 ];
 
-describe("RFC 7396, Appendix A", () => {
-  // A page's patch is an object; what the RFC says of others holds for the members of one.
-  test.each(VECTORS)("%j with %j is %j", (target, patch, result) => {
+describe("examples of RFC 7396", () => {
+  // mergePatch accepts only objects. The examples with other patches are tested as members of an object.
+  test.each(VECTORS)("merges %j with %j to %j", (target, patch, result) => {
     expect(mergePatch({ x: target }, { x: patch })).toEqual({ x: result });
     if (isObject(patch)) expect(mergePatch(target, patch)).toEqual(result);
   });
 
-  test("null removes, whatever there was", () => {
+  test("removes a member that the patch sets to null", () => {
     expect(mergePatch({ x: { a: "foo" }, y: 1 }, { x: null, z: null })).toEqual({ y: 1 });
     expect(mergePatch(undefined, { x: null, y: { z: null } })).toEqual({ y: {} });
   });
 
-  test("null in a list is a value", () => {
+  test("keeps null as a value inside a list", () => {
     expect(mergePatch({ a: [1] }, { a: [null, { b: null }] })).toEqual({ a: [null, { b: null }] });
   });
 });
@@ -54,20 +54,20 @@ const { value } = fc.letrec<{ value: JsonValue }>((tie) => ({
 }));
 const object = fc.dictionary(key, value);
 
-/** The patch that makes `after` out of `before`, for objects without null. */
+/** Returns the patch that turns `before` into `after`. Both must be free of nulls. */
 function patchFrom(before: JsonObject, after: JsonObject): JsonObject {
   const removed = Object.keys(before).filter((name) => !Object.hasOwn(after, name));
-  const given = Object.entries(after).map(([name, member]) => {
+  const changed = Object.entries(after).map(([name, member]) => {
     const old = Object.hasOwn(before, name) ? before[name] : undefined;
     return [name, isObject(old) && isObject(member) ? patchFrom(old, member) : member] as const;
   });
-  return { ...Object.fromEntries(removed.map((name) => [name, null])), ...Object.fromEntries(given) };
+  return { ...Object.fromEntries(removed.map((name) => [name, null])), ...Object.fromEntries(changed) };
 }
 
 const withoutNulls = object.map((document) => mergePatch(undefined, document));
 
-describe("for any documents", () => {
-  test("the same patch twice changes nothing more", () => {
+describe("mergePatch with random documents", () => {
+  test("changes nothing if the same patch is applied again", () => {
     fc.assert(
       fc.property(object, object, (target, patch) => {
         const once = mergePatch(target, patch);
@@ -77,7 +77,7 @@ describe("for any documents", () => {
     );
   });
 
-  test("the patch of a difference makes the one into the other", () => {
+  test("turns one document into the other with the patch between them", () => {
     fc.assert(
       fc.property(withoutNulls, withoutNulls, (before, after) => {
         expect(mergePatch(before, patchFrom(before, after))).toEqual(after);
@@ -86,7 +86,7 @@ describe("for any documents", () => {
     );
   });
 
-  test("a document merged into itself, or with nothing, stays as it is", () => {
+  test("returns an equal document if the patch is empty or the document itself", () => {
     fc.assert(
       fc.property(withoutNulls, (document) => {
         expect(mergePatch(document, document)).toEqual(document);
@@ -96,7 +96,7 @@ describe("for any documents", () => {
     );
   });
 
-  test("neither argument is changed", () => {
+  test("modifies neither argument", () => {
     fc.assert(
       fc.property(object, object, (target, patch) => {
         const before = JSON.stringify([target, patch]);

@@ -1,8 +1,9 @@
 import { isObject, isSame, type JsonObject, type JsonValue } from "#schemas/json.ts";
 
 /**
- * RFC 7396, JSON Merge Patch: a given key replaces, null removes, lists are replaced whole.
- * Neither argument is changed; what the patch leaves as it was is the target's own, up to the target itself.
+ * Applies a JSON Merge Patch (RFC 7396): a value replaces, null removes, and a list replaces the whole list.
+ * Neither argument is modified. Unchanged parts of the result are shared with `target`, so an empty change returns
+ * `target` itself.
  */
 export function mergePatch(target: JsonValue | undefined, patch: JsonObject): JsonObject {
   if (!isObject(target)) return withoutNulls(patch);
@@ -24,16 +25,16 @@ function mergeMember(before: JsonValue | undefined, patch: JsonValue): JsonValue
   return isSame(before, patch) ? before : patch;
 }
 
-/** A patch merged into nothing; the patch itself where it removes nothing. */
+/** Returns the patch applied to an empty object. A patch without nulls is returned as is. */
 function withoutNulls(patch: JsonObject): JsonObject {
   let merged = patch;
   for (const key of Object.keys(patch)) {
     const value = patch[key] ?? null;
-    const kept = isObject(value) ? withoutNulls(value) : value;
-    if (kept === value && value !== null) continue;
+    const cleaned = isObject(value) ? withoutNulls(value) : value;
+    if (cleaned === value && value !== null) continue;
     if (merged === patch) merged = { ...patch };
-    if (kept === null) delete merged[key];
-    else merged[key] = kept;
+    if (cleaned === null) delete merged[key];
+    else merged[key] = cleaned;
   }
   return merged;
 }

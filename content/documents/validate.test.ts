@@ -9,29 +9,44 @@ const meta = { title: "T", description: "D" };
 const hero = { title: "T" };
 const site = { name: "N", phone: "1", email: "e", address: { street: "S", city: "C", state: "IA", zip: "5" } };
 
-describe("a page", () => {
+describe("content of a page", () => {
   test.each<[JsonObject, [code: string, pointer: string, message: string][]]>([
     [{ meta, hero }, []],
     [
       {},
       [
-        ["content/required", "", "meta is missing."],
-        ["content/required", "", "hero is missing."],
+        ["content/required", "", "`meta` is required, but it is missing. Add it."],
+        ["content/required", "", "`hero` is required, but it is missing. Add it."],
       ],
     ],
     [
       { meta: { title: "T" }, hero: {} },
       [
-        ["content/required", "/meta", "meta.description is missing."],
-        ["content/required", "/hero", "hero.title is missing."],
+        ["content/required", "/meta", "`meta.description` is required, but it is missing. Add it."],
+        ["content/required", "/hero", "`hero.title` is required, but it is missing. Add it."],
       ],
     ],
-    [{ meta, hero: { title: "" } }, [["content/value", "/hero/title", "hero.title is empty."]]],
-    [{ meta, hero: { title: null } }, [["content/type", "/hero/title", "hero.title is null; a string belongs there."]]],
-    [{ meta, hero: [] }, [["content/type", "/hero", "hero is an array; an object belongs there."]]],
+    [
+      { meta, hero: { title: "" } },
+      [["content/value", "/hero/title", "`hero.title` must not be empty. Enter some text."]],
+    ],
+    [
+      { meta, hero: { title: null } },
+      [["content/type", "/hero/title", "`hero.title` must be a string, but got null. Put the value in double quotes."]],
+    ],
+    [
+      { meta, hero: [] },
+      [["content/type", "/hero", "`hero` must be an object, but got an array. Put the fields in braces."]],
+    ],
     [
       { meta, hero, faq: { items: {} } },
-      [["content/type", "/faq/items", "faq.items is an object; an array belongs there."]],
+      [
+        [
+          "content/type",
+          "/faq/items",
+          "`faq.items` must be an array, but got an object. Put the items in square brackets.",
+        ],
+      ],
     ],
     [
       { meta, hero, features: { items: [{ id: true, title: "T" }] } },
@@ -39,23 +54,35 @@ describe("a page", () => {
         [
           "content/type",
           "/features/items/0/id",
-          "features.items.0.id is a boolean; a string or integer belongs there.",
+          "`features.items.0.id` must be a string or an integer, but got a boolean. Put the value in double quotes.",
         ],
       ],
     ],
     [
       { meta: { ...meta, noIndex: "yes" }, hero },
-      [["content/type", "/meta/noIndex", "meta.noIndex is a string; a boolean belongs there."]],
+      [
+        [
+          "content/type",
+          "/meta/noIndex",
+          "`meta.noIndex` must be a boolean, but got a string. Write true or false without quotes.",
+        ],
+      ],
     ],
-    [{ meta, hero, heroes: 1 }, [["content/value", "", "heroes does not belong into the content."]]],
-    [{ meta, hero: { ...hero, x: 1 } }, [["content/value", "/hero", "x does not belong into hero."]]],
+    [
+      { meta, hero, heroes: 1 },
+      [["content/value", "", "`heroes` is not a known field. Check its spelling, or move it to `unmapped`."]],
+    ],
+    [
+      { meta, hero: { ...hero, x: 1 } },
+      [["content/value", "/hero", "`hero.x` is not a known field. Check its spelling, or move it to `unmapped`."]],
+    ],
     [
       { meta, hero, form: { fields: [{ name: "fax", label: "Fax" }] } },
       [
         [
           "content/value",
           "/form/fields/0/name",
-          "form.fields.0.name must be one of: firstName, lastName, email, phone, insuranceType, message.",
+          '`form.fields.0.name` must be one of firstName, lastName, email, phone, insuranceType, message, but got "fax".',
         ],
       ],
     ],
@@ -65,66 +92,90 @@ describe("a page", () => {
         [
           "content/value",
           "/hero/ctaUrl",
-          'hero.ctaUrl is "contact"; an address begins with /, #, http://, https://, mailto: or tel:.',
+          '`hero.ctaUrl` must start with /, #, http://, https://, mailto: or tel:, but got "contact".',
         ],
       ],
     ],
     [
       { meta, hero, legal: { effectiveDate: "2022-09-22" } },
-      [["content/value", "/legal/effectiveDate", 'legal.effectiveDate is "2022-09-22"; a date is written MM/DD/YYYY.']],
+      [
+        [
+          "content/value",
+          "/legal/effectiveDate",
+          '`legal.effectiveDate` must be a date in the form MM/DD/YYYY, but got "2022-09-22".',
+        ],
+      ],
     ],
     [
       { meta, hero: { ...hero, image: `../${"x".repeat(80)}` } },
-      [["content/value", "/hero/image", `hero.image is "../${"x".repeat(55)}…"; that is not in the right form.`]],
+      [
+        [
+          "content/value",
+          "/hero/image",
+          `\`hero.image\` must be a file in content/media or a web address, but got "../${"x".repeat(55)}….`,
+        ],
+      ],
     ],
     [
       { meta, hero: { title: "x".repeat(262_145) } },
-      [["content/value", "/hero/title", "hero.title must NOT have more than 262144 characters."]],
+      [
+        [
+          "content/value",
+          "/hero/title",
+          "`hero.title` must have at most 262,144 characters, but has 262,145. Shorten it.",
+        ],
+      ],
     ],
-  ])("%.80j", (content, expected) => {
+  ])("reports the problems of %.80j", (content, expected) => {
     expect(validate("home", content)).toEqual(expected.map(([code, pointer, message]) => ({ code, pointer, message })));
   });
 
   test.each(["//evil.example", "/\\evil.example", "javascript:x()", "data:text/html,x", " https://a", "ftp://a"])(
-    "%j is no address",
+    "rejects the link %j",
     (ctaUrl) => {
       expect(validate("home", { meta, hero: { ...hero, ctaUrl } })).toMatchObject([{ pointer: "/hero/ctaUrl" }]);
     },
   );
 
   test.each(["../secret.png", "a/../../b.png", "//evil.example/a.png", "data:image/png;base64,x", ""])(
-    "%j is no picture",
+    "rejects the image %j",
     (image) => {
       expect(validate("home", { meta, hero: { ...hero, image } })).toMatchObject([{ pointer: "/hero/image" }]);
     },
   );
 });
 
-describe("the facts of the agency", () => {
+describe("content of the site settings", () => {
   test.each<[JsonObject, [pointer: string, message: string][]]>([
     [{}, []],
-    [{ foundedYear: 1300 }, [["/foundedYear", "foundedYear must be >= 1800."]]],
-    [{ foundedYear: 2013.5 }, [["/foundedYear", "foundedYear is a number; an integer belongs there."]]],
+    [{ foundedYear: 1300 }, [["/foundedYear", "`foundedYear` must be at least 1800, but got 1300."]]],
+    [
+      { foundedYear: 2013.5 },
+      [["/foundedYear", "`foundedYear` must be an integer, but got a number. Write a whole number without quotes."]],
+    ],
     [
       { licensedStates: ["Iowa", "IA", "IA"] },
       [
-        ["/licensedStates", "licensedStates must NOT have duplicate items (items ## 2 and 1 are identical)."],
-        ["/licensedStates/0", 'licensedStates.0 is "Iowa"; a state is written with its two capitals.'],
+        ["/licensedStates", "`licensedStates` must not repeat an item, but items 2 and 3 are the same. Remove one."],
+        ["/licensedStates/0", '`licensedStates.0` must be a state code of two capitals, such as IA, but got "Iowa".'],
       ],
     ],
     [
       { claims: [{ id: "c", label: "C", readings: [] }] },
-      [["/claims/0/readings", "claims.0.readings must NOT have fewer than 1 items."]],
+      [["/claims/0/readings", "`claims.0.readings` must have at least 1 item. Add one."]],
     ],
-    [{ address: { street: "S", city: "C", state: "IA" } }, [["/address", "address.zip is missing."]]],
-    [{ hero }, [["", "hero does not belong into the content."]]],
-  ])("%j", (changes, expected) => {
+    [
+      { address: { street: "S", city: "C", state: "IA" } },
+      [["/address", "`address.zip` is required, but it is missing. Add it."]],
+    ],
+    [{ hero }, [["", "`hero` is not a known field. Check its spelling, or move it to `unmapped`."]]],
+  ])("reports the problems of %j", (changes, expected) => {
     const found = validate(SITE, { ...site, ...changes }).map(({ pointer, message }) => [pointer, message]);
     expect(found.sort()).toEqual(expected);
   });
 });
 
-test("valid content has nothing against it, with unknown keys in its bags as well", () => {
+test("accepts any valid content, including unknown keys under `unmapped`", () => {
   const options = { mayBeUnmapped: true };
   const documents = fc.oneof(
     fc.tuple(fc.constant("home"), pageContent(options)),

@@ -1,81 +1,113 @@
-/** Checks the content of a document against its schema. */
+/** Checks the content of a document against its schema and describes each problem in plain English. */
 import type { DiagnosticCode } from "#schemas/diagnostics.ts";
-import { validatePageContent, validateSiteContent } from "#schemas/generated/validators.js";
+import { type SchemaError, validatePageContent, validateSiteContent } from "#schemas/generated/validators.js";
 import { isObject, type JsonObject, type JsonValue, type Pointer, segments, typeName } from "#schemas/json.ts";
+import pageSchema from "#schemas/page.schema.json" with { type: "json" };
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import siteSchema from "#schemas/site.schema.json" with { type: "json" };
 
-/** What the schema has against a document's content. */
+/** A mismatch between a document's content and its schema. */
 export interface Violation {
   code: DiagnosticCode;
-  /** Of the value, or of the object that lacks one. */
+  /** The location of the value or, for a missing field, of the object that lacks it. */
   pointer: Pointer;
   message: string;
 }
 
-/** What compiled validators report: the part of Ajv's ErrorObject that is read here. */
-export interface SchemaError {
-  keyword: string;
-  instancePath: string;
-  params: Record<string, unknown>;
-  message?: string;
-}
-
+/** Returns every mismatch between the content of a document and its schema. */
 export function validate(page: DocumentId, content: JsonObject): Violation[] {
   const validator = page === SITE ? validateSiteContent : validatePageContent;
   return validator(content) ? [] : (validator.errors ?? []).map((error) => toViolation(error, content));
 }
 
-/** A schema error in words: `hero.title is a number; a string belongs there.` */
+/**
+ * Describes a schema error in plain English, for example
+ * "`hero.title` must be a string, but got a number. Put the value in double quotes."
+ * @param root the document that was validated
+ */
 export function toViolation({ keyword, instancePath, params, message }: SchemaError, root: JsonObject): Violation {
-  const name = segments(instancePath).join(".") || "the content";
-  switch (keyword) {
-    case "required": {
-      const missing = String(params.missingProperty);
-      const full = instancePath === "" ? missing : `${name}.${missing}`;
-      return { code: "content/required", pointer: instancePath, message: `${full} is missing.` };
-    }
-    case "type": {
-      const has = typeName(valueAt(root, instancePath));
-      const wanted = [params.type].flat().join(" or ");
-      return {
-        code: "content/type",
-        pointer: instancePath,
-        message: `${name} is ${has}; ${/^[aeiou]/.test(wanted) ? "an" : "a"} ${wanted} belongs there.`,
-      };
-    }
-    case "minLength":
-      return { code: "content/value", pointer: instancePath, message: `${name} is empty.` };
-    case "enum":
-    case "const": {
-      const allowed = [params.allowedValues ?? params.allowedValue].flat().join(", ");
-      return { code: "content/value", pointer: instancePath, message: `${name} must be one of: ${allowed}.` };
-    }
-    case "additionalProperties":
-      return {
-        code: "content/value",
-        pointer: instancePath,
-        message: `${String(params.additionalProperty)} does not belong into ${name}.`,
-      };
-    case "pattern": {
-      const value = JSON.stringify(valueAt(root, instancePath));
-      const shown = value.length > 60 ? `${value.slice(0, 59)}…"` : value;
-      return {
-        code: "content/value",
-        pointer: instancePath,
-        message: `${name} is ${shown}; ${PATTERNS[String(params.pattern)] ?? "that is not in the right form"}.`,
-      };
-    }
-    default:
-      return { code: "content/value", pointer: instancePath, message: `${name} ${message ?? "is not allowed"}.` };
-  }
+  const value = valueAt(root, instancePath);
+  const describe = DESCRIPTIONS[keyword];
+  const name = fieldName(instancePath);
+  return {
+    code: CODES[keyword] ?? "content/value",
+    pointer: instancePath,
+    message: describe?.({ name, instancePath, params, value }) ?? `${name} ${message ?? "is not allowed"}.`,
+  };
 }
 
-/** The patterns of the schemas, in words. */
-const PATTERNS: Readonly<Record<string, string>> = {
-  "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)": "an address begins with /, #, http://, https://, mailto: or tel:",
-  "^\\d{2}/\\d{2}/\\d{4}$": "a date is written MM/DD/YYYY",
-  "^[A-Z]{2}$": "a state is written with its two capitals",
+/** Codes of the schema keywords that have their own; the others report `content/value`. */
+const CODES: Readonly<Record<string, DiagnosticCode>> = { required: "content/required", type: "content/type" };
+
+interface Problem extends Pick<SchemaError, "instancePath" | "params"> {
+  /** The field as messages name it. */
+  name: string;
+  value: JsonValue | undefined;
+}
+
+/** The description of an error of each schema keyword that the schemas use. */
+const DESCRIPTIONS: Readonly<Record<string, (problem: Problem) => string>> = {
+  required: ({ instancePath, params }) =>
+    `${fieldName(instancePath, params.missingProperty)} is required, but it is missing. Add it.`,
+  type: ({ name, params, value }) => {
+    const expected = [params.type].flat().map(String);
+    const types = expected.map((type) => `${/^[aeiou]/.test(type) ? "an" : "a"} ${type}`).join(" or ");
+    return `${name} must be ${types}, but got ${typeName(value)}. ${TYPE_ADVICE[expected[0] ?? ""] ?? ""}`.trimEnd();
+  },
+  minLength: ({ name }) => `${name} must not be empty. Enter some text.`,
+  maxLength: ({ name, params, value }) =>
+    `${name} must have at most ${formatNumber(params.limit)} characters, but has ${formatNumber(String(value).length)}. Shorten it.`,
+  minimum: ({ name, params, value }) => `${name} must be at least ${params.limit}, but got ${value}.`,
+  maximum: ({ name, params, value }) => `${name} must be at most ${params.limit}, but got ${value}.`,
+  minItems: ({ name, params }) => `${name} must have at least ${plural(params.limit, "item")}. Add one.`,
+  uniqueItems: ({ name, params }) =>
+    `${name} must not repeat an item, but items ${Number(params.i) + 1} and ${Number(params.j) + 1} are the same. Remove one.`,
+  enum: ({ name, params, value }) =>
+    `${name} must be one of ${[params.allowedValues].flat().join(", ")}, but got ${excerpt(value)}.`,
+  const: ({ name, params, value }) =>
+    `${name} must be ${JSON.stringify(params.allowedValue)}, but got ${excerpt(value)}.`,
+  additionalProperties: ({ instancePath, params }) =>
+    `${fieldName(instancePath, params.additionalProperty)} is not a known field. Check its spelling, or move it to \`unmapped\`.`,
+  pattern: ({ name, params, value }) =>
+    `${name} must ${PATTERNS[String(params.pattern)] ?? "match the pattern of the schema"}, but got ${excerpt(value)}.`,
 };
+
+/** The usual correction of a value with the wrong type, by the expected type. */
+const TYPE_ADVICE: Readonly<Record<string, string>> = {
+  string: "Put the value in double quotes.",
+  integer: "Write a whole number without quotes.",
+  boolean: "Write true or false without quotes.",
+  array: "Put the items in square brackets.",
+  object: "Put the fields in braces.",
+};
+
+/** The patterns of the schemas in words, as the end of "The field must …". */
+const PATTERNS: Readonly<Record<string, string>> = {
+  [pageSchema.properties.page.pattern]: "be a page id, such as home or commercial/trucking",
+  [pageSchema.$defs.url.pattern]: "start with /, #, http://, https://, mailto: or tel:",
+  [pageSchema.$defs.media.pattern]: "be a file in content/media or a web address",
+  [pageSchema.$defs.legal.properties.effectiveDate.pattern]: "be a date in the form MM/DD/YYYY",
+  [siteSchema.$defs.site.properties.licensedStates.items.pattern]: "be a state code of two capitals, such as IA",
+};
+
+function fieldName(pointer: Pointer, member?: unknown): string {
+  const keys = [...segments(pointer), ...(member === undefined ? [] : [member])];
+  return keys.length === 0 ? "The content" : `\`${keys.join(".")}\``;
+}
+
+/** Returns a value as JSON, cut to 60 characters. */
+function excerpt(value: JsonValue | undefined): string {
+  const json = JSON.stringify(value) ?? "nothing";
+  return json.length > 60 ? `${json.slice(0, 59)}…` : json;
+}
+
+function formatNumber(count: unknown): string {
+  return Number(count).toLocaleString("en-US");
+}
+
+function plural(count: unknown, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
 
 function valueAt(root: JsonObject, pointer: Pointer): JsonValue | undefined {
   return segments(pointer).reduce<JsonValue | undefined>(

@@ -64,7 +64,7 @@ describe("the check of a stored file", () => {
         file: "home.json",
         line: 2,
         column: 24,
-        message: "meta.description is missing.",
+        message: "`meta.description` is required, but it is missing. Add it.",
       },
     ]);
   });

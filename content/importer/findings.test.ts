@@ -219,7 +219,14 @@ const cases: Case[] = [
     name: "a page without its hero",
     marked: '{"pages": {"home": ▸{"meta": {"title": "T", "description": "D"}}}}',
     options: { mode: "replace" },
-    expected: [{ code: "content/required", page: "home", pointer: "/pages/home", message: "hero is missing." }],
+    expected: [
+      {
+        code: "content/required",
+        page: "home",
+        pointer: "/pages/home",
+        message: "`hero` is required, but it is missing. Add it.",
+      },
+    ],
   },
   {
     name: "a few tokens of a page that is not stored",
@@ -228,20 +235,31 @@ const cases: Case[] = [
       {
         code: "content/required",
         page: "about",
-        message: 'hero is missing. The page "about" is not stored yet, so import all of it.',
+        message:
+          '`hero` is required, but it is missing. Add it. The page "about" is not stored yet, so import all of it.',
       },
     ],
   },
   {
     name: "a page without its title",
     marked: '{"pages": {"home": {"meta": ▸{"title": null}}}}',
-    expected: [{ code: "content/required", pointer: "/pages/home/meta", message: "meta.title is missing." }],
+    expected: [
+      {
+        code: "content/required",
+        pointer: "/pages/home/meta",
+        message: "`meta.title` is required, but it is missing. Add it.",
+      },
+    ],
   },
   {
     name: "a question without an answer",
     marked: '{"pages": {"home": {"faq": {"items": [{"question": "Q", "answer": "A"}, ▸{"question": "Q"}]}}}}',
     expected: [
-      { code: "content/required", pointer: "/pages/home/faq/items/1", message: "faq.items.1.answer is missing." },
+      {
+        code: "content/required",
+        pointer: "/pages/home/faq/items/1",
+        message: "`faq.items.1.answer` is required, but it is missing. Add it.",
+      },
     ],
   },
   {
@@ -254,7 +272,11 @@ const cases: Case[] = [
     name: "a question without an answer, in a bare list of an alias",
     marked: '{"pages": {"medicare": {"faqs": [▸{"question": "Q"}]}}}',
     expected: [
-      { code: "content/required", pointer: "/pages/medicare/faqs/0", message: "faq.items.0.answer is missing." },
+      {
+        code: "content/required",
+        pointer: "/pages/medicare/faqs/0",
+        message: "`faq.items.0.answer` is required, but it is missing. Add it.",
+      },
     ],
   },
   {
@@ -264,10 +286,13 @@ const cases: Case[] = [
       {
         code: "content/type",
         pointer: "/pages/home/hero/title",
-        message: "hero.title is a number; a string belongs there.",
+        message: "`hero.title` must be a string, but got a number. Put the value in double quotes.",
       },
-      { code: "content/type", message: "hero.tiles is a string; an array belongs there." },
-      { code: "content/type", message: "about is an array; an object belongs there." },
+      {
+        code: "content/type",
+        message: "`hero.tiles` must be an array, but got a string. Put the items in square brackets.",
+      },
+      { code: "content/type", message: "`about` must be an object, but got an array. Put the fields in braces." },
     ],
   },
   {
@@ -297,9 +322,9 @@ const cases: Case[] = [
         code: "content/value",
         token: "HERO_CTA_URL",
         message:
-          'hero.ctaUrl is "javascript:alert(1)"; an address begins with /, #, http://, https://, mailto: or tel:.',
+          '`hero.ctaUrl` must start with /, #, http://, https://, mailto: or tel:, but got "javascript:alert(1)".',
       },
-      { code: "content/value", token: "META_TITLE", message: "meta.title is empty." },
+      { code: "content/value", token: "META_TITLE", message: "`meta.title` must not be empty. Enter some text." },
     ],
   },
   {

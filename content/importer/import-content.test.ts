@@ -117,7 +117,7 @@ describe("an import with an error", () => {
     expect(result.message).toBe("Nothing was imported: 1 error.");
     expect(statuses(result)).toEqual({
       home: "skipped",
-      about: "error: hero.title is a number; a string belongs there.",
+      about: "error: `hero.title` must be a string, but got a number. Put the value in double quotes.",
       medicare: "skipped",
       site: "unchanged",
     });
@@ -260,7 +260,7 @@ describe("the import options", () => {
       await expect(run({ about: validPatch }, { ...options, ifRevision: 0 }, store)).rejects.toMatchObject({
         name: "StoreError",
         code: "store/revision-conflict",
-        message: "The store is at revision 1, not 0.",
+        message: "The store is at revision 1, but revision 0 was expected.",
       });
       expect(store.history()).toHaveLength(1);
       expect((await run({ about: validPatch }, { ...options, ifRevision: 1 }, store)).result.success).toBe(true);

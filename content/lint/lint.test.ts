@@ -5,14 +5,14 @@ import type { Site } from "#schemas/generated/site.ts";
 import type { PageId } from "#schemas/page-ids.ts";
 import { lintContent } from "./lint.ts";
 import { conflictingClaims } from "./rules/claims.ts";
-import { foreignMaps, foreignPictures } from "./rules/csp.ts";
+import { externalImages, externalMaps } from "./rules/csp.ts";
 import { brokenAnchors, brokenLinks, unlinkedPages } from "./rules/links.ts";
-import { missingAlternatives, missingFiles } from "./rules/media.ts";
+import { missingAltText, missingFiles } from "./rules/media.ts";
 import { descriptionLengths, duplicateDescriptions, duplicateTitles, titleLengths } from "./rules/meta.ts";
-import { medicareCounts, ownAddress, sampleData } from "./rules/production.ts";
+import { medicareDisclaimer, publishedAddress, sampleData } from "./rules/production.ts";
 import type { LintInput, Rule } from "./rules/rule.ts";
 
-const FACTS: Site = {
+const SITE_SETTINGS: Site = {
   name: "Agency",
   url: "https://www.agency.net",
   phone: "1",
@@ -20,15 +20,16 @@ const FACTS: Site = {
   address: { street: "1 Main", city: "C", state: "IA", zip: "5" },
 };
 
-/** The parts of a page that a case is about. */
-type Parts = Omit<Partial<PageContent>, "meta"> & { meta?: Partial<PageContent["meta"]> };
+/** The parts of a page that a test case needs. */
+type PageParts = Omit<Partial<PageContent>, "meta"> & { meta?: Partial<PageContent["meta"]> };
 
+/** Completes the parts to valid content. */
 function content(
-  pages: Record<PageId, Parts>,
-  facts: Partial<Site> = {},
+  pages: Record<PageId, PageParts>,
+  site: Partial<Site> = {},
   more: Partial<Omit<LintInput, "pages" | "site">> = {},
 ): LintInput {
-  const whole = Object.entries(pages).map(([id, { meta, ...sections }]): [PageId, PageContent] => [
+  const completePages = Object.entries(pages).map(([id, { meta, ...sections }]): [PageId, PageContent] => [
     id,
     {
       meta: { title: `The page ${id} of the agency`, description: `What the page ${id} says about it.`, ...meta },
@@ -36,20 +37,20 @@ function content(
       ...sections,
     },
   ]);
-  return { pages: new Map(whole), site: { ...FACTS, ...facts }, media: new Set(), ...more };
+  return { pages: new Map(completePages), site: { ...SITE_SETTINGS, ...site }, media: new Set(), ...more };
 }
 
 const link = (href: string) => ({ about: { description: `<p>See <a title="x" href="${href}">it</a>.</p>` } });
 const text = (length: number) => "x".repeat(length);
 
-/** By rule, content and what is found in it, as `page pointer message`. */
-const CASES: [code: string, rule: Rule, cases: [name: string, content: LintInput, found: string[]][]][] = [
+/** Test cases of each rule: a content and its findings in the form `page pointer message`. */
+const CASES: [code: string, rule: Rule, cases: [name: string, content: LintInput, findings: string[]][]][] = [
   [
     "link/broken",
     brokenLinks,
     [
       [
-        "to pages, with queries, fragments, the site's own address, and relative",
+        "accepts links to pages with a query, a fragment, the origin of the site or a relative path",
         content(
           {
             home: { hero: { title: "T", ctaUrl: "/about?from=home#team" } },
@@ -61,12 +62,24 @@ const CASES: [code: string, rule: Rule, cases: [name: string, content: LintInput
         ),
         [],
       ],
-      ["to elsewhere", content({ home: link("https://example.com/x"), about: link("mailto:a@b.c") }), []],
-      ["that is none", content({ home: link("https://") }), []],
-      ["to a file", content({ home: link("/media/a b.pdf") }, {}, { media: new Set(["a b.pdf"]) }), []],
-      ["to what the site has beside", content({ home: link("/map.xml") }, {}, { addresses: ["/map.xml"] }), []],
       [
-        "to pages that are not there",
+        "accepts links to other websites",
+        content({ home: link("https://example.com/x"), about: link("mailto:a@b.c") }),
+        [],
+      ],
+      ["ignores an invalid link", content({ home: link("https://") }), []],
+      [
+        "accepts a link to a file in media",
+        content({ home: link("/media/a b.pdf") }, {}, { media: new Set(["a b.pdf"]) }),
+        [],
+      ],
+      [
+        "accepts a link to a further path of the site",
+        content({ home: link("/map.xml") }, {}, { addresses: ["/map.xml"] }),
+        [],
+      ],
+      [
+        "reports links to missing pages and suggests similar paths",
         content(
           {
             home: { hero: { title: "T", ctaUrl: "/abuot" } },
@@ -77,19 +90,19 @@ const CASES: [code: string, rule: Rule, cases: [name: string, content: LintInput
           { footer: { links: [{ title: "T", url: "/site" }] } },
         ),
         [
-          "site /footer/links/0/url Visitors find no page at /site.",
-          "home /hero/ctaUrl Visitors find no page at /abuot. Did you mean /about?",
-          "about /about/description Visitors find no page at /admin.",
-          "farm/crops /about/description Visitors find no page at /farm/trucks. Did you mean /farm/tracks?",
-          "farm/tracks /related/items/0/url Visitors find no page at /about/. Did you mean /about?",
+          "site /footer/links/0/url No page or file exists at /site.",
+          "home /hero/ctaUrl No page or file exists at /abuot. Did you mean /about?",
+          "about /about/description No page or file exists at /admin.",
+          "farm/crops /about/description No page or file exists at /farm/trucks. Did you mean /farm/tracks?",
+          "farm/tracks /related/items/0/url No page or file exists at /about/. Did you mean /about?",
         ],
       ],
       [
-        "twice in a text",
+        "reports a link that appears twice in a text once",
         content({ home: { about: { description: '<a href="/maps">X</a> or <a href="/maps">X</a>' } } }),
-        ["home /about/description Visitors find no page at /maps."],
+        ["home /about/description No page or file exists at /maps."],
       ],
-      ["in what the model does not know", content({ home: { unmapped: { url: "/x" } } }), []],
+      ["ignores links in unknown fields", content({ home: { unmapped: { url: "/x" } } }), []],
     ],
   ],
   [
@@ -97,7 +110,7 @@ const CASES: [code: string, rule: Rule, cases: [name: string, content: LintInput
     brokenAnchors,
     [
       [
-        "that pages have",
+        "accepts anchors of sections",
         content(
           {
             home: { whyChoose: {}, ...link("#why-choose") },
@@ -110,14 +123,18 @@ const CASES: [code: string, rule: Rule, cases: [name: string, content: LintInput
         [],
       ],
       [
-        "that the site adds",
+        "accepts further anchors of the site",
         content({ home: link("/about#map"), about: {} }, {}, { addresses: ["/about#map", "/files"] }),
         [],
       ],
-      ["of no page of content", content({ home: link("/files#a") }, {}, { addresses: ["/files"] }), []],
-      ["of a page that is not there", content({ home: link("/x#a") }), []],
       [
-        "that pages lack",
+        "ignores anchors of paths without content",
+        content({ home: link("/files#a") }, {}, { addresses: ["/files"] }),
+        [],
+      ],
+      ["ignores anchors of missing pages", content({ home: link("/x#a") }), []],
+      [
+        "reports missing anchors and suggests similar ones",
         content({ home: link("#tean"), about: { team: {}, ...link("/#team") }, contact: link("/about#teams") }),
         [
           "home /about/description The page / has no anchor #tean.",
@@ -126,10 +143,10 @@ const CASES: [code: string, rule: Rule, cases: [name: string, content: LintInput
         ],
       ],
       [
-        "alone in the facts",
+        "reports a bare anchor in the site settings",
         content({ home: { team: {} } }, { navigation: [{ title: "T", url: "#team" }] }),
         [
-          "site /navigation/0/url The link stands on every page, but #team does not. Write the address of its page before it.",
+          "site /navigation/0/url This link is on every page, but not every page has the anchor #team. Put the path of a page before it.",
         ],
       ],
     ],
@@ -139,7 +156,7 @@ const CASES: [code: string, rule: Rule, cases: [name: string, content: LintInput
     unlinkedPages,
     [
       [
-        "of what is linked",
+        "accepts a coverage page that another page links to",
         content({
           home: {},
           farm: { coverage: { items: [{ title: "T", url: "/farm/crops#faq" }] } },
@@ -147,11 +164,15 @@ const CASES: [code: string, rule: Rule, cases: [name: string, content: LintInput
         }),
         [],
       ],
-      ["of what the facts link", content({ "farm/a": {} }, { navigation: [{ title: "T", url: "/farm/a" }] }), []],
       [
-        "of what only links to itself",
+        "accepts a coverage page that the site settings link to",
+        content({ "farm/a": {} }, { navigation: [{ title: "T", url: "/farm/a" }] }),
+        [],
+      ],
+      [
+        "reports a coverage page that only links to itself",
         content({ about: {}, "farm/crops": link("/farm/crops") }),
-        ["farm/crops /hero/title No link on the site leads to /farm/crops."],
+        ["farm/crops /hero/title No other page links to /farm/crops."],
       ],
     ],
   ],
@@ -159,15 +180,19 @@ const CASES: [code: string, rule: Rule, cases: [name: string, content: LintInput
     "meta/title-length",
     titleLengths,
     [
-      ["at the limits", content({ home: { meta: { title: text(15) } }, about: { meta: { title: text(60) } } }), []],
-      ["in characters", content({ home: { meta: { title: "🌾".repeat(60) } } }), []],
-      ["of a page that is not indexed", content({ home: { meta: { title: "T", noIndex: true } } }), []],
       [
-        "beyond the limits",
+        "accepts titles at the limits",
+        content({ home: { meta: { title: text(15) } }, about: { meta: { title: text(60) } } }),
+        [],
+      ],
+      ["counts characters, not UTF-16 code units", content({ home: { meta: { title: "🌾".repeat(60) } } }), []],
+      ["ignores pages that are not indexed", content({ home: { meta: { title: "T", noIndex: true } } }), []],
+      [
+        "reports titles beyond the limits",
         content({ home: { meta: { title: text(14) } }, about: { meta: { title: text(61) } } }),
         [
-          "home /meta/title The title has 14 characters; at least 15 tell what the page is about.",
-          "about /meta/title The title has 61 characters; search results show about 60.",
+          "home /meta/title The title has 14 characters. Use at least 15 to describe what the page is about.",
+          "about /meta/title The title has 61 characters. Search results show about 60.",
         ],
       ],
     ],
@@ -177,16 +202,16 @@ const CASES: [code: string, rule: Rule, cases: [name: string, content: LintInput
     descriptionLengths,
     [
       [
-        "at the limits",
+        "accepts descriptions at the limits",
         content({ home: { meta: { description: text(25) } }, about: { meta: { description: text(160) } } }),
         [],
       ],
       [
-        "beyond the limits",
+        "reports descriptions beyond the limits",
         content({ home: { meta: { description: text(24) } }, about: { meta: { description: text(161) } } }),
         [
-          "home /meta/description The description has 24 characters; at least 25 tell what the page is about.",
-          "about /meta/description The description has 161 characters; search results show about 160.",
+          "home /meta/description The description has 24 characters. Use at least 25 to describe what the page is about.",
+          "about /meta/description The description has 161 characters. Search results show about 160.",
         ],
       ],
     ],
@@ -195,14 +220,14 @@ const CASES: [code: string, rule: Rule, cases: [name: string, content: LintInput
     "meta/duplicate-title",
     duplicateTitles,
     [
-      ["of each its own", content({ home: {}, about: {} }), []],
+      ["accepts different titles", content({ home: {}, about: {} }), []],
       [
-        "of a page that is not indexed",
+        "ignores pages that are not indexed",
         content({ home: { meta: { title: "T" } }, about: { meta: { title: "T", noIndex: true } } }),
         [],
       ],
       [
-        "but for case and space",
+        "ignores differences in case and space",
         content({ home: { meta: { title: "T" } }, about: { meta: { title: "t " } }, farm: { meta: { title: "T" } } }),
         [
           "about /meta/title The page home has the same title. (home /meta/title)",
@@ -215,9 +240,9 @@ const CASES: [code: string, rule: Rule, cases: [name: string, content: LintInput
     "meta/duplicate-description",
     duplicateDescriptions,
     [
-      ["of each its own", content({ home: {}, about: {} }), []],
+      ["accepts different descriptions", content({ home: {}, about: {} }), []],
       [
-        "of two pages",
+        "reports the second page with the same description",
         content({ home: { meta: { description: "D" } }, about: { meta: { description: "D" } } }),
         ["about /meta/description The page home has the same description. (home /meta/description)"],
       ],
@@ -228,7 +253,7 @@ const CASES: [code: string, rule: Rule, cases: [name: string, content: LintInput
     missingFiles,
     [
       [
-        "of files and addresses",
+        "accepts existing files and web addresses",
         content(
           {
             home: {
@@ -243,7 +268,7 @@ const CASES: [code: string, rule: Rule, cases: [name: string, content: LintInput
         [],
       ],
       [
-        "of no file",
+        "reports missing files and suggests similar names",
         content(
           {
             home: { meta: { og: { image: "share.png" } }, hero: { title: "T", image: "Office.jpg" } },
@@ -253,19 +278,19 @@ const CASES: [code: string, rule: Rule, cases: [name: string, content: LintInput
           { media: new Set(["office.jpg"]) },
         ),
         [
-          "home /meta/og/image There is no file media/share.png.",
-          "home /hero/image There is no file media/Office.jpg. Did you mean office.jpg?",
-          "about /team/members/0/image There is no file media/ann.jpg.",
+          "home /meta/og/image The file media/share.png does not exist.",
+          "home /hero/image The file media/Office.jpg does not exist. Did you mean office.jpg?",
+          "about /team/members/0/image The file media/ann.jpg does not exist.",
         ],
       ],
     ],
   ],
   [
     "media/alt",
-    missingAlternatives,
+    missingAltText,
     [
       [
-        "where it is, and where none is needed",
+        "accepts images with alternative text and images that need none",
         content({
           home: { meta: { og: { image: "a.png" } }, hero: { title: "T", image: "a.png", imageAlt: "A barn" } },
           about: { team: { members: [{ name: "A", title: "B", image: "a.png" }] } },
@@ -273,7 +298,7 @@ const CASES: [code: string, rule: Rule, cases: [name: string, content: LintInput
         [],
       ],
       [
-        "where it is not",
+        "reports images without alternative text",
         content({
           home: {
             officeInfo: { image: "a.png" },
@@ -281,18 +306,18 @@ const CASES: [code: string, rule: Rule, cases: [name: string, content: LintInput
           },
         }),
         [
-          "home /products/items/0/image The picture b.png has no imageAlt beside it.",
-          "home /officeInfo/image The picture a.png has no imageAlt beside it.",
+          "home /products/items/0/image The image b.png has no alternative text. Describe it in `imageAlt`.",
+          "home /officeInfo/image The image a.png has no alternative text. Describe it in `imageAlt`.",
         ],
       ],
     ],
   ],
   [
     "media/elsewhere",
-    foreignPictures,
+    externalImages,
     [
       [
-        "of the site, and of shared links",
+        "accepts images of the site and of shared links",
         content({
           home: {
             meta: { og: { image: "https://example.com/a.png" } },
@@ -304,23 +329,23 @@ const CASES: [code: string, rule: Rule, cases: [name: string, content: LintInput
         [],
       ],
       [
-        "of elsewhere",
+        "reports images on other websites",
         content({
           home: { hero: { title: "T", image: "https://example.com/a.png" }, officeInfo: { image: "http://" } },
         }),
         [
-          "home /hero/image Pages cannot show https://example.com/a.png, which is not on this site.",
-          "home /officeInfo/image Pages cannot show http://, which is not on this site.",
+          "home /hero/image Browsers block the image https://example.com/a.png, because it is on another website.",
+          "home /officeInfo/image Browsers block the image http://, because it is on another website.",
         ],
       ],
     ],
   ],
   [
     "map/elsewhere",
-    foreignMaps,
+    externalMaps,
     [
       [
-        "from where pages may show them, and none",
+        "accepts maps from supported origins and pages without a map",
         content({
           home: { mapEmbed: { src: "https://www.google.com/maps/embed?pb=x" } },
           contact: { mapEmbed: { src: "https://www.openstreetmap.org/export/embed.html" } },
@@ -329,14 +354,14 @@ const CASES: [code: string, rule: Rule, cases: [name: string, content: LintInput
         [],
       ],
       [
-        "from elsewhere",
+        "reports maps from other origins",
         content({
           home: { mapEmbed: { src: "https://www.google.com.example.com/maps" } },
           contact: { mapEmbed: { src: "/map" } },
         }),
         [
-          "home /mapEmbed/src Pages cannot show https://www.google.com.example.com/maps, which is not from https://www.openstreetmap.org or https://www.google.com.",
-          "contact /mapEmbed/src Pages cannot show /map, which is not from https://www.openstreetmap.org or https://www.google.com.",
+          "home /mapEmbed/src Browsers block the map https://www.google.com.example.com/maps. It must be from https://www.openstreetmap.org or https://www.google.com.",
+          "contact /mapEmbed/src Browsers block the map /map. It must be from https://www.openstreetmap.org or https://www.google.com.",
         ],
       ],
     ],
@@ -346,7 +371,7 @@ const CASES: [code: string, rule: Rule, cases: [name: string, content: LintInput
     conflictingClaims,
     [
       [
-        "in one reading",
+        "accepts a claim with one value",
         content(
           {},
           {
@@ -365,7 +390,7 @@ const CASES: [code: string, rule: Rule, cases: [name: string, content: LintInput
         [],
       ],
       [
-        "in two",
+        "reports a claim with two values",
         content(
           {},
           {
@@ -382,7 +407,9 @@ const CASES: [code: string, rule: Rule, cases: [name: string, content: LintInput
             ],
           },
         ),
-        ['site /claims/1/label There are 2 readings of Carriers: "40+" on home, about; "12+" on farm.'],
+        [
+          'site /claims/1/label The claim "Carriers" has 2 different values: "40+" on home, about; "12+" on farm. Use one value on all of these pages.',
+        ],
       ],
     ],
   ],
@@ -391,12 +418,12 @@ const CASES: [code: string, rule: Rule, cases: [name: string, content: LintInput
     sampleData,
     [
       [
-        "of what is real",
+        "accepts entries that are not marked as a sample",
         content({ home: { testimonials: { items: [{ quote: "Q", author: "A", sample: false }] } } }),
         [],
       ],
       [
-        "of what is not",
+        "reports every entry that is marked as a sample",
         content(
           {
             home: {
@@ -417,36 +444,44 @@ const CASES: [code: string, rule: Rule, cases: [name: string, content: LintInput
   ],
   [
     "production/medicare-counts",
-    medicareCounts,
+    medicareDisclaimer,
     [
-      ["with both", content({}, { medicare: { organizations: 3, products: 40, disclaimer: "D" } }), []],
+      ["accepts complete settings", content({}, { medicare: { organizations: 3, products: 40, disclaimer: "D" } }), []],
       [
-        "with one",
+        "reports one missing setting",
         content({}, { medicare: { organizations: 3, disclaimer: "D" } }),
-        ["site /medicare No page can show the Medicare disclaimer without medicare.products."],
+        ["site /medicare The Medicare disclaimer cannot be shown without medicare.products."],
       ],
       [
-        "without any",
+        "reports all settings if none is set",
         content({}),
         [
-          "site /medicare No page can show the Medicare disclaimer without medicare.organizations and medicare.products and medicare.disclaimer.",
+          "site /medicare The Medicare disclaimer cannot be shown without medicare.organizations, medicare.products, and medicare.disclaimer.",
         ],
       ],
     ],
   ],
   [
     "production/address",
-    ownAddress,
+    publishedAddress,
     [
-      ["of its own", content({}, { url: "https://www.agency.net/" }), []],
-      ["like an example", content({}, { url: "https://myexample.com" }), []],
-      ["on no web", content({}, { url: "/home" }), ["site /url The site has no address on the web."]],
-      ["that is empty", content({}, { url: "" }), ["site /url The site has no address on the web."]],
+      ["accepts a real address", content({}, { url: "https://www.agency.net/" }), []],
+      ["accepts a host that only resembles a reserved one", content({}, { url: "https://myexample.com" }), []],
+      [
+        "reports a path instead of an address",
+        content({}, { url: "/home" }),
+        ["site /url The website has no web address. Set `url` to the published address."],
+      ],
+      [
+        "reports an empty address",
+        content({}, { url: "" }),
+        ["site /url The website has no web address. Set `url` to the published address."],
+      ],
       ...["example.com", "www.agency.example.com", "agency.test", "localhost"].map(
         (host): [string, LintInput, string[]] => [
-          `at ${host}`,
+          `reports the reserved host ${host}`,
           content({}, { url: `https://${host}/` }),
-          [`site /url ${host} is reserved for examples.`],
+          [`site /url ${host} is reserved for examples. Set \`url\` to the published address.`],
         ],
       ),
     ],
@@ -465,7 +500,7 @@ describe.each(CASES)("%s", (code, rule, cases) => {
   });
 });
 
-test("every code of lint has its cases", () => {
+test("has test cases for every lint code", () => {
   const others = new Set(["page/unknown", "media/unreadable"]);
   const codes = Object.keys(DIAGNOSTICS).filter((code) =>
     /^(?:link|meta|media|map|claim|production)\/|^page\/un/.test(code),
@@ -473,7 +508,7 @@ test("every code of lint has its cases", () => {
   expect(CASES.map(([code]) => code).sort()).toEqual(codes.filter((code) => !others.has(code)).sort());
 });
 
-test("a link has what was probably meant", () => {
+test("adds a suggestion to a broken link", () => {
   expect(brokenLinks(content({ home: {}, about: link("/abuot") }))).toMatchObject([{ suggestion: "/about" }]);
   expect(brokenAnchors(content({ about: { faq: {}, ...link("#fap") } }))).toMatchObject([{ suggestion: "#faq" }]);
 });
@@ -486,18 +521,18 @@ describe("lintContent", () => {
   });
   const twins = { home: { meta: { title: "The same title" } }, about: { meta: { title: "The same title" } } };
 
-  test("says where in the files things are, in the order of the documents", () => {
+  test("locates findings in the files, in the order of the documents", () => {
     const sources = new Map([
       ["about", source("about", "The same title")],
       ["home", source("home", "The same title")],
     ]);
-    const found = lintContent(content(twins, {}, { sources }));
-    expect(found.map(({ code, file, line, column }) => `${code} ${file} ${line}:${column}`)).toEqual([
+    const findings = lintContent(content(twins, {}, { sources }));
+    expect(findings.map(({ code, file, line, column }) => `${code} ${file} ${line}:${column}`)).toEqual([
       "meta/title-length pages/home.json 3:35",
       "meta/title-length pages/about.json 3:35",
       "meta/duplicate-title pages/about.json 3:35",
     ]);
-    expect(found.at(-1)).toMatchObject({
+    expect(findings.at(-1)).toMatchObject({
       severity: "warning",
       page: "about",
       pointer: "/content/meta/title",
@@ -505,19 +540,19 @@ describe("lintContent", () => {
     });
   });
 
-  test("names the page where the built-in content stands in", () => {
+  test("names the page instead of a location for default content", () => {
     const sources = new Map([["about", source("about", "The same title")]]);
-    const found = lintContent(content(twins, {}, { sources }));
-    expect(found[0]).toEqual({
+    const findings = lintContent(content(twins, {}, { sources }));
+    expect(findings[0]).toEqual({
       code: "meta/title-length",
       severity: "warning",
       page: "home",
-      message: expect.stringMatching(/ \(Built-in content: the store has none of its own\.\)$/),
+      message: expect.stringMatching(/ \(This is default content\. The store has no file for it\.\)$/),
     });
-    expect(found.at(-1)).not.toHaveProperty("related");
+    expect(findings.at(-1)).not.toHaveProperty("related");
   });
 
-  test("asks for what is real before the site is published, and not earlier", () => {
+  test("applies the production rules only if requested", () => {
     const sample = content({ home: {} }, { sample: true, url: "https://example.com" });
     expect(lintContent(sample)).toEqual([]);
     expect(lintContent({ ...sample, isProduction: true }).map(({ code }) => code)).toEqual([

@@ -1,14 +1,14 @@
-/** Judges the content as a whole, where the importer checks it piece by piece. */
+/** Checks the content as a whole. The importer checks each document separately. */
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import type { Finding, Source } from "../importer/parse/finding.ts";
 import { toDiagnostics } from "../importer/parse/locate.ts";
 import { conflictingClaims } from "./rules/claims.ts";
-import { foreignMaps, foreignPictures } from "./rules/csp.ts";
+import { externalImages, externalMaps } from "./rules/csp.ts";
 import { brokenAnchors, brokenLinks, unlinkedPages } from "./rules/links.ts";
-import { missingAlternatives, missingFiles } from "./rules/media.ts";
+import { missingAltText, missingFiles } from "./rules/media.ts";
 import { descriptionLengths, duplicateDescriptions, duplicateTitles, titleLengths } from "./rules/meta.ts";
-import { medicareCounts, ownAddress, sampleData } from "./rules/production.ts";
+import { medicareDisclaimer, publishedAddress, sampleData } from "./rules/production.ts";
 import type { ContentLocation, LintFinding, LintInput, Rule } from "./rules/rule.ts";
 
 const RULES: readonly Rule[] = [
@@ -20,40 +20,43 @@ const RULES: readonly Rule[] = [
   duplicateTitles,
   duplicateDescriptions,
   missingFiles,
-  missingAlternatives,
-  foreignPictures,
-  foreignMaps,
+  missingAltText,
+  externalImages,
+  externalMaps,
   conflictingClaims,
 ];
 
-const PRODUCTION_RULES: readonly Rule[] = [sampleData, medicareCounts, ownAddress];
+const PRODUCTION_RULES: readonly Rule[] = [sampleData, medicareDisclaimer, publishedAddress];
 
-/** @returns what the rules find, in the order of the documents, each finding at its place in the document's file */
+/**
+ * Runs the lint rules on the content.
+ * @returns the findings in the order of the documents, each with its location in the document's file
+ */
 export function lintContent(content: LintInput): Diagnostic[] {
   const { pages, isProduction = false, sources = new Map() } = content;
   const rules = isProduction ? [...RULES, ...PRODUCTION_RULES] : RULES;
-  const found = new Map<DocumentId, Finding[]>([SITE, ...pages.keys()].map((page) => [page, []]));
+  const findings = new Map<DocumentId, Finding[]>([SITE, ...pages.keys()].map((page) => [page, []]));
   for (const finding of rules.flatMap((rule) => rule(content))) {
-    found.get(finding.page)?.push(toFinding(finding, sources));
+    findings.get(finding.page)?.push(toFinding(finding, sources));
   }
-  return [...found.values()].flatMap(toDiagnostics);
+  return [...findings.values()].flatMap(toDiagnostics);
 }
 
 function toFinding({ related = [], ...finding }: LintFinding, sources: ReadonlyMap<DocumentId, Source>): Finding {
-  const placed = place(finding, sources);
-  if (placed === undefined) {
+  const location = locateInFile(finding, sources);
+  if (location === undefined) {
     const { pointer: _, message, ...rest } = finding;
-    return { ...rest, message: `${message} (Built-in content: the store has none of its own.)` };
+    return { ...rest, message: `${message} (This is default content. The store has no file for it.)` };
   }
-  const others = related.flatMap(({ message, ...spot }) => {
-    const other = place(spot, sources);
+  const relatedFindings = related.flatMap(({ message, ...relatedLocation }) => {
+    const other = locateInFile(relatedLocation, sources);
     return other === undefined ? [] : [{ code: finding.code, message, ...other }];
   });
-  return { ...finding, ...placed, ...(others.length > 0 && { related: others }) };
+  return { ...finding, ...location, ...(relatedFindings.length > 0 && { related: relatedFindings }) };
 }
 
-/** A place in a file: a stored document holds its content beside its page and version. */
-function place({ page, pointer }: ContentLocation, sources: ReadonlyMap<DocumentId, Source>) {
+/** Returns the location in a document's file, which has the content in its field `content`. */
+function locateInFile({ page, pointer }: ContentLocation, sources: ReadonlyMap<DocumentId, Source>) {
   const source = sources.get(page);
   return source && { source, pointer: `/content${pointer}` };
 }

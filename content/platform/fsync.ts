@@ -1,26 +1,26 @@
-/** Writing that lasts: what is written here is on the disk when the promise resolves. */
+/** Durable writes: when a promise resolves, the change survives a power failure. */
 import { closeSync, fsync, openSync, writeFileSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { promisify } from "node:util";
 
-const sync = promisify(fsync);
+const syncDescriptor = promisify(fsync);
 
-/** Writes files at once, and then waits for all of them to be on the disk. */
+/** Writes files and waits until all of them are on the disk. The files are synced together, which is faster. */
 export async function writeDurably(files: readonly { file: string; text: string }[]): Promise<void> {
-  const open: number[] = [];
+  const descriptors: number[] = [];
   try {
     for (const { file, text } of files) {
       const descriptor = openSync(file, "w");
-      open.push(descriptor);
+      descriptors.push(descriptor);
       writeFileSync(descriptor, text);
     }
-    await Promise.all(open.map((descriptor) => sync(descriptor)));
+    await Promise.all(descriptors.map((descriptor) => syncDescriptor(descriptor)));
   } finally {
-    for (const descriptor of open) closeSync(descriptor);
+    for (const descriptor of descriptors) closeSync(descriptor);
   }
 }
 
-/** Waits for a file that was written before, where it is still there. */
+/** Waits until a file written earlier is on the disk. Does nothing if the file no longer exists. */
 export async function syncFile(file: string): Promise<void> {
   let handle: FileHandle;
   try {
@@ -36,8 +36,9 @@ export async function syncFile(file: string): Promise<void> {
   }
 }
 
+/** Waits until created, renamed and removed entries of a folder are on the disk. */
 export async function syncFolder(folder: string): Promise<void> {
-  // Windows cannot open a folder, and needs no such call for a rename to last.
+  // Windows cannot open a folder, and its renames are durable without this call.
   if (process.platform === "win32") return;
   const handle = await open(folder, "r");
   try {

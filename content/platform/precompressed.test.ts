@@ -24,6 +24,6 @@ test.each([
   ["identity;q=0, br;q=0.1", ["br"]],
   ["br;q=x, gzip", ["gzip"]],
   ["brotli, xgzip, ;;, =", []],
-])("who sends Accept-Encoding: %s is sent %j", (header, expected) => {
+])("selects the encodings for Accept-Encoding: %s as %j", (header, expected) => {
   expect(acceptedEncodings(header)).toEqual(expected);
 });

@@ -1,16 +1,16 @@
-/** Files that hold another file compressed, beside it: who makes them and who serves them agree here. */
+/** Compressed copies of static files, stored next to the original: the rules that the build and the server share. */
 import type { Stats } from "node:fs";
 import { extname } from "node:path";
 
-/** By encoding, best first, the ending that is added to the name of the file. */
+/** The suffix of the file name for each encoding, with the best compression first. */
 export const ENCODING_SUFFIXES = { br: ".br", gzip: ".gz" } as const;
 
 export type Encoding = keyof typeof ENCODING_SUFFIXES;
 
 export const ENCODINGS = Object.keys(ENCODING_SUFFIXES) as readonly Encoding[];
 
-/** Those of files that are not compressed in themselves. */
-const COMPRESSIBLE: ReadonlySet<string> = new Set([
+/** Extensions of text formats. Image and font formats are already compressed. */
+const COMPRESSIBLE_EXTENSIONS: ReadonlySet<string> = new Set([
   ".css",
   ".html",
   ".js",
@@ -23,17 +23,20 @@ const COMPRESSIBLE: ReadonlySet<string> = new Set([
 ]);
 
 export function isCompressible(file: string): boolean {
-  return COMPRESSIBLE.has(extname(file));
+  return COMPRESSIBLE_EXTENSIONS.has(extname(file));
 }
 
-/** A file has the time of what it was made of, but for what is finer than systems keep. */
+/**
+ * Returns whether a compressed file was made from the current version of its source: it then has the same modification
+ * time. Differences below 1 ms are ignored, because file systems differ in precision.
+ */
 export function isCompressedFrom(compressed: Stats, source: Stats): boolean {
   return Math.abs(compressed.mtimeMs - source.mtimeMs) < 1;
 }
 
 /**
- * What a client takes rather than the file as it is, best first. RFC 9110, 12.5.3; where it says nothing, the file as it is
- * is what every client can read.
+ * Returns the encodings that a client prefers to the uncompressed file, best first (RFC 9110, section 12.5.3).
+ * @param header the Accept-Encoding header. Without one, the client gets the uncompressed file, which every client can read.
  */
 export function acceptedEncodings(header = ""): Encoding[] {
   const weights = new Map<string, number>();
@@ -43,8 +46,8 @@ export function acceptedEncodings(header = ""): Encoding[] {
     weights.set(name, weight === undefined ? 1 : Number(weight));
   }
   const weightOf = (name: string) => weights.get(name) ?? weights.get("*") ?? 0;
-  const least = weights.get("identity") ?? 0;
-  return ENCODINGS.filter((name) => weightOf(name) > 0 && weightOf(name) >= least).sort(
-    (one, other) => weightOf(other) - weightOf(one),
+  const identityWeight = weights.get("identity") ?? 0;
+  return ENCODINGS.filter((name) => weightOf(name) > 0 && weightOf(name) >= identityWeight).sort(
+    (a, b) => weightOf(b) - weightOf(a),
   );
 }

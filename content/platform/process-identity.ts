@@ -1,25 +1,25 @@
-/** Names that say which process left a file or folder, so that what a dead one left holds nobody off. */
+/** File and folder names that identify the process that created them, so that others can detect leftovers of a dead process. */
 import { readFileSync } from "node:fs";
 import { hostname } from "node:os";
 
 export interface ProcessIdentity {
   host: string;
   pid: number;
-  /** When the process started, in ticks since boot; "" where the system does not tell. */
+  /** The start time of the process in clock ticks since boot, or "" if the system does not report it. */
   start: string;
 }
 
-/** A pid that no process has. */
-const NOBODY = 0;
+/** A pid that no process has. It marks abandoned files. */
+const ABANDONED_PID = 0;
 
-/** A name for what this process leaves, another one with each call. */
+/** Returns a name that identifies this process. Each call returns a different name. */
 export function currentProcessName(): string {
   return formatProcessName({ host: hostname(), pid: process.pid, start: processStartTime(process.pid) ?? "" });
 }
 
-/** A name for what is left to whoever comes next. */
+/** Returns a name that any process may treat as the leftover of a dead process. */
 export function abandonedName(): string {
-  return formatProcessName({ host: hostname(), pid: NOBODY, start: "" });
+  return formatProcessName({ host: hostname(), pid: ABANDONED_PID, start: "" });
 }
 
 function formatProcessName({ host, pid, start }: ProcessIdentity): string {
@@ -27,20 +27,21 @@ function formatProcessName({ host, pid, start }: ProcessIdentity): string {
   return [encodeURIComponent(host).replaceAll(".", "%2E"), pid, start, random].join(".");
 }
 
-/** Other things may lie in the same folder, such as what a file manager leaves. */
+/** Returns whether a name has the form of a process name. The same folder may contain other files, such as `.DS_Store`. */
 export function isProcessName(name: string): boolean {
   return /^[^.]+\.\d+\.\d*\.[a-z0-9]+$/.test(name);
 }
 
+/** Parses a process name. `isProcessName` must be true for it. */
 export function parseProcessName(name: string): ProcessIdentity {
   const [host = "", pid = "", start = ""] = name.split(".");
   return { host: decodeURIComponent(host), pid: Number(pid), start };
 }
 
-/** Whether a process is known to have ended. One of another machine is not: nobody here can tell. */
+/** Returns whether the process with this name has certainly ended. The state of processes on other hosts is unknown. */
 export function isDead(name: string): boolean {
   const { host, pid, start } = parseProcessName(name);
-  if (pid === NOBODY) return true;
+  if (pid === ABANDONED_PID) return true;
   if (host !== hostname()) return false;
   try {
     process.kill(pid, 0);
@@ -48,11 +49,14 @@ export function isDead(name: string): boolean {
     if ((cause as NodeJS.ErrnoException).code === "ESRCH") return true;
     if ((cause as NodeJS.ErrnoException).code !== "EPERM") throw cause;
   }
-  const now = processStartTime(pid);
-  return start !== "" && now !== undefined && now !== start;
+  const currentStart = processStartTime(pid);
+  return start !== "" && currentStart !== undefined && currentStart !== start;
 }
 
-/** Field 22 of /proc/PID/stat, proc(5): tells a process from a later one with the same number, as a container has them. */
+/**
+ * Returns the start time of a process, field 22 of /proc/PID/stat (proc(5)). It distinguishes a process from a later one
+ * with the same pid, which is common in containers.
+ */
 function processStartTime(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

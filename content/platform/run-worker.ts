@@ -1,9 +1,9 @@
 import { type ResourceLimits, Worker } from "node:worker_threads";
 
 export interface RunWorkerOptions<Message> {
-  /** A file of the built command. */
+  /** The path of the worker's JavaScript file. */
   file: string;
-  /** What the thread gets as its `workerData`. */
+  /** The `workerData` of the worker. */
   data: unknown;
   onMessage?(message: Message): void;
   signal?: AbortSignal | undefined;
@@ -11,8 +11,8 @@ export interface RunWorkerOptions<Message> {
 }
 
 /**
- * Runs a thread. When the promise settles, the thread has ended.
- * @throws what the thread threw, or why it was interrupted
+ * Runs a worker thread to its end. The promise settles only after the thread has exited.
+ * @throws the error that the worker threw, or the abort reason of `signal`
  */
 export function runWorker<Message>({ file, data, signal, ...options }: RunWorkerOptions<Message>): Promise<void> {
   const { onMessage = () => undefined, resourceLimits = {} } = options;
@@ -21,16 +21,16 @@ export function runWorker<Message>({ file, data, signal, ...options }: RunWorker
     const worker = new Worker(file, { workerData: data, resourceLimits });
     const stop = () => void worker.terminate();
     signal?.addEventListener("abort", stop, { once: true });
-    let end = resolve;
+    let settle = resolve;
     worker
       .on("message", onMessage)
       .on("error", (error) => {
-        end = () => reject(error);
+        settle = () => reject(error);
       })
       .on("exit", () => {
         signal?.removeEventListener("abort", stop);
         if (signal?.aborted) reject(signal.reason);
-        else end();
+        else settle();
       });
   });
 }

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** Sixteen characters that stand for these parts, fit for the names of files everywhere. */
+/** Returns the first 16 hexadecimal digits of the SHA-256 of the parts, for use in file names. */
 export function shortHash(...parts: readonly (string | Uint8Array)[]): string {
   const hash = createHash("sha256");
-  // Their lengths keep what ends one part from beginning the next.
+  // The lengths keep ("ab", "c") and ("a", "bc") apart.
   for (const part of parts) hash.update(`${part.length} `).update(part);
   return hash.digest("hex").slice(0, 16);
 }

@@ -2,8 +2,8 @@ import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:f
 import { dirname } from "node:path";
 
 /**
- * Writes a file so that nobody ever sees half of it, making its folder where there is none.
- * @param timeMs the time it is to have, as `stat` tells it
+ * Writes a file atomically: readers see the old or the new content, never a part. Creates the folder if it is missing.
+ * @param timeMs the modification time to set, in milliseconds like `mtimeMs` of `stat`
  */
 export function writeFileAtomic(file: string, content: string | Uint8Array, timeMs?: number): void {
   const temporary = `${file}.${process.pid}.tmp`;

@@ -1,12 +1,11 @@
-/** The whole content of a store, as exports and comparisons take it. */
 import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import type { ContentStore } from "../store/content-store.ts";
 import { contentAt } from "./rollback.ts";
 
 /**
- * The stored documents, the facts of the agency first and the pages in the order of their ids.
- * @param revision as they stood at this revision; by default as they are
+ * Returns all stored documents: the site settings first, then the pages in the order of their ids.
+ * @param revision the revision to read; undefined for the current documents with edits by hand
  * @throws StoreError `store/unknown-revision`
  */
 export async function documentsAtRevision(
@@ -15,9 +14,9 @@ export async function documentsAtRevision(
 ): Promise<Map<DocumentId, JsonObject>> {
   const documents = await store.withSnapshot(async (state) => {
     if (revision !== undefined) return contentAt(store, revision, state);
-    const read = await state.read([SITE, ...(await state.pages())]);
-    return new Map([...read].map(([id, { content }]) => [id, content]));
+    const stored = await state.read([SITE, ...(await state.pages())]);
+    return new Map([...stored].map(([id, { content }]) => [id, content]));
   });
-  const rank = (id: DocumentId) => (id === SITE ? "" : id);
-  return new Map([...documents].sort(([a], [b]) => (rank(a) < rank(b) ? -1 : 1)));
+  const sortKey = (id: DocumentId) => (id === SITE ? "" : id);
+  return new Map([...documents].sort(([a], [b]) => (sortKey(a) < sortKey(b) ? -1 : 1)));
 }

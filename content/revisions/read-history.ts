@@ -1,18 +1,18 @@
-/** The revisions of a store, as people look back on them. */
+/** The history of a store in the form that the command line, the API and the admin show. */
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { diffFields, type FieldChange } from "../documents/diff.ts";
 import type { ContentStore, DocumentChange, Revision } from "../store/content-store.ts";
 
-/** A revision without its content. */
+/** A revision with the ids of its documents, without their content. */
 export interface RevisionSummary extends Omit<Revision, "changes"> {
   pages: DocumentId[];
 }
 
-/** What became of a document. */
+/** The change of one document in a revision. */
 export interface PageChange {
   page: DocumentId;
   status: "created" | "updated" | "removed";
-  /** By field. */
+  /** The changed fields. */
   changes: FieldChange[];
 }
 
@@ -21,22 +21,24 @@ export interface RevisionDetail extends Omit<Revision, "changes"> {
 }
 
 export interface HistoryPage {
-  /** The newest first. */
+  /** Latest first. */
   revisions: RevisionSummary[];
-  /** Whether there are older ones. */
+  /** True if there are older matching revisions. */
   hasMore: boolean;
 }
 
 interface HistoryOptions {
-  /** Those that changed this page. */
+  /** Only revisions that changed this page. */
   page?: DocumentId | undefined;
-  /** Those before this revision, and those after that one. */
+  /** Only revisions before this one. */
   before?: number | undefined;
+  /** Only revisions after this one. */
   after?: number | undefined;
-  /** As many at most. */
+  /** The maximum number of revisions to return. */
   limit?: number | undefined;
 }
 
+/** Returns the revisions of a store that match the options, latest first. */
 export async function readHistory(
   store: ContentStore,
   { page, before = Infinity, after = 0, limit = Infinity }: HistoryOptions = {},
@@ -53,7 +55,10 @@ export async function readHistory(
   return { revisions, hasMore: false };
 }
 
-/** @throws StoreError `store/unknown-revision` */
+/**
+ * Returns a revision with the changed fields of each document.
+ * @throws StoreError `store/unknown-revision`
+ */
 export async function readRevisionDetail(store: ContentStore, revision: number): Promise<RevisionDetail> {
   const { changes, ...note } = await store.revision(revision);
   return { ...note, pages: changes.map(toPageChange) };

@@ -1,4 +1,4 @@
-/** Going back: the content as it stood at a revision, and a new revision that brings it back. */
+/** Content of earlier revisions, and rollback: a new revision that restores an earlier one. */
 import { isSame, type JsonObject } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import type { ImportResult } from "../importer/result.ts";
@@ -13,7 +13,9 @@ import {
 import { toPageChange } from "./read-history.ts";
 
 /**
- * The documents as a revision left them; 0 is before the first.
+ * Returns the documents as a revision left them, without later edits by hand.
+ * @param revision the number of the revision; 0 is the state before the first one
+ * @param state the current state of `store`
  * @throws StoreError `store/unknown-revision`
  */
 export async function contentAt(
@@ -21,47 +23,49 @@ export async function contentAt(
   revision: number,
   state: StoreState,
 ): Promise<Map<DocumentId, JsonObject>> {
-  const known = await store.revisions();
-  if (revision !== 0 && !known.includes(revision)) {
+  const revisions = await store.revisions();
+  if (revision !== 0 && !revisions.includes(revision)) {
     throw new StoreError(
       "store/unknown-revision",
-      `There is no revision ${revision}; the newest is ${state.revision}.`,
+      `Revision ${revision} does not exist. The latest revision is ${state.revision}.`,
     );
   }
-  const documents = new Map<DocumentId, JsonObject | null>(await readable(state));
-  // What the last revision up to then wrote stands; of what none had touched yet, what the first after it found.
-  const found = new Set<DocumentId>();
-  for (const number of known.filter((candidate) => candidate <= state.revision)) {
+  const documents = new Map<DocumentId, JsonObject | null>(await readValidDocuments(state));
+  // A document has the content that the last revision up to `revision` wrote. If no revision had changed it by then, it
+  // has the content that the first later revision replaced.
+  const resolved = new Set<DocumentId>();
+  for (const number of revisions.filter((candidate) => candidate <= state.revision)) {
     for (const { page, before, after } of (await store.revision(number)).changes) {
       if (number <= revision) documents.set(page, after);
-      else if (!found.has(page)) documents.set(page, before);
-      found.add(page);
+      else if (!resolved.has(page)) documents.set(page, before);
+      resolved.add(page);
     }
   }
-  return present(documents);
+  return withoutMissing(documents);
 }
 
 /**
- * The documents without the revisions after one, and with the edits by hand that those found. At the newest revision
- * only edits by hand can be meant, so it is the documents as that left them.
+ * Returns the documents with all later revisions undone. Edits by hand that those revisions replaced are restored, and
+ * other edits by hand are kept. A rollback to the latest revision can only be meant to undo edits by hand, so it returns
+ * the documents as that revision left them.
  */
-async function contentBackAt(
+async function contentAfterRollback(
   store: ContentStore,
   revision: number,
   state: StoreState,
 ): Promise<Map<DocumentId, JsonObject>> {
   const recorded = await contentAt(store, revision, state);
   if (revision === state.revision) return recorded;
-  const documents = new Map<DocumentId, JsonObject | null>([...recorded, ...(await readable(state))]);
+  const documents = new Map<DocumentId, JsonObject | null>([...recorded, ...(await readValidDocuments(state))]);
   const later = (await store.revisions()).filter((number) => number > revision && number <= state.revision);
   for (const number of later.reverse()) {
     for (const { page, before } of (await store.revision(number)).changes) documents.set(page, before);
   }
-  return present(documents);
+  return withoutMissing(documents);
 }
 
-/** The stored documents; a file that cannot be read counts as missing, so that a rollback can bring it back. */
-async function readable(state: StoreState): Promise<Map<DocumentId, JsonObject>> {
+/** Returns the stored documents. A document that cannot be read counts as missing, so that a rollback can restore it. */
+async function readValidDocuments(state: StoreState): Promise<Map<DocumentId, JsonObject>> {
   const documents = new Map<DocumentId, JsonObject>();
   for (const id of [SITE, ...(await state.pages())]) {
     try {
@@ -73,21 +77,23 @@ async function readable(state: StoreState): Promise<Map<DocumentId, JsonObject>>
   return documents;
 }
 
-function present(documents: ReadonlyMap<DocumentId, JsonObject | null>): Map<DocumentId, JsonObject> {
+function withoutMissing(documents: ReadonlyMap<DocumentId, JsonObject | null>): Map<DocumentId, JsonObject> {
   return new Map([...documents].flatMap(([id, content]) => (content === null ? [] : [[id, content] as const])));
 }
 
 interface RollbackOptions {
-  /** These documents; all of them where this is missing. */
+  /** The documents to restore, by default all. */
   only?: readonly DocumentId[] | undefined;
+  /** True to compute the result without changing the store. */
   isDryRun?: boolean | undefined;
-  /** Refuse where the store has another revision. */
+  /** The revision that the store must be at. */
   ifRevision?: number | undefined;
   note: Pick<RevisionNote, "by"> & { message?: string | undefined };
 }
 
 /**
- * Takes back what came after a revision, as a new revision. Edits by hand from before what is taken back stay.
+ * Undoes the revisions after `to` by committing a new revision. Edits by hand that no later revision replaced are kept.
+ * @param to the number of the revision to restore; 0 is the state before the first one
  * @throws StoreError `store/unknown-revision`, `store/revision-conflict`
  */
 export function rollback(
@@ -110,7 +116,7 @@ export function rollback(
 }
 
 /**
- * What a rollback would change.
+ * Returns the changes that a rollback would commit.
  * @throws StoreError `store/unknown-revision`
  */
 export async function planRollback(
@@ -119,8 +125,8 @@ export async function planRollback(
   only: readonly DocumentId[] | undefined,
   state: StoreState,
 ): Promise<DocumentChange[]> {
-  const target = await contentBackAt(store, to, state);
-  const current = await readable(state);
+  const target = await contentAfterRollback(store, to, state);
+  const current = await readValidDocuments(state);
   const ids = new Set(only ?? [...current.keys(), ...target.keys()]);
   return [...ids].flatMap((page) => {
     const before = current.get(page) ?? null;
@@ -140,10 +146,10 @@ function rollbackResult(
   const count = `${changes.length} ${changes.length === 1 ? "page" : "pages"}`;
   const message =
     changes.length === 0
-      ? `Nothing to do: the content is as it was at revision ${to}.`
+      ? `Nothing to restore: the content already matches revision ${to}.`
       : committed === undefined
-        ? `Would bring ${count} back to revision ${to}.`
-        : `Brought ${count} back to revision ${to}, as revision ${committed}.`;
+        ? `Would restore ${count} to revision ${to}.`
+        : `Restored ${count} to revision ${to}, as revision ${committed}.`;
   const imported = changes.map((change) => {
     const { changes: fields, ...page } = toPageChange(change);
     return {

@@ -1,7 +1,4 @@
-/**
- * What the importer, the site and the API know of a store of content; `store.ts` keeps one in files, `blob-store.ts` in
- * Netlify Blobs.
- */
+/** The interface of content stores. `file/` implements it with files, `blob/` with Netlify Blobs. */
 import type { DiagnosticCode } from "#schemas/diagnostics.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
@@ -10,16 +7,16 @@ import type { DocumentId, PageId } from "#schemas/page-ids.ts";
 
 /** One consistent state of the content, as the site renders it. */
 export interface ContentReader {
-  /** The content of a page, the built-in content where the store has none, or undefined where neither has. */
+  /** Returns the stored content of a page, else its default content, else undefined. */
   page(id: PageId): Promise<PageContent | undefined>;
   site(): Promise<Site>;
-  /** Every page that has content, stored or built in. */
+  /** Returns every page that has stored or default content. */
   pages(): Promise<PageId[]>;
 }
 
-/** A reader that tells cheaply what has not changed. */
+/** A reader that detects unchanged documents without reading them. */
 export interface FingerprintedReader extends ContentReader {
-  /** A stamp of each document: while it is the same, so is what the reader answers for it. */
+  /** Returns a fingerprint of each document. An equal fingerprint means equal content. */
   fingerprints(ids: readonly DocumentId[]): Map<DocumentId, string>;
 }
 
@@ -29,21 +26,21 @@ export interface StoredDocument {
   content: JsonObject;
 }
 
-/** A document before and after a revision; null where it did not exist, or no longer does. */
+/** A document before and after a revision. Null means that the document did not exist or was removed. */
 export interface DocumentChange {
   page: DocumentId;
   before: JsonObject | null;
   after: JsonObject | null;
 }
 
-/** Who made a revision, from what, and why. */
+/** The author, origin and reason of a revision. */
 export interface RevisionNote {
   by: string;
-  /** The name of the file, or what else the content came from. */
+  /** The name of the imported file, or another description of the origin. */
   source: string;
   /** The format of the input, or `rollback`. */
   format: string;
-  /** Of the input's bytes, in hexadecimal. */
+  /** The SHA-256 of the input's bytes in hexadecimal. */
   sha256: string;
   message: string;
 }
@@ -51,47 +48,47 @@ export interface RevisionNote {
 /** An entry of the history. */
 export interface Revision extends RevisionNote {
   revision: number;
-  /** ISO 8601, UTC. */
+  /** ISO 8601 in UTC. */
   time: string;
   changes: DocumentChange[];
 }
 
-/** One consistent state of the store. */
+/** One consistent state of the stored documents. */
 export interface StoreState {
-  /** The newest revision; 0 where there is none. */
+  /** The latest revision, or 0 for a store without revisions. */
   revision: number;
-  /** Every page that the store has. */
+  /** Returns every stored page. */
   pages(): Promise<PageId[]>;
   /**
-   * The stored documents of these ids; those that the store does not have are left out.
-   * @throws StoreError `store/invalid` where what is stored is no document
+   * Returns the stored documents with these ids. Ids without a stored document are left out.
+   * @throws StoreError `store/invalid` if a stored document cannot be parsed
    */
   read(ids: readonly DocumentId[]): Promise<Map<DocumentId, StoredDocument>>;
 }
 
-/** The state of the store while nobody else may write. */
+/** The state of the store during a transaction. */
 export interface StoreWriter extends StoreState {
-  /** Writes all of the changes as one revision, or nothing. */
+  /** Writes all changes as one revision, or none of them. */
   commit(changes: readonly DocumentChange[], note: RevisionNote): Promise<Revision>;
 }
 
 export interface ContentStore {
   /**
-   * Runs `task` on the state of the store while nobody else may write to it, or runs it anew where somebody else did:
-   * a task does nothing outside the store.
+   * Runs a task with exclusive write access. A store without locks instead repeats the task after another writer has
+   * committed, so the task must have no effect outside the store.
    */
   transaction<T>(task: (writer: StoreWriter) => Promise<T>): Promise<T>;
-  /** Runs `task` on one consistent state of the store; it cannot commit. */
+  /** Runs a read-only task on one consistent state of the store. */
   withSnapshot<T>(task: (state: StoreState) => Promise<T>): Promise<T>;
-  /** Reads the newest state, or the one before the revisions after `revision`. */
+  /** Opens a reader of the content at a revision, by default the latest. */
   reader(revision?: number): Promise<FingerprintedReader>;
-  /** The revisions there are, in their order. */
+  /** Returns the numbers of all revisions in ascending order. */
   revisions(): Promise<number[]>;
   /** @throws StoreError `store/unknown-revision` */
   revision(revision: number): Promise<Revision>;
 }
 
-/** The store refuses: nothing was committed. */
+/** An operation that the store rejected. Nothing was committed. */
 export class StoreError extends Error {
   readonly code: Extract<DiagnosticCode, `store/${string}`>;
 
@@ -102,9 +99,15 @@ export class StoreError extends Error {
   }
 }
 
-/** @throws StoreError `store/revision-conflict` where the store has another revision than the one that is expected */
+/**
+ * Checks that the store is at the expected revision. Undefined expects no particular one.
+ * @throws StoreError `store/revision-conflict` if the store is at another revision
+ */
 export function expectRevision({ revision }: StoreState, expected: number | undefined): void {
   if (expected !== undefined && expected !== revision) {
-    throw new StoreError("store/revision-conflict", `The store is at revision ${revision}, not ${expected}.`);
+    throw new StoreError(
+      "store/revision-conflict",
+      `The store is at revision ${revision}, but revision ${expected} was expected.`,
+    );
   }
 }

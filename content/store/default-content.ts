@@ -1,11 +1,11 @@
-/** Default content: what the site shows of a document that the store does not have or that is not valid. */
+/** Default content: shown for documents that are missing from the store or not valid. */
 import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { validate } from "../documents/validate.ts";
 
 let loaded: Promise<ReadonlyMap<DocumentId, JsonObject>> | undefined;
 
-/** Returns the default documents, read from `content/default-content.json` the first time they are needed. */
+/** Returns the default documents. Reads `content/default-content.json` on the first call. */
 export function defaultContent(): Promise<ReadonlyMap<DocumentId, JsonObject>> {
   loaded ??= import("../default-content.json", { with: { type: "json" } }).then(
     ({ default: { site, pages } }) => new Map<DocumentId, JsonObject>([[SITE, site], ...Object.entries(pages)]),
@@ -15,7 +15,7 @@ export function defaultContent(): Promise<ReadonlyMap<DocumentId, JsonObject>> {
 
 /**
  * Returns the content of a document if it is valid, and the default content otherwise.
- * @param onInvalid called with the reason when the content is not valid
+ * @param onInvalid called with the reason if the content is not valid
  */
 export async function contentOrDefault(
   id: DocumentId,

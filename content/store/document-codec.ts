@@ -1,33 +1,34 @@
-/** A stored document as text, the same with every driver. */
+/** Conversion between stored documents and their text, the same in every store. */
 
-import { inCanonicalOrder, shapeFor } from "#schemas/content-shape.ts";
+import { shapeFor, toCanonicalOrder } from "#schemas/content-shape.ts";
 import { isObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { type StoredDocument, StoreError } from "./content-store.ts";
 
 /**
- * Canonical key order, two spaces, a final newline.
- * @param $schema where editors find the schema, for a text that people edit
+ * Serializes a document with its keys in canonical order, two spaces of indentation and a final newline.
+ * @param $schema the path of the schema for editors, relative to the file
  */
 export function serializeDocument(page: DocumentId, { version, content }: StoredDocument, $schema?: string): string {
-  return `${JSON.stringify({ $schema, page, version, content: inCanonicalOrder(content, shapeFor(page)) }, null, 2)}\n`;
+  return `${JSON.stringify({ $schema, page, version, content: toCanonicalOrder(content, shapeFor(page)) }, null, 2)}\n`;
 }
 
 /**
- * @param place where the text lies, for the message
- * @throws StoreError `store/invalid` where it is no such document
+ * Parses a stored document.
+ * @param location the file path or object key, for the error message
+ * @throws StoreError `store/invalid` if the text is not a stored document with this id
  */
-export function parseDocument(text: string, id: DocumentId, place: string): StoredDocument {
-  const invalid = (why: string) => new StoreError("store/invalid", `${place} is not a stored page: ${why}.`);
+export function parseDocument(text: string, id: DocumentId, location: string): StoredDocument {
+  const invalid = (reason: string) => new StoreError("store/invalid", `${location} is not a stored page: ${reason}.`);
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (cause) {
     throw invalid(cause instanceof Error ? cause.message : String(cause));
   }
-  if (!isObject(value) || !isObject(value.content)) throw invalid("it has no content");
-  if (value.page !== id) throw invalid(`it says that it is ${JSON.stringify(value.page)}`);
-  const { version, content } = value;
-  if (typeof version !== "number" || !Number.isInteger(version)) throw invalid("its version is not a whole number");
+  if (!isObject(value) || !isObject(value.content)) throw invalid("`content` must be an object");
+  const { page, version, content } = value;
+  if (page !== id) throw invalid(`\`page\` must be "${id}", but is ${JSON.stringify(page) ?? "missing"}`);
+  if (typeof version !== "number" || !Number.isInteger(version)) throw invalid("`version` must be an integer");
   return { version, content };
 }

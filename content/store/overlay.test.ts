@@ -15,8 +15,8 @@ const BEFORE: [string, JsonObject][] = [
   ["farm/drones", page("Drones")],
 ];
 
-/** Everything that a reader answers. */
-async function everythingIn(reader: ContentReader) {
+/** Reads the whole content. */
+async function readAll(reader: ContentReader) {
   const pages = (await reader.pages()).sort();
   return {
     site: await reader.site(),
@@ -24,44 +24,44 @@ async function everythingIn(reader: ContentReader) {
   };
 }
 
-describe("an overlay answers as the store does once its documents are stored", () => {
-  const cases: [what: string, documents: Record<string, JsonObject | null>][] = [
-    ["nothing", {}],
-    ["a page that is changed", { about: page("Us") }],
-    ["a page that is new", { "farm/barns": page("Barns") }],
-    ["a page that is gone", { "farm/drones": null }],
-    ["a page that is gone, for which the built-in content stands in", { about: null }],
-    ["a page that was gone already", { "farm/barns": null }],
-    ["a page whose content is not valid", { about: { hero: { title: 1 } } }],
-    ["a page that nobody can read as one", { "farm/barns": { hero: { title: 1 } } }],
-    ["the facts of the agency", { site: { ...site, name: "Another Agency" } }],
-    ["all of it", { about: page("Us"), "farm/drones": null, "farm/barns": page("Barns"), site: null }],
+describe("overlay returns the same content as the store after a commit of", () => {
+  const cases: [name: string, documents: Record<string, JsonObject | null>][] = [
+    ["no documents", {}],
+    ["a changed page", { about: page("Us") }],
+    ["a new page", { "farm/barns": page("Barns") }],
+    ["a removed page", { "farm/drones": null }],
+    ["a removed page with default content", { about: null }],
+    ["a removed page that did not exist", { "farm/barns": null }],
+    ["an invalid page with default content", { about: { hero: { title: 1 } } }],
+    ["an invalid page without default content", { "farm/barns": { hero: { title: 1 } } }],
+    ["changed site settings", { site: { ...site, name: "Another Agency" } }],
+    ["several documents", { about: page("Us"), "farm/drones": null, "farm/barns": page("Barns"), site: null }],
   ];
 
   test.each(cases)("%s", async (_, documents) => {
     const store = memoryStore(BEFORE);
     const before = await store.reader();
-    const over = overlayDocuments(before, new Map(Object.entries(documents)));
-    const told = await everythingIn(over);
-    const stored = await everythingIn(before);
+    const overlay = overlayDocuments(before, new Map(Object.entries(documents)));
+    const overlaid = await readAll(overlay);
+    const stored = await readAll(before);
     await commit(store, documents);
-    expect(told).toEqual(await everythingIn(await store.reader()));
-    expect(await everythingIn(before)).toEqual(stored);
+    expect(overlaid).toEqual(await readAll(await store.reader()));
+    expect(await readAll(before)).toEqual(stored);
   });
 });
 
-test("what is not in the overlay comes from the reader", async () => {
+test("reads other documents from the underlying reader", async () => {
   const reader = testReader({});
-  const over = overlayDocuments(reader, new Map([["about", page("Us")]]));
-  await over.page("about");
-  await over.page("contact");
-  await over.site();
+  const overlay = overlayDocuments(reader, new Map([["about", page("Us")]]));
+  await overlay.page("about");
+  await overlay.page("contact");
+  await overlay.site();
   expect(reader.reads).toEqual(["contact", "site"]);
 });
 
-test("the facts of the agency are no page", async () => {
-  const over = overlayDocuments(testReader({}), new Map<string, JsonObject>([["site", site]]));
-  expect([await over.pages(), await over.page("site")]).toEqual([[], undefined]);
+test("does not return the site settings as a page", async () => {
+  const overlay = overlayDocuments(testReader({}), new Map<string, JsonObject>([["site", site]]));
+  expect([await overlay.pages(), await overlay.page("site")]).toEqual([[], undefined]);
   expect(KNOWN_PAGES).not.toContain("site");
   expect((await defaultContent()).has("site")).toBe(true);
 });

@@ -1,5 +1,3 @@
-/** Content with documents in it that are not stored, or not yet. */
-
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import type { JsonObject } from "#schemas/json.ts";
@@ -7,18 +5,19 @@ import { type DocumentId, isPageId, KNOWN_PAGES, SITE } from "#schemas/page-ids.
 import type { ContentReader } from "./content-store.ts";
 import { contentOrDefault } from "./default-content.ts";
 
-/** By id, what documents become; null where they are removed. */
+/** The content of documents that are not stored yet. Null removes the document. */
 export type PendingDocuments = ReadonlyMap<DocumentId, JsonObject | null>;
 
-/** Answers as a reader of the store will once these documents are stored. */
+/** Returns a reader of the content as it will be after the pending documents are stored. */
 export function overlayDocuments(reader: ContentReader, documents: PendingDocuments): ContentReader {
-  const changed = (id: DocumentId) => contentOrDefault(id, documents.get(id) ?? undefined);
+  const readPending = (id: DocumentId) => contentOrDefault(id, documents.get(id) ?? undefined);
   return {
     async page(id) {
-      return documents.has(id) && isPageId(id) ? ((await changed(id)) as PageContent | undefined) : reader.page(id);
+      if (!documents.has(id) || !isPageId(id)) return reader.page(id);
+      return (await readPending(id)) as PageContent | undefined;
     },
     async site() {
-      return documents.has(SITE) ? ((await changed(SITE)) as unknown as Site) : reader.site();
+      return documents.has(SITE) ? ((await readPending(SITE)) as unknown as Site) : reader.site();
     },
     async pages() {
       const pages = new Set(await reader.pages());

@@ -1,4 +1,4 @@
-/** The reader of every driver: what the store has, where it is valid, and the built-in content for the rest. */
+/** The reader that all stores share. It returns valid stored content, and default content otherwise. */
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
@@ -7,21 +7,21 @@ import { type DocumentId, isPageId, KNOWN_PAGES, type PageId, SITE } from "#sche
 import { type FingerprintedReader, type StoredDocument, StoreError } from "./content-store.ts";
 import { contentOrDefault } from "./default-content.ts";
 
-/** One state of a store, as its driver reads it. */
+/** One state of a store, as each kind of store reads it. */
 export interface ReadableState {
   pages(): PageId[];
-  /** @throws StoreError `store/invalid` where it is no stored document */
+  /** @throws StoreError `store/invalid` if the stored document cannot be parsed */
   read(id: DocumentId): StoredDocument | undefined | Promise<StoredDocument | undefined>;
   fingerprints(ids: readonly DocumentId[]): Map<DocumentId, string>;
-  /** Where a document lies, for warnings. */
-  place(id: DocumentId): string;
+  /** Returns the file path or object key of a document, for warnings. */
+  locationOf(id: DocumentId): string;
 }
 
-/** Is told of a document for which the built-in content stands in. */
-export type Warn = (warning: Diagnostic & { page: DocumentId }) => void;
+/** Receives a warning about a document whose default content is used instead. */
+export type WarningHandler = (warning: Diagnostic & { page: DocumentId }) => void;
 
-/** Tells of each document once. */
-export function warnOnce(onWarning: ((warning: Diagnostic) => void) | undefined): Warn {
+/** Wraps a warning handler so that it is called once for each document. */
+export function warnOnce(onWarning: ((warning: Diagnostic) => void) | undefined): WarningHandler {
   const warned = new Set<DocumentId>();
   return (warning) => {
     if (!warned.has(warning.page)) onWarning?.(warning);
@@ -31,12 +31,12 @@ export function warnOnce(onWarning: ((warning: Diagnostic) => void) | undefined)
 
 export class StoreReader implements FingerprintedReader {
   readonly #state: ReadableState;
-  readonly #warn: Warn;
+  readonly #onWarning: WarningHandler;
   #site: Promise<Site> | undefined;
 
-  constructor(state: ReadableState, warn: Warn) {
+  constructor(state: ReadableState, onWarning: WarningHandler) {
     this.#state = state;
-    this.#warn = warn;
+    this.#onWarning = onWarning;
   }
 
   async page(id: PageId): Promise<PageContent | undefined> {
@@ -61,14 +61,15 @@ export class StoreReader implements FingerprintedReader {
     try {
       content = (await this.#state.read(id))?.content;
     } catch (cause) {
-      // A store that does not answer is no reason to show other content.
+      // An unavailable store must not make the site show default content.
       if (!(cause instanceof StoreError && cause.code === "store/invalid")) throw cause;
-      this.#complain(id, cause.message);
+      this.#warn(id, cause.message);
     }
-    return contentOrDefault(id, content, (why) => this.#complain(id, `${this.#state.place(id)} is not valid: ${why}`));
+    const onInvalid = (reason: string) => this.#warn(id, `${this.#state.locationOf(id)} is not valid: ${reason}`);
+    return contentOrDefault(id, content, onInvalid);
   }
 
-  #complain(page: DocumentId, message: string): void {
-    this.#warn({ ...diagnose("store/unreadable", message), page });
+  #warn(page: DocumentId, message: string): void {
+    this.#onWarning({ ...diagnose("store/unreadable", message), page });
   }
 }

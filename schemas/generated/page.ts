@@ -5,27 +5,27 @@
  */
 export type Label = string;
 /**
- * A path of this site, an anchor, or an address with http, https, mailto or tel.
+ * A path on this site, an anchor, or a URL with http, https, mailto or tel.
  */
 export type Url = string;
 export type Text = string;
 /**
- * A file below content/media, or an address.
+ * An image: a file in content/media, or a web address.
  */
 export type Media = string;
 /**
- * Text that may hold links and simple inline markup: a strong em b i br p ul ol li.
+ * Text with optional HTML. Allowed tags: a, strong, em, b, i, br, p, ul, ol, li.
  */
 export type RichText = string;
 export type Id = string | number;
 
 /**
- * One page of the website as the store keeps it. Edit `content`; the command line sets the rest.
+ * A stored page of the website. Edit `content`; the command line sets the other fields.
  */
 export interface StoredPage {
   $schema?: string;
   /**
-   * The page's id: a top-level page, or <section>/<slug>.
+   * The page's id: a top-level page such as home, or <line of business>/<slug> such as commercial/trucking.
    */
   page: string;
   /**
@@ -35,7 +35,7 @@ export interface StoredPage {
   content: PageContent;
 }
 /**
- * What a page says: every section is optional but the metadata and the hero.
+ * The content of a page. Only the metadata and the hero are required.
  */
 export interface PageContent {
   meta: Meta;
@@ -72,7 +72,7 @@ export interface Meta {
   title: Label;
   description: Label;
   /**
-   * Comma-separated.
+   * A comma-separated list.
    */
   keywords?: string;
   canonical?: Url;
@@ -82,7 +82,7 @@ export interface Meta {
   unmapped?: Unmapped;
 }
 /**
- * What a shared link shows where it differs from the page's own title and description.
+ * The preview of a shared link. A missing field falls back to the page's own title or description.
  */
 export interface Share {
   title?: Text;
@@ -93,7 +93,7 @@ export interface Share {
   unmapped?: Unmapped;
 }
 /**
- * Keys that the model does not know, kept as they came so that an export gives them back.
+ * Unknown fields of an import, kept unchanged and restored by an export.
  */
 export interface Unmapped {}
 export interface Hero {
@@ -134,7 +134,7 @@ export interface Stat {
   value: Label;
   label: Label;
   /**
-   * What the figure means, for whoever asks.
+   * An explanation of the figure.
    */
   note?: string;
   unmapped?: Unmapped;
@@ -142,7 +142,7 @@ export interface Stat {
 export interface About {
   title?: Text;
   /**
-   * Text that may hold links and simple inline markup: a strong em b i br p ul ol li.
+   * Text with optional HTML. Allowed tags: a, strong, em, b, i, br, p, ul, ol, li.
    */
   description?: string;
   image?: Media;
@@ -206,7 +206,7 @@ export interface Testimonial {
   author: Label;
   position?: Text;
   /**
-   * Made up, not said by a client: lint --production refuses it.
+   * True if the testimonial is invented. `agency lint --production` rejects it.
    */
   sample?: boolean;
   unmapped?: Unmapped;
@@ -250,6 +250,9 @@ export interface TeamMember {
   image?: Media;
   licenses?: Text;
   linkedIn?: Url;
+  /**
+   * True if the person is invented. `agency lint --production` rejects it.
+   */
   sample?: boolean;
   unmapped?: Unmapped;
 }
@@ -264,15 +267,15 @@ export interface CallToAction {
 }
 export interface OfficeInfo {
   title?: Text;
-  address?: Labelled;
-  phone?: Labelled;
-  email?: Labelled;
-  hours?: Labelled;
+  address?: LabeledValue;
+  phone?: LabeledValue;
+  email?: LabeledValue;
+  hours?: LabeledValue;
   image?: Media;
   imageAlt?: Text;
   unmapped?: Unmapped;
 }
-export interface Labelled {
+export interface LabeledValue {
   label: Label;
   value: Text;
   unmapped?: Unmapped;
@@ -297,12 +300,12 @@ export interface MapEmbed {
 }
 export interface Legal {
   /**
-   * As it is shown: MM/DD/YYYY.
+   * The date as the page shows it: MM/DD/YYYY.
    */
   effectiveDate?: string;
   sections?: Item[];
   /**
-   * Text that may hold links and simple inline markup: a strong em b i br p ul ol li.
+   * Text with optional HTML. Allowed tags: a, strong, em, b, i, br, p, ul, ol, li.
    */
   notice?: string;
   unmapped?: Unmapped;

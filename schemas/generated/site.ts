@@ -6,13 +6,13 @@ export type Url = string;
 export type Id = string | number;
 
 /**
- * The facts of the agency, each told once, as the store keeps them.
+ * The stored site settings: the agency's name, contact details, navigation and other facts that several pages use.
  */
 export interface StoredSite {
   $schema?: string;
   page: "site";
   /**
-   * The revision that last changed the facts.
+   * The revision that last changed the site settings.
    */
   version: number;
   content: Site;
@@ -20,7 +20,7 @@ export interface StoredSite {
 export interface Site {
   name: Label;
   /**
-   * A made-up agency: lint --production refuses it.
+   * True if the agency is invented. `agency lint --production` rejects it.
    */
   sample?: boolean;
   tagline?: Text;
@@ -31,11 +31,11 @@ export interface Site {
   email: Label;
   address: Address;
   /**
-   * ISO 3166-2, for the geo.region meta tag.
+   * The ISO 3166-2 code for the geo.region meta tag.
    */
   region?: string;
   /**
-   * What it costs to ask, for search engines: schema.org priceRange.
+   * The schema.org priceRange for search engines. Example: Quotes are free
    */
   priceRange?: string;
   hours?: Hours;
@@ -56,17 +56,17 @@ export interface Address {
   unmapped?: Unmapped;
 }
 /**
- * Keys that the model does not know, kept as they came so that an export gives them back.
+ * Unknown fields of an import, kept unchanged and restored by an export.
  */
 export interface Unmapped {}
 export interface Hours {
   /**
-   * As pages show them.
+   * The hours as pages show them.
    */
   display?: string;
   weekend?: Text;
   /**
-   * schema.org openingHours.
+   * The hours in the schema.org openingHours format, for search engines.
    */
   structured?: string;
   unmapped?: Unmapped;
@@ -84,7 +84,7 @@ export interface Footer {
   unmapped?: Unmapped;
 }
 /**
- * A figure the copy states, with each reading that stands and the pages it stands on.
+ * An advertising claim, such as a number of carriers, with each wording in use and the pages that have it.
  */
 export interface Claim {
   id: Label;
@@ -101,18 +101,21 @@ export interface Reading {
   unmapped?: Unmapped;
 }
 /**
- * A carrier's own claims line, for hours when the office is closed.
+ * An insurance carrier and its claims phone line, for hours when the office is closed.
  */
 export interface Carrier {
   name: Label;
   phone: Label;
   url?: Url;
   lines?: Text;
+  /**
+   * True if the carrier is invented. `agency lint --production` rejects it.
+   */
   sample?: boolean;
   unmapped?: Unmapped;
 }
 /**
- * What the third-party-marketing disclaimer of 42 CFR 422.2267(e)(41) needs. {organizations} and {products} in the disclaimer stand for the counts.
+ * The parts of the Medicare third-party marketing disclaimer (42 CFR 422.2267(e)(41)). In `disclaimer`, {organizations} and {products} are placeholders for the counts.
  */
 export interface MedicareFacts {
   organizations?: number;
@@ -121,7 +124,7 @@ export interface MedicareFacts {
   nonAffiliation?: Text;
   source?: Text;
   /**
-   * The counts are made up: lint --production refuses them.
+   * True if the counts are invented. `agency lint --production` rejects them.
    */
   sample?: boolean;
   unmapped?: Unmapped;

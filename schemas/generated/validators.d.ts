@@ -1,6 +1,6 @@
 // Generated from the schemas by `agency schema --write`. Do not edit.
-/** The part of Ajv's ErrorObject that is read. */
-interface SchemaError {
+/** The fields of Ajv's ErrorObject that this project reads. */
+export interface SchemaError {
   keyword: string;
   instancePath: string;
   params: Record<string, unknown>;

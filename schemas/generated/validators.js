@@ -1,7 +1,7 @@
 // Generated from the schemas by `agency schema --write`. Do not edit.
 "use strict";
 export const validatePageFrame = validate52;
-const schema19 = {"$id":"https://agency.example.com/schemas/page-frame.schema.json","type":"object","required":["page","version","content"],"additionalProperties":false,"properties":{"$schema":{"type":"string"},"page":{"description":"The page's id: a top-level page, or <section>/<slug>.","type":"string","pattern":"^(?:home|about|commercial|farm|personal|medicare|contact|claims|privacy|terms|accessibility|(?:commercial|farm|personal)/[a-z0-9]+(?:-[a-z0-9]+)*)$"},"version":{"description":"The revision that last changed this page.","type":"integer","minimum":0},"content":{"type":"object"}}};
+const schema19 = {"$id":"https://agency.example.com/schemas/page-frame.schema.json","type":"object","required":["page","version","content"],"additionalProperties":false,"properties":{"$schema":{"type":"string"},"page":{"description":"The page's id: a top-level page such as home, or <line of business>/<slug> such as commercial/trucking.","type":"string","pattern":"^(?:home|about|commercial|farm|personal|medicare|contact|claims|privacy|terms|accessibility|(?:commercial|farm|personal)/[a-z0-9]+(?:-[a-z0-9]+)*)$"},"version":{"description":"The revision that last changed this page.","type":"integer","minimum":0},"content":{"type":"object"}}};
 const pattern3 = new RegExp("^(?:home|about|commercial|farm|personal|medicare|contact|claims|privacy|terms|accessibility|(?:commercial|farm|personal)/[a-z0-9]+(?:-[a-z0-9]+)*)$", "u");
 
 function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -150,7 +150,7 @@ return errors === 0;
 validate52.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const validateSiteFrame = validate53;
-const schema20 = {"$id":"https://agency.example.com/schemas/site-frame.schema.json","type":"object","required":["page","version","content"],"additionalProperties":false,"properties":{"$schema":{"type":"string"},"page":{"const":"site"},"version":{"description":"The revision that last changed the facts.","type":"integer","minimum":0},"content":{"type":"object"}}};
+const schema20 = {"$id":"https://agency.example.com/schemas/site-frame.schema.json","type":"object","required":["page","version","content"],"additionalProperties":false,"properties":{"$schema":{"type":"string"},"page":{"const":"site"},"version":{"description":"The revision that last changed the site settings.","type":"integer","minimum":0},"content":{"type":"object"}}};
 
 function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://agency.example.com/schemas/site-frame.schema.json" */;
@@ -285,9 +285,9 @@ return errors === 0;
 validate53.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const validatePageContent = validate280;
-const schema22 = {"title":"PageContent","description":"What a page says: every section is optional but the metadata and the hero.","type":"object","additionalProperties":false,"required":["meta","hero"],"properties":{"meta":{"$ref":"#/$defs/meta"},"hero":{"$ref":"#/$defs/hero"},"stats":{"$ref":"#/$defs/stats"},"about":{"$ref":"#/$defs/about"},"products":{"$ref":"#/$defs/products"},"features":{"$ref":"#/$defs/itemList"},"coverage":{"$ref":"#/$defs/itemList"},"services":{"$ref":"#/$defs/itemList"},"benefits":{"$ref":"#/$defs/itemList"},"checklist":{"$ref":"#/$defs/checklist"},"medicareProcess":{"$ref":"#/$defs/process"},"medicare":{"$ref":"#/$defs/medicareTeaser"},"testimonials":{"$ref":"#/$defs/testimonials"},"banner":{"$ref":"#/$defs/banner"},"trust":{"$ref":"#/$defs/trust"},"philosophy":{"$ref":"#/$defs/textBlock"},"specialty":{"$ref":"#/$defs/itemList"},"whyChoose":{"$ref":"#/$defs/whyChoose"},"serviceAreas":{"$ref":"#/$defs/itemList"},"team":{"$ref":"#/$defs/team"},"spotlight":{"$ref":"#/$defs/callToAction"},"officeInfo":{"$ref":"#/$defs/officeInfo"},"form":{"$ref":"#/$defs/form"},"mapEmbed":{"$ref":"#/$defs/mapEmbed"},"legal":{"$ref":"#/$defs/legal"},"faq":{"$ref":"#/$defs/faq"},"related":{"$ref":"#/$defs/itemList"},"cta":{"$ref":"#/$defs/callToAction"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema22 = {"title":"PageContent","description":"The content of a page. Only the metadata and the hero are required.","type":"object","additionalProperties":false,"required":["meta","hero"],"properties":{"meta":{"$ref":"#/$defs/meta"},"hero":{"$ref":"#/$defs/hero"},"stats":{"$ref":"#/$defs/stats"},"about":{"$ref":"#/$defs/about"},"products":{"$ref":"#/$defs/products"},"features":{"$ref":"#/$defs/itemList"},"coverage":{"$ref":"#/$defs/itemList"},"services":{"$ref":"#/$defs/itemList"},"benefits":{"$ref":"#/$defs/itemList"},"checklist":{"$ref":"#/$defs/checklist"},"medicareProcess":{"$ref":"#/$defs/process"},"medicare":{"$ref":"#/$defs/medicareTeaser"},"testimonials":{"$ref":"#/$defs/testimonials"},"banner":{"$ref":"#/$defs/banner"},"trust":{"$ref":"#/$defs/trust"},"philosophy":{"$ref":"#/$defs/textBlock"},"specialty":{"$ref":"#/$defs/itemList"},"whyChoose":{"$ref":"#/$defs/whyChoose"},"serviceAreas":{"$ref":"#/$defs/itemList"},"team":{"$ref":"#/$defs/team"},"spotlight":{"$ref":"#/$defs/callToAction"},"officeInfo":{"$ref":"#/$defs/officeInfo"},"form":{"$ref":"#/$defs/form"},"mapEmbed":{"$ref":"#/$defs/mapEmbed"},"legal":{"$ref":"#/$defs/legal"},"faq":{"$ref":"#/$defs/faq"},"related":{"$ref":"#/$defs/itemList"},"cta":{"$ref":"#/$defs/callToAction"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const func1 = Object.prototype.hasOwnProperty;
-const schema23 = {"title":"Meta","type":"object","additionalProperties":false,"required":["title","description"],"properties":{"title":{"$ref":"#/$defs/label"},"description":{"$ref":"#/$defs/label"},"keywords":{"description":"Comma-separated.","$ref":"#/$defs/text"},"canonical":{"$ref":"#/$defs/url"},"og":{"$ref":"#/$defs/share"},"twitter":{"$ref":"#/$defs/share"},"noIndex":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema23 = {"title":"Meta","type":"object","additionalProperties":false,"required":["title","description"],"properties":{"title":{"$ref":"#/$defs/label"},"description":{"$ref":"#/$defs/label"},"keywords":{"description":"A comma-separated list.","$ref":"#/$defs/text"},"canonical":{"$ref":"#/$defs/url"},"og":{"$ref":"#/$defs/share"},"twitter":{"$ref":"#/$defs/share"},"noIndex":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema24 = {"description":"Text that must not be empty.","type":"string","minLength":1,"maxLength":262144};
 
 function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -376,7 +376,7 @@ return errors === 0;
 }
 validate60.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema26 = {"description":"A path of this site, an anchor, or an address with http, https, mailto or tel.","type":"string","pattern":"^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"};
+const schema26 = {"description":"A path on this site, an anchor, or a URL with http, https, mailto or tel.","type":"string","pattern":"^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"};
 const pattern5 = new RegExp("^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)", "u");
 
 function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -416,8 +416,8 @@ return errors === 0;
 }
 validate62.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema27 = {"title":"Share","description":"What a shared link shows where it differs from the page's own title and description.","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/text"},"image":{"$ref":"#/$defs/media"},"type":{"$ref":"#/$defs/text"},"card":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema28 = {"description":"A file below content/media, or an address.","type":"string","pattern":"^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"};
+const schema27 = {"title":"Share","description":"The preview of a shared link. A missing field falls back to the page's own title or description.","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/text"},"image":{"$ref":"#/$defs/media"},"type":{"$ref":"#/$defs/text"},"card":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema28 = {"description":"An image: a file in content/media, or a web address.","type":"string","pattern":"^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"};
 const pattern6 = new RegExp("^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$", "u");
 
 function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -457,7 +457,7 @@ return errors === 0;
 }
 validate67.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema29 = {"description":"Keys that the model does not know, kept as they came so that an export gives them back.","type":"object"};
+const schema29 = {"description":"Unknown fields of an import, kept unchanged and restored by an export.","type":"object"};
 
 function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -675,7 +675,7 @@ return errors === 0;
 validate56.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema30 = {"title":"Hero","type":"object","additionalProperties":false,"required":["title"],"properties":{"badge":{"$ref":"#/$defs/text"},"title":{"$ref":"#/$defs/label"},"subtitle":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"ctaText":{"$ref":"#/$defs/text"},"ctaUrl":{"$ref":"#/$defs/url"},"backgroundColor":{"$ref":"#/$defs/text"},"textColor":{"$ref":"#/$defs/text"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"tiles":{"type":"array","items":{"$ref":"#/$defs/item"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema31 = {"description":"Text that may hold links and simple inline markup: a strong em b i br p ul ol li.","type":"string","maxLength":262144,"html":true};
+const schema31 = {"description":"Text with optional HTML. Allowed tags: a, strong, em, b, i, br, p, ul, ol, li.","type":"string","maxLength":262144,"html":true};
 
 function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1007,7 +1007,7 @@ return errors === 0;
 validate77.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema34 = {"title":"Stats","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"items":{"type":"array","items":{"$ref":"#/$defs/stat"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema35 = {"title":"Stat","type":"object","additionalProperties":false,"required":["value","label"],"properties":{"value":{"$ref":"#/$defs/label"},"label":{"$ref":"#/$defs/label"},"note":{"description":"What the figure means, for whoever asks.","$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema35 = {"title":"Stat","type":"object","additionalProperties":false,"required":["value","label"],"properties":{"value":{"$ref":"#/$defs/label"},"label":{"$ref":"#/$defs/label"},"note":{"description":"An explanation of the figure.","$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
 function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1166,7 +1166,7 @@ return errors === 0;
 }
 validate104.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema36 = {"title":"About","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"description":"A newline ends a paragraph.","$ref":"#/$defs/richText"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema36 = {"title":"About","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"description":"A newline starts a new paragraph.","$ref":"#/$defs/richText"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
 function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1788,7 +1788,7 @@ return errors === 0;
 validate158.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema43 = {"title":"Testimonials","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"items":{"type":"array","items":{"$ref":"#/$defs/testimonial"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema44 = {"title":"Testimonial","type":"object","additionalProperties":false,"required":["quote","author"],"properties":{"id":{"$ref":"#/$defs/id"},"quote":{"$ref":"#/$defs/label"},"author":{"$ref":"#/$defs/label"},"position":{"$ref":"#/$defs/text"},"sample":{"description":"Made up, not said by a client: lint --production refuses it.","type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema44 = {"title":"Testimonial","type":"object","additionalProperties":false,"required":["quote","author"],"properties":{"id":{"$ref":"#/$defs/id"},"quote":{"$ref":"#/$defs/label"},"author":{"$ref":"#/$defs/label"},"position":{"$ref":"#/$defs/text"},"sample":{"description":"True if the testimonial is invented. `agency lint --production` rejects it.","type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
 function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2302,7 +2302,7 @@ return errors === 0;
 validate200.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema49 = {"title":"Team","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"members":{"type":"array","items":{"$ref":"#/$defs/teamMember"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema50 = {"title":"TeamMember","type":"object","additionalProperties":false,"required":["name","title"],"properties":{"id":{"$ref":"#/$defs/id"},"name":{"$ref":"#/$defs/label"},"title":{"$ref":"#/$defs/label"},"bio":{"$ref":"#/$defs/text"},"image":{"$ref":"#/$defs/media"},"licenses":{"$ref":"#/$defs/text"},"linkedIn":{"$ref":"#/$defs/url"},"sample":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema50 = {"title":"TeamMember","type":"object","additionalProperties":false,"required":["name","title"],"properties":{"id":{"$ref":"#/$defs/id"},"name":{"$ref":"#/$defs/label"},"title":{"$ref":"#/$defs/label"},"bio":{"$ref":"#/$defs/text"},"image":{"$ref":"#/$defs/media"},"licenses":{"$ref":"#/$defs/text"},"linkedIn":{"$ref":"#/$defs/url"},"sample":{"description":"True if the person is invented. `agency lint --production` rejects it.","type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
 function validate210(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2586,8 +2586,8 @@ return errors === 0;
 }
 validate222.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema52 = {"title":"OfficeInfo","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"address":{"$ref":"#/$defs/labelled"},"phone":{"$ref":"#/$defs/labelled"},"email":{"$ref":"#/$defs/labelled"},"hours":{"$ref":"#/$defs/labelled"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema53 = {"title":"Labelled","type":"object","additionalProperties":false,"required":["label","value"],"properties":{"label":{"$ref":"#/$defs/label"},"value":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema52 = {"title":"OfficeInfo","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"address":{"$ref":"#/$defs/labeled"},"phone":{"$ref":"#/$defs/labeled"},"email":{"$ref":"#/$defs/labeled"},"hours":{"$ref":"#/$defs/labeled"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema53 = {"title":"LabeledValue","type":"object","additionalProperties":false,"required":["label","value"],"properties":{"label":{"$ref":"#/$defs/label"},"value":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
 function validate233(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2992,7 +2992,7 @@ return errors === 0;
 }
 validate256.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema57 = {"title":"Legal","type":"object","additionalProperties":false,"properties":{"effectiveDate":{"description":"As it is shown: MM/DD/YYYY.","type":"string","pattern":"^\\d{2}/\\d{2}/\\d{4}$"},"sections":{"type":"array","items":{"$ref":"#/$defs/item"}},"notice":{"description":"The trademark notice at the end.","$ref":"#/$defs/richText"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema57 = {"title":"Legal","type":"object","additionalProperties":false,"properties":{"effectiveDate":{"description":"The date as the page shows it: MM/DD/YYYY.","type":"string","pattern":"^\\d{2}/\\d{2}/\\d{4}$"},"sections":{"type":"array","items":{"$ref":"#/$defs/item"}},"notice":{"description":"The trademark notice at the end.","$ref":"#/$defs/richText"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const pattern7 = new RegExp("^\\d{2}/\\d{2}/\\d{4}$", "u");
 
 function validate261(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -3488,7 +3488,7 @@ return errors === 0;
 validate280.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const validateSiteContent = validate376;
-const schema62 = {"title":"Site","type":"object","additionalProperties":false,"required":["name","phone","email","address"],"properties":{"name":{"$ref":"#/$defs/label"},"sample":{"description":"A made-up agency: lint --production refuses it.","type":"boolean"},"tagline":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/text"},"url":{"$ref":"#/$defs/url"},"foundedYear":{"type":"integer","minimum":1800,"maximum":2100},"phone":{"$ref":"#/$defs/label"},"email":{"$ref":"#/$defs/label"},"address":{"$ref":"#/$defs/address"},"region":{"description":"ISO 3166-2, for the geo.region meta tag.","$ref":"#/$defs/text"},"priceRange":{"description":"What it costs to ask, for search engines: schema.org priceRange.","$ref":"#/$defs/text"},"hours":{"$ref":"#/$defs/hours"},"social":{"type":"array","items":{"$ref":"#/$defs/link"}},"licensedStates":{"type":"array","uniqueItems":true,"items":{"type":"string","pattern":"^[A-Z]{2}$"}},"navigation":{"type":"array","items":{"$ref":"#/$defs/link"}},"footer":{"$ref":"#/$defs/footer"},"claims":{"type":"array","items":{"$ref":"#/$defs/claim"}},"carriers":{"type":"array","items":{"$ref":"#/$defs/carrier"}},"medicare":{"$ref":"#/$defs/medicareFacts"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema62 = {"title":"Site","type":"object","additionalProperties":false,"required":["name","phone","email","address"],"properties":{"name":{"$ref":"#/$defs/label"},"sample":{"description":"True if the agency is invented. `agency lint --production` rejects it.","type":"boolean"},"tagline":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/text"},"url":{"$ref":"#/$defs/url"},"foundedYear":{"type":"integer","minimum":1800,"maximum":2100},"phone":{"$ref":"#/$defs/label"},"email":{"$ref":"#/$defs/label"},"address":{"$ref":"#/$defs/address"},"region":{"description":"The ISO 3166-2 code for the geo.region meta tag.","$ref":"#/$defs/text"},"priceRange":{"description":"The schema.org priceRange for search engines. Example: Quotes are free","$ref":"#/$defs/text"},"hours":{"$ref":"#/$defs/hours"},"social":{"type":"array","items":{"$ref":"#/$defs/link"}},"licensedStates":{"type":"array","uniqueItems":true,"items":{"type":"string","pattern":"^[A-Z]{2}$"}},"navigation":{"type":"array","items":{"$ref":"#/$defs/link"}},"footer":{"$ref":"#/$defs/footer"},"claims":{"type":"array","items":{"$ref":"#/$defs/claim"}},"carriers":{"type":"array","items":{"$ref":"#/$defs/carrier"}},"medicare":{"$ref":"#/$defs/medicareFacts"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema63 = {"type":"string","minLength":1,"maxLength":262144};
 
 function validate312(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -3617,7 +3617,7 @@ return errors === 0;
 validate317.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const schema66 = {"title":"Address","type":"object","additionalProperties":false,"required":["street","city","state","zip"],"properties":{"street":{"$ref":"#/$defs/label"},"city":{"$ref":"#/$defs/label"},"state":{"$ref":"#/$defs/label"},"zip":{"$ref":"#/$defs/label"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema67 = {"description":"Keys that the model does not know, kept as they came so that an export gives them back.","type":"object"};
+const schema67 = {"description":"Unknown fields of an import, kept unchanged and restored by an export.","type":"object"};
 
 function validate326(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3754,7 +3754,7 @@ return errors === 0;
 }
 validate321.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema68 = {"title":"Hours","type":"object","additionalProperties":false,"properties":{"display":{"description":"As pages show them.","$ref":"#/$defs/text"},"weekend":{"$ref":"#/$defs/text"},"structured":{"description":"schema.org openingHours.","$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema68 = {"title":"Hours","type":"object","additionalProperties":false,"properties":{"display":{"description":"The hours as pages show them.","$ref":"#/$defs/text"},"weekend":{"$ref":"#/$defs/text"},"structured":{"description":"The hours in the schema.org openingHours format, for search engines.","$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
 function validate331(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4028,7 +4028,7 @@ return errors === 0;
 }
 validate345.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema72 = {"title":"Claim","description":"A figure the copy states, with each reading that stands and the pages it stands on.","type":"object","additionalProperties":false,"required":["id","label","readings"],"properties":{"id":{"$ref":"#/$defs/label"},"label":{"$ref":"#/$defs/label"},"readings":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/reading"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema72 = {"title":"Claim","description":"An advertising claim, such as a number of carriers, with each wording in use and the pages that have it.","type":"object","additionalProperties":false,"required":["id","label","readings"],"properties":{"id":{"$ref":"#/$defs/label"},"label":{"$ref":"#/$defs/label"},"readings":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/reading"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema73 = {"title":"Reading","type":"object","additionalProperties":false,"required":["value","pages"],"properties":{"value":{"$ref":"#/$defs/label"},"pages":{"type":"array","items":{"$ref":"#/$defs/label"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
 function validate354(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -4244,7 +4244,7 @@ return errors === 0;
 }
 validate351.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema74 = {"title":"Carrier","description":"A carrier's own claims line, for hours when the office is closed.","type":"object","additionalProperties":false,"required":["name","phone"],"properties":{"name":{"$ref":"#/$defs/label"},"phone":{"$ref":"#/$defs/label"},"url":{"$ref":"#/$defs/url"},"lines":{"$ref":"#/$defs/text"},"sample":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema74 = {"title":"Carrier","description":"An insurance carrier and its claims phone line, for hours when the office is closed.","type":"object","additionalProperties":false,"required":["name","phone"],"properties":{"name":{"$ref":"#/$defs/label"},"phone":{"$ref":"#/$defs/label"},"url":{"$ref":"#/$defs/url"},"lines":{"$ref":"#/$defs/text"},"sample":{"description":"True if the carrier is invented. `agency lint --production` rejects it.","type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
 function validate361(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4347,7 +4347,7 @@ return errors === 0;
 }
 validate361.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema75 = {"title":"MedicareFacts","description":"What the third-party-marketing disclaimer of 42 CFR 422.2267(e)(41) needs. {organizations} and {products} in the disclaimer stand for the counts.","type":"object","additionalProperties":false,"properties":{"organizations":{"type":"integer","minimum":1},"products":{"type":"integer","minimum":1},"disclaimer":{"$ref":"#/$defs/text"},"nonAffiliation":{"$ref":"#/$defs/text"},"source":{"$ref":"#/$defs/text"},"sample":{"type":"boolean","description":"The counts are made up: lint --production refuses them."},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema75 = {"title":"MedicareFacts","description":"The parts of the Medicare third-party marketing disclaimer (42 CFR 422.2267(e)(41)). In `disclaimer`, {organizations} and {products} are placeholders for the counts.","type":"object","additionalProperties":false,"properties":{"organizations":{"type":"integer","minimum":1},"products":{"type":"integer","minimum":1},"disclaimer":{"$ref":"#/$defs/text"},"nonAffiliation":{"$ref":"#/$defs/text"},"source":{"$ref":"#/$defs/text"},"sample":{"type":"boolean","description":"True if the counts are invented. `agency lint --production` rejects them."},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
 function validate368(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;

@@ -1,15 +1,16 @@
-/** How long an answer may be kept by whoever got it. */
-
-/** Folders whose files have names that change with what is in them. */
+/** Folders whose file names contain a hash of the content. */
 export const IMMUTABLE_FOLDERS = ["/assets/", "/media/"] as const;
 
-export const IMMUTABLE = "public, max-age=31536000, immutable";
-/** Asked for anew each time, and sent only where it changed. */
-const FRESH = "no-cache";
-const AN_HOUR = "public, max-age=3600";
+export const CACHE_IMMUTABLE = "public, max-age=31536000, immutable";
+/** Lets clients store a page, but makes them revalidate it before each use. */
+const CACHE_REVALIDATE = "no-cache";
+const CACHE_ONE_HOUR = "public, max-age=3600";
 
-/** The Cache-Control of a file of the site, by its name from the folder of the site on. */
+/**
+ * Returns the Cache-Control value for a file of the site.
+ * @param file path relative to the site's folder, such as `assets/entry.js`
+ */
 export function cacheControlFor(file: string): string {
-  if (IMMUTABLE_FOLDERS.some((folder) => `/${file}`.startsWith(folder))) return IMMUTABLE;
-  return file.endsWith(".html") ? FRESH : AN_HOUR;
+  if (IMMUTABLE_FOLDERS.some((folder) => `/${file}`.startsWith(folder))) return CACHE_IMMUTABLE;
+  return file.endsWith(".html") ? CACHE_REVALIDATE : CACHE_ONE_HOUR;
 }

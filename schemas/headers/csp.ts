@@ -1,12 +1,10 @@
-/** What pages may have beside files of the site. */
-
-/** Where the maps of pages come from: no page can show one from elsewhere. */
+/** Origins that the Content Security Policy lets pages frame. The map on a page can only come from one of these. */
 export const MAP_ORIGINS: readonly string[] = ["https://www.openstreetmap.org", "https://www.google.com"];
 
-/** What may stand inside pages, by the SHA-256 of its text in base64. */
+/** SHA-256 hashes, in base64, of the inline styles and scripts that the Content Security Policy allows. */
 export interface InlineHashes {
   styles: readonly string[];
   scripts: readonly string[];
-  /** What stands as styles inside the page of the admin alone. */
+  /** Inline styles that only the admin page contains. */
   adminStyles: readonly string[];
 }

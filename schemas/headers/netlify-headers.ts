@@ -1,27 +1,31 @@
-import { IMMUTABLE, IMMUTABLE_FOLDERS } from "./cache-control.ts";
+import { CACHE_IMMUTABLE, IMMUTABLE_FOLDERS } from "./cache-control.ts";
 import type { InlineHashes } from "./csp.ts";
-import { type HeaderTable, NOT_INDEXED, securityHeaders } from "./security-headers.ts";
+import { createSecurityHeaders, type HeaderTable, NO_INDEX } from "./security-headers.ts";
 
-const ADMIN_ADDRESS = "/admin";
+const ADMIN_PATH = "/admin";
 
 /**
- * The file `_headers`, by which hosts of static files send what this server sends: Netlify and Cloudflare Pages. Blocks that
- * match one address share no name, because one host then takes the last value and the other joins them. So the policy of
- * the pages lets in what the page of the admin has inside, too; there it says no more than that there is no server. How long
- * pages may be kept is theirs to say, for they know when a site is published.
- * https://docs.netlify.com/manage/routing/headers/ https://developers.cloudflare.com/pages/configuration/headers/
+ * Writes the text of the file `_headers`, which makes Netlify and Cloudflare Pages send the same security headers as the
+ * self-hosted server.
+ *
+ * Blocks that match the same path never set the same header: Netlify would take the last value, and Cloudflare would join
+ * both. For this reason the policy for all pages also allows the admin page's inline styles, although a static host serves
+ * only the admin's notice that the server is missing. Cache-Control for pages is left to the host, which knows when a site
+ * was published.
+ * @see https://docs.netlify.com/manage/routing/headers/
+ * @see https://developers.cloudflare.com/pages/configuration/headers/
  */
-export function netlifyHeaders(policy: InlineHashes): string {
-  const styles = [...policy.styles, ...policy.adminStyles];
-  const { document } = securityHeaders({ policy: { ...policy, styles }, isHttps: true });
+export function createNetlifyHeaders(inlineHashes: InlineHashes): string {
+  const styles = [...inlineHashes.styles, ...inlineHashes.adminStyles];
+  const { document } = createSecurityHeaders({ inlineHashes: { ...inlineHashes, styles }, isHttps: true });
   return [
-    block("/*", document),
-    block(ADMIN_ADDRESS, NOT_INDEXED),
-    ...IMMUTABLE_FOLDERS.map((folder) => block(`${folder}*`, { "Cache-Control": IMMUTABLE })),
+    formatBlock("/*", document),
+    formatBlock(ADMIN_PATH, NO_INDEX),
+    ...IMMUTABLE_FOLDERS.map((folder) => formatBlock(`${folder}*`, { "Cache-Control": CACHE_IMMUTABLE })),
   ].join("\n");
 }
 
-function block(pattern: string, headers: HeaderTable): string {
+function formatBlock(pattern: string, headers: HeaderTable): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
   return `${pattern}\n${lines.join("")}`;
 }

@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
 import type { InlineHashes } from "./csp.ts";
-import { netlifyHeaders } from "./netlify-headers.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { createNetlifyHeaders } from "./netlify-headers.ts";
+import { createSecurityHeaders } from "./security-headers.ts";
 
-const policy: InlineHashes = {
+const inlineHashes: InlineHashes = {
   styles: ["c3R5bGU=", "b3RoZXI="],
   scripts: ["c2NyaXB0"],
   adminStyles: ["YWRtaW4="],
 };
-const http = securityHeaders({ policy, isHttps: false });
-const https = securityHeaders({ policy, isHttps: true });
+const http = createSecurityHeaders({ inlineHashes, isHttps: false });
+const https = createSecurityHeaders({ inlineHashes, isHttps: true });
 
-/** The sources of each directive, as https://www.w3.org/TR/CSP3/#parse-serialized-policy reads them. */
-function directivesOf(csp = ""): Record<string, string[]> {
+/** Returns the sources of each directive, parsed as in https://www.w3.org/TR/CSP3/#parse-serialized-policy */
+function parsePolicy(csp = ""): Record<string, string[]> {
   return Object.fromEntries(
     csp.split(";").map((directive) => {
       const [name = "", ...sources] = directive.trim().split(/\s+/);
@@ -21,9 +21,9 @@ function directivesOf(csp = ""): Record<string, string[]> {
   );
 }
 
-describe("the policy of a page", () => {
-  test("lets in the site's own files, the maps, and what is inlined by its digest; nothing else", () => {
-    expect(directivesOf(http.document["Content-Security-Policy"])).toEqual({
+describe("the Content Security Policy", () => {
+  test("allows only the site's own files, the maps and hashed inline code on pages", () => {
+    expect(parsePolicy(http.document["Content-Security-Policy"])).toEqual({
       "default-src": ["'none'"],
       "script-src": ["'self'", "'sha256-c2NyaXB0'"],
       "style-src": ["'self'", "'sha256-c3R5bGU='", "'sha256-b3RoZXI='"],
@@ -38,8 +38,8 @@ describe("the policy of a page", () => {
     });
   });
 
-  test("of the admin runs no script but files of its own, and frames nothing that has an address", () => {
-    expect(directivesOf(http.admin["Content-Security-Policy"])).toEqual({
+  test("allows no inline scripts and no framed origins on the admin page", () => {
+    expect(parsePolicy(http.admin["Content-Security-Policy"])).toEqual({
       "default-src": ["'none'"],
       "script-src": ["'self'"],
       "style-src": ["'self'", "'sha256-YWRtaW4='", "'sha256-c3R5bGU='", "'sha256-b3RoZXI='"],
@@ -54,16 +54,16 @@ describe("the policy of a page", () => {
     });
   });
 
-  test.each(Object.entries({ ...http, ...https }))("of a %s has nothing unsafe in it", (_, headers) => {
+  test.each(Object.entries({ ...http, ...https }))("has no unsafe source for a %s response", (_, headers) => {
     expect(headers["Content-Security-Policy"]).not.toMatch(/unsafe|nonce|\*/);
   });
 
-  test("of data lets nothing in", () => {
+  test("allows nothing in JSON responses", () => {
     expect(https.json["Content-Security-Policy"]).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 });
 
-test("every answer has the same other headers", () => {
+test("all kinds of responses share the other security headers", () => {
   for (const { document, admin, json } of [http, https]) {
     const { "Content-Security-Policy": _, ...others } = document;
     expect(json).toMatchObject(others);
@@ -79,40 +79,40 @@ test("every answer has the same other headers", () => {
   }
 });
 
-test("no search engine is to list the admin, and each to list the pages", () => {
+test("search engines may index pages, but not the admin page", () => {
   expect(https.admin["X-Robots-Tag"]).toBe("noindex, nofollow");
   expect(https.document).not.toHaveProperty("X-Robots-Tag");
 });
 
-test("only where visitors come over https are they kept there", () => {
+test("HSTS and upgrade-insecure-requests are sent only for sites on HTTPS", () => {
   expect(JSON.stringify(http)).not.toMatch(/Strict-Transport|upgrade-insecure/);
   for (const headers of [https.document, https.admin, https.json]) {
     expect(headers["Strict-Transport-Security"]).toBe("max-age=31536000; includeSubDomains");
   }
-  expect(directivesOf(https.document["Content-Security-Policy"])).toHaveProperty("upgrade-insecure-requests");
+  expect(parsePolicy(https.document["Content-Security-Policy"])).toHaveProperty("upgrade-insecure-requests");
 });
 
-describe("the file for hosts", () => {
-  const blocks = netlifyHeaders(policy)
+describe("the _headers file", () => {
+  const blocks = createNetlifyHeaders(inlineHashes)
     .split("\n\n")
     .map((block) => {
       const [pattern = "", ...lines] = block.trimEnd().split("\n");
       return { pattern, headers: Object.fromEntries(lines.map((line) => line.trim().split(/: (.*)/, 2))) };
     });
 
-  test("says of everything what this server says over https, and lets in what the admin has inside", () => {
+  test("sends the server's headers for every path, and allows the admin page's inline styles", () => {
     const { "Content-Security-Policy": csp, ...others } = https.document;
     const { "Content-Security-Policy": hosted, ...hostedOthers } = blocks[0]?.headers ?? {};
     expect([blocks[0]?.pattern, hostedOthers]).toEqual(["/*", others]);
-    const { "style-src": styles = [], ...directives } = directivesOf(csp);
-    expect(directivesOf(hosted)).toEqual({ ...directives, "style-src": [...styles, "'sha256-YWRtaW4='"] });
+    const { "style-src": styles = [], ...directives } = parsePolicy(csp);
+    expect(parsePolicy(hosted)).toEqual({ ...directives, "style-src": [...styles, "'sha256-YWRtaW4='"] });
   });
 
-  test("says that no search engine is to list the admin", () => {
+  test("keeps the admin page out of search engines", () => {
     expect(blocks[1]).toEqual({ pattern: "/admin", headers: { "X-Robots-Tag": "noindex, nofollow" } });
   });
 
-  test("says how long what never changes may be kept", () => {
+  test("makes hashed files immutable", () => {
     const headers = { "Cache-Control": "public, max-age=31536000, immutable" };
     expect(blocks.slice(2)).toEqual([
       { pattern: "/assets/*", headers },
@@ -120,7 +120,7 @@ describe("the file for hosts", () => {
     ]);
   });
 
-  test("tells no host a header twice for one address", () => {
+  test("never sets the same header in two blocks that match one path", () => {
     for (const { headers } of blocks.slice(1)) {
       for (const name of Object.keys(headers)) expect(https.document).not.toHaveProperty(name);
     }

@@ -1,19 +1,19 @@
-/** What browsers are told to refuse, with every answer. */
 import { type InlineHashes, MAP_ORIGINS } from "./csp.ts";
 
 export type HeaderTable = Readonly<Record<string, string>>;
 
+/** Security headers of every response, by the kind of response. */
 export interface SecurityHeaders {
-  /** With pages and all other files of the site. */
+  /** For pages and all other files of the site. */
   document: HeaderTable;
-  /** With the page of the admin. */
+  /** For the admin page. */
   admin: HeaderTable;
-  /** With data: nothing in it may be shown or run. */
+  /** For JSON, which browsers must neither render nor run. */
   json: HeaderTable;
 }
 
-/** What browsers could lend to a page, and to the maps in it. https://www.w3.org/TR/permissions-policy/ */
-const REFUSED_FEATURES = [
+/** Browser features that neither the pages nor the maps in them may use. https://www.w3.org/TR/permissions-policy/ */
+const DISABLED_FEATURES = [
   "browsing-topics",
   "camera",
   "display-capture",
@@ -26,46 +26,47 @@ const REFUSED_FEATURES = [
   "usb",
 ];
 
-/** What is sent is what it is said to be. */
-export const NO_SNIFFING: HeaderTable = { "X-Content-Type-Options": "nosniff" };
+/** Makes browsers trust the Content-Type. */
+export const NO_SNIFF: HeaderTable = { "X-Content-Type-Options": "nosniff" };
 
-export const NOT_INDEXED: HeaderTable = { "X-Robots-Tag": "noindex, nofollow" };
+/** Keeps a page out of search engines. */
+export const NO_INDEX: HeaderTable = { "X-Robots-Tag": "noindex, nofollow" };
 
-/** A year: what lists of sites that are reached over https alone ask for. RFC 6797 */
+/** One year, the minimum for browsers' HSTS preload lists. RFC 6797, https://hstspreload.org */
 const STRICT_TRANSPORT = "max-age=31536000; includeSubDomains";
 
-/** Content Security Policy. https://www.w3.org/TR/CSP3/ */
 const JSON_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 interface SecurityOptions {
-  policy: InlineHashes;
-  /** Whether visitors reach the site over https: browsers then take no other way. */
+  inlineHashes: InlineHashes;
+  /** True if visitors reach the site over HTTPS. Browsers then refuse to use HTTP. */
   isHttps: boolean;
 }
 
-export function securityHeaders({ policy, isHttps }: SecurityOptions): SecurityHeaders {
+/** Returns the security headers of pages, of the admin page and of JSON responses. */
+export function createSecurityHeaders({ inlineHashes, isHttps }: SecurityOptions): SecurityHeaders {
   const common = {
-    ...NO_SNIFFING,
+    ...NO_SNIFF,
     "X-Frame-Options": "DENY",
-    // The quote form asks which page of the site led to it.
+    // The quote form reads the referrer to record the page that led to it.
     "Referrer-Policy": "strict-origin-when-cross-origin",
-    "Permissions-Policy": REFUSED_FEATURES.map((feature) => `${feature}=()`).join(", "),
+    "Permissions-Policy": DISABLED_FEATURES.map((feature) => `${feature}=()`).join(", "),
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     ...(isHttps && { "Strict-Transport-Security": STRICT_TRANSPORT }),
   };
   return {
-    document: { "Content-Security-Policy": documentPolicy(policy, isHttps), ...common },
-    admin: { "Content-Security-Policy": adminPolicy(policy, isHttps), ...common, ...NOT_INDEXED },
+    document: { "Content-Security-Policy": documentPolicy(inlineHashes, isHttps), ...common },
+    admin: { "Content-Security-Policy": adminPolicy(inlineHashes, isHttps), ...common, ...NO_INDEX },
     json: { "Content-Security-Policy": JSON_POLICY, ...common },
   };
 }
 
 function documentPolicy({ styles, scripts }: InlineHashes, isHttps: boolean): string {
-  return policyOf(
+  return formatPolicy(
     {
-      "script-src": ["'self'", ...sources(scripts)],
-      "style-src": ["'self'", ...sources(styles)],
+      "script-src": ["'self'", ...hashSources(scripts)],
+      "style-src": ["'self'", ...hashSources(styles)],
       "manifest-src": ["'self'"],
       "frame-src": MAP_ORIGINS,
     },
@@ -73,12 +74,12 @@ function documentPolicy({ styles, scripts }: InlineHashes, isHttps: boolean): st
   );
 }
 
-/** Previews of pages are frames without an address, which keep to the policy of the page around them. */
+/** Includes the pages' inline styles, because previews are `srcdoc` frames that inherit the admin page's policy. */
 function adminPolicy({ styles, adminStyles }: InlineHashes, isHttps: boolean): string {
-  return policyOf(
+  return formatPolicy(
     {
       "script-src": ["'self'"],
-      "style-src": ["'self'", ...sources([...adminStyles, ...styles])],
+      "style-src": ["'self'", ...hashSources([...adminStyles, ...styles])],
       "manifest-src": ["'self'"],
       "worker-src": ["'self'"],
     },
@@ -88,8 +89,8 @@ function adminPolicy({ styles, adminStyles }: InlineHashes, isHttps: boolean): s
 
 type Directives = Readonly<Record<string, readonly string[]>>;
 
-/** The policy of a page, with what all of ours have in common. */
-function policyOf(own: Directives, isHttps: boolean): string {
+/** Serializes a Content Security Policy from its own directives and those that all pages share. https://www.w3.org/TR/CSP3/ */
+function formatPolicy(own: Directives, isHttps: boolean): string {
   const directives: Directives = {
     "default-src": ["'none'"],
     ...own,
@@ -106,6 +107,6 @@ function policyOf(own: Directives, isHttps: boolean): string {
     .join("; ");
 }
 
-function sources(digests: readonly string[]): string[] {
-  return digests.map((digest) => `'sha256-${digest}'`);
+function hashSources(hashes: readonly string[]): string[] {
+  return hashes.map((hash) => `'sha256-${hash}'`);
 }

@@ -23,7 +23,7 @@ type Node = DefaultTreeAdapterMap["node"];
 type Element = DefaultTreeAdapterMap["element"];
 
 const FILLED_IN = [...QUOTE_FIELDS, "consent"];
-const HIDDEN = ["pageSource", ...CAMPAIGN_PARAMETERS, SPAM_GUARD.ticket];
+const HIDDEN = ["pageSource", ...CAMPAIGN_PARAMETERS, SPAM_GUARD.formToken];
 
 /**
  * The contact page, with the form as it was sent.
@@ -47,7 +47,7 @@ export function renderRejectedForm(contactHtml: string, { error, issues, values,
     error,
     issues,
     values: known(FILLED_IN, { ...values, insuranceType, message }),
-    hidden: known(HIDDEN, { ...values, [SPAM_GUARD.ticket]: ticket }),
+    hidden: known(HIDDEN, { ...values, [SPAM_GUARD.formToken]: ticket }),
   };
   const form = (
     <Island

@@ -1,4 +1,4 @@
-/** Arbitrary valid content for property tests, made from the JSON Schemas themselves. */
+/** Random valid content for property tests, derived from the JSON Schemas. */
 import fc from "fast-check";
 import { cleanHtml } from "#content/importer/sanitize.ts";
 import { isObject, type JsonObject, type JsonValue } from "#schemas/json.ts";
@@ -7,7 +7,7 @@ import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import siteSchema from "#schemas/site.schema.json" with { type: "json" };
 import { resolveToken, tokensOf } from "#schemas/tokens.ts";
 
-/** The same inputs in every run. */
+/** Parameters of property tests. The fixed seed makes every run use the same inputs. */
 export const RUNS: fc.Parameters<unknown> = { numRuns: 200, seed: 20130501 };
 
 const text = fc.oneof(
@@ -22,11 +22,11 @@ const inlineHtml = fc.constantFrom(
   "<ul><li>one</li><li>two</li></ul>",
   "<p>one</p><p>two<br>three</p>",
 );
-/** As the store has it: clean. */
+/** HTML in the sanitized form that the store has. */
 const richText = fc.array(fc.oneof(text, inlineHtml), { maxLength: 3 }).map((parts) => cleanHtml(parts.join(" ")).html);
 
-/** By the pattern of a string in the schemas. */
-const MATCHING: Readonly<Record<string, fc.Arbitrary<string>>> = {
+/** Strings that match each pattern of the schemas. */
+const STRINGS_BY_PATTERN: Readonly<Record<string, fc.Arbitrary<string>>> = {
   [pageSchema.$defs.url.pattern]: fc.constantFrom(
     "/",
     "/farm#faq",
@@ -39,7 +39,7 @@ const MATCHING: Readonly<Record<string, fc.Arbitrary<string>>> = {
   [siteSchema.$defs.site.properties.licensedStates.items.pattern]: fc.constantFrom("IA", "MN", "TX", "WV"),
 };
 
-/** JSON that a merge leaves alone: without null, which removes. */
+/** JSON without null, because null removes a value in a merge. */
 const freeValue: fc.Arbitrary<JsonValue> = fc.letrec<{ value: JsonValue }>((tie) => ({
   value: fc.oneof(
     { depthSize: "small" },
@@ -51,7 +51,7 @@ const freeValue: fc.Arbitrary<JsonValue> = fc.letrec<{ value: JsonValue }>((tie)
   ),
 })).value;
 
-/** Keys that no object of the model knows. */
+/** Content of an `unmapped` field: keys that the content model does not know. */
 const unmapped = fc.dictionary(
   fc.constantFrom("legacyNote", "x/y~z", "HERO_TITEL", "LEGACY", "toString", "7", "hero title", "heroTitle"),
   freeValue,
@@ -59,18 +59,19 @@ const unmapped = fc.dictionary(
 );
 
 interface Options {
-  /** Whether objects may hold keys that the model does not know. */
+  /** True to add unknown keys under `unmapped`. */
   mayBeUnmapped: boolean;
 }
 
+/** Returns an arbitrary for the definition `name` of a schema. */
 function arbitraryFor(schema: { $defs: object }, name: string, options: Options): fc.Arbitrary<JsonValue> {
   const definitions = schema.$defs as unknown as Record<string, JsonObject>;
 
   function build(node: JsonObject): fc.Arbitrary<JsonValue> {
-    if (typeof node.$ref === "string") return named(node.$ref.replace("#/$defs/", ""));
+    if (typeof node.$ref === "string") return define(node.$ref.replace("#/$defs/", ""));
     if (Array.isArray(node.enum)) return fc.constantFrom(...node.enum);
     if (node.html === true) return richText;
-    if (typeof node.pattern === "string") return MATCHING[node.pattern] ?? fc.constant(node.pattern);
+    if (typeof node.pattern === "string") return STRINGS_BY_PATTERN[node.pattern] ?? fc.constant(node.pattern);
     if (Array.isArray(node.type)) return fc.oneof(fc.integer(), text);
     switch (node.type) {
       case "string":
@@ -100,38 +101,37 @@ function arbitraryFor(schema: { $defs: object }, name: string, options: Options)
     return fc.record(Object.fromEntries(members), { requiredKeys }) as fc.Arbitrary<JsonValue>;
   }
 
-  const known = new Map<string, fc.Arbitrary<JsonValue>>();
-  function named(definition: string): fc.Arbitrary<JsonValue> {
-    const found = known.get(definition) ?? build(definitions[definition] ?? {});
-    known.set(definition, found);
-    return found;
+  const arbitraries = new Map<string, fc.Arbitrary<JsonValue>>();
+  function define(definition: string): fc.Arbitrary<JsonValue> {
+    const arbitrary = arbitraries.get(definition) ?? build(definitions[definition] ?? {});
+    arbitraries.set(definition, arbitrary);
+    return arbitrary;
   }
 
-  return named(name);
+  return define(name);
 }
 
-/** Valid content of a page. */
+/** Returns valid content of a page. */
 export function pageContent(options: Options): fc.Arbitrary<JsonObject> {
   return arbitraryFor(pageSchema, "pageContent", options) as fc.Arbitrary<JsonObject>;
 }
 
-/** Valid facts of the agency. */
+/** Returns valid site settings. */
 export function siteContent(options: Options): fc.Arbitrary<JsonObject> {
   return arbitraryFor(siteSchema, "site", options) as fc.Arbitrary<JsonObject>;
 }
 
-/** A token record of a page, with what every page needs, and tokens that nobody knows. */
+/** Returns a token record of a page with all required tokens and some unknown ones. */
 export function tokenRecord(page: DocumentId): fc.Arbitrary<JsonObject> {
   const content = fc.tuple(pageContent({ mayBeUnmapped: false }), siteContent({ mayBeUnmapped: false }));
   return fc
     .tuple(content, fc.dictionary(fc.constantFrom("X_NOTE", "HERO_TITEL", "FAQ"), text))
-    .map(([parts, unknown]) => {
-      const [pageOf, site] = parts;
+    .map(([[pageContents, site], unknown]) => {
       const known = tokensOf(page).flatMap((token) => {
         const { document, path } = resolveToken(token, page) ?? { document: page, path: [] };
         const value = path.reduce<JsonValue | undefined>(
-          (inner, key) => (isObject(inner) ? inner[key] : undefined),
-          document === SITE ? site : pageOf,
+          (parent, key) => (isObject(parent) ? parent[key] : undefined),
+          document === SITE ? site : pageContents,
         );
         return value === undefined ? [] : [[token, value] as const];
       });

@@ -1,10 +1,10 @@
 import type { Config } from "@netlify/functions";
 import { openNetlifyApp } from "../netlify-app.ts";
 
-/** Delivers what waits: what could not be sent behind its answer, or is to be tried again. */
+/** Delivers every entry of the outbox that is due: entries that were never tried, and those to be tried again. */
 export default async function deliver(): Promise<void> {
-  const { delivery } = await openNetlifyApp();
-  await delivery.deliverDue();
+  const { deliveryWorker } = await openNetlifyApp();
+  await deliveryWorker.deliverDue();
 }
 
 export const config: Config = { schedule: "*/5 * * * *" };

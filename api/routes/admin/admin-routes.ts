@@ -1,69 +1,68 @@
-/** The calls of the admin. Each is guarded here, and does its work in a file of its own. */
 import { type Handler, Hono } from "hono";
 import { createSessions } from "#api/auth/session.ts";
-import type { AdminContext, AppContext } from "#api/context/app-context.ts";
 import { ApiError } from "#api/http/api-error.ts";
 import type { AppEnv } from "#api/http/app-env.ts";
 import { csrf } from "#api/middleware/csrf.ts";
 import { methodNotAllowed } from "#api/middleware/method-not-allowed.ts";
-import type { Call } from "./admin-call.ts";
+import type { AdminContext, AppContext } from "../app-context.ts";
 import { createAuditTrail } from "./audit-trail.ts";
-import { documents } from "./documents.ts";
-import { exportContent } from "./export.ts";
-import { history, revision } from "./history.ts";
-import { importText } from "./import.ts";
-import { preview } from "./preview.ts";
-import { rollBack } from "./rollback.ts";
-import { signIn, signOut, whoAmI } from "./session.ts";
-import { toApiError } from "./to-api-error.ts";
+import { createReadDocumentsHandler } from "./documents.ts";
+import { createExportHandler } from "./export.ts";
+import { createListRevisionsHandler, createReadRevisionHandler } from "./history.ts";
+import { createImportHandler } from "./import.ts";
+import { createPreviewHandler } from "./preview.ts";
+import { requireSession } from "./require-session.ts";
+import { createRollbackHandler } from "./rollback.ts";
+import { createSignInHandler, createSignOutHandler, readSessionHandler } from "./session.ts";
 
-export function adminRoutes(deps: AppContext, admin: AdminContext): Hono<AppEnv> {
-  const { access, store } = admin;
-  const routes = new Hono<AppEnv>();
-  if ("closed" in access) {
-    return routes.all("/*", () => {
-      throw new ApiError("admin-closed", { message: access.closed });
-    });
-  }
+type Handlers = Partial<Record<"GET" | "POST" | "DELETE", Handler<AppEnv>>>;
 
-  const { SESSION_SECRET: secret, PUBLIC_URL } = deps.env;
+/**
+ * Creates the routes of the admin. Every route but sign-in requires a session, and every method but GET requires a
+ * request from our own pages.
+ */
+export function adminRoutes(context: AppContext, admin: AdminContext): Hono<AppEnv> {
+  const { access, store, wait } = admin;
+  if ("closed" in access) return closedRoutes(access.closed);
+
+  const { SESSION_SECRET: secret, PUBLIC_URL } = context.env;
   const isHttps = PUBLIC_URL?.startsWith("https:") ?? false;
-  const sessions = createSessions({ secret, hash: access.hash, isHttps, now: deps.now });
-  const recorder = createAuditTrail(deps, admin);
+  const sessions = createSessions({ secret, passwordHash: access.hash, isHttps, now: context.now });
+  const auditTrail = createAuditTrail(context, admin);
+  const signedIn = requireSession(sessions, store);
 
-  const signedIn =
-    (call: Call): Handler<AppEnv> =>
-    async (c) => {
-      const session = sessions.read(c.req.header("Cookie"));
-      if (session === undefined) throw new ApiError("signed-out");
-      try {
-        return await call(c, session);
-      } catch (cause) {
-        throw await toApiError(cause, store);
-      }
-    };
-
-  const calls: Record<string, Partial<Record<"GET" | "POST" | "DELETE", Handler<AppEnv>>>> = {
+  return createRoutes(PUBLIC_URL, {
     "/session": {
-      GET: signedIn(whoAmI),
-      POST: signIn({ sessions, hash: access.hash, wait: admin.wait, recorder }),
-      DELETE: signedIn(signOut(sessions, recorder)),
+      GET: signedIn(readSessionHandler),
+      POST: createSignInHandler({ sessions, passwordHash: access.hash, wait, auditTrail }),
+      DELETE: signedIn(createSignOutHandler(sessions, auditTrail)),
     },
-    "/import": { POST: signedIn(importText(store, recorder)) },
-    "/documents": { POST: signedIn(documents(store)) },
-    "/preview": { POST: signedIn(preview(admin)) },
-    "/history": { GET: signedIn(history(store)) },
-    "/history/:revision": { GET: signedIn(revision(store)) },
-    "/rollback": { POST: signedIn(rollBack(store, recorder)) },
-    "/export": { GET: signedIn(exportContent(store)) },
-  };
-  const fromOwnPages = csrf(PUBLIC_URL);
-  for (const [path, byMethod] of Object.entries(calls)) {
-    const methods = Object.keys(byMethod).flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
-    for (const [method, handler] of Object.entries(byMethod)) {
-      if (method !== "GET") routes.on(method, path, fromOwnPages);
+    "/import": { POST: signedIn(createImportHandler(store, auditTrail)) },
+    "/documents": { POST: signedIn(createReadDocumentsHandler(store)) },
+    "/preview": { POST: signedIn(createPreviewHandler(admin)) },
+    "/history": { GET: signedIn(createListRevisionsHandler(store)) },
+    "/history/:revision": { GET: signedIn(createReadRevisionHandler(store)) },
+    "/rollback": { POST: signedIn(createRollbackHandler(store, auditTrail)) },
+    "/export": { GET: signedIn(createExportHandler(store)) },
+  });
+}
+
+/** Responds to every request with the reason why the admin is closed. */
+function closedRoutes(reason: string): Hono<AppEnv> {
+  return new Hono<AppEnv>().all("/*", () => {
+    throw new ApiError("admin-closed", { message: reason });
+  });
+}
+
+function createRoutes(publicUrl: string | undefined, table: Readonly<Record<string, Handlers>>): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  const requireOwnOrigin = csrf(publicUrl);
+  for (const [path, handlers] of Object.entries(table)) {
+    for (const [method, handler] of Object.entries(handlers)) {
+      if (method !== "GET") routes.on(method, path, requireOwnOrigin);
       routes.on(method, path, handler);
     }
+    const methods = Object.keys(handlers).flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
     routes.all(path, methodNotAllowed(...methods));
   }
   return routes;

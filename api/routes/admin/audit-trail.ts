@@ -1,38 +1,41 @@
-/** Writes down what is done in the admin. A log that cannot be written undoes nothing of it. */
 import type { Context } from "hono";
 import type { AuditEntry } from "#api/auth/audit-log.ts";
-import type { AdminContext, AppContext } from "#api/context/app-context.ts";
 import { ApiError } from "#api/http/api-error.ts";
 import type { AppEnv } from "#api/http/app-env.ts";
 import type { ImportedPage } from "#content/importer/plan.ts";
 import type { ImportResult } from "#content/importer/result.ts";
+import type { AdminContext, AppContext } from "../app-context.ts";
 import { toApiError } from "./to-api-error.ts";
 
-type Event = Omit<AuditEntry, "time" | "address" | "requestId">;
+type AuditEvent = Omit<AuditEntry, "time" | "address" | "requestId">;
 
+/** Writes actions of signed-in users to the audit log. An action still succeeds if the log cannot be written. */
 export interface AuditTrail {
-  record(c: Context<AppEnv>, event: Event): Promise<void>;
-  /** Does what changes the store, and records what came of it. @throws ApiError where the store refuses */
-  recorded(
+  record(c: Context<AppEnv>, event: AuditEvent): Promise<void>;
+  /**
+   * Runs an import or a rollback, and records its outcome.
+   * @throws ApiError if the store refuses the change
+   */
+  recordChange(
     c: Context<AppEnv>,
-    event: Omit<Event, "outcome">,
+    event: Omit<AuditEvent, "outcome">,
     change: () => Promise<ImportResult>,
   ): Promise<ImportResult>;
 }
 
 export function createAuditTrail({ log, now }: AppContext, { audit, store }: AdminContext): AuditTrail {
-  async function record(c: Context<AppEnv>, event: Event): Promise<void> {
+  async function record(c: Context<AppEnv>, event: AuditEvent): Promise<void> {
     const requestId = c.get("requestId");
     try {
       await audit.write({ time: new Date(now()).toISOString(), ...event, address: c.env.address, requestId });
     } catch (cause) {
-      log.error({ requestId, err: cause, event: event.event, outcome: event.outcome }, "audit log failed");
+      log.error({ requestId, err: cause, event: event.event, outcome: event.outcome }, "audit log write failed");
     }
   }
 
   return {
     record,
-    async recorded(c, event, change) {
+    async recordChange(c, event, change) {
       try {
         const result = await change();
         const { success, revision, imported } = result;
@@ -40,10 +43,9 @@ export function createAuditTrail({ log, now }: AppContext, { audit, store }: Adm
         await record(c, { ...event, outcome: success ? "done" : "import-failed", revision, pages });
         return result;
       } catch (cause) {
-        const refusal = await toApiError(cause, store);
-        const outcome = refusal instanceof ApiError ? refusal.code : "internal";
-        await record(c, { ...event, outcome });
-        throw refusal;
+        const error = await toApiError(cause, store);
+        await record(c, { ...event, outcome: error instanceof ApiError ? error.code : "internal" });
+        throw error;
       }
     },
   };

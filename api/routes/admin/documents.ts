@@ -1,15 +1,15 @@
 import * as z from "zod";
-import { PageNames, readJson } from "#api/http/request-validation.ts";
+import { DocumentIdsSchema, readJson } from "#api/http/request-validation.ts";
 import { respondJson } from "#api/http/respond.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
-import type { Call } from "./admin-call.ts";
+import type { AdminHandler } from "./require-session.ts";
 
-const Body = z.strictObject({ ids: PageNames });
+const BodySchema = z.strictObject({ ids: DocumentIdsSchema });
 
-/** Stored documents, for an importer elsewhere to plan against. */
-export function documents(store: ContentStore): Call {
+/** Responds with stored documents and their revision, from which the admin in the browser plans an import. */
+export function createReadDocumentsHandler(store: ContentStore): AdminHandler {
   return async (c) => {
-    const { ids } = await readJson(c, Body);
+    const { ids } = await readJson(c, BodySchema);
     const stored = await store.withSnapshot(async (state) => ({
       revision: state.revision,
       documents: await state.read(ids),

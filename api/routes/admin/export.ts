@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { checked, invalid, RevisionText } from "#api/http/request-validation.ts";
+import { createInvalidError, RevisionParamSchema, validate } from "#api/http/request-validation.ts";
 import { respondFile } from "#api/http/respond.ts";
 import { FORMAT_NAMES, findFormat } from "#content/importer/detect.ts";
 import { exportDocuments } from "#content/importer/export.ts";
@@ -7,24 +7,28 @@ import { siteExport } from "#content/importer/formats/site-export.ts";
 import { documentsAtRevision } from "#content/revisions/documents-at-revision.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import { SITE } from "#schemas/page-ids.ts";
-import type { Call } from "./admin-call.ts";
+import type { AdminHandler } from "./require-session.ts";
 
-const Query = z.strictObject({
-  /** By default as the content is now. */
-  revision: RevisionText.optional(),
-  to: z.enum(FORMAT_NAMES, `A format is ${FORMAT_NAMES.join(", ")}.`).default(siteExport.name),
+const QuerySchema = z.strictObject({
+  /** The newest revision by default. */
+  revision: RevisionParamSchema.optional(),
+  to: z.enum(FORMAT_NAMES, `The format must be one of ${FORMAT_NAMES.join(", ")}.`).default(siteExport.name),
 });
 
-/** The content as a file that can be imported. */
-export function exportContent(store: ContentStore): Call {
+/** Responds with all content as a file that the importer accepts. */
+export function createExportHandler(store: ContentStore): AdminHandler {
   return async (c) => {
-    const { revision, to } = checked(Query, c.req.query());
+    const { revision, to } = validate(QuerySchema, c.req.query());
     const format = findFormat(to) ?? siteExport;
     const newest = await store.withSnapshot(async (state) => state.revision);
     const documents = await documentsAtRevision(store, revision);
     const { value, lost } = exportDocuments(documents, format, documents.get(SITE));
-    if (lost.length > 0) throw invalid([{ field: "to", message: `${to} cannot hold all of the content.` }]);
-    const name = `${to}-revision-${revision ?? newest}.json`;
-    return respondFile(c, `${JSON.stringify(value, null, 2)}\n`, name);
+    if (lost.length > 0) throw createInvalidError([{ field: "to", message: lossyMessage(to) }]);
+    const fileName = `${to}-revision-${revision ?? newest}.json`;
+    return respondFile(c, `${JSON.stringify(value, null, 2)}\n`, fileName);
   };
+}
+
+function lossyMessage(format: string): string {
+  return `The format ${format} cannot represent all of the content. Export it as ${siteExport.name}.`;
 }

@@ -2,18 +2,20 @@ import { describe, expect, test } from "vitest";
 import { testAdmin } from "#tests/support/api/admin-app.ts";
 import { commit, note, page } from "#tests/support/store/file-store.ts";
 
-async function reader() {
+/** Signs in, and returns functions that read from the admin API. */
+async function testReader() {
   const admin = await testAdmin();
   const Cookie = await admin.cookie();
   const get = (path: string) => admin.call(path, { headers: { Cookie } });
   return { ...admin, get, json: async (path: string) => (await get(path)).json() };
 }
 
-const numbersOf = ({ revisions }: { revisions: { revision: number }[] }) => revisions.map(({ revision }) => revision);
+const revisionNumbers = ({ revisions }: { revisions: { revision: number }[] }) =>
+  revisions.map(({ revision }) => revision);
 
 describe("the history", () => {
-  test("says who, when, from what and why, and which pages", async () => {
-    const { json } = await reader();
+  test("lists author, time, source, note and pages of each revision", async () => {
+    const { json } = await testReader();
     expect(await json("/history")).toEqual({
       revision: 1,
       revisions: [{ revision: 1, time: "2026-01-01T00:00:00.000Z", ...note, pages: ["about"] }],
@@ -21,26 +23,26 @@ describe("the history", () => {
     });
   });
 
-  test("comes newest first, fifty at a time", async () => {
-    const { json, store } = await reader();
+  test("lists fifty revisions at a time, newest first", async () => {
+    const { json, store } = await testReader();
     for (let revision = 2; revision <= 52; revision += 1) await commit(store, { farm: page(`Farm ${revision}`) });
     const first = await json("/history");
-    expect([first.revision, first.hasMore, numbersOf(first)]).toEqual([
+    expect([first.revision, first.hasMore, revisionNumbers(first)]).toEqual([
       52,
       true,
       Array.from({ length: 50 }, (_, index) => 52 - index),
     ]);
     const rest = await json("/history?before=3");
-    expect([rest.hasMore, numbersOf(rest)]).toEqual([false, [2, 1]]);
-    expect(numbersOf(await json("/history?after=50"))).toEqual([52, 51]);
-    expect(numbersOf(await json("/history?page=about"))).toEqual([1]);
-    expect(numbersOf(await json("/history?page=terms"))).toEqual([]);
+    expect([rest.hasMore, revisionNumbers(rest)]).toEqual([false, [2, 1]]);
+    expect(revisionNumbers(await json("/history?after=50"))).toEqual([52, 51]);
+    expect(revisionNumbers(await json("/history?page=about"))).toEqual([1]);
+    expect(revisionNumbers(await json("/history?page=terms"))).toEqual([]);
   });
 });
 
 describe("a revision", () => {
-  test("says by field what it changed", async () => {
-    const { json, store } = await reader();
+  test("lists the changed fields", async () => {
+    const { json, store } = await testReader();
     await commit(store, { about: null, terms: page("Terms") });
     expect(await json("/history/1")).toMatchObject({
       revision: 1,
@@ -59,22 +61,26 @@ describe("a revision", () => {
     ]);
   });
 
-  test.each(["0", "2"])("%s is unknown", async (revision) => {
-    const { get } = await reader();
-    const answer = await get(`/history/${revision}`);
-    expect([answer.status, await answer.json()]).toEqual([
+  test.each(["0", "2"])("%s gets 404", async (revision) => {
+    const { get } = await testReader();
+    const response = await get(`/history/${revision}`);
+    expect([response.status, await response.json()]).toEqual([
       404,
-      { error: "There is no such revision.", code: "unknown-revision" },
+      { error: "This version does not exist. Reload the history and choose another one.", code: "unknown-revision" },
     ]);
   });
 });
 
 describe("documents", () => {
-  test("are those that the store has of the ones that were asked for, at one revision", async () => {
-    const { call, cookie } = await reader();
+  test("are returned with their revision, without those that are not stored", async () => {
+    const { call, cookie } = await testReader();
     const headers = { Cookie: await cookie() };
-    const answer = await call("/documents", { method: "POST", headers, body: { ids: ["about", "site", "farm/bees"] } });
-    expect(await answer.json()).toEqual({
+    const response = await call("/documents", {
+      method: "POST",
+      headers,
+      body: { ids: ["about", "site", "farm/bees"] },
+    });
+    expect(await response.json()).toEqual({
       revision: 1,
       documents: { about: { version: 1, content: page("Us") } },
     });
@@ -82,12 +88,12 @@ describe("documents", () => {
 });
 
 describe("an export", () => {
-  test("is a file that imports as what is there", async () => {
-    const { get, json, store } = await reader();
-    const answer = await get("/export");
-    expect(answer.headers.get("Content-Disposition")).toBe('attachment; filename="site-export-revision-1.json"');
-    expect(answer.headers.get("Content-Type")).toBe("application/json");
-    expect(await answer.json()).toEqual({ pages: { about: page("Us"), farm: page("Farm") } });
+  test("is a file with the content of the requested revision", async () => {
+    const { get, json, store } = await testReader();
+    const response = await get("/export");
+    expect(response.headers.get("Content-Disposition")).toBe('attachment; filename="site-export-revision-1.json"');
+    expect(response.headers.get("Content-Type")).toBe("application/json");
+    expect(await response.json()).toEqual({ pages: { about: page("Us"), farm: page("Farm") } });
     await commit(store, { about: page("We") });
     expect((await json("/export?revision=1")).pages.about).toEqual(page("Us"));
     expect((await json("/export?revision=0&to=string")).pages.about).toEqual({
@@ -97,10 +103,13 @@ describe("an export", () => {
     expect(string.headers.get("Content-Disposition")).toContain("string-revision-1.json");
   });
 
-  test("in a format that cannot hold it, or that is none, is refused", async () => {
-    const { get } = await reader();
+  test("in a lossy or unknown format is refused", async () => {
+    const { get } = await testReader();
     const lossy = await get("/export?to=tokens");
-    expect([lossy.status, (await lossy.json()).error]).toEqual([422, "tokens cannot hold all of the content."]);
+    expect([lossy.status, (await lossy.json()).error]).toEqual([
+      422,
+      "The format tokens cannot represent all of the content. Export it as site-export.",
+    ]);
     const unknown = await get("/export?to=xml");
     expect([unknown.status, (await unknown.json()).issues[0].field]).toEqual([422, "to"]);
   });

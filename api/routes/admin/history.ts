@@ -1,34 +1,33 @@
 import * as z from "zod";
 import { ApiError } from "#api/http/api-error.ts";
-import { checked, PageName, RevisionText } from "#api/http/request-validation.ts";
+import { DocumentIdSchema, RevisionParamSchema, validate } from "#api/http/request-validation.ts";
 import { respondJson } from "#api/http/respond.ts";
 import { readHistory, readRevisionDetail } from "#content/revisions/read-history.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
-import type { Call } from "./admin-call.ts";
+import type { AdminHandler } from "./require-session.ts";
 
-/** How many revisions are told at once. */
-const PAGE = 50;
+const REVISIONS_PER_RESPONSE = 50;
 
-const Query = z.strictObject({
-  page: PageName.optional(),
-  before: RevisionText.optional(),
-  after: RevisionText.optional(),
+const QuerySchema = z.strictObject({
+  page: DocumentIdSchema.optional(),
+  before: RevisionParamSchema.optional(),
+  after: RevisionParamSchema.optional(),
 });
 
-/** The revisions, newest first, and the newest of the store. */
-export function history(store: ContentStore): Call {
+/** Responds with revisions, newest first, and with the newest revision of the store. */
+export function createListRevisionsHandler(store: ContentStore): AdminHandler {
   return async (c) => {
-    const query = checked(Query, c.req.query());
+    const query = validate(QuerySchema, c.req.query());
     const revision = await store.withSnapshot(async (state) => state.revision);
-    return respondJson(c, { revision, ...(await readHistory(store, { ...query, limit: PAGE })) });
+    return respondJson(c, { revision, ...(await readHistory(store, { ...query, limit: REVISIONS_PER_RESPONSE })) });
   };
 }
 
-/** One revision, with what it changed by field. */
-export function revision(store: ContentStore): Call {
+/** Responds with one revision and the fields that it changed. */
+export function createReadRevisionHandler(store: ContentStore): AdminHandler {
   return async (c) => {
-    const { success, data } = RevisionText.safeParse(c.req.param("revision"));
+    const { success, data: revision } = RevisionParamSchema.safeParse(c.req.param("revision"));
     if (!success) throw new ApiError("unknown-revision");
-    return respondJson(c, await readRevisionDetail(store, data));
+    return respondJson(c, await readRevisionDetail(store, revision));
   };
 }

@@ -7,22 +7,23 @@ import { page } from "#tests/support/store/file-store.ts";
 const EXPORT = { pages: { about: page("We"), terms: page("Terms") } };
 const HALF_BAD = { pages: { about: page("We"), farm: { hero: { title: 7 } } } };
 
-async function importer(options: Parameters<typeof testAdmin>[0] = {}) {
+/** Signs in, and returns a function that imports. */
+async function testImport(options: Parameters<typeof testAdmin>[0] = {}) {
   const admin = await testAdmin(options);
   const Cookie = await admin.cookie();
   return {
     ...admin,
     post: (query: string, body: unknown, headers: Record<string, string> = {}) =>
       admin.call(`/import?${query}`, { method: "POST", body, headers: { Cookie, ...headers } }),
-    /** What was written down of imports. */
-    imports: () => admin.audited.filter(({ event }) => event === "import"),
+    /** Returns the audit entries of imports. */
+    auditedImports: () => admin.audited.filter(({ event }) => event === "import"),
   };
 }
 
-test("an import answers with the importer's result, and keeps who, from what and why", async () => {
-  const { post, store, imports } = await importer();
-  const answer = await post("message=Spring&source=export.json", EXPORT);
-  expect([answer.status, await answer.json()]).toEqual([
+test("responds with the importer's result, and records author, source and note", async () => {
+  const { post, store, auditedImports } = await testImport();
+  const response = await post("message=Spring&source=export.json", EXPORT);
+  expect([response.status, await response.json()]).toEqual([
     200,
     {
       success: true,
@@ -50,7 +51,7 @@ test("an import answers with the importer's result, and keeps who, from what and
     format: "site-export",
     sha256: hash("sha256", JSON.stringify(EXPORT)),
   });
-  expect(imports()).toEqual([
+  expect(auditedImports()).toEqual([
     {
       time: "2026-11-20T12:00:00.000Z",
       event: "import",
@@ -60,44 +61,44 @@ test("an import answers with the importer's result, and keeps who, from what and
       revision: 2,
       pages: ["about", "terms"],
       address: "203.0.113.7",
-      requestId: answer.headers.get("X-Request-Id"),
+      requestId: response.headers.get("X-Request-Id"),
     },
   ]);
 });
 
-test("what came from no file is called so, in the history and in findings", async () => {
-  const { post, store } = await importer();
+test("names the source of pasted text in the history and in diagnostics", async () => {
+  const { post, store } = await testImport();
   await post("page=about", { HERO_TITLE: "We" });
   expect(store.history()[1]).toMatchObject({ source: "pasted text", message: "", format: "tokens" });
   const { diagnostics } = await (await post("page=about", '{\n  "HERO_TITLE": ,\n}')).json();
   expect(diagnostics[0]).toMatchObject({ file: "pasted text", line: 2 });
 });
 
-test("an import that changes nothing makes no revision", async () => {
-  const { post, store, imports } = await importer();
-  const answer = await post("", { pages: { about: page("Us") } });
-  expect(await answer.json()).toMatchObject({ success: true, revision: 1, imported: [{ status: "unchanged" }] });
+test("creates no revision if nothing changes", async () => {
+  const { post, store, auditedImports } = await testImport();
+  const response = await post("", { pages: { about: page("Us") } });
+  expect(await response.json()).toMatchObject({ success: true, revision: 1, imported: [{ status: "unchanged" }] });
   expect(store.history()).toHaveLength(1);
-  expect(imports()).toMatchObject([{ outcome: "done", revision: 1, pages: [] }]);
+  expect(auditedImports()).toMatchObject([{ outcome: "done", revision: 1, pages: [] }]);
 });
 
-test("a dry run says the same, changes nothing and is not written down", async () => {
-  const { post, store, imports } = await importer();
-  const answer = await post("dryRun=1", EXPORT, { "If-Match": '"1"' });
-  expect([answer.status, await answer.json()]).toMatchObject([
+test("a dry run responds with the same result, but stores and records nothing", async () => {
+  const { post, store, auditedImports } = await testImport();
+  const response = await post("dryRun=1", EXPORT, { "If-Match": '"1"' });
+  expect([response.status, await response.json()]).toMatchObject([
     200,
     { success: true, revision: 1, imported: [{ status: "updated" }, { status: "created" }] },
   ]);
-  expect([store.history().length, imports()]).toEqual([1, []]);
+  expect([store.history().length, auditedImports()]).toEqual([1, []]);
   expect((await post("dryRun=1", EXPORT, { "If-Match": '"0"' })).status).toBe(412);
 });
 
-describe("what has errors", () => {
-  test("is answered with all of them, and as a refusal", async () => {
-    const { post, store, imports } = await importer();
-    const answer = await post("", HALF_BAD);
-    const result = await answer.json();
-    expect([answer.status, result]).toMatchObject([
+describe("invalid content", () => {
+  test("is refused with all problems", async () => {
+    const { post, store, auditedImports } = await testImport();
+    const response = await post("", HALF_BAD);
+    const result = await response.json();
+    expect([response.status, result]).toMatchObject([
       422,
       {
         success: false,
@@ -113,83 +114,91 @@ describe("what has errors", () => {
       },
     ]);
     expect(store.history()).toHaveLength(1);
-    expect(imports()).toMatchObject([{ outcome: "import-failed", revision: 1, pages: [] }]);
+    expect(auditedImports()).toMatchObject([{ outcome: "import-failed", revision: 1, pages: [] }]);
   });
 
-  test("is imported as far as it is good, where that was asked for", async () => {
-    const { post, store, imports } = await importer();
-    const answer = await post("partial=true", HALF_BAD);
-    expect([answer.status, (await answer.json()).imported[0]]).toMatchObject([200, { status: "updated", version: 2 }]);
+  test("is skipped, while valid pages are imported, with partial=true", async () => {
+    const { post, store, auditedImports } = await testImport();
+    const response = await post("partial=true", HALF_BAD);
+    expect([response.status, (await response.json()).imported[0]]).toMatchObject([
+      200,
+      { status: "updated", version: 2 },
+    ]);
     expect(store.contents()).toMatchObject({ about: page("We"), farm: page("Farm") });
-    expect(imports()).toMatchObject([{ outcome: "done", pages: ["about"] }]);
+    expect(auditedImports()).toMatchObject([{ outcome: "done", pages: ["about"] }]);
   });
 
-  test("such as a slug that is new is created where that was asked for", async () => {
-    const { post } = await importer();
+  test("such as an unknown slug is created with create=1", async () => {
+    const { post } = await testImport();
     const input = { pages: { "farm/bees": page("Bees") } };
     expect((await post("", input)).status).toBe(422);
     expect((await (await post("create=1", input)).json()).imported).toMatchObject([{ status: "created" }]);
   });
 });
 
-describe("a store that refuses", () => {
-  const refusing = (error: Error): Promise<never> => Promise.reject(error);
+describe("a store error", () => {
   const errno = (code: string) => Object.assign(new Error(`${code}: write`), { code, syscall: "write" });
 
-  test.each<[what: string, error: Error, status: number, said: object, retryAfter: string | null]>([
-    ["is locked", new StoreError("store/locked", "Process 7 writes."), 503, { code: "store-locked" }, "5"],
+  test.each<[title: string, error: Error, status: number, expected: object, retryAfter: string | null]>([
+    ["a lock", new StoreError("store/locked", "Process 7 writes."), 503, { code: "store-locked" }, "5"],
     [
-      "has no space",
+      "a full disk",
       new StoreError("store/io", "/srv/content could not be written.", { cause: errno("ENOSPC") }),
       507,
-      { code: "disk-full", error: expect.stringContaining("the pages are as they were") },
+      { code: "disk-full", error: expect.stringContaining("the pages have not changed") },
       null,
     ],
     [
-      "may have no more",
+      "an exhausted quota",
       new StoreError("store/io", "No.", { cause: new Error("No.", { cause: errno("EDQUOT") }) }),
       507,
       { code: "disk-full" },
       null,
     ],
     [
-      "cannot be written",
+      "a missing permission",
       new StoreError("store/io", "/srv/content could not be written.", { cause: errno("EACCES") }),
       500,
       { code: "store-failed", error: expect.stringContaining("Nothing was imported") },
       null,
     ],
-    ["cannot be read", new StoreError("store/invalid", "/srv/content/pages/about.json is broken."), 500, {}, null],
-    ["fails in a way that nobody foresaw", new Error("/srv/content"), 500, { code: "internal" }, null],
-  ])("because it %s says so, and is written down", async (_, error, status, said, retryAfter) => {
+    [
+      "an unreadable document",
+      new StoreError("store/invalid", "/srv/content/pages/about.json is broken."),
+      500,
+      {},
+      null,
+    ],
+    ["an unexpected error", new Error("/srv/content"), 500, { code: "internal" }, null],
+  ])("caused by %s is reported to the client and recorded", async (_, error, status, expected, retryAfter) => {
     const { store } = await testAdmin();
-    const broken: ContentStore = { ...store, transaction: () => refusing(error) };
-    const { post, imports, logged } = await importer({ admin: { store: broken } });
-    const answer = await post("message=Spring", EXPORT);
-    const body = await answer.json();
-    expect([answer.status, body, answer.headers.get("Retry-After")]).toEqual([
+    const broken: ContentStore = { ...store, transaction: () => Promise.reject(error) };
+    const { post, auditedImports, logged } = await testImport({ admin: { store: broken } });
+    const response = await post("message=Spring", EXPORT);
+    const body = await response.json();
+    expect([response.status, body, response.headers.get("Retry-After")]).toEqual([
       status,
-      { error: expect.stringMatching(/\.$/), code: expect.any(String), ...said },
+      { error: expect.stringMatching(/\.$/), code: expect.any(String), ...expected },
       retryAfter,
     ]);
     expect(JSON.stringify(body)).not.toContain("/srv");
-    expect(imports()).toMatchObject([{ outcome: body.code, by: "Ada", message: "Spring" }]);
-    expect(logged).toContainEqual(expect.objectContaining({ level: 50, msg: "failed" }));
+    expect(auditedImports()).toMatchObject([{ outcome: body.code, by: "Ada", message: "Spring" }]);
+    expect(logged).toContainEqual(expect.objectContaining({ level: 50, msg: "request failed" }));
   });
 
-  test("because somebody was faster says which revision it has now", async () => {
-    const { post, imports } = await importer();
+  test("caused by a concurrent import includes the current revision", async () => {
+    const { post, auditedImports } = await testImport();
     expect((await post("", EXPORT, { "If-Match": '"1"' })).status).toBe(200);
-    const answer = await post("", { pages: { about: page("They") } }, { "If-Match": '"1"' });
-    expect([answer.status, await answer.json()]).toMatchObject([412, { code: "revision-conflict", revision: 2 }]);
-    expect(imports().map(({ outcome }) => outcome)).toEqual(["done", "revision-conflict"]);
+    const response = await post("", { pages: { about: page("They") } }, { "If-Match": '"1"' });
+    expect([response.status, await response.json()]).toMatchObject([412, { code: "revision-conflict", revision: 2 }]);
+    expect(auditedImports().map(({ outcome }) => outcome)).toEqual(["done", "revision-conflict"]);
   });
 });
 
-test("an import that cannot be written down is an import", async () => {
+test("imports even if the audit log cannot be written", async () => {
   const audit = { write: () => Promise.reject(new Error("The disk is full.")) };
-  const { post, store, logged } = await importer({ admin: { audit } });
+  const { post, store, logged } = await testImport({ admin: { audit } });
   expect((await post("", EXPORT)).status).toBe(200);
   expect(store.history()).toHaveLength(2);
-  expect(logged).toContainEqual(expect.objectContaining({ level: 50, msg: "audit log failed", event: "import" }));
+  expect(logged).toContainEqual(expect.objectContaining({ level: 50, msg: "audit log write failed", event: "import" }));
 });

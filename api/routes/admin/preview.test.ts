@@ -2,17 +2,18 @@ import { expect, test } from "vitest";
 import { testAdmin } from "#tests/support/api/admin-app.ts";
 import { page } from "#tests/support/store/file-store.ts";
 
-async function previews(admin: Parameters<typeof testAdmin>[0] = {}) {
-  const tested = await testAdmin(admin);
+/** Signs in, and returns a function that requests previews. */
+async function testPreview(options: Parameters<typeof testAdmin>[0] = {}) {
+  const tested = await testAdmin(options);
   const Cookie = await tested.cookie();
   const post = (body: unknown) => tested.call("/preview", { method: "POST", body, headers: { Cookie } });
   return { ...tested, post };
 }
 
-test("a page is shown with documents that are not stored", async () => {
-  const { post, rendered, store } = await previews();
-  const answer = await post({ page: "about", documents: { about: page("We"), farm: null } });
-  expect([answer.status, await answer.json()]).toEqual([200, { html: "<h1>about</h1>" }]);
+test("renders a page with unsaved documents", async () => {
+  const { post, rendered, store } = await testPreview();
+  const response = await post({ page: "about", documents: { about: page("We"), farm: null } });
+  expect([response.status, await response.json()]).toEqual([200, { html: "<h1>about</h1>" }]);
   const overlay = new Map([
     ["about", page("We")],
     ["farm", null],
@@ -21,8 +22,8 @@ test("a page is shown with documents that are not stored", async () => {
   expect(store.history()).toHaveLength(1);
 });
 
-test("a page is shown as a rollback would leave it", async () => {
-  const { post, rendered } = await previews();
+test("renders a page as it would be after a rollback", async () => {
+  const { post, rendered } = await testPreview();
   expect((await post({ page: "about", to: 0 })).status).toBe(200);
   expect((await post({ page: "farm", to: 0, pages: ["farm"] })).status).toBe(200);
   expect(rendered).toEqual([
@@ -31,25 +32,25 @@ test("a page is shown as a rollback would leave it", async () => {
   ]);
 });
 
-test("the facts of the agency are shown on the home page", async () => {
-  const { post, rendered } = await previews();
+test("renders the home page for the business info", async () => {
+  const { post, rendered } = await testPreview();
   await post({ page: "site", documents: {} });
   expect(rendered).toMatchObject([{ page: "home" }]);
 });
 
-test("a page without an address, or one that would not be there, is none", async () => {
-  const { post, rendered } = await previews();
-  const answer = await post({ page: "farm/best-providers", documents: {} });
-  expect([answer.status, (await answer.json()).code, rendered]).toEqual([404, "unknown-page", []]);
-  const gone = await previews({ admin: { preview: async () => undefined } });
-  expect((await gone.post({ page: "farm/bees", documents: { "farm/bees": null } })).status).toBe(404);
+test("responds with 404 for a page without a URL and for a removed page", async () => {
+  const { post, rendered } = await testPreview();
+  const response = await post({ page: "farm/best-providers", documents: {} });
+  expect([response.status, (await response.json()).code, rendered]).toEqual([404, "unknown-page", []]);
+  const removed = await testPreview({ admin: { preview: async () => undefined } });
+  expect((await removed.post({ page: "farm/bees", documents: { "farm/bees": null } })).status).toBe(404);
 });
 
-test("what is not valid is not shown, and each field is named", async () => {
-  const { post, rendered } = await previews();
+test("refuses invalid documents, and reports each field", async () => {
+  const { post, rendered } = await testPreview();
   const about = { meta: { title: "About", description: "Us." }, hero: { title: 7 } };
-  const answer = await post({ page: "about", documents: { about, "farm/bees": {} } });
-  expect([answer.status, await answer.json()]).toEqual([
+  const response = await post({ page: "about", documents: { about, "farm/bees": {} } });
+  expect([response.status, await response.json()]).toEqual([
     422,
     {
       error: "about: hero.title is a number; a string belongs there.",
@@ -68,20 +69,20 @@ test("what is not valid is not shown, and each field is named", async () => {
 });
 
 test.each([
-  ["neither", { page: "about" }],
-  ["both", { page: "about", documents: {}, to: 0 }],
+  ["no documents and no revision", { page: "about" }],
+  ["both documents and a revision", { page: "about", documents: {}, to: 0 }],
   ["no page", { documents: {} }],
-  ["documents that are none", { page: "about", documents: { about: "text" } }],
+  ["text as a document", { page: "about", documents: { about: "text" } }],
   ["a list of documents", { page: "about", documents: [] }],
-])("%s is no preview", async (_, body) => {
-  const { post } = await previews();
+])("refuses %s", async (_, body) => {
+  const { post } = await testPreview();
   expect((await post(body)).status).toBe(422);
 });
 
-test("a page that cannot be rendered is our failure", async () => {
+test("responds with 500 if the page cannot be rendered", async () => {
   const preview = () => Promise.reject(new Error("The page /about could not be rendered."));
-  const { post, logged } = await previews({ admin: { preview } });
-  const answer = await post({ page: "about", documents: {} });
-  expect([answer.status, (await answer.json()).code]).toEqual([500, "internal"]);
-  expect(logged).toContainEqual(expect.objectContaining({ level: 50, msg: "failed" }));
+  const { post, logged } = await testPreview({ admin: { preview } });
+  const response = await post({ page: "about", documents: {} });
+  expect([response.status, (await response.json()).code]).toEqual([500, "internal"]);
+  expect(logged).toContainEqual(expect.objectContaining({ level: 50, msg: "request failed" }));
 });

@@ -1,7 +1,12 @@
 import * as z from "zod";
-import type { AdminContext } from "#api/context/app-context.ts";
 import { ApiError } from "#api/http/api-error.ts";
-import { invalid, PageName, PageNames, RevisionNumber, readJson } from "#api/http/request-validation.ts";
+import {
+  createInvalidError,
+  DocumentIdSchema,
+  DocumentIdsSchema,
+  RevisionSchema,
+  readJson,
+} from "#api/http/request-validation.ts";
 import { respondJson } from "#api/http/respond.ts";
 import { validate } from "#content/documents/validate.ts";
 import { planRollback } from "#content/revisions/rollback.ts";
@@ -9,36 +14,39 @@ import type { ContentStore } from "#content/store/content-store.ts";
 import type { PendingDocuments } from "#content/store/overlay.ts";
 import { isObject, type JsonObject, segments } from "#schemas/json.ts";
 import { type DocumentId, pathOf, SITE } from "#schemas/page-ids.ts";
-import type { Call } from "./admin-call.ts";
+import type { AdminContext } from "../app-context.ts";
+import type { AdminHandler } from "./require-session.ts";
 
-const Document = z.custom<JsonObject>(isObject, "A document is an object.").nullable();
+/** `null` removes the document. */
+const DocumentSchema = z.custom<JsonObject>(isObject, "A document must be a JSON object.").nullable();
 
-const Body = z
+const BodySchema = z
   .strictObject({
-    page: PageName,
-    documents: z.record(PageName, Document).optional(),
-    to: RevisionNumber.optional(),
-    pages: PageNames.optional(),
+    page: DocumentIdSchema,
+    documents: z.record(DocumentIdSchema, DocumentSchema).optional(),
+    to: RevisionSchema.optional(),
+    pages: DocumentIdsSchema.optional(),
   })
   .refine(({ documents, to }) => (documents === undefined) !== (to === undefined), {
     path: ["documents"],
-    error: "A preview is of documents, or of a revision to go back to.",
+    error: "A preview needs either `documents`, or the revision `to` which to roll back.",
   });
 
-/** A page as visitors would see it, with documents that are not stored, or as a rollback would leave it. */
-export function preview({ store, preview: render }: AdminContext): Call {
+/** Responds with a page as HTML, rendered from unsaved documents or from the content after a rollback. */
+export function createPreviewHandler({ store, preview: render }: AdminContext): AdminHandler {
   return async (c) => {
-    const { page, documents, to = 0, pages } = await readJson(c, Body);
+    const { page, documents, to = 0, pages } = await readJson(c, BodySchema);
     const shown = page === SITE ? "home" : page;
     if (pathOf(shown) === undefined) throw new ApiError("unknown-page");
-    const overlay = documents === undefined ? await rolledBack(store, to, pages) : valid(documents);
-    const html = await render(shown, overlay);
+    const pending =
+      documents === undefined ? await documentsAfterRollback(store, to, pages) : validateDocuments(documents);
+    const html = await render(shown, pending);
     if (html === undefined) throw new ApiError("unknown-page");
     return respondJson(c, { html });
   };
 }
 
-async function rolledBack(
+async function documentsAfterRollback(
   store: ContentStore,
   to: number,
   pages: readonly DocumentId[] | undefined,
@@ -47,14 +55,14 @@ async function rolledBack(
   return new Map(changes.map(({ page, after }) => [page, after]));
 }
 
-/** @throws ApiError `invalid` */
-function valid(documents: Readonly<Record<DocumentId, JsonObject | null>>): PendingDocuments {
+/** @throws ApiError `invalid`, with an issue for each problem in the documents */
+function validateDocuments(documents: Readonly<Record<DocumentId, JsonObject | null>>): PendingDocuments {
   const issues = Object.entries(documents).flatMap(([id, content]) =>
     (content === null ? [] : validate(id, content)).map(({ pointer, message }) => ({
       field: ["documents", id, ...segments(pointer)].join("."),
       message: `${id}: ${message}`,
     })),
   );
-  if (issues.length > 0) throw invalid(issues);
+  if (issues.length > 0) throw createInvalidError(issues);
   return new Map(Object.entries(documents));
 }

@@ -4,8 +4,8 @@ import type { AppEnv } from "#api/http/app-env.ts";
 import { respondJson } from "#api/http/respond.ts";
 import { type ImportResult, toWireResult } from "#content/importer/result.ts";
 
-/** What came of an import or a rollback; where it is nothing, as a refusal that says why. */
-export function answerResult(c: Context<AppEnv>, result: ImportResult): Response {
+/** Responds with the result of an import or a rollback. If it failed, the body is also an error with code and status. */
+export function respondWithResult(c: Context<AppEnv>, result: ImportResult): Response {
   const body = toWireResult(result);
   if (result.success) return respondJson(c, body);
   const code: ApiErrorCode = "import-failed";

@@ -1,26 +1,33 @@
 import * as z from "zod";
-import { expectedRevision, PageNames, RevisionNumber, readJson, Why } from "#api/http/request-validation.ts";
+import {
+  DocumentIdsSchema,
+  expectedRevision,
+  NoteSchema,
+  RevisionSchema,
+  readJson,
+} from "#api/http/request-validation.ts";
 import { rollback } from "#content/revisions/rollback.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
-import type { Call } from "./admin-call.ts";
 import type { AuditTrail } from "./audit-trail.ts";
-import { answerResult } from "./respond-with-result.ts";
+import type { AdminHandler } from "./require-session.ts";
+import { respondWithResult } from "./respond-with-result.ts";
 
-const Body = z.strictObject({
-  to: RevisionNumber,
-  /** These only. */
-  pages: PageNames.optional(),
-  message: Why.optional(),
+const BodySchema = z.strictObject({
+  /** Revision whose content is restored. */
+  to: RevisionSchema,
+  /** Documents to restore. All by default. */
+  pages: DocumentIdsSchema.optional(),
+  message: NoteSchema.optional(),
   dryRun: z.boolean().optional(),
 });
 
-/** Takes back what came after a revision. */
-export function rollBack(store: ContentStore, { recorded }: AuditTrail): Call {
+/** Restores the content of an earlier revision as a new revision, and responds with the result. */
+export function createRollbackHandler(store: ContentStore, { recordChange }: AuditTrail): AdminHandler {
   return async (c, { name: by }) => {
     const ifRevision = expectedRevision(c);
-    const { to, pages: only, message, dryRun: isDryRun } = await readJson(c, Body);
+    const { to, pages: only, message, dryRun: isDryRun } = await readJson(c, BodySchema);
     const note = { by, message: message || undefined };
     const run = () => rollback(store, to, { only, isDryRun, ifRevision, note });
-    return answerResult(c, isDryRun ? await run() : await recorded(c, { event: "rollback", ...note }, run));
+    return respondWithResult(c, isDryRun ? await run() : await recordChange(c, { event: "rollback", ...note }, run));
   };
 }

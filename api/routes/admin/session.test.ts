@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { cookieOf, ENV, testAdmin } from "#tests/support/api/admin-app.ts";
+import { ENV, testAdmin, toCookieHeader } from "#tests/support/api/admin-app.ts";
 import { PASSWORD } from "#tests/support/api/app.ts";
 
 const WRONG = { password: "wrong horse battery staple" };
 
-describe("signing in", () => {
-  test("answers who is signed in and until when, and sets the cookie that says so", async () => {
+describe("sign-in", () => {
+  test("responds with the name and the end of the session, and sets its cookie", async () => {
     const { signIn, call, audited } = await testAdmin();
-    const answer = await signIn({ name: "  Ada  " });
+    const response = await signIn({ name: "  Ada  " });
     const session = { name: "Ada", expiresAt: "2026-11-20T20:00:00.000Z" };
-    expect([answer.status, await answer.json()]).toEqual([200, session]);
-    expect(answer.headers.get("Set-Cookie")).toMatch(/^__Host-admin-session=.*; HttpOnly; Secure; SameSite=Strict$/);
-    expect(answer.headers.get("Cache-Control")).toBe("no-store");
-    const known = await call("/session", { headers: { Cookie: cookieOf(answer) } });
-    expect([known.status, await known.json()]).toEqual([200, session]);
+    expect([response.status, await response.json()]).toEqual([200, session]);
+    expect(response.headers.get("Set-Cookie")).toMatch(/^__Host-admin-session=.*; HttpOnly; Secure; SameSite=Strict$/);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    const current = await call("/session", { headers: { Cookie: toCookieHeader(response) } });
+    expect([current.status, await current.json()]).toEqual([200, session]);
     expect(audited).toEqual([
       {
         time: "2026-11-20T12:00:00.000Z",
@@ -21,25 +21,25 @@ describe("signing in", () => {
         outcome: "done",
         by: "Ada",
         address: "203.0.113.7",
-        requestId: answer.headers.get("X-Request-Id"),
+        requestId: response.headers.get("X-Request-Id"),
       },
     ]);
   });
 
-  test("where the site is reached over http takes a cookie that goes over it", async () => {
+  test("sets a cookie without Secure if the site is on HTTP", async () => {
     const { signIn } = await testAdmin({ env: { ...ENV, PUBLIC_URL: "http://www.example.com" } });
-    const answer = await signIn({}, { headers: { Origin: "http://www.example.com" } });
-    expect(answer.headers.get("Set-Cookie")).toMatch(/^admin-session=.*; Path=\/; HttpOnly; SameSite=Strict$/);
+    const response = await signIn({}, { headers: { Origin: "http://www.example.com" } });
+    expect(response.headers.get("Set-Cookie")).toMatch(/^admin-session=.*; Path=\/; HttpOnly; SameSite=Strict$/);
   });
 
-  test("with a wrong password is refused, and written down without it", async () => {
+  test("with a wrong password is refused, and recorded without the password", async () => {
     const { signIn, audited, logged } = await testAdmin();
-    const answer = await signIn({ ...WRONG, name: "Eve" });
-    expect([answer.status, await answer.json()]).toEqual([
+    const response = await signIn({ ...WRONG, name: "Eve" });
+    expect([response.status, await response.json()]).toEqual([
       401,
-      { error: "That is not the password.", code: "wrong-password" },
+      { error: "The password is wrong. Please try again.", code: "wrong-password" },
     ]);
-    expect(answer.headers.get("Set-Cookie")).toBeNull();
+    expect(response.headers.get("Set-Cookie")).toBeNull();
     expect(audited).toMatchObject([{ event: "sign-in-failed", outcome: "wrong-password", by: "Eve" }]);
     expect(JSON.stringify([audited, logged])).not.toContain("horse");
   });
@@ -48,50 +48,55 @@ describe("signing in", () => {
     ["no name", { name: undefined }, "name"],
     ["an empty name", { name: "" }, "name"],
     ["a name of spaces", { name: " \t " }, "name"],
-    ["a name that is too long", { name: "a".repeat(61) }, "name"],
-    ["lines in a name", { name: "Ada\r\nSet-Cookie: a=b" }, "name"],
+    ["a name over the limit", { name: "a".repeat(61) }, "name"],
+    ["line breaks in a name", { name: "Ada\r\nSet-Cookie: a=b" }, "name"],
     ["a null byte in a name", { name: "Ada\u0000" }, "name"],
     ["an escape sequence in a name", { name: "\u001b[2JAda" }, "name"],
-    ["text that runs the other way", { name: "Ada\u202egpj.exe" }, "name"],
-    ["half a character", { name: "Ada\ud800" }, "name"],
-    ["a name that is none", { name: { toString: "Ada" } }, "name"],
+    ["a right-to-left override in a name", { name: "Ada\u202egpj.exe" }, "name"],
+    ["a lone surrogate in a name", { name: "Ada\ud800" }, "name"],
+    ["an object as a name", { name: { toString: "Ada" } }, "name"],
     ["no password", { password: undefined }, "password"],
-    ["a password that is none", { password: [PASSWORD] }, "password"],
-    ["something else", { admin: true }, ""],
+    ["a list as a password", { password: [PASSWORD] }, "password"],
+    ["an unknown field", { admin: true }, ""],
   ])("with %s is refused", async (_, credentials, field) => {
     const { signIn, audited } = await testAdmin();
-    const answer = await signIn(credentials);
-    const { code, error, issues } = await answer.json();
-    expect([answer.status, code, issues[0].field]).toEqual([422, "invalid", field]);
+    const response = await signIn(credentials);
+    const { code, error, issues } = await response.json();
+    expect([response.status, code, issues[0].field]).toEqual([422, "invalid", field]);
     expect(error).toBe(issues[0].message);
     expect(audited).toEqual([]);
   });
 
   test.each(["Ada", "李", "O'Neil-Öberg, Jr.", "<script>alert(1)</script>", "a".repeat(60)])(
-    "as %s is allowed",
+    "accepts the name %s",
     async (name) => {
       const { signIn } = await testAdmin();
       expect(await (await signIn({ name })).json()).toMatchObject({ name });
     },
   );
 
-  test("goes on where it cannot be written down, and the log says so", async () => {
+  test("succeeds if the audit log cannot be written, and logs the error", async () => {
     const audit = { write: () => Promise.reject(new Error("The disk is full.")) };
     const { signIn, logged } = await testAdmin({ admin: { audit } });
     expect((await signIn()).status).toBe(200);
     expect(logged).toContainEqual(
-      expect.objectContaining({ level: 50, msg: "audit log failed", event: "sign-in", requestId: expect.anything() }),
+      expect.objectContaining({
+        level: 50,
+        msg: "audit log write failed",
+        event: "sign-in",
+        requestId: expect.anything(),
+      }),
     );
   });
 });
 
-describe("signing out", () => {
-  test("takes the cookie away, and what is left of it means nothing", async () => {
+describe("sign-out", () => {
+  test("deletes the cookie and revokes the session", async () => {
     const { cookie, call, audited } = await testAdmin();
     const headers = { Cookie: await cookie() };
-    const answer = await call("/session", { method: "DELETE", headers });
-    expect([answer.status, await answer.json()]).toEqual([200, { success: true }]);
-    expect(answer.headers.get("Set-Cookie")).toMatch(/^__Host-admin-session=; Max-Age=0; /);
+    const response = await call("/session", { method: "DELETE", headers });
+    expect([response.status, await response.json()]).toEqual([200, { success: true }]);
+    expect(response.headers.get("Set-Cookie")).toMatch(/^__Host-admin-session=; Max-Age=0; /);
     const after = await call("/session", { headers });
     expect([after.status, await after.json()]).toEqual([
       401,
@@ -100,7 +105,7 @@ describe("signing out", () => {
     expect(audited.map(({ event, by }) => `${event} ${by}`)).toEqual(["sign-in Ada", "sign-out Ada"]);
   });
 
-  test("of one leaves the others", async () => {
+  test("leaves other sessions valid", async () => {
     const { cookie, call } = await testAdmin();
     const [one, other] = [await cookie(), await cookie()];
     await call("/session", { method: "DELETE", headers: { Cookie: one } });

@@ -1,82 +1,92 @@
 import type { Handler } from "hono";
 import * as z from "zod";
-import { isPassword } from "#api/auth/password.ts";
+import { verifyPassword } from "#api/auth/password.ts";
 import type { Session, Sessions } from "#api/auth/session.ts";
 import { ApiError } from "#api/http/api-error.ts";
 import type { AppEnv } from "#api/http/app-env.ts";
-import { jsonReader, plainLine } from "#api/http/request-validation.ts";
+import { createJsonReader, lineSchema } from "#api/http/request-validation.ts";
 import { respondJson } from "#api/http/respond.ts";
-import { createConcurrencyLimit } from "#api/limits/concurrency-limit.ts";
-import { createRateLimit } from "#api/limits/rate-limit.ts";
-import type { Call } from "./admin-call.ts";
+import { createConcurrencyLimit } from "#api/middleware/concurrency-limit.ts";
+import { createRateLimit } from "#api/middleware/rate-limit.ts";
 import type { AuditTrail } from "./audit-trail.ts";
+import type { AdminHandler } from "./require-session.ts";
 
-/** How long whoever has a wrong password waits for the answer, at least. */
-const WRONG_MS = 1000;
+/** Minimum time before the response to a wrong password. */
+const WRONG_PASSWORD_DELAY_MS = 1000;
 
-const LIMITS = {
-  each: 10,
-  all: 100,
-  seconds: 15 * 60,
+const WRONG_PASSWORD_LIMIT = {
+  pointsPerClient: 10,
+  pointsTotal: 100,
+  windowSeconds: 15 * 60,
   message: "There were too many wrong passwords. Please try again later.",
 };
 
-/** Each takes 32 MiB and a tenth of a second. */
-const TURNS = { atOnce: 2, waiting: 8 };
+/** Verifying one password takes 32 MiB and about 100 ms. */
+const VERIFICATION_LIMIT = { maxRunning: 2, maxQueued: 8 };
 
-const Credentials = z.strictObject({
-  name: plainLine("Your name", 1, 60),
-  password: z.string("There is no password."),
+const CredentialsSchema = z.strictObject({
+  name: lineSchema("Your name", 1, 60),
+  password: z.string("The password is missing."),
 });
-const readCredentials = jsonReader(16 * 1024);
+const readCredentials = createJsonReader(16 * 1024);
 
 interface SignInOptions {
   sessions: Sessions;
-  hash: string;
+  passwordHash: string;
   wait(ms: number): Promise<unknown>;
-  recorder: AuditTrail;
+  auditTrail: AuditTrail;
 }
 
-export function signIn({ sessions, hash, wait, recorder }: SignInOptions): Handler<AppEnv> {
-  const limits = createRateLimit(LIMITS);
-  const inTurn = createConcurrencyLimit(TURNS);
-
-  /** Counted before it is known to be wrong, so that many at once are not more than were allowed. */
-  async function isRight(password: string, address: string): Promise<boolean> {
-    await limits.consume(address, 1);
-    let isWrong = false;
-    try {
-      isWrong = !(await inTurn(() => isPassword(password, hash)));
-      return !isWrong;
-    } finally {
-      if (!isWrong) await limits.refund(address, 1);
-    }
-  }
-
+/** Starts a session if the password is right. Wrong passwords are delayed, limited and recorded. */
+export function createSignInHandler({ sessions, passwordHash, wait, auditTrail }: SignInOptions): Handler<AppEnv> {
+  const isPasswordRight = createPasswordCheck(passwordHash);
   return async (c) => {
-    const waited = wait(WRONG_MS);
-    const { name, password } = await readCredentials(c, Credentials);
-    if (!(await isRight(password, c.env.address))) {
-      await recorder.record(c, { event: "sign-in-failed", outcome: "wrong-password", by: name });
-      await waited;
+    const delay = wait(WRONG_PASSWORD_DELAY_MS);
+    const { name, password } = await readCredentials(c, CredentialsSchema);
+    if (!(await isPasswordRight(password, c.env.address))) {
+      await auditTrail.record(c, { event: "sign-in-failed", outcome: "wrong-password", by: name });
+      await delay;
       throw new ApiError("wrong-password");
     }
-    const { session, cookie } = sessions.begin(name);
-    await recorder.record(c, { event: "sign-in", outcome: "done", by: name });
-    return respondJson(c, told(session), { headers: { "Set-Cookie": cookie } });
+    const { session, cookie } = sessions.create(name);
+    await auditTrail.record(c, { event: "sign-in", outcome: "done", by: name });
+    return respondJson(c, toWire(session), { headers: { "Set-Cookie": cookie } });
   };
 }
 
-export const whoAmI: Call = (c, session) => respondJson(c, told(session));
+/**
+ * Creates a password check with a rate limit for each client and for all clients. Attempts are counted before
+ * verification, so parallel guesses cannot bypass the limit. Right passwords, and attempts that could not be verified,
+ * are refunded.
+ */
+function createPasswordCheck(passwordHash: string): (password: string, address: string) => Promise<boolean> {
+  const rateLimit = createRateLimit(WRONG_PASSWORD_LIMIT);
+  const limitConcurrency = createConcurrencyLimit(VERIFICATION_LIMIT);
+  return async (password, address) => {
+    await rateLimit.consume(address, 1);
+    let isWrong = false;
+    try {
+      isWrong = !(await limitConcurrency(() => verifyPassword(password, passwordHash)));
+      return !isWrong;
+    } finally {
+      if (!isWrong) await rateLimit.refund(address, 1);
+    }
+  };
+}
 
-export function signOut(sessions: Sessions, { record }: AuditTrail): Call {
+/** Responds with the name of the user and the end of the session. */
+export const readSessionHandler: AdminHandler = (c, session) => respondJson(c, toWire(session));
+
+/** Ends the session and deletes its cookie. */
+export function createSignOutHandler(sessions: Sessions, auditTrail: AuditTrail): AdminHandler {
   return async (c, session) => {
-    const cookie = sessions.end(session);
-    await record(c, { event: "sign-out", outcome: "done", by: session.name });
+    const cookie = sessions.revoke(session);
+    await auditTrail.record(c, { event: "sign-out", outcome: "done", by: session.name });
     return respondJson(c, { success: true }, { headers: { "Set-Cookie": cookie } });
   };
 }
 
-function told({ name, expiresMs }: Session) {
+/** Returns the part of a session that clients receive. */
+function toWire({ name, expiresMs }: Session) {
   return { name, expiresAt: new Date(expiresMs).toISOString() };
 }

@@ -1,5 +1,3 @@
-/** What the admin is told where the store refuses. */
-
 import { ApiError, type ApiErrorCode } from "#api/http/api-error.ts";
 import { type ContentStore, StoreError } from "#content/store/content-store.ts";
 
@@ -14,23 +12,25 @@ const CODES: Record<StoreError["code"], ApiErrorCode> = {
   "store/unfinished": "store-failed",
 };
 
-/** When it is worth trying again, in seconds: nobody writes for long. */
-const RETRY_AFTER = "5";
+/** Writers keep the store locked for a short time only. */
+const LOCKED_RETRY_AFTER_SECONDS = 5;
 
-const NO_SPACE: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
+const DISK_FULL_CODES: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
 
-/** The refusal that a failure comes to; one that the store does not know stays what it is. */
+/** Converts an error of the store to the ApiError for the client. Returns any other error unchanged. */
 export async function toApiError(cause: unknown, store: ContentStore): Promise<unknown> {
   if (!(cause instanceof StoreError)) return cause;
-  const code = isFull(cause) ? "disk-full" : CODES[cause.code];
+  const code = isDiskFull(cause) ? "disk-full" : CODES[cause.code];
   if (code === "revision-conflict") {
     const revision = await store.withSnapshot(async (state) => state.revision);
     return new ApiError(code, { cause, details: { revision } });
   }
-  return new ApiError(code, { cause, headers: code === "store-locked" ? { "Retry-After": RETRY_AFTER } : {} });
+  const headers = code === "store-locked" ? { "Retry-After": String(LOCKED_RETRY_AFTER_SECONDS) } : {};
+  return new ApiError(code, { cause, headers });
 }
 
-function isFull(error: Error): boolean {
-  const { cause } = error;
-  return cause instanceof Error && ("code" in cause && NO_SPACE.has(cause.code) ? true : isFull(cause));
+/** Searches the chain of causes for an error code of a full disk. */
+function isDiskFull({ cause }: Error): boolean {
+  if (!(cause instanceof Error)) return false;
+  return ("code" in cause && DISK_FULL_CODES.has(cause.code)) || isDiskFull(cause);
 }

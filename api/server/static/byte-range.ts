@@ -1,20 +1,21 @@
-/** The part of a file that a request asks for. */
+/** A part of a file. */
 export interface ByteRange {
   start: number;
-  /** The last byte of it. */
+  /** Position of the last byte. */
   end: number;
 }
 
 /**
- * RFC 9110, 14.2.
- * @returns undefined where the whole file is the answer: to anything but one range of bytes; null where the file does not
- * reach as far
+ * Parses a Range header. RFC 9110, section 14.2
+ * @param size size of the file in bytes
+ * @returns the range, `unsatisfiable` if it starts after the end of the file, or undefined if the header must be ignored
+ * because it is anything but one range of bytes
  */
-export function byteRangeOf(header: string, size: number): ByteRange | undefined | null {
-  const [, first = "", last = "", length = ""] = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/i.exec(header.trim()) ?? [];
-  if (first === "" && length === "") return undefined;
+export function parseByteRange(header: string, size: number): ByteRange | "unsatisfiable" | undefined {
+  const [, first = "", last = "", suffixLength = ""] = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/i.exec(header.trim()) ?? [];
+  if (first === "" && suffixLength === "") return undefined;
   if (last !== "" && Number(last) < Number(first)) return undefined;
-  const start = first === "" ? Math.max(0, size - Number(length)) : Number(first);
+  const start = first === "" ? Math.max(0, size - Number(suffixLength)) : Number(first);
   const end = last === "" ? size - 1 : Math.min(Number(last), size - 1);
-  return start <= end ? { start, end } : null;
+  return start <= end ? { start, end } : "unsatisfiable";
 }

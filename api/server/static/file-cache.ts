@@ -1,47 +1,49 @@
-/** Files of a folder as they go out: read once, and kept as long as they are what they were. */
 import { createHash } from "node:crypto";
 import { readFileSync, realpathSync, type Stats, statSync } from "node:fs";
 import { extname, join, sep } from "node:path";
 import { LRUCache } from "lru-cache";
 import { ENCODING_SUFFIXES, type Encoding, isCompressedFrom, isCompressible } from "#content/platform/precompressed.ts";
 import { cacheControlFor } from "#schemas/headers/cache-control.ts";
-import { type HeaderTable, NO_SNIFFING } from "#schemas/headers/security-headers.ts";
+import { type HeaderTable, NO_SNIFF } from "#schemas/headers/security-headers.ts";
 
-/** A file in one encoding. */
+/** A file in one encoding, with its response headers. */
 export interface Representation {
   file: string;
   size: number;
-  /** Missing where it is too large to be kept. */
+  /** Undefined if the file is too large for the cache. */
   body: Buffer | undefined;
   etag: string;
   lastModified: string;
-  /** By status. */
+  /** Response headers by status. */
   headers: Readonly<Record<200 | 304 | 404, HeaderTable>>;
 }
 
 interface CachedFile {
-  /** What it was like when it was read. */
-  source: Stats;
+  /** File status at the time when the file was read. */
+  stats: Stats;
   isCompressible: boolean;
+  /** Representations by encoding. Undefined is the key of the uncompressed file. */
   representations: ReadonlyMap<Encoding | undefined, Representation>;
 }
 
+/** In-memory cache of static files, invalidated when size, mtime or inode changes. */
 export interface FileCache {
   /**
-   * A file in the first of some encodings that there is, or as it is.
-   * @param name from the folder on, which leads to nowhere else
-   * @returns undefined where there is no such file
-   * @throws where it cannot be read
+   * Finds a file in the first available of some encodings, or uncompressed.
+   * @param name path relative to the folder, which must not lead out of it
+   * @param encodings encodings that the client accepts, in its order of preference
+   * @returns undefined if the file does not exist
+   * @throws if the file cannot be read
    */
   find(name: string, encodings: readonly Encoding[]): Representation | undefined;
 }
 
-const KEPT_BYTES = 64 * 1024 * 1024;
-const KEPT_FILE_BYTES = 1024 * 1024;
-/** What is kept beside the bytes of a file. */
-const KEPT_BESIDE_BYTES = 4096;
+const MAX_CACHE_BYTES = 64 * 1024 * 1024;
+const MAX_CACHED_FILE_BYTES = 1024 * 1024;
+/** Estimated memory of a representation without its body. */
+const OVERHEAD_BYTES = 4096;
 
-const TYPES: Readonly<Record<string, string>> = {
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
   ".avif": "image/avif",
   ".css": "text/css; charset=utf-8",
   ".gif": "image/gif",
@@ -62,107 +64,125 @@ const TYPES: Readonly<Record<string, string>> = {
   ".xml": "application/xml; charset=utf-8",
 };
 
-/** @param headersOf those that every answer with a file has, by its name */
-export function createFileCache(folder: string, headersOf: (name: string) => HeaderTable): FileCache {
-  const kept = new LRUCache<string, CachedFile>({
-    maxSize: KEPT_BYTES,
-    sizeCalculation: ({ representations }) =>
-      [...representations.values()].reduce((sum, { body }) => sum + KEPT_BESIDE_BYTES + (body?.length ?? 0), 1),
-  });
-  /** What files are like, for the requests that came in together. */
-  const seen = new Map<string, Stats | null>();
+/**
+ * Creates a cache of the files in a folder.
+ * @param headersFor returns the security headers of a file
+ */
+export function createFileCache(folder: string, headersFor: (name: string) => HeaderTable): FileCache {
+  const cache = new LRUCache<string, CachedFile>({ maxSize: MAX_CACHE_BYTES, sizeCalculation: estimateBytes });
+  const stat = createStatCache(folder);
 
-  function look(name: string): Stats | null {
-    const known = seen.get(name);
-    if (known !== undefined) return known;
-    if (seen.size === 0) setImmediate(() => seen.clear());
-    const stats = statsOf(join(folder, name));
-    seen.set(name, stats);
-    return stats;
+  function findCached(name: string, stats: Stats): CachedFile {
+    const cached = cache.get(name);
+    if (cached !== undefined && isSameFile(cached.stats, stats)) return cached;
+    return { stats, isCompressible: isCompressible(name), representations: new Map() };
   }
 
-  function represent(name: string, source: Stats, encoding?: Encoding): Representation | undefined {
-    const ownName = encoding === undefined ? name : name + ENCODING_SUFFIXES[encoding];
-    const file = join(folder, ownName);
-    const own = look(ownName);
-    if (own === null || !isCompressedFrom(own, source) || !isInside(folder, file)) return undefined;
-    const body = own.size > KEPT_FILE_BYTES ? undefined : readFileSync(file);
-    const size = body?.length ?? own.size;
-    // Who has the file has these headers with it: where they change, it goes out again.
-    const headers = headersOf(name);
-    const digest = digestOf(JSON.stringify(headers), body ?? `${source.mtimeMs} ${size}`);
-    const etag = `"${digest}${encoding === undefined ? "" : `-${encoding}`}"`;
-    const lastModified = source.mtime.toUTCString();
-    const shared = { "Cache-Control": cacheControlFor(name), ...(isCompressible(name) && { Vary: "Accept-Encoding" }) };
-    const whole = {
-      "Content-Type": TYPES[extname(name)] ?? "application/octet-stream",
-      "Content-Length": String(size),
-      ...(encoding !== undefined && { "Content-Encoding": encoding }),
-      ...shared,
-      ...headers,
-    };
-    return {
-      file,
-      size,
-      body,
-      etag,
-      lastModified,
-      headers: {
-        200: {
-          ...whole,
-          ETag: etag,
-          "Last-Modified": lastModified,
-          ...(encoding === undefined && { "Accept-Ranges": "bytes" }),
-        },
-        304: { ...shared, ETag: etag, ...NO_SNIFFING },
-        404: whole,
-      },
-    };
+  function read(name: string, source: Stats, encoding: Encoding | undefined): Representation | undefined {
+    const encodedName = encoding === undefined ? name : name + ENCODING_SUFFIXES[encoding];
+    const stats = stat(encodedName);
+    const file = join(folder, encodedName);
+    if (stats === null || !isCompressedFrom(stats, source) || !isInside(folder, file)) return undefined;
+    const body = stats.size > MAX_CACHED_FILE_BYTES ? undefined : readFileSync(file);
+    return createRepresentation({ name, source, encoding, file, size: stats.size, body, headers: headersFor(name) });
   }
 
   return {
     find(name, encodings) {
-      const source = look(name);
-      if (source === null) return undefined;
-      const known = kept.get(name);
-      const isCurrent = known !== undefined && isSame(known.source, source);
-      const file: CachedFile = isCurrent
-        ? known
-        : { source, isCompressible: isCompressible(name), representations: new Map() };
+      const stats = stat(name);
+      if (stats === null) return undefined;
+      const file = findCached(name, stats);
       for (const encoding of file.isCompressible ? [...encodings, undefined] : [undefined]) {
-        const found = file.representations.get(encoding);
-        if (found !== undefined) return found;
-        const read = represent(name, source, encoding);
-        if (read === undefined) continue;
-        // As a new object: the size of one that is there is not counted again.
-        kept.set(name, { ...file, representations: new Map(file.representations).set(encoding, read) });
-        return read;
+        const cached = file.representations.get(encoding);
+        if (cached !== undefined) return cached;
+        const representation = read(name, stats, encoding);
+        if (representation === undefined) continue;
+        // A new object, because the cache measures each object only once.
+        const representations = new Map(file.representations).set(encoding, representation);
+        cache.set(name, { ...file, representations });
+        return representation;
       }
       return undefined;
     },
   };
 }
 
-/** Null where there is no such file. */
-function statsOf(file: string): Stats | null {
+interface RepresentationSource {
+  /** Path relative to the folder, without the suffix of the encoding. */
+  name: string;
+  /** File status of the uncompressed file. */
+  source: Stats;
+  encoding: Encoding | undefined;
+  file: string;
+  size: number;
+  body: Buffer | undefined;
+  headers: HeaderTable;
+}
+
+function createRepresentation(options: RepresentationSource): Representation {
+  const { name, source, encoding, file, body, headers } = options;
+  const size = body?.length ?? options.size;
+  // The entity tag covers the security headers too, because a 304 keeps those that the client has stored.
+  const digest = hashContent(JSON.stringify(headers), body ?? `${source.mtimeMs} ${size}`);
+  const etag = `"${digest}${encoding === undefined ? "" : `-${encoding}`}"`;
+  const lastModified = source.mtime.toUTCString();
+  const caching = { "Cache-Control": cacheControlFor(name), ...(isCompressible(name) && { Vary: "Accept-Encoding" }) };
+  const notFound = {
+    "Content-Type": CONTENT_TYPES[extname(name)] ?? "application/octet-stream",
+    "Content-Length": String(size),
+    ...(encoding !== undefined && { "Content-Encoding": encoding }),
+    ...caching,
+    ...headers,
+  };
+  const ok = {
+    ...notFound,
+    ETag: etag,
+    "Last-Modified": lastModified,
+    ...(encoding === undefined && { "Accept-Ranges": "bytes" }),
+  };
+  const notModified = { ...caching, ETag: etag, ...NO_SNIFF };
+  return { file, size, body, etag, lastModified, headers: { 200: ok, 304: notModified, 404: notFound } };
+}
+
+/**
+ * Returns a function that reads the status of a file in the folder, or null if it does not exist. Requests that are
+ * handled in the same iteration of the event loop share one system call.
+ */
+function createStatCache(folder: string): (name: string) => Stats | null {
+  const recent = new Map<string, Stats | null>();
+  return (name) => {
+    const known = recent.get(name);
+    if (known !== undefined) return known;
+    if (recent.size === 0) setImmediate(() => recent.clear());
+    const stats = statFile(join(folder, name));
+    recent.set(name, stats);
+    return stats;
+  };
+}
+
+function statFile(file: string): Stats | null {
   try {
     const stats = statSync(file, { throwIfNoEntry: false });
     return stats?.isFile() ? stats : null;
   } catch {
-    // Its folder is a file, its name is too long, or nobody may look at it.
+    // Part of the path is a file, the name is too long, or permission is denied.
     return null;
   }
 }
 
-function isSame(one: Stats, other: Stats): boolean {
+function estimateBytes({ representations }: CachedFile): number {
+  return [...representations.values()].reduce((sum, { body }) => sum + OVERHEAD_BYTES + (body?.length ?? 0), 1);
+}
+
+function isSameFile(one: Stats, other: Stats): boolean {
   return one.mtimeMs === other.mtimeMs && one.size === other.size && one.ino === other.ino;
 }
 
-/** Whether no link leads out of the folder. */
+/** Returns false if a symbolic link leads out of the folder. */
 function isInside(folder: string, file: string): boolean {
   return realpathSync(file).startsWith(realpathSync(folder) + sep);
 }
 
-function digestOf(headers: string, content: Buffer | string): string {
+function hashContent(headers: string, content: Buffer | string): string {
   return createHash("sha256").update(headers).update(content).digest("base64url").slice(0, 22);
 }

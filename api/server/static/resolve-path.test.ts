@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { resolvePath } from "./resolve-path.ts";
 
-describe("an address of a file is", () => {
+describe("the canonical path", () => {
   test.each([
     ["/", "index.html"],
     ["/farm", "farm.html"],
@@ -16,12 +16,12 @@ describe("an address of a file is", () => {
     ["/assets/a-b_c.js", "assets/a-b_c.js"],
     ["/reindex", "reindex.html"],
     ["/indexes", "indexes.html"],
-  ])("%s", (pathname, file) => {
-    expect(resolvePath(pathname)).toMatchObject({ file, isOwn: true });
+  ])("%s resolves to %s", (pathname, file) => {
+    expect(resolvePath(pathname)).toMatchObject({ file, isCanonical: true });
   });
 });
 
-describe("another address of the same is", () => {
+describe("the redundant path", () => {
   test.each([
     ["/farm/", "/farm", "farm.html"],
     ["/farm.html", "/farm", "farm.html"],
@@ -34,12 +34,12 @@ describe("another address of the same is", () => {
     ["/index.html/", "/", "index.html"],
     ["/f%61rm%2Ehtml", "/farm", "farm.html"],
     ["/robots.txt/", "/robots.txt", "robots.txt"],
-  ])("%s", (pathname, path, file) => {
-    expect(resolvePath(pathname)).toEqual({ path, file, isOwn: false });
+  ])("%s leads to %s", (pathname, path, file) => {
+    expect(resolvePath(pathname)).toEqual({ path, file, isCanonical: false });
   });
 });
 
-describe("there is nothing at", () => {
+describe("the path of no file", () => {
   test.each([
     "//",
     "//evil.example",
@@ -70,21 +70,21 @@ describe("there is nothing at", () => {
     "/farm.html.br/",
     "/farm.html.br.html",
     "/farm.html.html",
-  ])("%s", (pathname) => {
+  ])("%s resolves to 404", (pathname) => {
     expect(resolvePath(pathname)).toBe(404);
   });
 });
 
-describe("no address is", () => {
+describe("the malformed path", () => {
   test.each(["/%", "/%zz", "/%c3", "/%ff%fe", "/%ed%a0%80", "/a%00b", "/farm%00.html", "/a%0d%0aLocation:x", "/%7f"])(
-    "%s",
+    "%s resolves to 400",
     (pathname) => {
       expect(resolvePath(pathname)).toBe(400);
     },
   );
 });
 
-test("whatever is asked for, its file is below the folder, and its address on this site", () => {
+test("any path resolves to a file inside the folder, and to a path on this site", () => {
   const parts = [
     "/",
     "//",
@@ -106,12 +106,12 @@ test("whatever is asked for, its file is below the folder, and its address on th
   ];
   const pathname = fc.array(fc.oneof(fc.constantFrom(...parts), fc.string({ unit: "binary" })));
   fc.assert(
-    fc.property(pathname, (given) => {
-      const place = resolvePath(`/${given.join("")}`);
-      if (typeof place === "number") return;
-      expect(place.file).not.toMatch(/\\|\p{Cc}|^\/|\.(?:br|gz|tmp)$/u);
-      for (const segment of place.file.split("/")) expect(segment).not.toMatch(/^(?:\.|$)/);
-      expect(place.path).toMatch(/^\/(?:[^/]|$)/);
+    fc.property(pathname, (segments) => {
+      const resolved = resolvePath(`/${segments.join("")}`);
+      if (typeof resolved === "number") return;
+      expect(resolved.file).not.toMatch(/\\|\p{Cc}|^\/|\.(?:br|gz|tmp)$/u);
+      for (const segment of resolved.file.split("/")) expect(segment).not.toMatch(/^(?:\.|$)/);
+      expect(resolved.path).toMatch(/^\/(?:[^/]|$)/);
     }),
     { numRuns: 5000 },
   );

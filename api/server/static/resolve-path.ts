@@ -1,34 +1,36 @@
-/** What an address of the site means. */
+/** The file of the site that a URL path refers to. */
 export interface ResolvedPath {
-  /** The one address of what is meant, decoded. */
+  /** Canonical path of the file, decoded. */
   path: string;
-  isOwn: boolean;
-  /** From the folder of the site on. */
+  /** False if the client must be redirected to `path`. */
+  isCanonical: boolean;
+  /** Path of the file relative to the site's folder. */
   file: string;
 }
 
-/** What no address holds: names that begin with a dot, empty ones, other separators. */
-const NO_NAME = /\\|\/[./]/;
+/** Matches segments that no file of the site has: empty ones, and those that begin with a dot or contain a backslash. */
+const FORBIDDEN_SEGMENT = /\\|\/[./]/;
 
-/** Endings of files that have no address of their own, or another one. */
-const NO_ENDING = /\.(?:br|gz|html|tmp)$/;
+/** File extensions that the server never exposes: `.html` is left out of URLs, and the others are internal. */
+const HIDDEN_EXTENSION = /\.(?:br|gz|html|tmp)$/;
 
-/** What other servers take for the same: `/farm/`, `/farm.html`, `/farm/index.html`. */
-const SUPERFLUOUS = /(?:\/index)?(?:\.html)?\/?$/;
+/** Endings that other servers accept for the same page: `/farm/`, `/farm.html`, `/farm/index.html`. */
+const REDUNDANT_ENDING = /(?:\/index)?(?:\.html)?\/?$/;
 
 /**
- * @param pathname of a request, encoded and not normalized
- * @returns the status of the answer where it can mean nothing: it is malformed, or no file has such a name
+ * Resolves a URL path to a file of the site, without access to the file system.
+ * @param pathname path of a request, percent-encoded and not normalized
+ * @returns the file, 400 if the path is malformed, or 404 if no file can have the path
  */
 export function resolvePath(pathname: string): ResolvedPath | 400 | 404 {
   const decoded = decode(pathname);
   if (decoded === undefined || /\p{Cc}/u.test(decoded)) return 400;
-  const path = decoded.replace(SUPERFLUOUS, "") || "/";
-  // An encoded slash is a part of a name, and no name has one.
-  if (NO_NAME.test(decoded) || NO_ENDING.test(path) || /%2f/i.test(pathname)) return 404;
+  const path = decoded.replace(REDUNDANT_ENDING, "") || "/";
+  // An encoded slash belongs to the name of a segment, and no file name contains one.
+  if (FORBIDDEN_SEGMENT.test(decoded) || HIDDEN_EXTENSION.test(path) || /%2f/i.test(pathname)) return 404;
   const name = path === "/" ? "index" : path.slice(1);
-  const hasEnding = name.lastIndexOf(".") > name.lastIndexOf("/");
-  return { path, isOwn: path === decoded, file: hasEnding ? name : `${name}.html` };
+  const hasExtension = name.lastIndexOf(".") > name.lastIndexOf("/");
+  return { path, isCanonical: path === decoded, file: hasExtension ? name : `${name}.html` };
 }
 
 function decode(pathname: string): string | undefined {

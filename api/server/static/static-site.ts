@@ -1,72 +1,73 @@
-/** The files of the site over HTTP. */
 import { createReadStream, openSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream";
 import { sendRawError } from "#api/http/raw-error-response.ts";
 import { acceptedEncodings } from "#content/platform/precompressed.ts";
 import type { HeaderTable, SecurityHeaders } from "#schemas/headers/security-headers.ts";
-import { type ByteRange, byteRangeOf } from "./byte-range.ts";
+import { type ByteRange, parseByteRange } from "./byte-range.ts";
 import { createFileCache, type Representation } from "./file-cache.ts";
 import { resolvePath } from "./resolve-path.ts";
 
 export interface StaticSiteOptions {
-  /** The folder of the static site. */
+  /** Folder of the static site. */
   dir: string;
-  /** Those that every answer has, and those that the page of the admin has instead. */
+  /** Security headers of all files, and those of the admin page. */
   headers: Pick<SecurityHeaders, "document" | "admin">;
 }
 
-/** Answers a request whose target is a path with or without a query. */
+/** Responds to a request whose target is a path with an optional query. */
 export type StaticSite = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** What stands in where there is no page. */
-const NOT_FOUND = "404.html";
+const NOT_FOUND_FILE = "404.html";
+const ADMIN_FILE = "admin.html";
 
-const ADMIN = "admin.html";
-
-/** Most answers that a function remembers. */
-const REMEMBERED = 1000;
+/** Number of results that a memoized function keeps. */
+const MAX_MEMOIZED = 1000;
 
 /**
- * Answers GET and HEAD with the files of a folder. A file that is swapped is seen with the next request.
- * @throws where a file that is there cannot be read
+ * Creates a listener that serves the files of a folder for GET and HEAD. A file that is replaced on disk is served from
+ * the next request on. The listener throws if a file exists but cannot be read.
  */
 export function createStaticSite({ dir, headers: { document: headers, admin } }: StaticSiteOptions): StaticSite {
-  const files = createFileCache(dir, (name) => (name === ADMIN ? admin : headers));
-  const findPlace = remembering(resolvePath);
-  const findEncodings = remembering(acceptedEncodings);
+  const files = createFileCache(dir, (name) => (name === ADMIN_FILE ? admin : headers));
+  const resolve = memoize(resolvePath);
+  const parseEncodings = memoize(acceptedEncodings);
 
   return (request, response) => {
-    const { url = "", method, headers: asked } = request;
-    const queryAt = url.indexOf("?");
-    const place = findPlace(queryAt < 0 ? url : url.slice(0, queryAt));
-    const encodings = findEncodings(asked["accept-encoding"] ?? "");
-    if (method !== "GET" && method !== "HEAD")
+    const { url = "", method } = request;
+    if (method !== "GET" && method !== "HEAD") {
       sendRawError(response, "method-not-allowed", { ...headers, Allow: "GET, HEAD" });
-    else if (place === 400) sendRawError(response, "bad-request", headers);
-    else {
-      // A range is one of the file as it is.
-      const isPart = asked.range !== undefined && method === "GET";
-      const isFile = place !== 404 && place.file !== NOT_FOUND;
-      const found = isFile ? files.find(place.file, isPart ? [] : encodings) : undefined;
-      if (place === 404 || found === undefined) {
-        const page = files.find(NOT_FOUND, encodings);
-        if (page === undefined) sendRawError(response, "not-found", headers);
-        else send(request, response, 404, page.headers[404], page);
-      } else if (!place.isOwn) {
-        const location = encodePath(place.path) + (queryAt < 0 ? "" : url.slice(queryAt));
-        response.writeHead(308, { ...headers, Location: location, "Content-Length": "0" }).end();
-      } else if (isKnown(request, found)) response.writeHead(304, found.headers[304]).end();
-      else sendFound(request, response, found);
+      return;
     }
+    const queryAt = url.indexOf("?");
+    const resolved = resolve(queryAt < 0 ? url : url.slice(0, queryAt));
+    if (resolved === 400) {
+      sendRawError(response, "bad-request", headers);
+      return;
+    }
+    const encodings = parseEncodings(request.headers["accept-encoding"] ?? "");
+    // Byte ranges refer to the uncompressed file.
+    const isRange = request.headers.range !== undefined && method === "GET";
+    const isFile = resolved !== 404 && resolved.file !== NOT_FOUND_FILE;
+    const found = isFile ? files.find(resolved.file, isRange ? [] : encodings) : undefined;
+    if (resolved === 404 || found === undefined) {
+      const page = files.find(NOT_FOUND_FILE, encodings);
+      if (page === undefined) sendRawError(response, "not-found", headers);
+      else send(request, response, 404, page.headers[404], page);
+    } else if (!resolved.isCanonical) {
+      const location = encodePath(resolved.path) + (queryAt < 0 ? "" : url.slice(queryAt));
+      response.writeHead(308, { ...headers, Location: location, "Content-Length": "0" }).end();
+    } else if (isNotModified(request, found)) response.writeHead(304, found.headers[304]).end();
+    else sendFile(request, response, found);
   };
 }
 
-function sendFound(request: IncomingMessage, response: ServerResponse, found: Representation): void {
+/** Sends a file, or the part of it that the client has requested. */
+function sendFile(request: IncomingMessage, response: ServerResponse, found: Representation): void {
   const { size, headers } = found;
-  const range = partOf(request, found);
+  const range = requestedRange(request, found);
   if (range === undefined) send(request, response, 200, headers[200], found);
-  else if (range === null) {
+  else if (range === "unsatisfiable") {
     const none = { ...headers[404], "Content-Range": `bytes */${size}`, "Content-Length": "0" };
     response.writeHead(416, none).end();
   } else {
@@ -93,34 +94,40 @@ function send(
   }
   const bytes = createReadStream("", { fd: openSync(file, "r"), start, end });
   response.writeHead(status, headers);
-  // Where the disk fails, or nobody wants it any more, both ends are closed.
+  // If the disk fails or the client disconnects, the pipeline closes both ends.
   pipeline(bytes, response, () => undefined);
 }
 
-/** Whether the client has it already. RFC 9110, 13.1.2 and 13.1.3: a date counts where it is the one that was sent. */
-function isKnown({ headers }: IncomingMessage, { etag, lastModified }: Representation): boolean {
-  const known = headers["if-none-match"];
-  if (known === undefined) return headers["if-modified-since"] === lastModified;
-  return known === etag || known.split(",").some((tag) => ["*", etag, `W/${etag}`].includes(tag.trim()));
+/**
+ * Returns true if the client already has the current file. If-None-Match takes precedence over If-Modified-Since, whose
+ * date must equal the one that was sent. RFC 9110, sections 13.1.2 and 13.1.3
+ */
+function isNotModified({ headers }: IncomingMessage, { etag, lastModified }: Representation): boolean {
+  const ifNoneMatch = headers["if-none-match"];
+  if (ifNoneMatch === undefined) return headers["if-modified-since"] === lastModified;
+  return ifNoneMatch === etag || ifNoneMatch.split(",").some((tag) => ["*", etag, `W/${etag}`].includes(tag.trim()));
 }
 
-/** The part that is asked for; null where there is none such. RFC 9110, 13.1.5: parts of different files do not go together. */
-function partOf({ method, headers }: IncomingMessage, found: Representation): ByteRange | undefined | null {
-  const { range, "if-range": condition = found.etag } = headers;
-  const isCurrent = condition === found.etag || condition === found.lastModified;
-  return method === "GET" && range !== undefined && isCurrent ? byteRangeOf(range, found.size) : undefined;
+/**
+ * Returns the range that the client has requested, or undefined for the whole file. A range is ignored unless If-Range
+ * matches, so that a client never joins parts of different files. RFC 9110, section 13.1.5
+ */
+function requestedRange({ method, headers }: IncomingMessage, found: Representation) {
+  const { range, "if-range": ifRange = found.etag } = headers;
+  const isCurrent = ifRange === found.etag || ifRange === found.lastModified;
+  return method === "GET" && range !== undefined && isCurrent ? parseByteRange(range, found.size) : undefined;
 }
 
-/** Requests are much alike: what was said of a text is said again. */
-function remembering<Answer>(answer: (text: string) => Answer): (text: string) => Answer {
-  const known = new Map<string, Answer>();
+/** Caches the results of a function, because most requests have the same few paths and headers. */
+function memoize<Result>(compute: (text: string) => Result): (text: string) => Result {
+  const results = new Map<string, Result>();
   return (text) => {
-    const remembered = known.get(text);
-    if (remembered !== undefined) return remembered;
-    if (known.size === REMEMBERED) known.clear();
-    const found = answer(text);
-    known.set(text, found);
-    return found;
+    const known = results.get(text);
+    if (known !== undefined) return known;
+    if (results.size === MAX_MEMOIZED) results.clear();
+    const result = compute(text);
+    results.set(text, result);
+    return result;
   };
 }
 

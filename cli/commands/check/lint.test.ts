@@ -58,7 +58,7 @@ test("a missing image file is an error at the field that names it", async () => 
     {
       code: "media/missing",
       severity: "error",
-      message: "There is no file media/office/frnt.jpg. Did you mean office/front.jpg?",
+      message: "The file media/office/frnt.jpg does not exist. Did you mean office/front.jpg?",
       suggestion: "office/front.jpg",
       page: "about",
       file: "content/pages/about.json",
@@ -68,7 +68,7 @@ test("a missing image file is an error at the field that names it", async () => 
     },
   ]);
   const { stdout } = await runProgram(["lint"], { cwd, env: { CONTENT_DIR: "content" } });
-  expect(stdout).toContain(`content/pages/about.json:${line}:16 error There is no file`);
+  expect(stdout).toContain(`content/pages/about.json:${line}:16 error The file media/office/frnt.jpg does not exist.`);
   expect(stdout).toMatch(/> \d+ \| +"image": "office\/frnt\.jpg"/);
 });
 

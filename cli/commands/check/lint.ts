@@ -8,7 +8,7 @@ import { formatCount, formatSeverityCounts } from "#cli/output/format-count.ts";
 import type { Source } from "#content/importer/parse/finding.ts";
 import { lintContent } from "#content/lint/lint.ts";
 import type { LintInput } from "#content/lint/rules/rule.ts";
-import { documentFile, tryReadDocument } from "#content/store/file/document-files.ts";
+import { documentPath, tryReadDocument } from "#content/store/file/document-files.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import { isSame, type JsonObject } from "#schemas/json.ts";
 import { type DocumentId, type PageId, pathOf, SITE } from "#schemas/page-ids.ts";
@@ -67,6 +67,6 @@ async function readContent(context: CommandContext, sources: Map<DocumentId, Sou
 async function readStoredSource(id: DocumentId, shown: object, context: CommandContext): Promise<Source | undefined> {
   const stored = tryReadDocument(context.contentDir, id);
   if (stored === undefined || !isSame(stored.content, shown as JsonObject)) return undefined;
-  const { raw, file } = await readInput(documentFile(context.contentDir, id), context);
+  const { raw, file } = await readInput(documentPath(context.contentDir, id), context);
   return { file, text: new TextDecoder().decode(raw), pointer: "" };
 }

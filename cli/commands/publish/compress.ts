@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
+import { outputFolder } from "#cli/context/output-folder.ts";
 import { UsageError } from "#cli/context/usage-error.ts";
 import { formatCount, formatRemoved } from "#cli/output/format-count.ts";
 import { compressFiles } from "#site/publishing/compress/compress-files.ts";
-import { outputFolder } from "./output-folder.ts";
 
 export async function compressCommand(context: CommandContext, { out }: { out?: string }): Promise<CommandResult> {
   const dir = outputFolder(context, out);

@@ -1,9 +1,9 @@
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
+import { outputFolder } from "#cli/context/output-folder.ts";
 import { formatCount, formatRemoved } from "#cli/output/format-count.ts";
 import { writeImages } from "#site/publishing/images/write-images.ts";
-import { outputFolder } from "./output-folder.ts";
 
 export async function imagesCommand(context: CommandContext, { out }: { out?: string }): Promise<CommandResult> {
   const { root, contentDir, io } = context;

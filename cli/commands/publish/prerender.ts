@@ -3,13 +3,13 @@ import { join } from "node:path";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
+import { outputFolder } from "#cli/context/output-folder.ts";
 import { formatCount, formatRemoved } from "#cli/output/format-count.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { resolvePage } from "#schemas/page-ids.ts";
 import { mediaFolder } from "#site/publishing/images/media-index.ts";
 import { SiteNotBuiltError } from "#site/publishing/inline-hashes.ts";
 import { type MissingFile, prerender, type Shard } from "#site/publishing/prerender/prerender.ts";
-import { outputFolder } from "./output-folder.ts";
 
 /** Written pages that the output lists by their addresses. If there are more, it only counts them. */
 const MAX_LISTED_PAGES = 20;

@@ -1,36 +1,38 @@
-/** Who may sign in to the admin of a server that starts. */
 import { randomInt } from "node:crypto";
 import { hashPassword } from "#api/auth/password.ts";
 import type { Env } from "#api/config/env.ts";
-import type { AdminContext } from "#api/context/app-context.ts";
+import type { AdminContext } from "#api/routes/app-context.ts";
 
-interface Access {
+interface AdminAccess {
   access: AdminContext["access"];
-  /** What whoever starts the server has to know, with the address that it got. */
+  /** Returns a message for the operator who starts the server at this URL. */
   notice?: (url: string) => string;
 }
 
-/** Whoever knows the password that is set, or while developing one that is made up for this run. */
-export async function adminAccess({
+/**
+ * Decides who may sign in to the admin: users who know the configured password or, outside production, the password that
+ * is generated for this run. In production without a configured password, the admin is closed.
+ */
+export async function createAdminAccess({
   ADMIN_PASSWORD_HASH,
   NODE_ENV,
-}: Pick<Env, "ADMIN_PASSWORD_HASH" | "NODE_ENV">): Promise<Access> {
+}: Pick<Env, "ADMIN_PASSWORD_HASH" | "NODE_ENV">): Promise<AdminAccess> {
   if (ADMIN_PASSWORD_HASH !== undefined) return { access: { hash: ADMIN_PASSWORD_HASH } };
   if (NODE_ENV === "production") return { access: { closed: CLOSED }, notice: () => CLOSED };
-  const password = makePassword();
+  const password = generatePassword();
   return {
     access: { hash: await hashPassword(password) },
-    notice: (url) => `There is no ADMIN_PASSWORD_HASH: for this run, the password of ${url}admin is ${password}.`,
+    notice: (url) => `ADMIN_PASSWORD_HASH is not set. For this run, the password of ${url}admin is ${password}.`,
   };
 }
 
-const CLOSED = "There is no ADMIN_PASSWORD_HASH, so the admin is closed. agency admin hash makes one.";
+const CLOSED = "The admin is closed because ADMIN_PASSWORD_HASH is not set. Run `agency admin hash` to create one.";
 
-/** Letters and digits that no two of look alike. */
+/** Letters and digits without those that are easily confused. */
 const ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz";
 
-/** 79 bits, which nobody guesses. */
-function makePassword(): string {
+/** Generates a password with 79 bits of entropy. */
+function generatePassword(): string {
   const group = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
   return [group(), group(), group(), group()].join("-");
 }

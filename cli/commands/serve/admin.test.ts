@@ -1,15 +1,15 @@
-/** What is asked for on a terminal; what comes by a pipe is a row of program.test.ts. */
+/** Tests of the prompt on a terminal. `program.test.ts` tests piped input. */
 import { once } from "node:events";
 import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
-import { isPassword } from "#api/auth/password.ts";
+import { verifyPassword } from "#api/auth/password.ts";
 import { run } from "#cli/run.ts";
 import { MemoryStream } from "#tests/support/cli/memory-io.ts";
 
 const PASSWORD = "correct horse battery staple";
 
-/** The command on a terminal, whose user types a line at each question. */
-async function typed(...lines: string[]) {
+/** Runs the command on a terminal, and types one line at each prompt. */
+async function runWithInput(...lines: string[]) {
   const stdin = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => stdin });
   const stdout = new MemoryStream();
   const stderr = Object.assign(new MemoryStream(), { isTTY: true });
@@ -21,34 +21,34 @@ async function typed(...lines: string[]) {
   return { exitCode: await ended, stdout: stdout.text, stderr: stderr.text };
 }
 
-test("a password is asked for twice, and shown nowhere", async () => {
-  const { exitCode, stdout, stderr } = await typed(`${PASSWORD}\r`, `${PASSWORD}\r`);
+test("asks for the password twice, and never shows it", async () => {
+  const { exitCode, stdout, stderr } = await runWithInput(`${PASSWORD}\r`, `${PASSWORD}\r`);
   expect(exitCode).toBe(0);
-  expect(await isPassword(PASSWORD, stdout.trim())).toBe(true);
-  expect(stderr).toMatch(/^Password, of at least 12 characters: \nThe same again: \nSet it /);
+  expect(await verifyPassword(PASSWORD, stdout.trim())).toBe(true);
+  expect(stderr).toMatch(/^Password \(at least 12 characters\): \nRepeat the password: \nAdd it to \.env /);
   expect(stdout + stderr).not.toContain("horse");
 });
 
-test("what was mistyped can be mended", async () => {
-  const { stdout } = await typed(`${PASSWORD}x\u007f\r`, `${PASSWORD}\r`);
-  expect(await isPassword(PASSWORD, stdout.trim())).toBe(true);
+test("accepts corrections with the backspace key", async () => {
+  const { stdout } = await runWithInput(`${PASSWORD}x\u007f\r`, `${PASSWORD}\r`);
+  expect(await verifyPassword(PASSWORD, stdout.trim())).toBe(true);
 });
 
-test("two that differ are none", async () => {
-  const { exitCode, stdout, stderr } = await typed(`${PASSWORD}\r`, `${PASSWORD}s\r`);
-  expect([exitCode, stdout, stderr]).toEqual([2, "", expect.stringContaining("another password than before")]);
+test("refuses two different passwords", async () => {
+  const { exitCode, stdout, stderr } = await runWithInput(`${PASSWORD}\r`, `${PASSWORD}s\r`);
+  expect([exitCode, stdout, stderr]).toEqual([2, "", expect.stringContaining("The two passwords are different.")]);
 });
 
-test("one that is too short is refused at once", async () => {
-  const { exitCode, stderr } = await typed("elevenchars\r");
+test("refuses a short password before asking for it again", async () => {
+  const { exitCode, stderr } = await runWithInput("elevenchars\r");
   expect([exitCode, stderr]).toEqual([2, expect.stringContaining("at least 12 characters. command/usage")]);
 });
 
-test("the end of the input is none either", async () => {
-  expect((await typed("\u0004")).exitCode).toBe(2);
+test("refuses the end of the input", async () => {
+  expect((await runWithInput("\u0004")).exitCode).toBe(2);
 });
 
-test("Ctrl-C interrupts", async () => {
+test("ends with 130 after Ctrl-C", async () => {
   const interrupted = once(process, "SIGINT");
   const interruption = new AbortController();
   const stdin = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => stdin });

@@ -2,118 +2,142 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createApp } from "#api/app.ts";
+import type { Logger } from "pino";
 import { createFileAuditLog } from "#api/auth/audit-log.ts";
-import { mailDomain } from "#api/config/env.ts";
-import { createLog } from "#api/config/log.ts";
-import { quoteLimits } from "#api/limits/rate-limit.ts";
-import { createDeliveryWorker } from "#api/quotes/delivery/delivery-worker.ts";
+import { composeApp } from "#api/compose-app.ts";
+import { createLogger } from "#api/config/logger.ts";
+import { createQuoteRateLimit } from "#api/middleware/rate-limit.ts";
 import { createFileMailer } from "#api/quotes/mail/file-mailer.ts";
-import { sendEntry } from "#api/quotes/mail/send-entry.ts";
+import type { Mailer } from "#api/quotes/mail/mail.ts";
 import { createSmtpMailer } from "#api/quotes/mail/smtp-mailer.ts";
 import { openFileOutbox } from "#api/quotes/outbox/file/file-outbox.ts";
-import { listenerOf } from "#api/server/listener.ts";
+import { createApiListener } from "#api/server/api-listener.ts";
 import { type RunningServer, type ServerOptions, startServer } from "#api/server/server.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
-import { loadConfig } from "#cli/context/load-config.ts";
+import { type Config, loadConfig } from "#cli/context/load-config.ts";
+import { outputFolder } from "#cli/context/output-folder.ts";
 import { UsageError } from "#cli/context/usage-error.ts";
-import { securityHeaders } from "#schemas/headers/security-headers.ts";
+import { createSecurityHeaders } from "#schemas/headers/security-headers.ts";
 import { readInlineHashes } from "#site/publishing/inline-hashes.ts";
 import { openLivePublisher } from "#site/publishing/live/live-publisher.ts";
-import { siteFolder } from "#site/publishing/prerender/prerender.ts";
 import { renderRejectedForm } from "#site/rendering/rejected-form.tsx";
-import { adminAccess } from "./admin-access.ts";
+import { createAdminAccess } from "./admin-access.ts";
 
-interface Options {
+interface ServeOptions {
   port?: number;
   out?: string;
 }
 
-/** How long what is begun may take when the server ends. Messages that take longer are sent again, pages written anew. */
+/** Time that background work gets to end. Unfinished emails are sent again at the next start, and pages rendered again. */
 const GRACE_MS = 10_000;
 
-/** Serves until it is interrupted. The first line on standard output is the address. */
-export async function serveCommand(context: CommandContext, { port, out }: Options): Promise<undefined> {
-  const { io, root, resolvePath } = context;
-  const env = loadConfig(context);
-  const dir = out === undefined ? siteFolder(root) : resolvePath(out);
-  if (!existsSync(join(dir, "index.html"))) throw new UsageError("site/not-built", "The site has no pages yet.");
+/** Serves the site, the API and the admin until it is interrupted. The first line on standard output is the URL. */
+export async function serveCommand(context: CommandContext, { port, out }: ServeOptions): Promise<undefined> {
+  const config = loadConfig(context);
+  const siteDir = requireSite(context, out);
+  const log = createLogger(config);
+  const publisher = await openPublisher(context, siteDir, log);
+  const mailer = openMailer(config);
+  const headers = createHeaders(context, config);
+  const { access, notice } = await createAdminAccess(config);
 
-  const log = createLog(env);
-  const live = await openLivePublisher({
-    root,
-    store: await context.openStore(),
-    contentDir: context.contentDir,
-    out: dir,
-    onError: (error) => log.error({ err: error }, "pages failed"),
-  });
-  const { store } = live;
-  const outbox = await openFileOutbox({ dir: env.outboxDir, onWarning: (problem) => log.warn(problem) });
-  const emlDir = join(env.outboxDir, "eml");
-  const mailer =
-    env.SMTP_URL === undefined ? createFileMailer({ dir: emlDir }) : createSmtpMailer({ url: env.SMTP_URL });
-  const delivery = createDeliveryWorker({
-    outbox,
-    send: (entry) => sendEntry(entry, { mailer, store, env }),
-    acknowledge: env.QUOTE_ACKNOWLEDGE,
-    onOutcome: ({ outcome, ...entry }) => log[outcome === "failed" ? "error" : "info"](entry, `mail ${outcome}`),
-    onError: (error) => log.error({ err: error }, "delivery failed"),
-  });
-
-  const headers = securityHeaders({
-    policy: readInlineHashes(root),
-    isHttps: env.PUBLIC_URL?.startsWith("https:") ?? false,
-  });
-  const { access, notice } = await adminAccess(env);
-  const app = createApp({
-    env,
-    store,
-    outbox,
-    delivery,
-    limits: quoteLimits(env),
+  const { app, deliveryWorker } = composeApp({
+    env: config,
+    store: publisher.store,
+    outbox: await openFileOutbox({ dir: config.outboxDir, onWarning: (message) => log.warn(message) }),
+    mailer,
     log,
-    domain: mailDomain(env),
-    renderRejectedForm: async (refusal) =>
-      renderRejectedForm(await readFile(join(dir, "contact.html"), "utf8"), refusal),
     headers,
+    rateLimit: createQuoteRateLimit(config),
+    renderRejectedForm: async (form) => renderRejectedForm(await readFile(join(siteDir, "contact.html"), "utf8"), form),
     admin: {
       access,
-      store,
-      preview: live.preview,
-      audit: createFileAuditLog({ file: env.auditFile }),
-      wait: (ms) => sleep(ms, undefined, { ref: false }),
+      store: publisher.store,
+      preview: publisher.preview,
+      audit: createFileAuditLog({ file: config.auditFile }),
+      wait: sleepInBackground,
     },
-    now: Date.now,
   });
   const server = await listen({
-    dir,
-    host: env.HOST,
-    port: port ?? env.PORT,
+    dir: siteDir,
+    host: config.HOST,
+    port: port ?? config.PORT,
     headers,
-    api: listenerOf(app, env.TRUSTED_PROXIES),
-    onError: (error) => log.error({ err: error }, "failed"),
+    api: createApiListener(app, config.TRUSTED_PROXIES),
+    onError: (error) => log.error({ err: error }, "request failed"),
   });
-  delivery.start();
-  live.start();
+  deliveryWorker.start();
+  publisher.start();
 
-  io.stdout.write(`${server.url}\n`);
-  if (env.SMTP_URL === undefined) {
-    io.stderr.write(`There is no SMTP_URL: e-mails are written to ${emlDir}.\n`);
-  }
-  if (notice !== undefined) io.stderr.write(`${notice(server.url)}\n`);
-  await new Promise<void>((resolve) => io.signal?.addEventListener("abort", () => resolve(), { once: true }));
+  printStart(context, config, server.url, notice?.(server.url));
+  await interruption(context);
   await server.close();
-  await Promise.race([Promise.all([delivery.stop(), live.close()]), sleep(GRACE_MS, undefined, { ref: false })]);
+  await Promise.race([Promise.all([deliveryWorker.stop(), publisher.close()]), sleepInBackground(GRACE_MS)]);
   mailer.close();
   return undefined;
 }
 
-/** @throws UsageError `command/settings` where the port is taken */
+/**
+ * Returns the folder of the prerendered site.
+ * @throws UsageError `site/not-built` if the folder has no pages
+ */
+function requireSite(context: CommandContext, out: string | undefined): string {
+  const dir = outputFolder(context, out);
+  if (!existsSync(join(dir, "index.html")))
+    throw new UsageError("site/not-built", "The site has no pages yet. Run `npm run build` first.");
+  return dir;
+}
+
+async function openPublisher(context: CommandContext, out: string, log: Logger) {
+  return openLivePublisher({
+    root: context.root,
+    store: await context.openStore(),
+    contentDir: context.contentDir,
+    out,
+    onError: (error) => log.error({ err: error }, "publishing failed"),
+  });
+}
+
+function openMailer(config: Config): Mailer {
+  if (config.SMTP_URL !== undefined) return createSmtpMailer({ url: config.SMTP_URL });
+  return createFileMailer({ dir: emlDir(config) });
+}
+
+/** Returns the folder that emails are written to without a mail server. */
+function emlDir({ outboxDir }: Config): string {
+  return join(outboxDir, "eml");
+}
+
+function createHeaders({ root }: CommandContext, { PUBLIC_URL }: Config) {
+  const isHttps = PUBLIC_URL?.startsWith("https:") ?? false;
+  return createSecurityHeaders({ inlineHashes: readInlineHashes(root), isHttps });
+}
+
+/** @throws UsageError `command/settings` if the port is in use */
 async function listen(options: ServerOptions): Promise<RunningServer> {
   try {
     return await startServer(options);
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== "EADDRINUSE") throw cause;
-    throw new UsageError("command/settings", `Port ${options.port} is taken; choose another with --port or PORT.`);
+    const message = `Port ${options.port} is already in use. Choose another one with --port or PORT.`;
+    throw new UsageError("command/settings", message);
   }
+}
+
+function printStart({ io }: CommandContext, config: Config, url: string, adminNotice: string | undefined): void {
+  io.stdout.write(`${url}\n`);
+  if (config.SMTP_URL === undefined) {
+    io.stderr.write(`SMTP_URL is not set, so emails are written to ${emlDir(config)}.\n`);
+  }
+  if (adminNotice !== undefined) io.stderr.write(`${adminNotice}\n`);
+}
+
+/** Resolves when the user interrupts the command. */
+function interruption({ io }: CommandContext): Promise<void> {
+  return new Promise((resolve) => io.signal?.addEventListener("abort", () => resolve(), { once: true }));
+}
+
+/** Resolves after some time, but does not keep the process alive. */
+function sleepInBackground(ms: number): Promise<unknown> {
+  return sleep(ms, undefined, { ref: false });
 }

@@ -1,23 +1,23 @@
-/** What the policy of pages keeps browsers from loading. */
+/** Rules for maps and images that the Content Security Policy of pages blocks. */
 import { MAP_ORIGINS } from "#schemas/headers/csp.ts";
-import { addressOf, type Rule, valuesOf } from "./rule.ts";
+import { type Rule, siteUrl, valuesOfKind } from "./rule.ts";
 
-export const foreignMaps: Rule = ({ pages }) =>
+/** Reports embedded maps from unsupported origins. */
+export const externalMaps: Rule = ({ pages }) =>
   [...pages].flatMap(([page, { mapEmbed }]) => {
     const src = mapEmbed?.src;
     if (src === undefined || MAP_ORIGINS.includes(originOf(src))) return [];
-    const message = `Pages cannot show ${src}, which is not from ${MAP_ORIGINS.join(" or ")}.`;
+    const message = `Browsers block the map ${src}. It must be from ${MAP_ORIGINS.join(" or ")}.`;
     return [{ code: "map/elsewhere", page, pointer: "/mapEmbed/src", message }];
   });
 
-/** But for those of shared links, which no page shows. */
-export const foreignPictures: Rule = (content) =>
-  valuesOf(content, "media").flatMap(({ page, pointer, value }) => {
+/** Reports images on other websites. Images in `meta` are exempt, because only previews of shared links show them. */
+export const externalImages: Rule = (content) =>
+  valuesOfKind(content, "media").flatMap(({ page, pointer, value }) => {
     if (typeof value !== "string" || !/^https?:/.test(value) || pointer.startsWith("/meta/")) return [];
-    if (originOf(value) === addressOf(content.site)?.origin) return [];
-    return [
-      { code: "media/elsewhere", page, pointer, message: `Pages cannot show ${value}, which is not on this site.` },
-    ];
+    if (originOf(value) === siteUrl(content.site)?.origin) return [];
+    const message = `Browsers block the image ${value}, because it is on another website.`;
+    return [{ code: "media/elsewhere", page, pointer, message }];
   });
 
 function originOf(address: string): string {

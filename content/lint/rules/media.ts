@@ -1,24 +1,28 @@
-/** Pictures. */
-
+/** Rules for images. */
 import { closest, didYouMean } from "#content/importer/suggest.ts";
 import { child, isObject } from "#schemas/json.ts";
-import { type Rule, valuesOf } from "./rule.ts";
+import { type Rule, valuesOfKind } from "./rule.ts";
 
+/** Reports image names without a file in `media`. */
 export const missingFiles: Rule = (content) =>
-  valuesOf(content, "media").flatMap(({ page, pointer, value }) => {
+  valuesOfKind(content, "media").flatMap(({ page, pointer, value }) => {
     if (typeof value !== "string" || isAddress(value) || content.media.has(value)) return [];
     const suggestion = closest(value, content.media);
-    const message = `There is no file media/${value}.${didYouMean(suggestion)}`;
+    const message = `The file media/${value} does not exist.${didYouMean(suggestion)}`;
     return [{ code: "media/missing", page, pointer, message, ...(suggestion !== undefined && { suggestion }) }];
   });
 
-/** Of pictures that the model has alternative text for: a portrait has its name, and shared links show a picture alone. */
-export const missingAlternatives: Rule = (content) =>
-  valuesOf(content, "object").flatMap(({ page, pointer, value, shape }) => {
+/**
+ * Reports images without alternative text (WCAG 2.2, success criterion 1.1.1).
+ * Only sections with a field `imageAlt` are checked: the name of a team member describes the portrait, and previews of
+ * shared links need no alternative text.
+ */
+export const missingAltText: Rule = (content) =>
+  valuesOfKind(content, "object").flatMap(({ page, pointer, value, shape }) => {
     if (!shape.keys.has("imageAlt") || !isObject(value)) return [];
     const { image, imageAlt = "" } = value;
     if (image === undefined || String(imageAlt).trim() !== "") return [];
-    const message = `The picture ${image} has no imageAlt beside it.`;
+    const message = `The image ${image} has no alternative text. Describe it in \`imageAlt\`.`;
     return [{ code: "media/alt", page, pointer: child(pointer, "image"), message }];
   });
 

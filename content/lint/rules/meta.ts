@@ -1,54 +1,57 @@
-/** What search results show of a page. */
+/** Rules for the title and description that search results show. */
 import type { DiagnosticCode } from "#schemas/diagnostics.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { PageId } from "#schemas/page-ids.ts";
 import type { LintFinding, LintInput, Rule } from "./rule.ts";
 
-type Field = "title" | "description";
+type MetaField = "title" | "description";
 
 /**
- * In characters. Google names no limit, and cuts what is wider than the device
- * (developers.google.com/search/docs/appearance: title-link, snippet). What it shows whole by Moz's measure are 60 and 160
- * (moz.com/learn/seo: title-tag, meta-description); Bing Webmaster Tools calls less than 15 and 25 too short.
+ * Recommended lengths in characters. Google has no fixed limit and cuts texts that are wider than the device
+ * (developers.google.com/search/docs/appearance: title-link, snippet). By Moz's measurements it shows 60 and 160
+ * characters in full (moz.com/learn/seo: title-tag, meta-description). Bing Webmaster Tools reports fewer than 15 and 25
+ * as too short.
  */
-const LENGTHS: Record<Field, { least: number; most: number }> = {
-  title: { least: 15, most: 60 },
-  description: { least: 25, most: 160 },
+const LENGTHS: Record<MetaField, { min: number; max: number }> = {
+  title: { min: 15, max: 60 },
+  description: { min: 25, max: 160 },
 };
 
-export const titleLengths: Rule = (content) => lengths("title", "meta/title-length", content);
-export const descriptionLengths: Rule = (content) => lengths("description", "meta/description-length", content);
-export const duplicateTitles: Rule = (content) => duplicates("title", "meta/duplicate-title", content);
+export const titleLengths: Rule = (content) => checkLengths("title", "meta/title-length", content);
+export const descriptionLengths: Rule = (content) => checkLengths("description", "meta/description-length", content);
+export const duplicateTitles: Rule = (content) => findDuplicates("title", "meta/duplicate-title", content);
 export const duplicateDescriptions: Rule = (content) =>
-  duplicates("description", "meta/duplicate-description", content);
+  findDuplicates("description", "meta/duplicate-description", content);
 
-function lengths(field: Field, code: DiagnosticCode, content: LintInput): LintFinding[] {
-  const { least, most } = LENGTHS[field];
-  return indexed(content).flatMap(([page, { meta }]) => {
+function checkLengths(field: MetaField, code: DiagnosticCode, content: LintInput): LintFinding[] {
+  const { min, max } = LENGTHS[field];
+  return indexedPages(content).flatMap(([page, { meta }]) => {
     const { length } = [...meta[field]];
-    if (length >= least && length <= most) return [];
-    const verdict =
-      length > most ? `search results show about ${most}` : `at least ${least} tell what the page is about`;
-    return [{ code, page, pointer: `/meta/${field}`, message: `The ${field} has ${length} characters; ${verdict}.` }];
+    if (length >= min && length <= max) return [];
+    const advice =
+      length > max ? `Search results show about ${max}.` : `Use at least ${min} to describe what the page is about.`;
+    const message = `The ${field} has ${length} ${length === 1 ? "character" : "characters"}. ${advice}`;
+    return [{ code, page, pointer: `/meta/${field}`, message }];
   });
 }
 
-function duplicates(field: Field, code: DiagnosticCode, content: LintInput): LintFinding[] {
+/** Reports repeated texts. Differences in case and in space at the ends are ignored. */
+function findDuplicates(field: MetaField, code: DiagnosticCode, content: LintInput): LintFinding[] {
   const pointer = `/meta/${field}`;
-  const first = new Map<string, PageId>();
-  return indexed(content).flatMap(([page, { meta }]) => {
+  const firstPages = new Map<string, PageId>();
+  return indexedPages(content).flatMap(([page, { meta }]) => {
     const text = meta[field].trim().toLowerCase();
-    const other = first.get(text);
-    if (other === undefined) {
-      first.set(text, page);
+    const firstPage = firstPages.get(text);
+    if (firstPage === undefined) {
+      firstPages.set(text, page);
       return [];
     }
-    const related = [{ page: other, pointer, message: "It stands here first." }];
-    return [{ code, page, pointer, message: `The page ${other} has the same ${field}.`, related }];
+    const related = [{ page: firstPage, pointer, message: "The first use is here." }];
+    return [{ code, page, pointer, message: `The page ${firstPage} has the same ${field}.`, related }];
   });
 }
 
-/** The pages that search engines are asked to show. */
-function indexed({ pages }: LintInput): (readonly [PageId, PageContent])[] {
+/** Returns the pages that search engines may list. */
+function indexedPages({ pages }: LintInput): (readonly [PageId, PageContent])[] {
   return [...pages].filter(([, { meta }]) => !meta.noIndex);
 }

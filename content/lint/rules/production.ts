@@ -1,31 +1,39 @@
-/** What has to be true before the site is published. */
+/** Rules that apply only before the site is published. */
 import { child, isObject } from "#schemas/json.ts";
 import { SITE } from "#schemas/page-ids.ts";
-import { addressOf, type Rule, valuesOf } from "./rule.ts";
+import { type Rule, siteUrl, valuesOfKind } from "./rule.ts";
 
-/** Hosts that RFC 2606 keeps for examples and tests. */
-const RESERVED = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/;
+/** Hosts that RFC 2606 reserves for examples and tests. */
+const RESERVED_HOST = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/;
 
-/** What the disclaimer of 42 CFR 422.2267(e)(41) is made of. */
-const DISCLAIMER = ["organizations", "products", "disclaimer"] as const;
+/** The site settings that the disclaimer of 42 CFR 422.2267(e)(41) needs. */
+const DISCLAIMER_FIELDS = ["organizations", "products", "disclaimer"] as const;
 
+/** Reports content that is marked as a sample. */
 export const sampleData: Rule = (content) =>
-  valuesOf(content, "object").flatMap(({ page, pointer, value }) => {
+  valuesOfKind(content, "object").flatMap(({ page, pointer, value }) => {
     if (!isObject(value) || value.sample !== true) return [];
-    const message = `${value.name ?? value.author ?? "This"} is marked as a sample.`;
+    const message = `${value.name ?? value.author ?? "This entry"} is marked as a sample.`;
     return [{ code: "production/sample", page, pointer: child(pointer, "sample"), message }];
   });
 
-export const medicareCounts: Rule = ({ site: { medicare = {} } }) => {
-  const missing = DISCLAIMER.filter((key) => !medicare[key]).map((key) => `medicare.${key}`);
+/** Reports site settings that the Medicare disclaimer needs and that are missing. */
+export const medicareDisclaimer: Rule = ({ site: { medicare = {} } }) => {
+  const missing = DISCLAIMER_FIELDS.filter((field) => !medicare[field]).map((field) => `medicare.${field}`);
   if (missing.length === 0) return [];
-  const message = `No page can show the Medicare disclaimer without ${missing.join(" and ")}.`;
+  const message = `The Medicare disclaimer cannot be shown without ${conjunction.format(missing)}.`;
   return [{ code: "production/medicare-counts", page: SITE, pointer: "/medicare", message }];
 };
 
-export const ownAddress: Rule = ({ site }) => {
-  const host = addressOf(site)?.hostname;
-  if (host !== undefined && !RESERVED.test(host)) return [];
-  const message = host === undefined ? "The site has no address on the web." : `${host} is reserved for examples.`;
+const conjunction = new Intl.ListFormat("en-US", { type: "conjunction" });
+
+/** Reports a missing or reserved address of the site. */
+export const publishedAddress: Rule = ({ site }) => {
+  const host = siteUrl(site)?.hostname;
+  if (host !== undefined && !RESERVED_HOST.test(host)) return [];
+  const message =
+    host === undefined
+      ? "The website has no web address. Set `url` to the published address."
+      : `${host} is reserved for examples. Set \`url\` to the published address.`;
   return [{ code: "production/address", page: SITE, pointer: "/url", message }];
 };

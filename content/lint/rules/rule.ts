@@ -1,7 +1,6 @@
-/** What the rules of lint get and give. */
-
+/** The interface of lint rules, and the access to content that they share. */
 import type { Source } from "#content/importer/parse/finding.ts";
-import { type Known, type Shape, shapeFor, walk } from "#schemas/content-shape.ts";
+import { type Shape, type ShapedValue, shapeFor, walk } from "#schemas/content-shape.ts";
 import type { DiagnosticCode } from "#schemas/diagnostics.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
@@ -9,20 +8,20 @@ import type { JsonObject, Pointer } from "#schemas/json.ts";
 import { type DocumentId, type PageId, SITE } from "#schemas/page-ids.ts";
 
 export interface LintInput {
-  /** The pages that have an address, with what they show. */
+  /** The pages that have a path on the site, with the content they show. */
   pages: ReadonlyMap<PageId, PageContent>;
   site: Site;
-  /** The files below the store's `media`, by their paths from there. */
+  /** The paths of the files in the store's `media` folder, relative to that folder. */
   media: ReadonlySet<string>;
-  /** Addresses that the site has beside those of its pages, and with a #, anchors beside those of their sections. */
+  /** Further paths of the site, such as `/sitemap.xml`, and further anchors of pages, such as `/claims#carriers`. */
   addresses?: readonly string[];
-  /** The files of the documents. Where there is none, the built-in content stands in. */
+  /** The files of the documents. A document without a file has default content. */
   sources?: ReadonlyMap<DocumentId, Source>;
-  /** Judge also what has to be true before the site is published. */
+  /** True to apply the rules for publishing too. */
   isProduction?: boolean;
 }
 
-/** A place in the content of a document. */
+/** A location in the content of a document. */
 export interface ContentLocation {
   page: DocumentId;
   pointer: Pointer;
@@ -35,24 +34,28 @@ export interface LintFinding extends ContentLocation {
   related?: (ContentLocation & { message: string })[];
 }
 
+/** A check of the whole content. Returns its findings in the order of the documents. */
 export type Rule = (content: LintInput) => LintFinding[];
 
-/** A value of the model, in the document that holds it. */
-export type Value<Kind extends Shape["kind"]> = ContentLocation & Known & { shape: { kind: Kind } };
+/** A value of the content model, with its document. */
+export type LocatedValue<Kind extends Shape["kind"]> = ContentLocation & ShapedValue & { shape: { kind: Kind } };
 
-/** Every value of the facts and the pages that is of one of these kinds. */
-export function valuesOf<Kind extends Shape["kind"]>({ pages, site }: LintInput, ...kinds: Kind[]): Value<Kind>[] {
+/** Returns every value of the given kinds in the site settings and the pages. */
+export function valuesOfKind<Kind extends Shape["kind"]>(
+  { pages, site }: LintInput,
+  ...kinds: Kind[]
+): LocatedValue<Kind>[] {
   const wanted: ReadonlySet<string> = new Set(kinds);
-  const values: Value<Kind>[] = [];
+  const values: LocatedValue<Kind>[] = [];
   for (const [page, content] of [[SITE, site] as const, ...pages]) {
-    for (const known of walk(content as unknown as JsonObject, shapeFor(page))) {
-      if (wanted.has(known.shape.kind)) values.push({ page, ...known } as Value<Kind>);
+    for (const found of walk(content as unknown as JsonObject, shapeFor(page))) {
+      if (wanted.has(found.shape.kind)) values.push({ page, ...found } as LocatedValue<Kind>);
     }
   }
   return values;
 }
 
-/** Where on the web the site is, or undefined where the facts name no such address. */
-export function addressOf({ url = "" }: Site): URL | undefined {
+/** Returns the web address of the site, or undefined if the site settings have no valid one. */
+export function siteUrl({ url = "" }: Site): URL | undefined {
   return /^https?:/.test(url) && URL.canParse(url) ? new URL(url) : undefined;
 }

@@ -1,57 +1,62 @@
-/** The calls to Netlify Blobs. What the service refuses or does not answer is StoreError `store/io`. */
+/** Calls to Netlify Blobs. A failed call throws StoreError `store/io`. */
 import type { Store } from "@netlify/blobs";
 import { StoreError } from "../content-store.ts";
 
-/** How many calls are under way at the same time. */
 const MAX_CONCURRENT_CALLS = 32;
 
-/** Runs a call for each item, and answers in the order of the items. */
-export async function inBatches<Item, Answer>(
+/** Runs a call for each item, and returns the results in the order of the items. */
+export async function mapInBatches<Item, Result>(
   items: readonly Item[],
-  call: (item: Item) => Promise<Answer>,
-): Promise<Answer[]> {
-  const answers: Answer[] = [];
-  for (let done = 0; done < items.length; done += MAX_CONCURRENT_CALLS) {
-    answers.push(...(await Promise.all(items.slice(done, done + MAX_CONCURRENT_CALLS).map(call))));
+  call: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let start = 0; start < items.length; start += MAX_CONCURRENT_CALLS) {
+    results.push(...(await Promise.all(items.slice(start, start + MAX_CONCURRENT_CALLS).map(call))));
   }
-  return answers;
+  return results;
 }
 
-export async function keysBelow(store: Store, prefix: string): Promise<string[]> {
-  const { blobs } = await asking("could not be read", () => store.list({ prefix }));
+export async function listKeys(store: Store, prefix: string): Promise<string[]> {
+  const { blobs } = await withStoreErrors("read", () => store.list({ prefix }));
   return blobs.map(({ key }) => key);
 }
 
-export async function find(store: Store, key: string): Promise<string | undefined> {
-  // Asked for here as well: an old answer could hide a revision.
-  const text: string | null = await asking("could not be read", () =>
+/** Returns the text of an object, or undefined if there is none. */
+export async function findObject(store: Store, key: string): Promise<string | undefined> {
+  // Strong consistency is requested for each call, because a stale read could hide a revision.
+  const text: string | null = await withStoreErrors("read", () =>
     store.get(key, { type: "text", consistency: "strong" }),
   );
   return text ?? undefined;
 }
 
-/** @throws StoreError `store/invalid` where there is no such object */
-export async function read(store: Store, key: string): Promise<string> {
-  const text = await find(store, key);
-  if (text === undefined) throw new StoreError("store/invalid", `${key} is gone from Netlify Blobs.`);
+/** @throws StoreError `store/invalid` if the object does not exist */
+export async function readObject(store: Store, key: string): Promise<string> {
+  const text = await findObject(store, key);
+  if (text === undefined) throw new StoreError("store/invalid", `${key} is missing in Netlify Blobs.`);
   return text;
 }
 
-export async function write(store: Store, key: string, text: string): Promise<void> {
-  await asking("could not be written, and nothing was committed", () => store.set(key, text));
+export async function writeObject(store: Store, key: string, text: string): Promise<void> {
+  await withStoreErrors("write", () => store.set(key, text));
 }
 
-async function asking<Answer>(what: string, call: () => Promise<Answer>): Promise<Answer> {
+async function withStoreErrors<Result>(operation: keyof typeof FAILURES, call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();
   } catch (cause) {
-    throw refusal(what, cause);
+    throw toStoreError(operation, cause);
   }
 }
 
-/** @param what did not work, as the rest of a sentence */
-export function refusal(what: string, cause: unknown): StoreError {
-  const why = cause instanceof Error ? cause.message : String(cause);
-  const message = `Netlify Blobs ${what}: ${why}. Try again in a moment; if it stays so, check the token of the site and https://www.netlifystatus.com.`;
+const FAILURES = {
+  read: "could not be read",
+  write: "could not be written, and nothing was committed",
+};
+
+/** Converts an error of the Netlify Blobs client to a StoreError. */
+export function toStoreError(operation: keyof typeof FAILURES, cause: unknown): StoreError {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  const message = `Netlify Blobs ${FAILURES[operation]}: ${reason}. Try again in a moment. If the error persists, check the site's token and https://www.netlifystatus.com.`;
   return new StoreError("store/io", message, { cause });
 }

@@ -2,25 +2,25 @@ import { describe, expect, test } from "vitest";
 import { rollback } from "#content/revisions/rollback.ts";
 import { testBlobs } from "#tests/support/store/blobs.ts";
 import { commit, headlinesOf, note, page } from "#tests/support/store/file-store.ts";
-import { holdToContract } from "#tests/support/store/store-contract.ts";
+import { testStoreContract } from "#tests/support/store/store-contract.ts";
 import type { StoreError } from "../content-store.ts";
 import { openBlobStore } from "./blob-store.ts";
 
-holdToContract(async () => {
+testStoreContract(async () => {
   const { client } = await testBlobs();
   const list = async (prefix = "") => (await client().list({ prefix })).blobs;
   return {
     open: async (onWarning) => openBlobStore({ store: client(), onWarning }),
-    async damage(page, text) {
+    async corrupt(page, text) {
       for (const { key } of await list(`documents/${page}/`)) await client().set(key, text);
     },
-    stamps: async () => Object.fromEntries((await list()).map(({ key, etag }) => [key, etag])),
+    fingerprints: async () => Object.fromEntries((await list()).map(({ key, etag }) => [key, etag])),
   };
 });
 
-const refuses = (code: string) => expect.objectContaining({ name: "StoreError", code });
+const storeError = (code: string) => expect.objectContaining({ name: "StoreError", code });
 
-test("a page is two calls, and three in a process that has just begun", async () => {
+test("reads a page with two calls, plus a listing the first time", async () => {
   const { client } = await testBlobs();
   await commit(openBlobStore({ store: client() }), { about: page("A"), contact: page("C") });
   const calls: string[] = [];
@@ -41,7 +41,7 @@ test("a page is two calls, and three in a process that has just begun", async ()
   ]);
 });
 
-test("no object is written twice", async () => {
+test("never writes an object twice", async () => {
   const { client } = await testBlobs();
   const written: string[] = [];
   const open = () =>
@@ -59,22 +59,22 @@ test("no object is written twice", async () => {
   expect(new Set(written).size).toBe(written.length);
 });
 
-test("a writer whom others overtake each time is refused, and has changed nothing", async () => {
+test("rejects a transaction after other writers commit first ten times", async () => {
   const { client } = await testBlobs();
-  const [store, others] = [openBlobStore({ store: client() }), openBlobStore({ store: client() })];
-  const found: number[] = [];
+  const [store, otherStore] = [openBlobStore({ store: client() }), openBlobStore({ store: client() })];
+  const baseRevisions: number[] = [];
   const slow = store.transaction(async (writer) => {
-    found.push(writer.revision);
-    await commit(others, { about: page("others") });
+    baseRevisions.push(writer.revision);
+    await commit(otherStore, { about: page("other") });
     return writer.commit([{ page: "about", before: null, after: page("slow") }], note);
   });
-  await expect(slow).rejects.toEqual(refuses("store/locked"));
-  expect(found).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
-  expect(await headlinesOf(store)).toEqual({ about: "others" });
+  await expect(slow).rejects.toEqual(storeError("store/locked"));
+  expect(baseRevisions).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(await headlinesOf(store)).toEqual({ about: "other" });
   expect(await store.revisions()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
-test("a service that does not answer is no reason to show the built-in content", async () => {
+test("fails instead of showing default content if the service is down", async () => {
   const { client } = await testBlobs();
   await commit(openBlobStore({ store: client() }), { about: page("A") });
   let isDown = false;
@@ -85,36 +85,39 @@ test("a service that does not answer is no reason to show the built-in content",
   });
   const reader = await store.reader();
   isDown = true;
-  await expect(reader.page("about")).rejects.toEqual(refuses("store/io"));
+  await expect(reader.page("about")).rejects.toEqual(storeError("store/io"));
   await expect(store.reader()).rejects.toThrow("Netlify Blobs could not be read: fetch failed. Try again");
   isDown = false;
   expect([await reader.page("about"), warnings]).toEqual([page("A"), []]);
 });
 
-test("an id that is no page has no key", async () => {
+test("rejects an id that is not a page id", async () => {
   const { client } = await testBlobs();
   await expect(commit(openBlobStore({ store: client() }), { "../../site:other/a": page("A") })).rejects.toThrow(
-    "no page",
+    "is not a page id",
   );
 });
 
-describe.each<[name: string, fail: (send: () => Promise<Response>) => Promise<Response>, isMended: boolean]>([
-  ["cannot be reached", () => Promise.reject(new TypeError("fetch failed")), true],
-  ["fails", async () => new Response(null, { status: 500 }), true],
-  ["refuses", async () => new Response(null, { status: 403 }), false],
+describe.each<[name: string, fail: (send: () => Promise<Response>) => Promise<Response>, isRetried: boolean]>([
+  ["is unreachable", () => Promise.reject(new TypeError("fetch failed")), true],
+  ["answers 500", async () => new Response(null, { status: 500 }), true],
+  ["answers 403", async () => new Response(null, { status: 403 }), false],
   [
-    "does what it is asked, but cannot say so",
+    "succeeds without a response",
     async (send) => {
       await (await send()).arrayBuffer();
       throw new TypeError("terminated");
     },
     true,
   ],
-])("a service that %s", (_, fail, isMended) => {
+])("service that %s", (_, fail, isRetried) => {
   const IDS = ["about", "farm/a", "farm"];
 
-  /** Commits with a fault at each call in turn. @returns by call, why it was refused, and whether it was committed */
-  async function commits(isFaulty: (call: number, at: number) => boolean) {
+  /**
+   * Commits once for each call with a fault at that call.
+   * @returns for each call, the error message ("" for success) and whether the revision was committed
+   */
+  async function commitWithFaults(isFaulty: (call: number, at: number) => boolean) {
     const { client } = await testBlobs();
     let calls = 0;
     let at = Number.POSITIVE_INFINITY;
@@ -129,7 +132,7 @@ describe.each<[name: string, fail: (send: () => Promise<Response>) => Promise<Re
         await commit(openBlobStore({ store: faulty }), pages);
         return "";
       } catch (cause) {
-        expect(cause).toEqual(refuses("store/io"));
+        expect(cause).toEqual(storeError("store/io"));
         return (cause as StoreError).message;
       }
     };
@@ -138,37 +141,37 @@ describe.each<[name: string, fail: (send: () => Promise<Response>) => Promise<Re
     const last = calls;
     expect(last).toBeGreaterThan(2 * IDS.length);
 
-    const outcomes: { refusal: string; isCommitted: boolean }[] = [];
+    const outcomes: { error: string; isCommitted: boolean }[] = [];
     let before = "0";
     for (at = 1; at <= last; at += 1) {
-      const refusal = await commitAll(String(at));
+      const error = await commitAll(String(at));
       const headlines = await headlinesOf(openBlobStore({ store: client() }));
       const title = headlines.about ?? "";
       expect(headlines).toEqual(Object.fromEntries(IDS.map((id) => [id, title])));
       expect([before, String(at)]).toContain(title);
-      outcomes.push({ refusal, isCommitted: title !== before });
+      outcomes.push({ error, isCommitted: title !== before });
       before = title;
     }
     return outcomes;
   }
 
-  test("at one call leaves the old content and a refusal, or the new", async () => {
-    const outcomes = await commits((call, at) => call === at);
-    for (const { refusal, isCommitted } of outcomes) expect(isCommitted).toBe(refusal === "" || isUnsure(refusal));
-    // The client asks again where that can help.
-    expect(outcomes.every(({ refusal }) => refusal === "")).toBe(isMended);
+  test("keeps the old content and reports an error, or commits, after a fault at one call", async () => {
+    const outcomes = await commitWithFaults((call, at) => call === at);
+    for (const { error, isCommitted } of outcomes) expect(isCommitted).toBe(error === "" || isUncertain(error));
+    // The client retries failures that may be temporary.
+    expect(outcomes.every(({ error }) => error === "")).toBe(isRetried);
   });
 
-  test("from any call on leaves the old content and a refusal, or the new, or does not know", async () => {
-    const outcomes = await commits((call, at) => call >= at);
-    for (const { refusal, isCommitted } of outcomes) {
-      expect(refusal).toMatch(/^(?:Netlify Blobs could not be|It is not known)/);
-      if (!isUnsure(refusal)) expect(isCommitted).toBe(false);
+  test("never reports a committed revision as failed after faults from any call on", async () => {
+    const outcomes = await commitWithFaults((call, at) => call >= at);
+    for (const { error, isCommitted } of outcomes) {
+      expect(error).toMatch(/^(?:Netlify Blobs could not be|It is unknown)/);
+      if (!isUncertain(error)) expect(isCommitted).toBe(false);
     }
     expect(new Set(outcomes.map(({ isCommitted }) => isCommitted))).toEqual(new Set([true, false]));
   });
 });
 
-function isUnsure(refusal: string): boolean {
-  return refusal.startsWith("It is not known");
+function isUncertain(error: string): boolean {
+  return error.startsWith("It is unknown");
 }

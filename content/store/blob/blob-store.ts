@@ -1,11 +1,11 @@
 /**
- * The store in Netlify Blobs. An object is written once and never changed, so what was read stays true, readers see one
- * revision throughout, and a crash leaves nothing to finish.
+ * Content store in Netlify Blobs. Objects are written once and never changed, so cached reads stay valid, a reader sees
+ * one revision throughout, and a crash leaves nothing to repair.
  *
- * Each attempt at a revision has a name. It writes `documents/<id>/<name>.json` for every document that it changes and
- * `changes/<name>.json` for the history; then, only if there is none, `history/<revision>.json`, which says under which
- * name each document lies from that revision on. This last write is the commit. What is left of an attempt that came no
- * further is never looked at.
+ * Each attempt to commit a revision has a unique name. The attempt writes `documents/<id>/<attempt>.json` for every
+ * changed document and `changes/<attempt>.json` for the history. The last write is the commit: it creates
+ * `history/<revision>.json`, which names the attempt of each document, only if that object does not exist yet. Objects
+ * of failed attempts are never read.
  */
 import type { Store } from "@netlify/blobs";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
@@ -19,80 +19,91 @@ import {
 } from "../content-store.ts";
 import { serializeDocument } from "../document-codec.ts";
 import { StoreReader, warnOnce } from "../store-reader.ts";
-import { documentKey, documentsOf } from "./blob-documents.ts";
-import { append, type BlobState, changesKey, EMPTY, latest, readRevision, revisions, stateAt } from "./blob-history.ts";
-import { inBatches, write } from "./blob-objects.ts";
+import { createBlobDocuments, documentKey } from "./blob-documents.ts";
+import { mapInBatches, writeObject } from "./blob-objects.ts";
+import {
+  type BlobState,
+  changesKey,
+  commitState,
+  EMPTY_STATE,
+  findLatestState,
+  listRevisions,
+  readRevision,
+  readState,
+} from "./blob-revisions.ts";
 
 export interface BlobStoreOptions {
-  /** From `getStore({ name: "content", consistency: "strong" })`. */
+  /** The result of `getStore({ name: "content", consistency: "strong" })`. */
   store: Store;
-  /** Told once of each document that cannot be read, for which the built-in content stands in. */
+  /** Called once for each document that cannot be read. The reader returns its default content instead. */
   onWarning?: ((warning: Diagnostic) => void) | undefined;
 }
 
-/** How often a writer begins whom others overtake. */
+/** The number of times a transaction is tried while other writers commit first. */
 const MAX_ATTEMPTS = 10;
 
 /**
- * Opens the store; the service is not called before it is used. A store without objects is an empty store.
+ * Opens the store. Opening makes no calls, and a store without objects is an empty store.
  *
- * Its methods throw StoreError `store/io` where the service refuses or does not answer, and `store/locked` where others
- * overtake a writer again and again.
+ * The methods throw StoreError `store/io` if the service fails, and `store/locked` if other writers commit first in every
+ * attempt.
  */
 export function openBlobStore({ store, onWarning }: BlobStoreOptions): ContentStore {
   const warn = warnOnce(onWarning);
-  let known = EMPTY;
+  let cachedState = EMPTY_STATE;
 
-  /** Listed the first time, and then found by what follows the one that is known. */
-  async function newest(): Promise<BlobState> {
-    const state =
-      known === EMPTY ? await stateAt(store, (await revisions(store)).at(-1) ?? 0) : await latest(store, known);
-    known = state;
-    return state;
+  /** Lists the revisions the first time, and later searches forward from the cached state. */
+  async function readLatestState(): Promise<BlobState> {
+    cachedState =
+      cachedState === EMPTY_STATE
+        ? await readState(store, (await listRevisions(store)).at(-1) ?? 0)
+        : await findLatestState(store, cachedState);
+    return cachedState;
   }
 
   async function commit(base: BlobState, changes: readonly DocumentChange[], note: RevisionNote): Promise<Revision> {
     const revision = base.revision + 1;
-    const name = `${revision}-${crypto.randomUUID()}`;
+    const attempt = `${revision}-${crypto.randomUUID()}`;
     const entry = { revision, time: new Date().toISOString(), ...note, changes: [...changes] };
     const documents = new Map(base.documents);
     for (const { page, after } of changes) {
       if (after === null) documents.delete(page);
-      else documents.set(page, name);
+      else documents.set(page, attempt);
     }
-    await inBatches(changes, async ({ page, after }) => {
+    await mapInBatches(changes, async ({ page, after }) => {
       if (after === null) return;
-      await write(store, documentKey(page, name), serializeDocument(page, { version: revision, content: after }));
+      const text = serializeDocument(page, { version: revision, content: after });
+      await writeObject(store, documentKey(page, attempt), text);
     });
-    await write(store, changesKey(name), JSON.stringify(entry));
-    await append(store, { revision, name, documents });
+    await writeObject(store, changesKey(attempt), JSON.stringify(entry));
+    await commitState(store, { revision, name: attempt, documents });
     return entry;
   }
 
   return {
     async transaction(task) {
-      for (let turn = 1; ; turn += 1) {
-        const base = await newest();
+      for (let attempts = 1; ; attempts += 1) {
+        const base = await readLatestState();
         try {
           return await task({ ...stateOf(store, base), commit: (changes, note) => commit(base, changes, note) });
         } catch (cause) {
-          const isOvertaken = cause instanceof StoreError && cause.code === "store/locked";
-          if (!isOvertaken || turn === MAX_ATTEMPTS) throw cause;
+          const mayRetry = cause instanceof StoreError && cause.code === "store/locked";
+          if (!mayRetry || attempts === MAX_ATTEMPTS) throw cause;
         }
       }
     },
-    withSnapshot: async (task) => task(stateOf(store, await newest())),
+    withSnapshot: async (task) => task(stateOf(store, await readLatestState())),
     async reader(revision) {
-      const now = await newest();
-      const state = revision === undefined || revision >= now.revision ? now : await stateAt(store, revision);
-      return new StoreReader(documentsOf(store, state), warn);
+      const latest = await readLatestState();
+      const state = revision === undefined || revision >= latest.revision ? latest : await readState(store, revision);
+      return new StoreReader(createBlobDocuments(store, state), warn);
     },
-    revisions: () => revisions(store),
+    revisions: () => listRevisions(store),
     revision: (revision) => readRevision(store, revision),
   };
 }
 
 function stateOf(store: Store, state: BlobState): StoreState {
-  const { pages, readAll } = documentsOf(store, state);
+  const { pages, readAll } = createBlobDocuments(store, state);
   return { revision: state.revision, pages: async () => pages(), read: readAll };
 }

@@ -1,4 +1,4 @@
-/** The way of a revision into the store: stage, commit, swap; and after a crash, recover. */
+/** The commit of a revision to a file store: stage, commit, move into place, and recover after a crash. */
 
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { mkdir, open, rename, rm } from "node:fs/promises";
@@ -8,75 +8,78 @@ import { syncFolder, writeDurably } from "#content/platform/fsync.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { isSame } from "#schemas/json.ts";
 import { type DocumentChange, type Revision, type StoredDocument, StoreError } from "../content-store.ts";
-import { documentFile, fileText, readDocument } from "./document-files.ts";
-import { newest, readRevision, revisionFile, serializeRevision } from "./history-files.ts";
+import { documentPath, readDocument, serializeDocumentFile } from "./document-files.ts";
+import { latestRevision, readRevision, revisionPath, serializeRevision } from "./revision-files.ts";
 import type { WriterLock } from "./writer-lock.ts";
 
 export interface StageOptions {
-  /** Told how many of the files of a commit are staged. */
+  /** Called with the number of staged files and the number of all files of the commit. */
   onProgress?: ((done: number, of: number) => void) | undefined;
-  /** Stops a writer; after the commit it is too late, and the writer finishes. */
+  /** Cancels the transaction. Has no effect after the commit. */
   signal?: AbortSignal | undefined;
 }
 
-/** A file that waits in the writer's folder for its place; without `from`, the place is to be cleared. */
+/** A file in the writer's folder that will be renamed to `to`. Without `from`, `to` will be removed. */
 interface StagedFile {
   from?: string;
   to: string;
 }
 
-/** How many files are written before the disk is waited for: enough to keep its queue full. */
-const BATCH = 64;
+/** The number of files written before waiting for the disk: enough to keep its queue full. */
+const BATCH_SIZE = 64;
 
-/** Where a writer stages a revision. While it is there and the revision is in the history, the commit is unfinished. */
-export function stagingOf(folder: string, revision: number): string {
-  return join(folder, String(revision));
+/**
+ * Returns the folder in which a writer stages a revision. While the folder exists and the history contains the revision,
+ * the page files may not be up to date.
+ */
+export function stagingFolder(writerFolder: string, revision: number): string {
+  return join(writerFolder, String(revision));
 }
 
-/** Writes everything that the commit needs, so that what follows it cannot run out of space. */
-export async function stage(
+/** Writes all files of a commit to the writer's folder, so that the later steps cannot run out of disk space. */
+export async function stageChanges(
   root: string,
-  folder: string,
+  writerFolder: string,
   { revision, changes }: Revision,
   { onProgress, signal }: StageOptions = {},
 ): Promise<StagedFile[]> {
-  const staging = stagingOf(folder, revision);
+  const staging = stagingFolder(writerFolder, revision);
   await mkdir(staging);
   const staged = changes.map(({ page, after }, index): StagedFile => {
-    const to = documentFile(root, page);
+    const to = documentPath(root, page);
     return after === null ? { to } : { from: join(staging, `${index}.json`), to };
   });
   for (const parent of new Set(staged.map(({ to }) => dirname(to)))) await mkdir(parent, { recursive: true });
-  for (let done = 0; done < changes.length; done += BATCH) {
+  for (let start = 0; start < changes.length; start += BATCH_SIZE) {
     signal?.throwIfAborted();
-    const files = changes.slice(done, done + BATCH).flatMap(({ page, after }, index) => {
-      const file = staged[done + index]?.from;
+    const files = changes.slice(start, start + BATCH_SIZE).flatMap(({ page, after }, index) => {
+      const file = staged[start + index]?.from;
       if (file === undefined || after === null) return [];
-      return { file, text: fileText(root, page, { version: revision, content: after }) };
+      return { file, text: serializeDocumentFile(root, page, { version: revision, content: after }) };
     });
     await writeDurably(files);
-    onProgress?.(Math.min(done + BATCH, changes.length), changes.length);
+    onProgress?.(Math.min(start + BATCH_SIZE, changes.length), changes.length);
   }
-  await Promise.all([staging, folder, dirname(folder)].map(syncFolder));
+  await Promise.all([staging, writerFolder, dirname(writerFolder)].map(syncFolder));
   return staged;
 }
 
-/** The commit: the history's entry, on the disk and in its place. */
-export async function commit(root: string, folder: string, entry: Revision): Promise<void> {
-  const file = revisionFile(root, entry.revision);
+/** Commits a revision by renaming its complete history file into place. */
+export async function commitRevision(root: string, writerFolder: string, entry: Revision): Promise<void> {
+  const file = revisionPath(root, entry.revision);
   await mkdir(dirname(file), { recursive: true });
-  const from = join(folder, "revision.json");
-  const handle = await open(from, "w");
+  const temporary = join(writerFolder, "revision.json");
+  const handle = await open(temporary, "w");
   try {
-    for (const piece of serializeRevision(entry)) await handle.writeFile(piece);
+    for (const chunk of serializeRevision(entry)) await handle.writeFile(chunk);
     await handle.sync();
   } finally {
     await handle.close();
   }
-  await rename(from, file);
+  await rename(temporary, file);
 }
 
-async function swap(staged: readonly StagedFile[]): Promise<void> {
+async function moveIntoPlace(staged: readonly StagedFile[]): Promise<void> {
   for (const { from, to } of staged) {
     if (from === undefined) rmSync(to, { force: true });
     else renameSync(from, to);
@@ -85,7 +88,10 @@ async function swap(staged: readonly StagedFile[]): Promise<void> {
   await Promise.all([...parents].map(syncFolder));
 }
 
-/** Makes the commit last and swaps the page files in. Where that fails it stands, and the next writer finishes it. */
+/**
+ * Makes a commit durable and moves its page files into place.
+ * @returns false if that failed. The revision remains committed, and the next writer updates the page files.
+ */
 export async function swapPageFiles(
   root: string,
   staged: readonly StagedFile[],
@@ -94,30 +100,29 @@ export async function swapPageFiles(
 ): Promise<boolean> {
   try {
     await syncFolder(join(root, "history"));
-    await swap(staged);
+    await moveIntoPlace(staged);
     return true;
   } catch (cause) {
     if (!isFileError(cause)) throw cause;
-    onWarning?.(
-      diagnose("store/unfinished", `Revision ${revision} is committed, but not every page file is: ${cause.message}.`),
-    );
+    const message = `Revision ${revision} is committed, but some page files are not updated yet: ${cause.message}.`;
+    onWarning?.(diagnose("store/unfinished", message));
     return false;
   }
 }
 
-/** Brings the page files up to the newest revision, and clears away what dead writers have left. */
+/** Updates the page files to the latest revision, and removes the folders of dead writers. */
 export async function recover(root: string, lock: WriterLock): Promise<void> {
-  const revision = newest(root);
-  if (lock.dead.some((folder) => existsSync(stagingOf(folder, revision)))) {
+  const revision = latestRevision(root);
+  if (lock.abandonedFolders.some((folder) => existsSync(stagingFolder(folder, revision)))) {
     const entry = await readRevision(root, revision);
-    const changes = entry.changes.filter((change) => isBehind(root, change, revision));
-    await swap(await stage(root, lock.folder, { ...entry, changes }));
+    const changes = entry.changes.filter((change) => isOutdated(root, change, revision));
+    await moveIntoPlace(await stageChanges(root, lock.folder, { ...entry, changes }));
   }
-  for (const folder of lock.dead) await rm(folder, { recursive: true, force: true });
+  for (const folder of lock.abandonedFolders) await rm(folder, { recursive: true, force: true });
 }
 
-/** Whether a page file is not what the revision made of it. One that cannot be read has been edited since. */
-function isBehind(root: string, change: DocumentChange, revision: number): boolean {
+/** Returns whether a page file still has its content from before the revision. An unreadable file was edited by hand. */
+function isOutdated(root: string, change: DocumentChange, revision: number): boolean {
   try {
     const current = readDocument(root, change.page);
     return !isSame(resolvePending(change, revision, current)?.content ?? null, current?.content ?? null);
@@ -127,13 +132,16 @@ function isBehind(root: string, change: DocumentChange, revision: number): boole
   }
 }
 
-/** What a document of an unfinished revision is: as committed, unless somebody has edited the file since. */
+/**
+ * Returns a document of a revision whose page files may not be updated yet: the committed content, unless the file was
+ * edited by hand since.
+ */
 export function resolvePending(
   { before, after }: DocumentChange,
   revision: number,
   current: StoredDocument | undefined,
 ): StoredDocument | undefined {
-  const isAsBefore = isSame(current?.content ?? null, before);
-  if (current !== undefined && !isAsBefore) return current;
+  const isUnchanged = isSame(current?.content ?? null, before);
+  if (current !== undefined && !isUnchanged) return current;
   return after === null ? undefined : { version: revision, content: after };
 }

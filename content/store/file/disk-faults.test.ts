@@ -1,38 +1,38 @@
 import { mkdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { deadFrom, disk, fullFrom } from "#tests/support/store/faulty-disk.ts";
 import { commit, filesIn, headlines, page, testStore, writersIn } from "#tests/support/store/file-store.ts";
-import { deadFrom, disk, fullFrom } from "#tests/support/store/full-disk.ts";
 import { StoreError } from "../content-store.ts";
 
 vi.mock("node:fs", async (original) =>
-  (await import("#tests/support/store/full-disk.ts")).breakableFs(await original()),
+  (await import("#tests/support/store/faulty-disk.ts")).faultyFs(await original()),
 );
 vi.mock("node:fs/promises", async (original) =>
-  (await import("#tests/support/store/full-disk.ts")).breakablePromises(await original()),
+  (await import("#tests/support/store/faulty-disk.ts")).faultyFsPromises(await original()),
 );
 
-beforeEach(() => disk.mend());
+beforeEach(() => disk.repair());
 
 const IDS = [...Array.from({ length: 16 }, (_, index) => `farm/page-${index}`), "about"];
-const all = (title: string) => Object.fromEntries(IDS.map((id) => [id, page(title)]));
+const allPages = (title: string) => Object.fromEntries(IDS.map((id) => [id, page(title)]));
 
-/** A store with one revision, about to get another from a disk that breaks. */
-async function commitOn(breaks: typeof disk.breaks) {
+/** Creates a store with one revision and commits another while the disk fails. */
+async function commitWithFault(fault: typeof disk.fault) {
   const { dir, store } = await testStore();
-  await commit(store, all("old"));
+  await commit(store, allPages("old"));
   disk.calls = 0;
-  disk.breaks = breaks;
-  const outcome = await commit(store, all("new")).then(
+  disk.fault = fault;
+  const outcome = await commit(store, allPages("new")).then(
     () => "committed" as const,
     (cause: unknown) => cause,
   );
-  disk.mend();
+  disk.repair();
   return { dir, outcome, calls: disk.calls };
 }
 
-/** The one headline that all pages have, after which the store takes another revision. */
-async function settled(dir: string): Promise<string | undefined> {
+/** Returns the headline that all pages have after the store is opened again, and checks that they have one version. */
+async function reopen(dir: string): Promise<string | undefined> {
   const titles = new Set(Object.values(await headlines(dir)));
   expect(titles.size).toBe(1);
   const [title] = titles;
@@ -44,19 +44,20 @@ async function settled(dir: string): Promise<string | undefined> {
   return title;
 }
 
-async function callsOfACommit(): Promise<number> {
-  const { dir, outcome, calls } = await commitOn(() => undefined);
-  expect([outcome, await settled(dir)]).toEqual(["committed", "new"]);
+/** Returns the number of disk operations of a commit without a fault. */
+async function countCalls(): Promise<number> {
+  const { dir, outcome, calls } = await commitWithFault(() => undefined);
+  expect([outcome, await reopen(dir)]).toEqual(["committed", "new"]);
   expect(calls).toBeGreaterThan(2 * IDS.length);
   return calls;
 }
 
-describe("a disk that is full from any call on", () => {
-  test("leaves the old content and a refusal, or the new", async () => {
+describe("disk that is full from any operation on", () => {
+  test("keeps the old content and rejects the commit, or commits the new content", async () => {
     const outcomes = new Set<string>();
-    for (let from = await callsOfACommit(); from > 0; from -= 1) {
-      const { dir, outcome } = await commitOn(fullFrom(from));
-      const title = await settled(dir);
+    for (let from = await countCalls(); from > 0; from -= 1) {
+      const { dir, outcome } = await commitWithFault(fullFrom(from));
+      const title = await reopen(dir);
       if (outcome === "committed") expect(title).toBe("new");
       else {
         expect(outcome).toBeInstanceOf(StoreError);
@@ -68,18 +69,18 @@ describe("a disk that is full from any call on", () => {
   });
 });
 
-describe("a process that dies at any call", () => {
-  test("leaves the old content or the new", async () => {
+describe("process that dies at any operation", () => {
+  test("leaves the old or the new content, never a mixture", async () => {
     const outcomes = new Set<string>();
-    for (let from = await callsOfACommit(); from > 0; from -= 1) {
-      const { dir } = await commitOn(deadFrom(from));
-      // What is left of the writer is this process's, which lives.
+    for (let from = await countCalls(); from > 0; from -= 1) {
+      const { dir } = await commitWithFault(deadFrom(from));
+      // The writer's folder names this process, which is alive. Mark it as abandoned.
       mkdirSync(join(dir, ".writers"), { recursive: true });
       for (const name of writersIn(dir)) {
         const [host] = name.split(".");
         renameSync(join(dir, ".writers", name), join(dir, ".writers", `${host}.0..died`));
       }
-      outcomes.add((await settled(dir)) ?? "");
+      outcomes.add((await reopen(dir)) ?? "");
     }
     expect([...outcomes].sort()).toEqual(["new", "old"]);
   });

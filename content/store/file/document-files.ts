@@ -1,4 +1,4 @@
-/** The current content, a file for each document. */
+/** The current content of a file store: a file for each document. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { isFileError } from "#content/platform/file-error.ts";
@@ -6,23 +6,26 @@ import { type DocumentId, isPageId, LINES_OF_BUSINESS, type PageId, SITE } from 
 import { type StoredDocument, StoreError } from "../content-store.ts";
 import { parseDocument, serializeDocument } from "../document-codec.ts";
 
-export function documentFile(root: string, id: DocumentId): string {
+export function documentPath(root: string, id: DocumentId): string {
   if (id === SITE) return join(root, "site.json");
-  if (!isPageId(id)) throw new Error(`${id} is no page`);
-  // Put together by hand: ids need no normalising, and stores have thousands of them.
+  if (!isPageId(id)) throw new Error(`${id} is not a page id`);
+  // Page ids need no normalization, and `join` is slow for the thousands of pages of a large store.
   return `${root}/pages/${id}.json`;
 }
 
-/** The text of a document's file. */
-export function fileText(root: string, page: DocumentId, document: StoredDocument): string {
-  const schemas = join(resolve(root), "..", "schemas", page === SITE ? "site.schema.json" : "page.schema.json");
-  const $schema = relative(dirname(documentFile(resolve(root), page)), schemas).replaceAll("\\", "/");
+/** Returns the text of a document's file, with the relative path of its schema for editors. */
+export function serializeDocumentFile(root: string, page: DocumentId, document: StoredDocument): string {
+  const schemaPath = join(resolve(root), "..", "schemas", page === SITE ? "site.schema.json" : "page.schema.json");
+  const $schema = relative(dirname(documentPath(resolve(root), page)), schemaPath).replaceAll("\\", "/");
   return serializeDocument(page, document, $schema);
 }
 
-/** @throws StoreError `store/invalid` where the file holds no such document */
+/**
+ * Reads a document, or returns undefined if it has no file.
+ * @throws StoreError `store/invalid` if the file is not a stored document with this id
+ */
 export function readDocument(root: string, id: DocumentId): StoredDocument | undefined {
-  const file = documentFile(root, id);
+  const file = documentPath(root, id);
   let text: string;
   try {
     text = readFileSync(file, "utf8");
@@ -33,17 +36,17 @@ export function readDocument(root: string, id: DocumentId): StoredDocument | und
   return parseDocument(text, id, file);
 }
 
-export function storedPages(root: string): PageId[] {
-  // Folder by folder: a recursive listing asks the system about each file once more.
-  return ["", ...Object.keys(LINES_OF_BUSINESS)].flatMap((section) => {
-    const folder = join(root, "pages", section);
+export function listStoredPages(root: string): PageId[] {
+  // A recursive `readdirSync` makes a system call for each file, so each folder is listed separately.
+  return ["", ...Object.keys(LINES_OF_BUSINESS)].flatMap((line) => {
+    const folder = join(root, "pages", line);
     if (!existsSync(folder)) return [];
     const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
-    return files.map((name) => (section && `${section}/`) + name.slice(0, -5)).filter(isPageId);
+    return files.map((name) => (line && `${line}/`) + name.slice(0, -5)).filter(isPageId);
   });
 }
 
-/** A document, or undefined where there is none that can be read. */
+/** Reads a document, or returns undefined if it has no file or the file is not valid. */
 export function tryReadDocument(root: string, id: DocumentId): StoredDocument | undefined {
   try {
     return readDocument(root, id);
@@ -53,10 +56,13 @@ export function tryReadDocument(root: string, id: DocumentId): StoredDocument | 
   }
 }
 
-/** From this many documents on, the folder is listed rather than each file looked for: most may not be there. */
+/** From this number of documents on, one listing is faster than looking for files that may not exist. */
 const LISTING_THRESHOLD = 100;
 
-/** Reads documents of one state of the store. Those that are not there are left out. */
+/**
+ * Returns a function that reads many documents of one state of the store. Missing documents are left out.
+ * @param list returns the ids of all stored documents; called at most once
+ */
 export function createBatchReader(
   list: () => Iterable<DocumentId>,
   read: (id: DocumentId) => StoredDocument | undefined,

@@ -7,36 +7,36 @@ import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { SITE } from "#schemas/page-ids.ts";
 import {
   commit,
+  fileFingerprints,
   filesIn,
   headlines,
   leaveWriter,
   note,
   page,
-  stampsIn,
   testStore,
   writersIn,
 } from "#tests/support/store/file-store.ts";
-import { holdToContract } from "#tests/support/store/store-contract.ts";
+import { testStoreContract } from "#tests/support/store/store-contract.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import type { ContentReader } from "../content-store.ts";
 import { openFileStore } from "./file-store.ts";
 
-holdToContract(() => {
+testStoreContract(() => {
   const dir = join(temporaryFolder(), "content");
   return {
-    open: (onWarning) => openFileStore({ dir, onWarning, patienceMs: 30_000 }),
-    damage: (id, text) => writeFileSync(join(dir, id === SITE ? "site.json" : `pages/${id}.json`), text),
-    stamps() {
+    open: (onWarning) => openFileStore({ dir, onWarning, lockTimeoutMs: 30_000 }),
+    corrupt: (id, text) => writeFileSync(join(dir, id === SITE ? "site.json" : `pages/${id}.json`), text),
+    fingerprints() {
       if (!existsSync(dir)) return {};
       expect(writersIn(dir)).toEqual([]);
-      return stampsIn(dir);
+      return fileFingerprints(dir);
     },
   };
 });
 
-const refuses = (code: string) => expect.objectContaining({ name: "StoreError", code });
+const storeError = (code: string) => expect.objectContaining({ name: "StoreError", code });
 
-/** A page's file as people read it in a diff. */
+/** The expected file of the page `about`. */
 const ABOUT_FILE = `{
   "$schema": "../../schemas/page.schema.json",
   "page": "about",
@@ -58,14 +58,14 @@ const ABOUT_FILE = `{
 }
 `;
 
-describe("a commit", () => {
+describe("commit", () => {
   const shuffled = {
     unmapped: { z: 1, a: 2 },
     hero: { subtitle: "B", title: "A" },
     meta: { description: "About A.", title: "A" },
   };
 
-  test("writes one file a page in canonical order, and one for the revision", async () => {
+  test("writes a file with canonical key order for each document and a file for the revision", async () => {
     const { dir, store } = await testStore();
     await commit(store, { about: shuffled, "farm/tractor-truck": page("T"), site: { name: "Test Agency" } });
     const { "pages/about.json": about, "history/1.json": history = "", ...rest } = filesIn(dir);
@@ -86,7 +86,7 @@ describe("a commit", () => {
     });
   });
 
-  test("keeps an edit by hand as what it replaced", async () => {
+  test("records an edit by hand as the replaced content", async () => {
     const { dir, store } = await testStore();
     await commit(store, { about: page("A") });
     edit(dir, "about", "by hand");
@@ -95,65 +95,65 @@ describe("a commit", () => {
   });
 });
 
-/** Edits a page's file as people do: the content alone. */
+/** Replaces the content in a page's file, as an edit by hand does. */
 function edit(dir: string, id: string, title: string): void {
   const file = join(dir, "pages", `${id}.json`);
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), content: page(title) }));
 }
 
-describe("an import", () => {
-  async function importing(dir: string, titles: Record<string, string>, options: ImportOptions = {}) {
+describe("import", () => {
+  async function importTitles(dir: string, titles: Record<string, string>, options: ImportOptions = {}) {
     const pages = Object.fromEntries(Object.entries(titles).map(([id, title]) => [id, page(title)]));
     const store = await openFileStore({ dir });
     const inputs = [{ raw: JSON.stringify({ pages }), file: "a.json" }];
     return importContent(inputs, options, store, { by: "ann", message: "", sha256: "ab" });
   }
 
-  test("touches only the pages that it changes", async () => {
+  test("rewrites only the changed pages", async () => {
     const { dir } = await testStore();
-    await importing(dir, { about: "A", contact: "C" });
-    const before = stampsIn(dir);
-    await importing(dir, { about: "A2", contact: "C" });
-    const after = stampsIn(dir);
+    await importTitles(dir, { about: "A", contact: "C" });
+    const before = fileFingerprints(dir);
+    await importTitles(dir, { about: "A2", contact: "C" });
+    const after = fileFingerprints(dir);
     const touched = Object.keys(after).filter((path) => after[path] !== before[path]);
     expect(touched).toEqual(["history/2.json", "pages/about.json"]);
   });
 
-  test("that is a dry run makes not even the folder", async () => {
+  test("creates no folder in a dry run", async () => {
     const { dir } = await testStore();
-    const { imported, revision } = await importing(dir, { about: "A" }, { isDryRun: true });
+    const { imported, revision } = await importTitles(dir, { about: "A" }, { isDryRun: true });
     expect({ imported, revision }).toEqual({ imported: [{ page: "about", status: "created" }], revision: 0 });
     expect(existsSync(dir)).toBe(false);
   });
 
-  test("names the file that is no stored page, and holds nobody off", async () => {
+  test("names an invalid page file in the error and releases the lock", async () => {
     const { dir } = await testStore();
-    await importing(dir, { about: "A" });
+    await importTitles(dir, { about: "A" });
     writeFileSync(join(dir, "pages/about.json"), "{");
-    await expect(importing(dir, { about: "B" })).rejects.toThrow(join(dir, "pages/about.json"));
+    await expect(importTitles(dir, { about: "B" })).rejects.toThrow(join(dir, "pages/about.json"));
     expect(writersIn(dir)).toEqual([]);
   });
 });
 
-describe("writers", () => {
-  test("that wait too long are refused, and readers go on", async () => {
-    const { dir, store } = await testStore({ patienceMs: 0 });
+describe("transaction", () => {
+  test("is rejected after the lock timeout while readers continue", async () => {
+    const { dir, store } = await testStore({ lockTimeoutMs: 0 });
     await commit(store, { about: page("A") });
     await store.transaction(async () => {
-      await expect(commit(store, { about: page("B") })).rejects.toEqual(refuses("store/locked"));
+      await expect(commit(store, { about: page("B") })).rejects.toEqual(storeError("store/locked"));
       expect(await headlines(dir)).toEqual({ about: "A" });
     });
     expect(await headlines(dir)).toEqual({ about: "A" });
   });
 
   test.each([
-    ["early", (done: number, of: number) => done < of],
-    ["at the last moment", (done: number, of: number) => done === of],
-  ])("that are interrupted %s before the commit leave nothing", async (_, isTime) => {
-    const interruption = new AbortController();
+    ["during staging", (done: number, of: number) => done < of],
+    ["after staging", (done: number, of: number) => done === of],
+  ])("leaves nothing if it is canceled %s", async (_, shouldAbort) => {
+    const controller = new AbortController();
     const { dir, store } = await testStore({
-      signal: interruption.signal,
-      onProgress: (done, of) => isTime(done, of) && interruption.abort(),
+      signal: controller.signal,
+      onProgress: (done, of) => shouldAbort(done, of) && controller.abort(),
     });
     const pages = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`farm/page-${index}`, page("A")]));
     await expect(commit(store, pages)).rejects.toHaveProperty("name", "AbortError");
@@ -161,26 +161,26 @@ describe("writers", () => {
     expect(writersIn(dir)).toEqual([]);
   });
 
-  test("that cannot write leave nothing", async () => {
+  test("leaves nothing if it cannot write", async () => {
     const { dir, store } = await testStore();
     await commit(store, { about: page("A") });
     writeFileSync(join(dir, "pages/farm"), "a file where a folder belongs");
     const before = filesIn(dir);
-    const failed = commit(store, { about: page("B"), "farm/tractor-truck": page("T") });
-    await expect(failed).rejects.toEqual(refuses("store/io"));
+    const failing = commit(store, { about: page("B"), "farm/tractor-truck": page("T") });
+    await expect(failing).rejects.toEqual(storeError("store/io"));
     expect(filesIn(dir)).toEqual(before);
     expect(writersIn(dir)).toEqual([]);
   });
 });
 
-describe("a revision that is committed, but whose writer died before the page files", () => {
+describe("revision whose writer died before updating the page files", () => {
   const before = { about: page("old"), contact: page("old"), "farm/agribusiness": page("old"), terms: page("old") };
   const after = { about: page("new"), contact: page("new"), "farm/agribusiness": null, privacy: page("new") };
   const NEW = { about: "new", contact: "new", privacy: "new", terms: "old" };
-  const swapped = new Set(["pages/contact.json"]);
+  const updatedFiles = new Set(["pages/contact.json"]);
 
-  /** The store as the writer left it, the files as they will be, and a reader from before. */
-  async function unfinished() {
+  /** Returns the store as the dead writer left it, the expected files, and a reader from before the commit. */
+  async function createUnfinishedCommit() {
     const { dir, store } = await testStore();
     await commit(store, before);
     const reader = await store.reader();
@@ -188,7 +188,7 @@ describe("a revision that is committed, but whose writer died before the page fi
     await commit(store, after);
     const finished = filesIn(dir);
     for (const path of new Set([...Object.keys(old), ...Object.keys(finished)])) {
-      if (!path.startsWith("pages/") || swapped.has(path)) continue;
+      if (!path.startsWith("pages/") || updatedFiles.has(path)) continue;
       const text = old[path];
       if (text === undefined) rmSync(join(dir, path));
       else writeFileSync(join(dir, path), text);
@@ -197,23 +197,23 @@ describe("a revision that is committed, but whose writer died before the page fi
     return { dir, reader, finished };
   }
 
-  test("is finished by whoever opens the store, to the byte", async () => {
-    const { dir, finished } = await unfinished();
+  test("is finished byte for byte by the next process that opens the store", async () => {
+    const { dir, finished } = await createUnfinishedCommit();
     await openFileStore({ dir });
     expect(filesIn(dir)).toEqual(finished);
     expect(writersIn(dir)).toEqual([]);
   });
 
-  test("is what readers see who may not finish it", async () => {
-    const { dir } = await unfinished();
+  test("is visible to readers that cannot get the lock", async () => {
+    const { dir } = await createUnfinishedCommit();
     leaveWriter(dir, { host: "elsewhere", pid: 1 });
     const files = filesIn(dir);
-    expect(await headlines(dir, { patienceMs: 0 })).toEqual(NEW);
+    expect(await headlines(dir, { lockTimeoutMs: 0 })).toEqual(NEW);
     expect(filesIn(dir)).toEqual(files);
   });
 
-  test("is not what a reader from before sees, neither then nor when it is finished", async () => {
-    const { dir, reader } = await unfinished();
+  test("is not visible to earlier readers, before or after it is finished", async () => {
+    const { dir, reader } = await createUnfinishedCommit();
     const seen = async () => [
       ...(await titles(reader, Object.keys(before))),
       (await reader.pages()).includes("farm/agribusiness"),
@@ -223,8 +223,8 @@ describe("a revision that is committed, but whose writer died before the page fi
     expect(await seen()).toEqual(["old", "old", "old", "old", true]);
   });
 
-  test("keeps what has been edited by hand since, readable or not", async () => {
-    const { dir } = await unfinished();
+  test("keeps later edits by hand, valid or not", async () => {
+    const { dir } = await createUnfinishedCommit();
     edit(dir, "about", "by hand");
     edit(dir, "contact", "by hand");
     writeFileSync(join(dir, "pages/privacy.json"), "half a thou");
@@ -236,18 +236,18 @@ describe("a revision that is committed, but whose writer died before the page fi
     expect(existsSync(join(dir, "pages/farm/agribusiness.json"))).toBe(false);
   });
 
-  test("where a writer died before its commit there is nothing to finish", async () => {
+  test("changes nothing if the writer died before the commit", async () => {
     const { dir, store } = await testStore();
     await commit(store, before);
-    const files = stampsIn(dir);
+    const files = fileFingerprints(dir);
     const name = leaveWriter(dir, { revision: 2 });
     writeFileSync(join(dir, ".writers", name, "2/0.json"), "half a pa");
     await openFileStore({ dir });
-    expect(stampsIn(dir)).toEqual(files);
+    expect(fileFingerprints(dir)).toEqual(files);
     expect(writersIn(dir)).toEqual([]);
   });
 
-  test("nor does a revision come back that was undone by hand before", async () => {
+  test("does not restore an earlier revision that was undone by hand", async () => {
     const { dir, store } = await testStore();
     await commit(store, { about: page("old") });
     await commit(store, { about: page("new") });
@@ -261,7 +261,7 @@ async function titles(reader: ContentReader, pages: readonly string[]): Promise<
   return Promise.all(pages.map(async (id) => (await reader.page(id))?.hero.title ?? ""));
 }
 
-test("a warning of a file that cannot be read names it", async () => {
+test("names the unreadable file in the warning", async () => {
   const warnings: Diagnostic[] = [];
   const { dir, store } = await testStore({ onWarning: (warning) => warnings.push(warning) });
   await commit(store, { about: page("A"), contact: page("C") });

@@ -3,42 +3,46 @@ import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, type PageId, SITE } from "#schemas/page-ids.ts";
 import type { DocumentChange, Revision, StoredDocument } from "../content-store.ts";
 import type { ReadableState } from "../store-reader.ts";
-import { resolvePending, stagingOf } from "./commit.ts";
-import { createBatchReader, documentFile, readDocument, storedPages, tryReadDocument } from "./document-files.ts";
-import { readRevision, revisionFile } from "./history-files.ts";
-import { writersOf } from "./writer-lock.ts";
+import { resolvePending, stagingFolder } from "./commit.ts";
+import { createBatchReader, documentPath, listStoredPages, readDocument, tryReadDocument } from "./document-files.ts";
+import { readRevision, revisionPath } from "./revision-files.ts";
+import { listWriters } from "./writer-lock.ts";
 
 /**
- * One state of the store, read as it is asked for and yet never a mixture: a document that a later revision has
- * changed is read from what that revision replaced.
+ * One consistent state of the store. Documents are read on demand: a document that a later revision changed is read from
+ * the history entry of that revision, which has the previous content.
  */
 export class Snapshot implements ReadableState {
   readonly revision: number;
   readonly #root: string;
-  /** The newest revision's changes, where its writer may not have brought up the page files. */
-  readonly #unfinished: Map<DocumentId, DocumentChange>;
-  readonly #replaced = new Map<DocumentId, JsonObject | null>();
+  /** The changes of the latest revision, if its page files may not be updated yet. */
+  readonly #pendingChanges: Map<DocumentId, DocumentChange>;
+  /** The content of this state for documents that later revisions changed. */
+  readonly #previousContent = new Map<DocumentId, JsonObject | null>();
   readonly #readAll: ReturnType<typeof createBatchReader>;
-  #seen: number;
+  /** The latest revision included in `#previousContent`. */
+  #readUpTo: number;
 
-  private constructor(root: string, revision: number, unfinished: readonly DocumentChange[]) {
+  private constructor(root: string, revision: number, pendingChanges: readonly DocumentChange[]) {
     this.#root = root;
     this.revision = revision;
-    this.#seen = revision;
-    this.#unfinished = new Map(unfinished.map((change) => [change.page, change]));
+    this.#readUpTo = revision;
+    this.#pendingChanges = new Map(pendingChanges.map((change) => [change.page, change]));
     this.#readAll = createBatchReader(
-      () => [SITE, ...storedPages(root), ...this.#unfinished.keys()],
-      (id) => this.#current(id),
+      () => [SITE, ...listStoredPages(root), ...this.#pendingChanges.keys()],
+      (id) => this.#readCurrent(id),
     );
   }
 
   /**
-   * @param newest the newest revision. Writers are looked for after it: one that finishes in between then counts as later.
-   * @param at the revision to hold
+   * Takes a snapshot.
+   * @param latest the latest revision. It must be read before this call, which looks for unfinished writers: a commit in
+   * between then counts as a later revision.
+   * @param at the revision of the snapshot, by default the latest
    */
-  static async take(root: string, newest: number, at = newest): Promise<Snapshot> {
-    const isUnfinished = (await writersOf(root)).some(({ folder }) => existsSync(stagingOf(folder, newest)));
-    return new Snapshot(root, at, isUnfinished ? (await readRevision(root, newest)).changes : []);
+  static async take(root: string, latest: number, at = latest): Promise<Snapshot> {
+    const isUnfinished = (await listWriters(root)).some(({ folder }) => existsSync(stagingFolder(folder, latest)));
+    return new Snapshot(root, at, isUnfinished ? (await readRevision(root, latest)).changes : []);
   }
 
   read(id: DocumentId): StoredDocument | undefined {
@@ -47,60 +51,62 @@ export class Snapshot implements ReadableState {
 
   readAll(ids: readonly DocumentId[]): Map<DocumentId, StoredDocument> {
     const documents = this.#readAll(ids);
-    // Looked up after the files are read: what they may have been changed by is in the history by then.
-    const replaced = this.#replacedSince();
-    for (const id of replaced.size === 0 ? [] : ids) {
-      const content = replaced.get(id);
+    // Must follow the reading of the files: a commit is in the history before it changes a file.
+    const previousContent = this.#readPreviousContent();
+    for (const id of previousContent.size === 0 ? [] : ids) {
+      const content = previousContent.get(id);
       if (content === null) documents.delete(id);
       else if (content !== undefined) documents.set(id, { version: this.revision, content });
     }
     return documents;
   }
 
-  /** While a stamp is the same, so is the document: by its file, or where that is not it, by the revision. */
+  /** Returns the fingerprint of each document's file, or the revision for content that is not read from the file. */
   fingerprints(ids: readonly DocumentId[]): Map<DocumentId, string> {
-    const stamps = new Map<DocumentId, string>();
+    const fingerprints = new Map<DocumentId, string>();
     for (const id of ids) {
-      const { mtimeMs, size, ino } = statSync(documentFile(this.#root, id), { throwIfNoEntry: false }) ?? {};
-      stamps.set(id, `${mtimeMs} ${size} ${ino}`);
+      const { mtimeMs, size, ino } = statSync(documentPath(this.#root, id), { throwIfNoEntry: false }) ?? {};
+      fingerprints.set(id, `${mtimeMs} ${size} ${ino}`);
     }
-    for (const id of [...this.#unfinished.keys(), ...this.#replacedSince().keys()]) {
-      if (stamps.has(id)) stamps.set(id, `revision ${this.revision}`);
+    for (const id of [...this.#pendingChanges.keys(), ...this.#readPreviousContent().keys()]) {
+      if (fingerprints.has(id)) fingerprints.set(id, `revision ${this.revision}`);
     }
-    return stamps;
+    return fingerprints;
   }
 
-  place(id: DocumentId): string {
-    return documentFile(this.#root, id);
-  }
-
-  #current(id: DocumentId): StoredDocument | undefined {
-    const change = this.#unfinished.get(id);
-    if (change === undefined) return readDocument(this.#root, id);
-    return resolvePending(change, this.revision, tryReadDocument(this.#root, id));
+  locationOf(id: DocumentId): string {
+    return documentPath(this.#root, id);
   }
 
   pages(): PageId[] {
-    const pages = new Set(storedPages(this.#root));
-    for (const { page, after } of this.#unfinished.values()) if (page !== SITE && after !== null) pages.add(page);
-    for (const [page, before] of this.#replacedSince()) {
+    const pages = new Set(listStoredPages(this.#root));
+    for (const { page, after } of this.#pendingChanges.values()) if (page !== SITE && after !== null) pages.add(page);
+    for (const [page, before] of this.#readPreviousContent()) {
       if (before === null) pages.delete(page);
       else if (page !== SITE) pages.add(page);
     }
     return [...pages];
   }
 
-  /** What revisions after this one have replaced: for each document, what the first of them found. */
-  #replacedSince(): ReadonlyMap<DocumentId, JsonObject | null> {
-    for (
-      let file = revisionFile(this.#root, this.#seen + 1);
-      existsSync(file);
-      file = revisionFile(this.#root, this.#seen + 1)
-    ) {
+  #readCurrent(id: DocumentId): StoredDocument | undefined {
+    const change = this.#pendingChanges.get(id);
+    if (change === undefined) return readDocument(this.#root, id);
+    return resolvePending(change, this.revision, tryReadDocument(this.#root, id));
+  }
+
+  /** Reads the later revisions. For each document, the first later revision that changed it has its content here. */
+  #readPreviousContent(): ReadonlyMap<DocumentId, JsonObject | null> {
+    for (let file = this.#nextRevisionPath(); existsSync(file); file = this.#nextRevisionPath()) {
       const { changes } = JSON.parse(readFileSync(file, "utf8")) as Revision;
-      for (const { page, before } of changes) if (!this.#replaced.has(page)) this.#replaced.set(page, before);
-      this.#seen += 1;
+      for (const { page, before } of changes) {
+        if (!this.#previousContent.has(page)) this.#previousContent.set(page, before);
+      }
+      this.#readUpTo += 1;
     }
-    return this.#replaced;
+    return this.#previousContent;
+  }
+
+  #nextRevisionPath(): string {
+    return revisionPath(this.#root, this.#readUpTo + 1);
   }
 }

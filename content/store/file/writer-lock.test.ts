@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { leaveWriter, type Writer, writersIn } from "#tests/support/store/file-store.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import { acquire, writersOf } from "./writer-lock.ts";
+import { acquireWriterLock, listWriters } from "./writer-lock.ts";
 
-const locked = expect.objectContaining({ code: "store/locked" });
+const lockedError = expect.objectContaining({ code: "store/locked" });
 
-/** Field 22 of /proc/PID/stat, read apart from the code under test. */
-function startOf(pid: number): string {
+/** Reads field 22 of /proc/PID/stat independently of the code under test. */
+function readStartTime(pid: number): string {
   return readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\)/s, "").trim().split(" ")[19] ?? "";
 }
 
@@ -20,72 +20,74 @@ async function exitedPid(): Promise<number> {
   return child.pid ?? 0;
 }
 
-describe("a writer that is found", () => {
+describe("folder of another writer", () => {
   const hasProc = existsSync("/proc/self/stat");
   const cases: [name: string, isAlive: boolean, writer: () => Writer | Promise<Writer>][] = [
-    ["of a running process", true, () => ({ pid: process.pid, start: hasProc ? startOf(process.pid) : "" })],
-    ["of a running process whose start is unknown", true, () => ({ pid: process.pid })],
+    ["of a running process", true, () => ({ pid: process.pid, start: hasProc ? readStartTime(process.pid) : "" })],
+    ["of a running process with an unknown start time", true, () => ({ pid: process.pid })],
     ["of a process that has ended", false, async () => ({ pid: await exitedPid() })],
-    ["of another machine", true, () => ({ host: "elsewhere.example.com", pid: 1, start: "1" })],
-    ["that says of itself that it died", false, () => ({ pid: 0 })],
+    ["of another host", true, () => ({ host: "elsewhere.example.com", pid: 1, start: "1" })],
+    ["that is marked as abandoned", false, () => ({ pid: 0 })],
     ...(hasProc
-      ? ([["whose number a later process has", false, () => ({ pid: process.pid, start: "1" })]] satisfies typeof cases)
+      ? ([
+          ["of an ended process whose pid was reused", false, () => ({ pid: process.pid, start: "1" })],
+        ] satisfies typeof cases)
       : []),
   ];
 
   test.each(cases)("%s counts as alive: %s", async (_, isAlive, writer) => {
     const dir = temporaryFolder();
     const name = leaveWriter(dir, await writer());
-    expect(await writersOf(dir)).toEqual([{ folder: join(dir, ".writers", name), isAlive }]);
+    expect(await listWriters(dir)).toEqual([{ folder: join(dir, ".writers", name), isAlive }]);
     if (isAlive) {
-      await expect(acquire(dir, 0)).rejects.toEqual(locked);
+      await expect(acquireWriterLock(dir, 0)).rejects.toEqual(lockedError);
       expect(writersIn(dir)).toEqual([name]);
     } else {
-      const lock = await acquire(dir, 0);
-      expect(lock.dead).toEqual([join(dir, ".writers", name)]);
+      const lock = await acquireWriterLock(dir, 0);
+      expect(lock.abandonedFolders).toEqual([join(dir, ".writers", name)]);
       await lock.release(true);
     }
   });
 
-  test("the refusal names process, machine and what to remove", async () => {
+  test("is named in the error with its process, host and path", async () => {
     const dir = temporaryFolder();
     const name = leaveWriter(dir, { host: "a.b_c-d", pid: 77 });
-    await expect(acquire(dir, 0)).rejects.toThrow(`Process 77 on a.b_c-d is writing to ${dir}.`);
-    await expect(acquire(dir, 0)).rejects.toThrow(join(dir, ".writers", name));
+    await expect(acquireWriterLock(dir, 0)).rejects.toThrow(`Process 77 on a.b_c-d is writing to ${dir}.`);
+    await expect(acquireWriterLock(dir, 0)).rejects.toThrow(join(dir, ".writers", name));
   });
 });
 
-test("a folder without writers has none, whatever else lies there", async () => {
+test("listWriters ignores other files", async () => {
   const dir = temporaryFolder();
-  expect(await writersOf(dir)).toEqual([]);
+  expect(await listWriters(dir)).toEqual([]);
   mkdirSync(join(dir, ".writers"));
   writeFileSync(join(dir, ".writers/.DS_Store"), "");
-  expect(await writersOf(dir)).toEqual([]);
+  expect(await listWriters(dir)).toEqual([]);
 });
 
-test("a released lock leaves nothing, an unsettled one a writer that died", async () => {
+test("release removes the folder, or marks it as abandoned if the commit is not complete", async () => {
   const dir = temporaryFolder();
-  await (await acquire(dir, 0)).release(true);
+  await (await acquireWriterLock(dir, 0)).release(true);
   expect(writersIn(dir)).toEqual([]);
-  const lock = await acquire(dir, 0);
+  const lock = await acquireWriterLock(dir, 0);
   writeFileSync(join(lock.folder, "0.json"), "staged");
   await lock.release(false);
-  expect(await writersOf(dir)).toEqual([{ folder: expect.any(String), isAlive: false }]);
+  expect(await listWriters(dir)).toEqual([{ folder: expect.any(String), isAlive: false }]);
 });
 
-test("of writers that come at once one holds the lock at a time, and each gets it", async () => {
+test("gives the lock to concurrent writers one at a time", async () => {
   const dir = temporaryFolder();
   let holders = 0;
-  const most = await Promise.all(
+  const holderCounts = await Promise.all(
     Array.from({ length: 6 }, async () => {
-      const lock = await acquire(dir, 30_000);
+      const lock = await acquireWriterLock(dir, 30_000);
       holders += 1;
-      const seen = holders;
+      const count = holders;
       await new Promise(setImmediate);
       holders -= 1;
       await lock.release(true);
-      return seen;
+      return count;
     }),
   );
-  expect(most).toEqual([1, 1, 1, 1, 1, 1]);
+  expect(holderCounts).toEqual([1, 1, 1, 1, 1, 1]);
 });

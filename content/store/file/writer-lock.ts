@@ -1,10 +1,10 @@
 /**
- * One writer at a time, by a folder that a dead process does not hold.
+ * An exclusive lock of writers that a dead process cannot hold.
  *
- * Each writer makes a folder of its own below `.writers`, whose name says who it is, and then looks whether it is
- * alone. Of two that come at once at least one sees the other and steps back, so both never write. A folder whose
- * process has died holds nobody off: its name is unique, so removing it can hit no living writer. What a writer stages
- * lies in its folder; a folder left behind therefore also says that a commit may be unfinished.
+ * Each writer creates a folder below `.writers` whose unique name identifies the process, and then looks for others. Of
+ * two writers that start together, at least one sees the other and withdraws, so they never both write. The folder of a
+ * dead process does not block anyone. Because its name is unique, removing it cannot affect a living writer. Writers
+ * stage files in their folder, so an abandoned folder also means that a commit may be unfinished.
  */
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
@@ -19,56 +19,59 @@ import {
 import { StoreError } from "../content-store.ts";
 
 export interface WriterLock {
-  /** Where this writer may stage files; gone after the release. */
+  /** The folder in which this writer may stage files. The release removes it. */
   folder: string;
-  /** Folders of writers that died, for the holder to clear away once their commit is settled. */
-  dead: string[];
-  /** @param isSettled false leaves the folder as a dead writer's, so that the next to open the store finishes the commit */
-  release(isSettled: boolean): Promise<void>;
+  /** The folders of dead writers. The holder must finish their commit and remove them. */
+  abandonedFolders: string[];
+  /** @param isComplete false marks the folder as abandoned, so that the next process to open the store finishes the commit */
+  release(isComplete: boolean): Promise<void>;
 }
 
-const WRITERS = ".writers";
+const WRITERS_FOLDER = ".writers";
 
 /**
+ * Acquires the writer lock.
  * @param dir the store's folder
- * @param patienceMs how long to wait for another writer
- * @throws StoreError `store/locked`
+ * @param timeoutMs the time to wait for another writer
+ * @throws StoreError `store/locked` if another writer still has the lock after that time
  */
-export async function acquire(dir: string, patienceMs: number): Promise<WriterLock> {
-  const writers = join(dir, WRITERS);
-  await mkdir(writers, { recursive: true });
-  const deadline = Date.now() + patienceMs;
+export async function acquireWriterLock(dir: string, timeoutMs: number): Promise<WriterLock> {
+  const writersFolder = join(dir, WRITERS_FOLDER);
+  await mkdir(writersFolder, { recursive: true });
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
-    const folder = join(writers, currentProcessName());
+    const folder = join(writersFolder, currentProcessName());
     await mkdir(folder);
-    const others = (await writersOf(dir)).filter((other) => other.folder !== folder);
-    const [alive] = others.filter((other) => other.isAlive);
-    if (alive === undefined) {
+    const others = (await listWriters(dir)).filter((other) => other.folder !== folder);
+    const livingWriter = others.find((other) => other.isAlive);
+    if (livingWriter === undefined) {
       return {
         folder,
-        dead: others.map((other) => other.folder),
-        release: (isSettled) =>
-          isSettled ? rm(folder, { recursive: true, force: true }) : rename(folder, join(writers, abandonedName())),
+        abandonedFolders: others.map((other) => other.folder),
+        release: (isComplete) =>
+          isComplete
+            ? rm(folder, { recursive: true, force: true })
+            : rename(folder, join(writersFolder, abandonedName())),
       };
     }
     await rm(folder, { recursive: true });
-    if (Date.now() >= deadline) {
-      const { host, pid } = parseProcessName(basename(alive.folder));
-      throw new StoreError(
-        "store/locked",
-        `Process ${pid} on ${host} is writing to ${dir}. If there is no such process, remove ${alive.folder}.`,
-      );
-    }
+    if (Date.now() >= deadline) throw lockedError(dir, livingWriter.folder);
     await sleep(20 + Math.random() * 60);
   }
 }
 
-/** The folders of all writers, and whether each one's process lives. */
-export async function writersOf(dir: string): Promise<{ folder: string; isAlive: boolean }[]> {
-  const writers = join(dir, WRITERS);
-  const names = await readdir(writers).catch((cause: NodeJS.ErrnoException): string[] => {
+function lockedError(dir: string, writerFolder: string): StoreError {
+  const { host, pid } = parseProcessName(basename(writerFolder));
+  const message = `Process ${pid} on ${host} is writing to ${dir}. Try again when it has finished. If it no longer exists, remove ${writerFolder}.`;
+  return new StoreError("store/locked", message);
+}
+
+/** Returns the folders of all writers, and whether each process may still be alive. */
+export async function listWriters(dir: string): Promise<{ folder: string; isAlive: boolean }[]> {
+  const writersFolder = join(dir, WRITERS_FOLDER);
+  const names = await readdir(writersFolder).catch((cause: NodeJS.ErrnoException): string[] => {
     if (cause.code === "ENOENT") return [];
     throw cause;
   });
-  return names.filter(isProcessName).map((name) => ({ folder: join(writers, name), isAlive: !isDead(name) }));
+  return names.filter(isProcessName).map((name) => ({ folder: join(writersFolder, name), isAlive: !isDead(name) }));
 }

@@ -89,7 +89,7 @@ describe("completion of keys", () => {
     const completions = await completionsIn('{ "home": { "about": {|}, "testimonials": {} } }');
     expect(completions.find(({ label }) => label === "description")).toMatchObject({
       kind: "key",
-      info: "A newline ends a paragraph.",
+      info: "A newline starts a new paragraph.",
     });
   });
 });
@@ -119,9 +119,9 @@ describe("descriptions from the schemas", () => {
     '{ "home": { "about": { "description": "x", "shade": "red" }, "cta": { "buttonUrl": "/" } }, "trucking": {} }';
 
   test.each([
-    ["description", "A newline ends a paragraph."],
-    ["buttonUrl", "A path of this site, an anchor, or an address with http, https, mailto or tel."],
-    ["trucking", "What a page says: every section is optional but the metadata and the hero."],
+    ["description", "A newline starts a new paragraph."],
+    ["buttonUrl", "A path on this site, an anchor, or a URL with http, https, mailto or tel."],
+    ["trucking", "The content of a page. Only the metadata and the hero are required."],
   ])("describe %s", async (key, description) => {
     const from = text.indexOf(`"${key}"`);
     expect(await describeAt(text, from + 2)).toEqual({ text: description, from, to: from + key.length + 2 });

@@ -20,10 +20,10 @@ const location = { file: "pasted text", pointer: "", line: 3, column: 7 };
 
 test("lists errors before warnings, each group with its count", () => {
   const warning = diagnose("content/unknown-key", "color is not known.", location);
-  const error = diagnose("content/type", "hero is a number.", { ...location, page: "home" });
+  const error = diagnose("content/type", "hero is wrong.", { ...location, page: "home" });
   const { title, hint } = DIAGNOSTICS["content/type"];
   expect(renderText([warning, error, { ...warning, column: 9 }])).toContain(
-    `1 Error Error Line 3 column 7 Home hero is a number. How to fix this ${title}. ${hint} content/type 2 Warnings Warning Line 3 column 7 color`,
+    `1 Error Error Line 3 column 7 Home hero is wrong. How to fix this ${title}. ${hint} content/type 2 Warnings Warning Line 3 column 7 color`,
   );
 });
 

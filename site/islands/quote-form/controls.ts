@@ -1,5 +1,5 @@
 import type { FormField } from "#schemas/generated/page.ts";
-import { phoneMinCharacters, type QuoteField } from "#schemas/quote-request.ts";
+import { MIN_PHONE_CHARACTERS, type QuoteField } from "#schemas/quote-request.ts";
 import { messageRows } from "#site/constants.ts";
 
 export interface QuoteControl {
@@ -37,7 +37,7 @@ const CONTROLS: readonly QuoteControl[] = [
     label: "Phone",
     hint: "For questions that would take ten e-mails. We never sell it.",
     control: "input",
-    attributes: { type: "tel", autoComplete: "tel", required: true, minLength: phoneMinCharacters },
+    attributes: { type: "tel", autoComplete: "tel", required: true, minLength: MIN_PHONE_CHARACTERS },
   },
   {
     name: "insuranceType",

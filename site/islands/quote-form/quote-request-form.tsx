@@ -78,8 +78,8 @@ export function QuoteRequestForm({
         <label htmlFor="consent">{CONSENT.text}</label>
       </div>
       <div className="unasked">
-        <label htmlFor={SPAM_GUARD.trap}>Leave this empty</label>
-        <input type="text" id={SPAM_GUARD.trap} name={SPAM_GUARD.trap} tabIndex={-1} autoComplete="off" />
+        <label htmlFor={SPAM_GUARD.honeypot}>Leave this empty</label>
+        <input type="text" id={SPAM_GUARD.honeypot} name={SPAM_GUARD.honeypot} tabIndex={-1} autoComplete="off" />
       </div>
       <div className="quote-terms">
         <p>A request binds no coverage. You are covered once a carrier has confirmed it in writing.</p>

@@ -1,4 +1,4 @@
-import { type QuoteIssue, QuoteRefusalSchema, SPAM_GUARD } from "#schemas/quote-request.ts";
+import { QuoteErrorSchema, type QuoteIssue, SPAM_GUARD } from "#schemas/quote-request.ts";
 import { submitTimeoutMs } from "#site/constants.ts";
 import { apiBase } from "./api-base.ts";
 
@@ -47,7 +47,7 @@ async function failureOf(response: Response): Promise<QuoteFailure> {
   } catch {
     return { message: "Unknown error", issues: [] };
   }
-  const { error, issues = [] } = QuoteRefusalSchema.safeParse(raw).data ?? {};
+  const { error, issues = [] } = QuoteErrorSchema.safeParse(raw).data ?? {};
   return { message: error || "Failed to submit contact form", issues };
 }
 
@@ -55,7 +55,7 @@ async function failureOf(response: Response): Promise<QuoteFailure> {
 export async function fetchTicket(): Promise<string | undefined> {
   try {
     const response = await fetch(endpoint(), { credentials: "include" });
-    return (await response.json())[SPAM_GUARD.ticket];
+    return (await response.json())[SPAM_GUARD.formToken];
   } catch {
     return undefined;
   }

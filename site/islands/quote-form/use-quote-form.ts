@@ -67,7 +67,7 @@ export function useQuoteForm(pageSource: () => string, given: RefusedQuote | und
   const [outcome, setOutcome] = useState(given && given.issues.length === 0 ? failure(given.error) : undefined);
   const [isSubmitting, setSubmitting] = useState(false);
   const isSending = useRef(false);
-  const { [SPAM_GUARD.ticket]: givenTicket, ...added } = refused?.hidden ?? {};
+  const { [SPAM_GUARD.formToken]: givenTicket, ...added } = refused?.hidden ?? {};
   const ticket = useRef(givenTicket);
   const sent = useRef({ asked: "", key: "" });
 
@@ -91,8 +91,8 @@ export function useQuoteForm(pageSource: () => string, given: RefusedQuote | und
       // The key belongs to what is asked, whatever the guard says.
       if (sent.current.asked !== asked) sent.current = { asked, key: newRequestKey() };
       const guard = {
-        [SPAM_GUARD.trap]: new FormData(event?.target).get(SPAM_GUARD.trap) || undefined,
-        [SPAM_GUARD.ticket]: ticket.current,
+        [SPAM_GUARD.honeypot]: new FormData(event?.target).get(SPAM_GUARD.honeypot) || undefined,
+        [SPAM_GUARD.formToken]: ticket.current,
       };
       const body = JSON.stringify({ ...request, ...guard });
       const refusal = await sendQuoteRequest({ body, key: sent.current.key });

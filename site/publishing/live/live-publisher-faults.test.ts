@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 import { StoreError } from "#content/store/content-store.ts";
 import { type TestSite, testSite } from "#tests/support/site/live-site.ts";
+import { deadFrom, disk, fullFrom } from "#tests/support/store/faulty-disk.ts";
 import { commit, filesIn, headlines, page } from "#tests/support/store/file-store.ts";
-import { deadFrom, disk, fullFrom } from "#tests/support/store/full-disk.ts";
 
 vi.mock("node:fs", async (original) =>
-  (await import("#tests/support/store/full-disk.ts")).breakableFs(await original()),
+  (await import("#tests/support/store/faulty-disk.ts")).faultyFs(await original()),
 );
 vi.mock("node:fs/promises", async (original) =>
-  (await import("#tests/support/store/full-disk.ts")).breakablePromises(await original()),
+  (await import("#tests/support/store/faulty-disk.ts")).faultyFsPromises(await original()),
 );
 vi.mock("#site/rendering/renderer.ts", () => import("#tests/support/site/plain-site.ts"));
 vi.mock("../images/image-codec.ts", async () => (await import("#tests/support/site/plain-site.ts")).plainPictures);
@@ -18,17 +18,17 @@ vi.mock("#site/seo/open-graph/layout.tsx", () => ({
   openGraphSvg: async (content: object) => JSON.stringify(content),
 }));
 
-beforeEach(() => disk.mend());
+beforeEach(() => disk.repair());
 
 /** One is there, and one is new. */
 const IDS = ["farm/drones", "personal/boats"];
 const all = (title: string) => Object.fromEntries(IDS.map((id) => [id, page(title)]));
 
 /** Commits to a site that was just started, while the disk breaks. */
-async function commitOn(site: TestSite, title: string, breaks: typeof disk.breaks) {
+async function commitOn(site: TestSite, title: string, breaks: typeof disk.fault) {
   const live = await site.open();
   disk.calls = 0;
-  disk.breaks = breaks;
+  disk.fault = breaks;
   const outcome = await commit(live.store, all(title)).then(
     () => "committed" as const,
     (cause: unknown) => cause,
@@ -65,7 +65,7 @@ test("a disk that is full from any call on leaves old content and old pages and 
   for (let from = await callsOfACommit(site); from > 0; from -= 1) {
     const before = everything(site);
     const { live, outcome } = await commitOn(site, `new ${from}`, fullFrom(from));
-    disk.mend();
+    disk.repair();
     if (outcome === "committed") expect(await headlineOf(site)).toBe(`new ${from}`);
     else {
       expect(outcome).toBeInstanceOf(StoreError);
@@ -92,7 +92,7 @@ test("a process that dies at any call leaves one that starts all old or all new"
     const before = await headlineOf(site);
     const { live } = await commitOn(site, `new ${from}`, deadFrom(from));
     await live.close();
-    disk.mend();
+    disk.repair();
     // What is left is this process's, which lives.
     for (const folder of [join(site.out, ".staging"), join(site.contentDir, ".writers")]) {
       for (const name of readdirSync(folder)) {

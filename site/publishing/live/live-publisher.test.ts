@@ -8,7 +8,7 @@ import { openFileStore } from "#content/store/file/file-store.ts";
 import { KNOWN_PAGES, pathOf } from "#schemas/page-ids.ts";
 import { testSite } from "#tests/support/site/live-site.ts";
 import { UNRENDERABLE } from "#tests/support/site/plain-site.ts";
-import { commit, filesIn, note, page, stampsIn } from "#tests/support/store/file-store.ts";
+import { commit, fileFingerprints, filesIn, note, page } from "#tests/support/store/file-store.ts";
 import { prerender } from "../prerender/prerender.ts";
 
 vi.mock("#site/rendering/renderer.ts", () => import("#tests/support/site/plain-site.ts"));
@@ -34,10 +34,10 @@ describe("a commit to the live store", () => {
   test("has the page of what it changes up when it is over, and no other", async () => {
     const { open, out, shown, errors } = await testSite();
     const { store, close } = await open();
-    const before = stampsIn(out);
+    const before = fileFingerprints(out);
     await commit(store, { about: page("Us") });
     expect(shown("/about")).toMatch(/^Us of /);
-    expect(replaced(before, stampsIn(out))).toEqual(["about.html"]);
+    expect(replaced(before, fileFingerprints(out))).toEqual(["about.html"]);
     await close();
     expect(errors).toEqual([]);
   });
@@ -62,10 +62,10 @@ describe("a commit to the live store", () => {
   test("of a section's overview renders the pages of the section, too", async () => {
     const { open, out, shown, due } = await testSite();
     const { store, close } = await open();
-    const before = stampsIn(out);
+    const before = fileFingerprints(out);
     await commit(store, { farm: farm("Drones and more") });
     expect(shown("/farm/drones")).toContain("beside Farm Coverage, Drones and more");
-    const names = replaced(before, stampsIn(out));
+    const names = replaced(before, fileFingerprints(out));
     expect(names).toContain("farm.html");
     expect(names.filter((name) => !/^farm(?:\/[a-z-]+)?\.html$/.test(name))).toEqual([]);
     await close();
@@ -154,9 +154,9 @@ describe("a commit to the live store", () => {
     addPhoto("barn.jpg", "a barn");
     // As `agency prerender` does it beside the server.
     await due();
-    const before = stampsIn(out);
+    const before = fileFingerprints(out);
     await commit(store, { about: page("Us") });
-    expect(replaced(before, stampsIn(out))).toEqual(["about.html"]);
+    expect(replaced(before, fileFingerprints(out))).toEqual(["about.html"]);
     await close();
   });
 });
@@ -202,7 +202,7 @@ describe("a commit is refused, and leaves content and pages as they were,", () =
     const failing = store.transaction((writer) =>
       writer.commit([{ page: "no/page", before: null, after: page("X") }], note),
     );
-    await expect(failing).rejects.toThrow("no/page is no page");
+    await expect(failing).rejects.toThrow("no/page is not a page id");
     expect(filesIn(out)).toEqual(before);
     expect(staged()).toEqual([]);
     await close();
@@ -230,9 +230,9 @@ describe("a server that starts", () => {
   test("changes nothing otherwise", async () => {
     const { open, out, contentDir } = await testSite();
     await commit(await openFileStore({ dir: contentDir }), { about: page("Us") });
-    const before = stampsIn(out);
+    const before = fileFingerprints(out);
     await (await open()).close();
-    expect(stampsIn(out)).toEqual(before);
+    expect(fileFingerprints(out)).toEqual(before);
   });
 
   test("serves what there is where the pages cannot be brought up, and the next one does it", async () => {

@@ -3,23 +3,23 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { openFileStore } from "#content/store/file/file-store.ts";
 import { SITE } from "#schemas/page-ids.ts";
-import { commit, note, page, stampsIn, writersIn } from "#tests/support/store/file-store.ts";
+import { commit, fileFingerprints, note, page, writersIn } from "#tests/support/store/file-store.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
-import { holdToContract } from "#tests/support/store/store-contract.ts";
+import { testStoreContract } from "#tests/support/store/store-contract.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { createPublishingStore } from "./publishing-store.ts";
 
-holdToContract(() => {
+testStoreContract(() => {
   const dir = join(temporaryFolder(), "content");
   const pages = { activate: () => async () => {}, discard: async () => {} };
   return {
     open: async (onWarning) =>
-      createPublishingStore(await openFileStore({ dir, onWarning, patienceMs: 30_000 }), async () => pages),
-    damage: (id, text) => writeFileSync(join(dir, id === SITE ? "site.json" : `pages/${id}.json`), text),
-    stamps() {
+      createPublishingStore(await openFileStore({ dir, onWarning, lockTimeoutMs: 30_000 }), async () => pages),
+    corrupt: (id, text) => writeFileSync(join(dir, id === SITE ? "site.json" : `pages/${id}.json`), text),
+    fingerprints() {
       if (!existsSync(dir)) return {};
       expect(writersIn(dir)).toEqual([]);
-      return stampsIn(dir);
+      return fileFingerprints(dir);
     },
   };
 });

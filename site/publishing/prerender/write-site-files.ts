@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import type { InlineHashes } from "#schemas/headers/csp.ts";
-import { netlifyHeaders } from "#schemas/headers/netlify-headers.ts";
+import { createNetlifyHeaders } from "#schemas/headers/netlify-headers.ts";
 import { type PageId, pathOf } from "#schemas/page-ids.ts";
 import type { SiteReader } from "#site/page-model/media.ts";
 import { type Listing, listingOf, siteFiles } from "#site/seo/site-files.ts";
@@ -50,7 +50,7 @@ export async function writeSiteFiles(options: SiteFilesOptions): Promise<string[
   const site = await reader.site();
   const source = JSON.stringify({ policy, site, pages } satisfies Source);
   if (onlyChanged && source === remembered) return [];
-  const files = { ...siteFiles(site, pages), "/_headers": netlifyHeaders(policy) };
+  const files = { ...siteFiles(site, pages), "/_headers": createNetlifyHeaders(policy) };
   const written = Object.entries(files).flatMap(([path, text]) => {
     const file = join(out, path);
     if (text === undefined) rmSync(file, { force: true });

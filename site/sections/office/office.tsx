@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Labelled } from "#schemas/generated/page.ts";
+import type { LabeledValue } from "#schemas/generated/page.ts";
 import { phoneHref } from "#schemas/phone-href.ts";
 import { FactList } from "#site/components/fact-list/fact-list.tsx";
 import { MediaImage } from "#site/components/media-image/media-image.tsx";
@@ -10,7 +10,7 @@ import type { SectionProps } from "#site/page-model/section-props.ts";
 /** Where the office is, when it is open and how to reach it. */
 export function Office({ content }: SectionProps<"officeInfo">): ReactNode {
   const { title, address, phone, email, hours, image, imageAlt } = content;
-  const lines: [line: Labelled | undefined, href?: string | undefined][] = [
+  const lines: [line: LabeledValue | undefined, href?: string | undefined][] = [
     [address],
     [phone, phone && phoneHref(phone.value)],
     [email, email && `mailto:${email.value}`],

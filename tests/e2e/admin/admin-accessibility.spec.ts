@@ -12,7 +12,7 @@ const SESSION = "**/api/admin/session";
 const DOCUMENTS = "**/api/admin/documents";
 const IMPORT = /\/api\/admin\/import(?:\?|$)/;
 
-const CLOSED = "The admin is closed. Set ADMIN_PASSWORD_HASH and restart the server.";
+const CLOSED = "The admin is closed because ADMIN_PASSWORD_HASH is not set. Run `agency admin hash` to create one.";
 
 /** Brings the page into each of its states. */
 const STATES: Record<string, (page: Page) => Promise<unknown>> = {

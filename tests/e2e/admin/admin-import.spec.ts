@@ -133,7 +133,7 @@ test("lists each page of a rejected import, errors in red", async ({ page }) => 
   await expect(toast).toContainText("Import ErrorNothing was imported: 1 error.");
   const [home, farm] = ["home", "farm"].map((name) => box.getByRole("listitem").filter({ hasText: name }).first());
   await expect(farm as Locator).toContainText("skipped");
-  const status = (home as Locator).getByText(/error: hero\.title is a number/).last();
+  const status = (home as Locator).getByText(/error: `hero\.title` must be a string/).last();
   await expect(status).toBeVisible();
   const probe = await page.evaluate(() => {
     const element = document.body.appendChild(document.createElement("i"));
@@ -147,7 +147,8 @@ test("lists each page of a rejected import, errors in red", async ({ page }) => 
   expect(api.store.history()).toEqual([]);
 });
 
-const DISK_FULL = "The server's disk is full. Nothing was imported, and the pages have not changed.";
+const DISK_FULL =
+  "The server's disk is full. Nothing was imported, and the pages have not changed. Free some space and try again.";
 const DEFAULT_MESSAGE = "Failed to import content";
 
 for (const [shown, respond, message] of [

@@ -59,7 +59,7 @@ test("a user signs in, fixes an input, imports it, and undoes the import", async
   await page.getByLabel("Your Name").fill("Ann Vogel");
   await page.getByLabel("Password").fill("not the password");
   await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page.getByRole("alert")).toContainText("password");
+  await expect(page.getByRole("alert")).toHaveText("The password is wrong. Please try again.");
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: "Sign In" }).click();
   const { importButton, report, outcome, type, openTab, editor } = adminPage(page);

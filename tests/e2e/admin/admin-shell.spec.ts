@@ -7,7 +7,7 @@ import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const CLOSED = "The admin is closed. Set ADMIN_PASSWORD_HASH and restart the server.";
+const CLOSED = "The admin is closed because ADMIN_PASSWORD_HASH is not set. Run `agency admin hash` to create one.";
 
 test("the static page explains that it needs JavaScript and is hidden from search engines", async ({ request }) => {
   const html = await (await request.get("/admin")).text();

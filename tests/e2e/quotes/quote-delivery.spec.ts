@@ -186,7 +186,7 @@ test("asks a visitor who sends the form too fast to press again, and then delive
   await (await formToken).finished();
   await fill();
   await button.click();
-  await expect(notice("Something went wrong")).toContainText("Please press the button once more.");
+  await expect(notice("Something went wrong")).toContainText("Please press the button again.");
   await page.waitForTimeout(MIN_FILL_MS);
   await button.click();
   await expect(notice("Success!")).toBeVisible();

@@ -1,7 +1,5 @@
-/** The admin on a store in memory, and whoever uses it, for tests. */
-
 import type { AuditEntry } from "#api/auth/audit-log.ts";
-import type { AdminContext, AppContext } from "#api/context/app-context.ts";
+import type { AdminContext, AppContext } from "#api/routes/app-context.ts";
 import type { PendingDocuments } from "#content/store/overlay.ts";
 import { commit, page } from "../store/file-store.ts";
 import { memoryStore } from "../store/memory-store.ts";
@@ -9,14 +7,15 @@ import { PASSWORD, testApp } from "./app.ts";
 
 export const ORIGIN = "https://www.example.com";
 export const ENV = { SESSION_SECRET: "a secret for tests that is long enough", PUBLIC_URL: ORIGIN };
-const ADDRESS = "203.0.113.7";
+const CLIENT_ADDRESS = "203.0.113.7";
 const NOON = Date.UTC(2026, 10, 20, 12);
 
-export interface Request {
+export interface AdminRequest {
   method?: string;
-  /** Sent as it is where it is text or bytes, and as JSON otherwise. */
+  /** Text and bytes are sent as they are, and any other value as JSON. */
   body?: unknown;
   headers?: Record<string, string | undefined>;
+  /** IP address of the client. */
   address?: string;
 }
 
@@ -25,7 +24,7 @@ interface AdminOptions {
   admin?: Partial<AdminContext>;
 }
 
-/** Two pages, one of which a revision has changed. */
+/** Creates the API with an admin whose store has two pages, one of which was changed in revision 1. */
 export async function testAdmin({ env = ENV, admin }: AdminOptions = {}) {
   const clock = { nowMs: NOON };
   const store = memoryStore([
@@ -49,18 +48,18 @@ export async function testAdmin({ env = ENV, admin }: AdminOptions = {}) {
     },
   });
 
-  /** A request as a page of the admin makes it. A header that is undefined is left out. */
+  /** Sends a request as the admin page does. A header that is undefined is left out. */
   async function call(
     path: string,
-    { method = "GET", body, headers, address = ADDRESS }: Request = {},
+    { method = "GET", body, headers, address = CLIENT_ADDRESS }: AdminRequest = {},
   ): Promise<Response> {
     const isRaw = body === undefined || typeof body === "string" || body instanceof Buffer;
-    const given = {
+    const allHeaders = {
       ...(method !== "GET" && { Origin: ORIGIN, "Sec-Fetch-Site": "same-origin" }),
       ...(body !== undefined && { "Content-Type": "application/json" }),
       ...headers,
     };
-    const sent = Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined);
+    const sent = Object.entries(allHeaders).filter((entry): entry is [string, string] => entry[1] !== undefined);
     return app.request(
       `/api/admin${path}`,
       { method, headers: sent, body: (isRaw ? body : JSON.stringify(body)) ?? null },
@@ -68,7 +67,7 @@ export async function testAdmin({ env = ENV, admin }: AdminOptions = {}) {
     );
   }
 
-  const signIn = (credentials: Record<string, unknown> = {}, request: Request = {}) =>
+  const signIn = (credentials: Record<string, unknown> = {}, request: AdminRequest = {}) =>
     call("/session", { method: "POST", body: { name: "Ada", password: PASSWORD, ...credentials }, ...request });
 
   return {
@@ -80,14 +79,14 @@ export async function testAdmin({ env = ENV, admin }: AdminOptions = {}) {
     clock,
     call,
     signIn,
-    /** The Cookie header of whoever has just signed in. */
+    /** Signs in, and returns the Cookie header of the session. */
     async cookie(): Promise<string> {
-      return cookieOf(await signIn());
+      return toCookieHeader(await signIn());
     },
   };
 }
 
-/** The Cookie header by which a browser returns what an answer set. */
-export function cookieOf(answer: Response): string {
-  return answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+/** Returns the Cookie header that a browser sends after it received the response. */
+export function toCookieHeader(response: Response): string {
+  return response.headers.get("Set-Cookie")?.split(";")[0] ?? "";
 }

@@ -1,20 +1,22 @@
-/** The API on an outbox of files and a store in memory, for tests. */
 import { join } from "node:path";
 import pino from "pino";
 import { createApp } from "#api/app.ts";
 import { hashPassword } from "#api/auth/password.ts";
-import type { AdminContext, AppContext } from "#api/context/app-context.ts";
-import { quoteLimits } from "#api/limits/rate-limit.ts";
+import { createQuoteRateLimit } from "#api/middleware/rate-limit.ts";
 import { openFileOutbox } from "#api/quotes/outbox/file/file-outbox.ts";
-import { securityHeaders } from "#schemas/headers/security-headers.ts";
+import type { AdminContext, AppContext } from "#api/routes/app-context.ts";
+import { createSecurityHeaders } from "#schemas/headers/security-headers.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { memoryStore } from "../store/memory-store.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
-export const HEADERS = securityHeaders({ policy: { styles: [], scripts: [], adminStyles: [] }, isHttps: false });
+export const HEADERS = createSecurityHeaders({
+  inlineHashes: { styles: [], scripts: [], adminStyles: [] },
+  isHttps: false,
+});
 
-/** A request that is kept. */
+/** A valid quote request. */
 export const QUOTE = {
   firstName: "Ada",
   lastName: "Lindqvist",
@@ -23,32 +25,33 @@ export const QUOTE = {
   insuranceType: "farm",
 } as const;
 
-/** Of the admin. */
+/** Password of the admin. */
 export const PASSWORD = "correct horse battery staple";
-/** At the least cost. */
-const hash = hashPassword(PASSWORD, { logN: 13, r: 8, p: 1 });
+/** Hash at the lowest cost, so that tests are fast. */
+const passwordHash = hashPassword(PASSWORD, { logN: 13, r: 8, p: 1 });
 
 interface TestOptions extends Partial<Omit<AppContext, "admin">> {
   pages?: [DocumentId, JsonObject][];
   admin?: Partial<AdminContext>;
 }
 
-export async function testApp({ pages = [], store = memoryStore(pages), admin, ...deps }: TestOptions = {}) {
-  const woken: string[] = [];
+/** Creates the API with a file outbox and a store in memory, and collects its log and its notifications. */
+export async function testApp({ pages = [], store = memoryStore(pages), admin, ...context }: TestOptions = {}) {
+  const notified: string[] = [];
   const logged: Record<string, unknown>[] = [];
   const outbox = await openFileOutbox({ dir: join(temporaryFolder(), "outbox") });
   const app = createApp({
     env: { SESSION_SECRET: "a secret for tests that is long enough" },
     store,
     outbox,
-    delivery: { notify: (id) => woken.push(id) },
-    limits: quoteLimits({ QUOTE_LIMIT: 1000, QUOTE_LIMIT_TOTAL: 10_000 }),
+    delivery: { notify: (id) => notified.push(id) },
+    rateLimit: createQuoteRateLimit({ QUOTE_LIMIT: 1000, QUOTE_LIMIT_TOTAL: 10_000 }),
     log: pino({}, { write: (line) => logged.push(JSON.parse(line)) }),
-    domain: "example.com",
-    renderRejectedForm: async ({ error, ...refusal }) => `<h1>${error}</h1>${JSON.stringify(refusal)}`,
+    mailDomain: "example.com",
+    renderRejectedForm: async ({ error, ...form }) => `<h1>${error}</h1>${JSON.stringify(form)}`,
     headers: HEADERS,
     admin: {
-      access: { hash: await hash },
+      access: { hash: await passwordHash },
       store,
       preview: async () => undefined,
       audit: { write: async () => undefined },
@@ -56,7 +59,7 @@ export async function testApp({ pages = [], store = memoryStore(pages), admin, .
       ...admin,
     },
     now: Date.now,
-    ...deps,
+    ...context,
   });
-  return { app, outbox, woken, logged };
+  return { app, outbox, notified, logged };
 }

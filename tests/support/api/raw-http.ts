@@ -1,35 +1,36 @@
-/** HTTP as tests speak it: nothing is normalized, decompressed or followed. */
+/** HTTP clients for tests that do not normalize, decompress or follow anything. */
 import { once } from "node:events";
 import { type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders, request } from "node:http";
 import { connect, type Socket } from "node:net";
 import { buffer, text } from "node:stream/consumers";
 
-export interface Answer {
+export interface RawResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-export async function ask(
+/** Sends a request on a new connection, and returns the response. */
+export async function sendRequest(
   url: string,
   path: string,
   { method = "GET", headers = {} }: { method?: string; headers?: OutgoingHttpHeaders } = {},
-): Promise<Answer> {
+): Promise<RawResponse> {
   const sent = request(url, { path, method, headers, agent: false }).end();
-  const [answer]: [IncomingMessage] = await (once(sent, "response") as Promise<[IncomingMessage]>);
-  return { status: answer.statusCode ?? 0, headers: answer.headers, body: await buffer(answer) };
+  const [response]: [IncomingMessage] = await (once(sent, "response") as Promise<[IncomingMessage]>);
+  return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) };
 }
 
-export async function connected(url: string): Promise<Socket> {
+export async function openConnection(url: string): Promise<Socket> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   await once(socket, "connect");
   return socket;
 }
 
-/** Sends a text and answers all that comes back until the other side hangs up. */
+/** Sends text, and returns everything that the server sends until it closes the connection. */
 export async function exchange(url: string, sent: string): Promise<string> {
-  const socket = await connected(url);
+  const socket = await openConnection(url);
   socket.write(sent, "latin1");
   return text(socket);
 }

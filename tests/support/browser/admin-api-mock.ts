@@ -49,7 +49,8 @@ export async function mockAdminApi(page: Page, { isSignedIn = true } = {}): Prom
       return respondWithError(route, 401, "signed-out", "You are signed out. Please sign in.");
     }
     const handle = handlers[call];
-    if (handle === undefined) return respondWithError(route, 404, "not-found", "There is nothing at this address.");
+    if (handle === undefined)
+      return respondWithError(route, 404, "not-found", "There is nothing at this address. Check the URL.");
     await handle(route, Object.fromEntries(searchParams));
   });
   return api;

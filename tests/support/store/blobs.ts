@@ -1,33 +1,34 @@
-/** Netlify Blobs for tests: the real client, and the server that Netlify's own command line has. */
+/** Netlify Blobs for tests: the real client with the local server of Netlify's command line. */
 import { join } from "node:path";
 import { getStore, type Store } from "@netlify/blobs";
 import { BlobsServer } from "@netlify/blobs/server";
 import { onTestFinished } from "vitest";
 import { temporaryFolder } from "../temporary-folder.ts";
 
-/** What becomes of a request; `send` is how it goes. */
-export type Around = (send: () => Promise<Response>, request: { method: string; path: string }) => Promise<Response>;
+/** Intercepts a request of the client. Calling `send` sends it to the server. */
+export type Intercept = (send: () => Promise<Response>, request: { method: string; path: string }) => Promise<Response>;
 
-/** Clients of one store that is empty at first. */
-export async function testBlobs(): Promise<{ client(around?: Around): Store }> {
+/** Starts a server with an empty store. Each client may intercept its own requests. */
+export async function testBlobs(): Promise<{ client(intercept?: Intercept): Store }> {
   const token = "test";
   const server = new BlobsServer({ directory: join(temporaryFolder(), "blobs"), token });
   const { address } = await server.start();
   onTestFinished(async () => {
     await server.stop();
   });
-  // The server looks whether an object is there, and then writes it; the service does that at once.
-  let turn: Promise<unknown> = Promise.resolve();
-  const inTurn = (send: () => Promise<Response>) => {
-    const sent = turn.then(send);
-    turn = sent.catch(() => undefined);
-    return sent;
+  // The local server checks for an object and writes it in two steps, but the service does both atomically. Requests are
+  // therefore sent one after the other.
+  let lastRequest: Promise<unknown> = Promise.resolve();
+  const sendInOrder = (send: () => Promise<Response>) => {
+    const response = lastRequest.then(send);
+    lastRequest = response.catch(() => undefined);
+    return response;
   };
   return {
-    client(around = (send) => send()) {
+    client(intercept = (send) => send()) {
       const send: typeof fetch = (url, init) => {
         const request = { method: init?.method ?? "get", path: new URL(String(url)).pathname };
-        return around(() => inTurn(() => fetch(url, init)), request);
+        return intercept(() => sendInOrder(() => fetch(url, init)), request);
       };
       return getStore({
         name: "content",

@@ -1,4 +1,4 @@
-/** What the tests of the store share: small pages, a store in a temporary folder, and writers that have died. */
+/** Test helpers for stores: small pages, stores in temporary folders, file fingerprints and leftovers of writers. */
 import { mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
@@ -9,10 +9,12 @@ import { temporaryFolder } from "../temporary-folder.ts";
 
 export const note: RevisionNote = { by: "ann", source: "a.json", format: "site-export", sha256: "ab", message: "why" };
 
+/** Returns minimal valid content of a page with this headline. */
 export function page(title: string): JsonObject {
   return { meta: { title: `${title} | Test`, description: `About ${title}.` }, hero: { title } };
 }
 
+/** Opens an empty store in a temporary folder. */
 export async function testStore(
   options: Partial<FileStoreOptions> = {},
 ): Promise<{ dir: string; store: ContentStore }> {
@@ -20,7 +22,7 @@ export async function testStore(
   return { dir, store: await openFileStore({ dir, ...options }) };
 }
 
-/** Commits pages as one revision; null removes one. */
+/** Commits pages as one revision. Null removes a page. */
 export function commit(store: ContentStore, pages: Record<string, JsonObject | null>): Promise<Revision> {
   return store.transaction(async (writer) => {
     const stored = await writer.read(Object.keys(pages));
@@ -33,12 +35,12 @@ export function commit(store: ContentStore, pages: Record<string, JsonObject | n
   });
 }
 
-/** By page, its headline as a store that is opened now tells it. */
+/** Opens the store in a folder and returns the headline of each page. */
 export async function headlines(dir: string, options: Partial<FileStoreOptions> = {}): Promise<Record<string, string>> {
   return headlinesOf(await openFileStore({ dir, ...options }));
 }
 
-/** By page, its headline. */
+/** Returns the headline of each stored page. */
 export function headlinesOf(store: ContentStore): Promise<Record<string, string>> {
   return store.withSnapshot(async (state) => {
     const documents = await state.read((await state.pages()).sort());
@@ -50,13 +52,13 @@ function headline({ hero }: JsonObject): string {
   return isObject(hero) ? String(hero.title) : "";
 }
 
-/** By path, the text of every file in a folder. */
+/** Returns the text of every file in a folder, by path. */
 export function filesIn(dir: string): Record<string, string> {
   return Object.fromEntries(filePaths(dir).map((path) => [path, readFileSync(join(dir, path), "utf8")]));
 }
 
-/** By path, what changes when a file is written or replaced. */
-export function stampsIn(dir: string): Record<string, string> {
+/** Returns a fingerprint of every file in a folder, by path. It changes when the file is written or replaced. */
+export function fileFingerprints(dir: string): Record<string, string> {
   return Object.fromEntries(
     filePaths(dir).map((path) => {
       const { ino, mtimeNs, ctimeNs } = statSync(join(dir, path), { bigint: true });
@@ -71,6 +73,7 @@ function filePaths(dir: string): string[] {
     .sort();
 }
 
+/** Returns the names of the writers' folders. */
 export function writersIn(dir: string): string[] {
   return readdirSync(join(dir, ".writers"));
 }
@@ -81,7 +84,11 @@ export interface Writer {
   start?: string;
 }
 
-/** Leaves the folder of a writer: by default of one that died, and where it had staged a revision, with that. */
+/**
+ * Creates the leftover folder of a writer, by default of a dead one.
+ * @param writer.revision the revision that the writer had staged
+ * @returns the name of the folder
+ */
 export function leaveWriter(
   dir: string,
   { host = hostname(), pid = 0, start = "", revision }: Writer & { revision?: number } = {},

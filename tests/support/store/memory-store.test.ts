@@ -1,16 +1,16 @@
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { memoryStore } from "./memory-store.ts";
-import { holdToContract } from "./store-contract.ts";
+import { testStoreContract } from "./store-contract.ts";
 
-holdToContract(() => {
-  let tell: ((warning: Diagnostic) => void) | undefined;
-  const store = memoryStore([], (warning) => tell?.(warning));
+testStoreContract(() => {
+  let handleWarning: ((warning: Diagnostic) => void) | undefined;
+  const store = memoryStore([], (warning) => handleWarning?.(warning));
   return {
     async open(onWarning) {
-      tell = onWarning;
+      handleWarning = onWarning;
       return store;
     },
-    damage: (page, text) => store.texts().set(page, text),
-    stamps: () => Object.fromEntries(store.texts()),
+    corrupt: (page, text) => store.texts().set(page, text),
+    fingerprints: () => Object.fromEntries(store.texts()),
   };
 });

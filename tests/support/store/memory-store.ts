@@ -1,4 +1,4 @@
-/** A store of content in memory, for tests of the importer. */
+/** A content store in memory, for fast tests. */
 import { type ContentStore, type Revision, StoreError, type StoreWriter } from "#content/store/content-store.ts";
 import { parseDocument, serializeDocument } from "#content/store/document-codec.ts";
 import { createBatchReader } from "#content/store/file/document-files.ts";
@@ -7,28 +7,31 @@ import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 
-/** The documents of one state, as text. */
+/** The serialized documents of one state. */
 type Texts = Map<DocumentId, string>;
 
 export interface MemoryStore extends ContentStore {
-  /** The documents of the store as they are now. */
+  /** Returns the content of all current documents. */
   contents(): Record<DocumentId, JsonObject>;
-  /** The same, as text. */
+  /** Returns the text of all current documents. Changes to the map change the store. */
   texts(): Texts;
   history(): readonly Revision[];
 }
 
-/** @param contents what the store holds at revision 0 */
+/** @param contents the documents at revision 0 */
 export function memoryStore(
   contents: Iterable<readonly [DocumentId, JsonObject]> = [],
   onWarning?: (warning: Diagnostic) => void,
 ): MemoryStore {
   const warn = warnOnce(onWarning);
   const history: Revision[] = [];
-  const first = Array.from(contents, ([id, content]) => [id, serializeDocument(id, { version: 0, content })] as const);
-  const states: Texts[] = [new Map(first)];
+  const initial = Array.from(
+    contents,
+    ([id, content]) => [id, serializeDocument(id, { version: 0, content })] as const,
+  );
+  const states: Texts[] = [new Map(initial)];
   const texts = (revision = history.length): Texts => states[Math.min(revision, history.length)] ?? new Map();
-  const now = () => {
+  const currentState = () => {
     const { pages, read } = stateOf(texts());
     const readAll = createBatchReader(() => texts().keys(), read);
     return {
@@ -37,7 +40,7 @@ export function memoryStore(
       read: async (ids: readonly DocumentId[]) => readAll(ids),
     };
   };
-  let turn: Promise<unknown> = Promise.resolve();
+  let lastTransaction: Promise<unknown> = Promise.resolve();
 
   return {
     transaction(task) {
@@ -53,16 +56,16 @@ export function memoryStore(
         history.push(entry);
         return entry;
       };
-      const written = turn.then(() => task({ ...now(), commit }));
-      turn = written.catch(() => undefined);
-      return written;
+      const transaction = lastTransaction.then(() => task({ ...currentState(), commit }));
+      lastTransaction = transaction.catch(() => undefined);
+      return transaction;
     },
-    withSnapshot: async (task) => task(now()),
+    withSnapshot: async (task) => task(currentState()),
     reader: async (revision) => new StoreReader(stateOf(texts(revision)), warn),
     revisions: async () => history.map(({ revision }) => revision),
     async revision(revision) {
       const entry = history[revision - 1];
-      if (entry === undefined) throw new StoreError("store/unknown-revision", `There is no revision ${revision}.`);
+      if (entry === undefined) throw new StoreError("store/unknown-revision", `Revision ${revision} does not exist.`);
       return entry;
     },
     contents() {
@@ -82,6 +85,6 @@ function stateOf(texts: Texts) {
       return text === undefined ? undefined : parseDocument(text, id, id);
     },
     fingerprints: (ids: readonly DocumentId[]) => new Map(ids.map((id) => [id, texts.get(id) ?? ""])),
-    place: (id: DocumentId) => id,
+    locationOf: (id: DocumentId) => id,
   };
 }

@@ -1,4 +1,4 @@
-/** What every driver of the content store does. Its own test file says what else it does. */
+/** The tests that every content store must pass. Each store has further tests in its folder. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { findFormat } from "#content/importer/detect.ts";
@@ -14,40 +14,44 @@ import { type DocumentId, KNOWN_PAGES, SITE } from "#schemas/page-ids.ts";
 import { inProject } from "../project.ts";
 import { commit, headlinesOf, note, page } from "./file-store.ts";
 
-/** A store that is empty at first. */
-export interface Subject {
-  /** Opens it, as every process does for itself. */
+/** An empty store under test. */
+export interface StoreFixture {
+  /** Opens the store. Each call acts like a separate process. */
   open(onWarning?: (warning: Diagnostic) => void): Promise<ContentStore>;
-  /** Puts a text where a stored document is. */
-  damage(page: DocumentId, text: string): unknown;
-  /** By place, what changes when something is written there. */
-  stamps(): Record<string, string> | Promise<Record<string, string>>;
+  /** Replaces the text of a stored document. */
+  corrupt(page: DocumentId, text: string): unknown;
+  /** Returns a fingerprint of each file or object, which changes when it is written. */
+  fingerprints(): Record<string, string> | Promise<Record<string, string>>;
 }
 
-const refuses = (code: string) => expect.objectContaining({ name: "StoreError", code });
+const storeError = (code: string) => expect.objectContaining({ name: "StoreError", code });
 
-/** Pages that are not built in. */
+/** Pages without default content. */
 const [A, B, C] = ["farm/a", "farm/b", "farm/c"] as const;
 
-/** A page changes each time, one comes with the second revision and goes with the third. */
+/** Each revision changes page A. The second adds page C, and the third removes it. */
 const REVISIONS = [
   { [A]: page("A1"), [B]: page("B1") },
   { [A]: page("A2"), [C]: page("C2") },
   { [A]: page("A3"), [C]: null },
 ];
-const AFTER = [{}, { [A]: "A1", [B]: "B1" }, { [A]: "A2", [B]: "B1", [C]: "C2" }, { [A]: "A3", [B]: "B1" }];
+/** The headlines after each revision, starting with revision 0. */
+const HEADLINES = [{}, { [A]: "A1", [B]: "B1" }, { [A]: "A2", [B]: "B1", [C]: "C2" }, { [A]: "A3", [B]: "B1" }];
 
-/** @param create makes the store of one test */
-export function holdToContract(create: () => Subject | Promise<Subject>): void {
-  async function threeRevisions() {
-    const subject = await create();
-    const store = await subject.open();
+/**
+ * Registers the contract tests for a kind of store.
+ * @param create creates an empty store for one test
+ */
+export function testStoreContract(create: () => StoreFixture | Promise<StoreFixture>): void {
+  async function createThreeRevisions() {
+    const fixture = await create();
+    const store = await fixture.open();
     for (const pages of REVISIONS) await commit(store, pages);
-    return { ...subject, store };
+    return { ...fixture, store };
   }
 
-  describe("an empty store", () => {
-    test("is at revision 0 and has no documents and no history", async () => {
+  describe("empty store", () => {
+    test("is at revision 0 without documents and history", async () => {
       const store = await (await create()).open();
       const state = await store.withSnapshot(async ({ revision, pages, read }) => ({
         revision,
@@ -58,22 +62,22 @@ export function holdToContract(create: () => Subject | Promise<Subject>): void {
       expect(await store.revisions()).toEqual([]);
     });
 
-    test("answers the built-in content, without a word and without a trace", async () => {
-      const { open, stamps } = await create();
+    test("returns the default content without a warning and without writing", async () => {
+      const { open, fingerprints } = await create();
       const warnings: Diagnostic[] = [];
       const reader = await (await open((warning) => warnings.push(warning))).reader();
       const documents = await defaultContent();
       expect(await reader.pages()).toEqual(KNOWN_PAGES);
       for (const id of KNOWN_PAGES) expect(await reader.page(id)).toEqual(documents.get(id));
       expect(await reader.site()).toEqual(documents.get(SITE));
-      expect(await reader.page("farm/never-heard-of")).toBeUndefined();
+      expect(await reader.page("farm/unknown")).toBeUndefined();
       expect(await reader.page("../../package")).toBeUndefined();
-      expect([warnings, await stamps()]).toEqual([[], {}]);
+      expect([warnings, await fingerprints()]).toEqual([[], {}]);
     });
   });
 
-  describe("a commit", () => {
-    test("is an entry of the history, and what every process reads from then on", async () => {
+  describe("commit", () => {
+    test("adds a history entry and is visible to every process", async () => {
       const { open } = await create();
       const [store, other] = [await open(), await open()];
       const about = {
@@ -81,8 +85,8 @@ export function holdToContract(create: () => Subject | Promise<Subject>): void {
         hero: { subtitle: "B", title: "A" },
         meta: { description: "D", title: "A" },
       };
-      const made = await commit(store, { about, site: { name: "Test Agency" } });
-      expect(made).toEqual({
+      const entry = await commit(store, { about, site: { name: "Test Agency" } });
+      expect(entry).toEqual({
         revision: 1,
         time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
         ...note,
@@ -91,14 +95,14 @@ export function holdToContract(create: () => Subject | Promise<Subject>): void {
           { page: SITE, before: null, after: { name: "Test Agency" } },
         ],
       });
-      expect(await other.revision(1)).toEqual(made);
+      expect(await other.revision(1)).toEqual(entry);
       expect(await other.revisions()).toEqual([1]);
       const stored = await other.withSnapshot(({ read }) => read(["about"]));
       expect(stored).toEqual(new Map([["about", { version: 1, content: about }]]));
       expect(Object.keys(stored.get("about")?.content ?? {})).toEqual(["meta", "hero", "unmapped"]);
     });
 
-    test("is seen by a process that has missed several", async () => {
+    test("is visible to a process that missed several revisions", async () => {
       const { open } = await create();
       const [store, other] = [await open(), await open()];
       await commit(store, { about: page("1") });
@@ -108,8 +112,8 @@ export function holdToContract(create: () => Subject | Promise<Subject>): void {
       expect(await commit(other, { about: page("5") })).toMatchObject({ revision: 5 });
     });
 
-    test("gives the version to what it changes, and leaves the others theirs", async () => {
-      const { store } = await threeRevisions();
+    test("sets the version of changed documents only", async () => {
+      const { store } = await createThreeRevisions();
       const documents = await store.withSnapshot(({ read }) => read([A, B, C, SITE]));
       expect([...documents].map(([id, { version }]) => [id, version])).toEqual([
         [A, 3],
@@ -117,21 +121,21 @@ export function holdToContract(create: () => Subject | Promise<Subject>): void {
       ]);
     });
 
-    test("removes a page, whose content the history keeps", async () => {
-      const { store } = await threeRevisions();
+    test("removes a page and keeps its content in the history", async () => {
+      const { store } = await createThreeRevisions();
       expect((await store.revision(3)).changes).toContainEqual({ page: C, before: page("C2"), after: null });
-      expect(await headlinesOf(store)).toEqual(AFTER[3]);
+      expect(await headlinesOf(store)).toEqual(HEADLINES[3]);
       expect(await (await store.reader()).pages()).not.toContain(C);
     });
   });
 
-  test.each([-1, 0, 1.5, 4])("revision %d, which does not exist, is refused", async (revision) => {
-    const { store } = await threeRevisions();
-    await expect(store.revision(revision)).rejects.toEqual(refuses("store/unknown-revision"));
+  test.each([-1, 0, 1.5, 4])("rejects revision %d, which does not exist", async (revision) => {
+    const { store } = await createThreeRevisions();
+    await expect(store.revision(revision)).rejects.toEqual(storeError("store/unknown-revision"));
   });
 
-  describe("an import", () => {
-    const importing = (store: ContentStore, content: JsonObject, options: ImportOptions = {}) =>
+  describe("import", () => {
+    const importInto = (store: ContentStore, content: JsonObject, options: ImportOptions = {}) =>
       importContent([{ raw: JSON.stringify(content), file: "a.json" }], options, store, {
         by: "ann",
         message: "",
@@ -139,95 +143,95 @@ export function holdToContract(create: () => Subject | Promise<Subject>): void {
       });
     const pages = (title: string) => ({ pages: { about: page(title), contact: page("C") } });
 
-    test("of the same content touches nothing", async () => {
-      const { open, stamps } = await create();
+    test("writes nothing if the content is the same", async () => {
+      const { open, fingerprints } = await create();
       const store = await open();
-      await importing(store, pages("A"));
-      const before = await stamps();
-      const again = await importing(store, pages("A"));
+      await importInto(store, pages("A"));
+      const before = await fingerprints();
+      const again = await importInto(store, pages("A"));
       expect(again.imported.map(({ status, version }) => [status, version])).toEqual([
         ["unchanged", 1],
         ["unchanged", 1],
       ]);
-      expect(await stamps()).toEqual(before);
+      expect(await fingerprints()).toEqual(before);
     });
 
-    test("that is a dry run touches nothing", async () => {
-      const { open, stamps } = await create();
-      const { imported, revision } = await importing(await open(), pages("A"), { isDryRun: true });
+    test("writes nothing in a dry run", async () => {
+      const { open, fingerprints } = await create();
+      const { imported, revision } = await importInto(await open(), pages("A"), { isDryRun: true });
       expect(imported.map(({ status }) => status)).toEqual(["created", "created"]);
-      expect([revision, await stamps()]).toEqual([0, {}]);
+      expect([revision, await fingerprints()]).toEqual([0, {}]);
     });
 
-    test("is refused where the store has moved on, and goes through at the revision it names", async () => {
-      const { open, stamps } = await create();
+    test("is rejected unless the store is at ifRevision", async () => {
+      const { open, fingerprints } = await create();
       const store = await open();
-      await importing(store, pages("A"), { ifRevision: 0 });
-      const before = await stamps();
+      await importInto(store, pages("A"), { ifRevision: 0 });
+      const before = await fingerprints();
       for (const isDryRun of [false, true]) {
-        const late = importing(store, pages("B"), { ifRevision: 0, isDryRun });
-        await expect(late).rejects.toEqual(refuses("store/revision-conflict"));
+        const outdated = importInto(store, pages("B"), { ifRevision: 0, isDryRun });
+        await expect(outdated).rejects.toEqual(storeError("store/revision-conflict"));
       }
-      expect(await stamps()).toEqual(before);
-      expect(await importing(store, pages("B"), { ifRevision: 1 })).toMatchObject({ revision: 2 });
+      expect(await fingerprints()).toEqual(before);
+      expect(await importInto(store, pages("B"), { ifRevision: 1 })).toMatchObject({ revision: 2 });
     });
 
-    test("of two at once for the same revision refuses one", async () => {
+    test("rejects one of two concurrent imports with the same ifRevision", async () => {
       const { open } = await create();
-      const imports = ["A", "B"].map(async (title) => importing(await open(), pages(title), { ifRevision: 0 }));
+      const imports = ["A", "B"].map(async (title) => importInto(await open(), pages(title), { ifRevision: 0 }));
       const outcomes = await Promise.allSettled(imports);
       expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-      expect(outcomes).toContainEqual({ status: "rejected", reason: refuses("store/revision-conflict") });
+      expect(outcomes).toContainEqual({ status: "rejected", reason: storeError("store/revision-conflict") });
     });
 
     test.each([
-      ["no JSON", "{"],
-      ["no object", "[]"],
+      ["invalid JSON", "{"],
+      ["an array", "[]"],
       ["no content", '{"page":"about","version":1}'],
       ["another page", '{"page":"contact","version":1,"content":{}}'],
       ["no version", '{"page":"about","version":"1","content":{}}'],
-    ])("over a document with %s is refused", async (_, text) => {
-      const { open, stamps, damage } = await create();
+    ])("is rejected if a stored document has %s", async (_, text) => {
+      const { open, fingerprints, corrupt } = await create();
       const store = await open();
-      await importing(store, pages("A"));
-      await damage("about", text);
-      const before = await stamps();
-      const refused = importing(store, pages("B"));
-      await expect(refused).rejects.toEqual(refuses("store/invalid"));
-      await expect(refused).rejects.toThrow("about");
-      expect(await stamps()).toEqual(before);
+      await importInto(store, pages("A"));
+      await corrupt("about", text);
+      const before = await fingerprints();
+      const rejected = importInto(store, pages("B"));
+      await expect(rejected).rejects.toEqual(storeError("store/invalid"));
+      await expect(rejected).rejects.toThrow("about");
+      expect(await fingerprints()).toEqual(before);
     });
 
-    test("of what was exported changes nothing, and is exported again to the byte", async () => {
-      const { open, stamps } = await create();
+    test("changes nothing if the input is an export, which stays the same byte for byte", async () => {
+      const { open, fingerprints } = await create();
       const store = await open();
       const file = inProject("content/default-content.json");
       const { $schema: _, ...example } = JSON.parse(readFileSync(file, "utf8"));
-      const { imported } = await importing(store, example);
+      const { imported } = await importInto(store, example);
       expect(new Set(imported.map(({ status }) => status))).toEqual(new Set(["created"]));
-      const text = await exported(await open());
-      const before = await stamps();
-      const again = await importing(store, JSON.parse(text));
+      const text = await exportSite(await open());
+      const before = await fingerprints();
+      const again = await importInto(store, JSON.parse(text));
       expect(new Set(again.imported.map(({ status }) => status))).toEqual(new Set(["unchanged"]));
-      expect([await stamps(), await exported(await open())]).toEqual([before, text]);
+      expect([await fingerprints(), await exportSite(await open())]).toEqual([before, text]);
       expect(JSON.parse(text)).toEqual(example);
     });
   });
 
-  describe("writers", () => {
-    const count = (store: ContentStore) =>
+  describe("transaction", () => {
+    const increment = (store: ContentStore) =>
       store.transaction(async (writer) => {
         const before = (await writer.read([A])).get(A)?.content ?? null;
         const after = { ...page("A"), unmapped: { count: countOf(before) + 1 } };
         return writer.commit([{ page: A, before, after }], note);
       });
 
-    test("of several processes that come at once all find what the one before them wrote", async () => {
+    test("sees the changes of all earlier ones when several processes write concurrently", async () => {
       const { open } = await create();
       const stores = [await open(), await open()];
-      const entries = await Promise.all([...stores, ...stores, ...stores].map(count));
-      const inOrder = entries.sort((a, b) => a.revision - b.revision);
-      expect(inOrder.map(({ revision, changes: [change] }) => [revision, countOf(change?.after ?? null)])).toEqual([
+      const entries = await Promise.all([...stores, ...stores, ...stores].map(increment));
+      const sorted = entries.sort((a, b) => a.revision - b.revision);
+      expect(sorted.map(({ revision, changes: [change] }) => [revision, countOf(change?.after ?? null)])).toEqual([
         [1, 1],
         [2, 2],
         [3, 3],
@@ -237,31 +241,34 @@ export function holdToContract(create: () => Subject | Promise<Subject>): void {
       ]);
       const store = await open();
       expect(await store.revisions()).toEqual([1, 2, 3, 4, 5, 6]);
-      for (const entry of inOrder) expect(await store.revision(entry.revision)).toEqual(entry);
+      for (const entry of sorted) expect(await store.revision(entry.revision)).toEqual(entry);
     });
 
-    test("that fail in their task fail with its error, and hold nobody off", async () => {
-      const { store, stamps } = await threeRevisions();
-      const before = await stamps();
+    test("rejects with the error of its task and releases the lock", async () => {
+      const { store, fingerprints } = await createThreeRevisions();
+      const before = await fingerprints();
       const failure = new Error("not today");
       await expect(store.transaction(() => Promise.reject(failure))).rejects.toBe(failure);
-      expect(await stamps()).toEqual(before);
+      expect(await fingerprints()).toEqual(before);
       expect(await commit(store, { [A]: page("A4") })).toMatchObject({ revision: 4 });
     });
   });
 
-  describe("a reader", () => {
-    test.each([0, 1, 2, 3, 4])("at revision %i sees that, or the newest there is", async (revision) => {
-      const { open } = await threeRevisions();
-      const reader = await (await open()).reader(revision);
-      const seen = await titles(reader, [A, B, C]);
-      const expected: Record<string, string> = AFTER[revision] ?? AFTER[3] ?? {};
-      expect(seen).toEqual([A, B, C].map((id) => expected[id]));
-      const stored = (await reader.pages()).filter((id) => !KNOWN_PAGES.includes(id));
-      expect(stored.sort()).toEqual(Object.keys(expected));
-    });
+  describe("reader", () => {
+    test.each([0, 1, 2, 3, 4])(
+      "returns the content of revision %i, or of the latest if it does not exist",
+      async (revision) => {
+        const { open } = await createThreeRevisions();
+        const reader = await (await open()).reader(revision);
+        const seen = await titles(reader, [A, B, C]);
+        const expected: Record<string, string> = HEADLINES[revision] ?? HEADLINES[3] ?? {};
+        expect(seen).toEqual([A, B, C].map((id) => expected[id]));
+        const stored = (await reader.pages()).filter((id) => !KNOWN_PAGES.includes(id));
+        expect(stored.sort()).toEqual(Object.keys(expected));
+      },
+    );
 
-    test("sees one state from its opening on: before, during and after a commit", async () => {
+    test("returns one consistent state before, during and after a commit", async () => {
       const { open } = await create();
       const [store, other] = [await open(), await open()];
       const ids = Array.from({ length: 12 }, (_, index) => `farm/page-${index}`);
@@ -288,7 +295,7 @@ export function holdToContract(create: () => Subject | Promise<Subject>): void {
       }
     });
 
-    test("answers the built-in content for what is missing, without a word", async () => {
+    test("returns default content for missing documents without a warning", async () => {
       const { open } = await create();
       const warnings: Diagnostic[] = [];
       const store = await open((warning) => warnings.push(warning));
@@ -303,15 +310,15 @@ export function holdToContract(create: () => Subject | Promise<Subject>): void {
     });
 
     test.each([
-      ["is broken", "{"],
-      ["misses what it needs", JSON.stringify({ page: "contact", version: 1, content: { hero: {} } })],
-    ])("answers the built-in content for a page that %s, with one warning", async (_, text) => {
-      const { open, damage } = await create();
+      ["is not JSON", "{"],
+      ["lacks required fields", JSON.stringify({ page: "contact", version: 1, content: { hero: {} } })],
+    ])("returns default content with one warning for a page that %s", async (_, text) => {
+      const { open, corrupt } = await create();
       const warnings: Diagnostic[] = [];
       const store = await open((warning) => warnings.push(warning));
       const documents = await defaultContent();
       await commit(store, { contact: page("stored") });
-      await damage("contact", text);
+      await corrupt("contact", text);
       for (let reads = 0; reads < 2; reads += 1) {
         const reader = await store.reader();
         expect(await reader.page("contact")).toEqual(documents.get("contact"));
@@ -321,64 +328,64 @@ export function holdToContract(create: () => Subject | Promise<Subject>): void {
       expect(warnings[0]?.message).toContain("contact");
     });
 
-    test("takes facts of the agency that cannot be read from the built-in content", async () => {
-      const { open, damage } = await create();
+    test("returns default site settings if the stored ones cannot be read", async () => {
+      const { open, corrupt } = await create();
       const store = await open();
       await commit(store, { site: { name: "Test Agency" } });
-      await damage(SITE, "[]");
+      await corrupt(SITE, "[]");
       expect(await (await store.reader()).site()).toEqual((await defaultContent()).get(SITE));
     });
 
-    test("stamps a document anew when it changes, and only then", async () => {
+    test("changes the fingerprint of a document only when the document changes", async () => {
       const { open } = await create();
       const [store, other] = [await open(), await open()];
-      const stampsNow = async () => (await other.reader()).fingerprints([A, B, C, SITE]);
+      const currentFingerprints = async () => (await other.reader()).fingerprints([A, B, C, SITE]);
       await commit(store, { [A]: page("A1"), [B]: page("B1") });
-      const first = await stampsNow();
+      const first = await currentFingerprints();
       const reader = await other.reader();
-      expect(await stampsNow()).toEqual(first);
+      expect(await currentFingerprints()).toEqual(first);
       await commit(store, { [A]: page("A2"), [C]: page("C2") });
-      const second = await stampsNow();
-      const changed = [...second].filter(([id, stamp]) => stamp !== first.get(id)).map(([id]) => id);
+      const second = await currentFingerprints();
+      const changed = [...second].filter(([id, fingerprint]) => fingerprint !== first.get(id)).map(([id]) => id);
       expect(changed).toEqual([A, C]);
-      // A reader from before still answers what it did.
+      // The earlier reader still returns the earlier state.
       expect(reader.fingerprints([A]).get(A)).not.toBe(second.get(A));
       await commit(store, { [A]: page("A1") });
-      expect((await stampsNow()).get(A)).not.toBe(second.get(A));
+      expect((await currentFingerprints()).get(A)).not.toBe(second.get(A));
     });
   });
 
-  describe("a rollback", () => {
-    const by = { by: "bea", message: "Oops" };
+  describe("rollback", () => {
+    const note = { by: "bea", message: "Oops" };
 
-    test.each([0, 1, 2, 3])("to revision %i brings its content back", async (revision) => {
-      const { store } = await threeRevisions();
-      const result = await rollback(store, revision, { note: by });
-      expect(await headlinesOf(store)).toEqual(AFTER[revision]);
+    test.each([0, 1, 2, 3])("restores the content of revision %i", async (revision) => {
+      const { store } = await createThreeRevisions();
+      const result = await rollback(store, revision, { note });
+      expect(await headlinesOf(store)).toEqual(HEADLINES[revision]);
       expect(result.revision).toBe(revision === 3 ? 3 : 4);
     });
 
-    test("is a new revision, which can be taken back", async () => {
-      const { store } = await threeRevisions();
-      await rollback(store, 1, { note: by });
-      expect(await store.revision(4)).toMatchObject({ ...by, source: "revision 1", format: "rollback" });
-      await rollback(store, 3, { note: by });
-      expect(await headlinesOf(store)).toEqual(AFTER[3]);
+    test("commits a new revision that can be rolled back too", async () => {
+      const { store } = await createThreeRevisions();
+      await rollback(store, 1, { note });
+      expect(await store.revision(4)).toMatchObject({ ...note, source: "revision 1", format: "rollback" });
+      await rollback(store, 3, { note });
+      expect(await headlinesOf(store)).toEqual(HEADLINES[3]);
       expect(await store.revisions()).toEqual([1, 2, 3, 4, 5]);
     });
 
-    test("mends a document that cannot be read", async () => {
-      const { store, damage } = await threeRevisions();
-      await damage(B, "{");
-      await rollback(store, 3, { only: [B], note: by });
-      expect(await headlinesOf(store)).toEqual(AFTER[3]);
+    test("replaces a document that cannot be read", async () => {
+      const { store, corrupt } = await createThreeRevisions();
+      await corrupt(B, "{");
+      await rollback(store, 3, { only: [B], note });
+      expect(await headlinesOf(store)).toEqual(HEADLINES[3]);
     });
 
-    test("to a revision that does not exist is refused", async () => {
-      const { store, stamps } = await threeRevisions();
-      const before = await stamps();
-      await expect(rollback(store, 4, { note: by })).rejects.toEqual(refuses("store/unknown-revision"));
-      expect(await stamps()).toEqual(before);
+    test("rejects a revision that does not exist", async () => {
+      const { store, fingerprints } = await createThreeRevisions();
+      const before = await fingerprints();
+      await expect(rollback(store, 4, { note })).rejects.toEqual(storeError("store/unknown-revision"));
+      expect(await fingerprints()).toEqual(before);
     });
   });
 }
@@ -391,12 +398,12 @@ function countOf(content: JsonObject | null): number {
   return Number((content?.unmapped as JsonObject | undefined)?.count ?? 0);
 }
 
-async function exported(store: ContentStore): Promise<string> {
+async function exportSite(store: ContentStore): Promise<string> {
   const documents = await store.withSnapshot(async (state) => {
     const read = await state.read([SITE, ...(await state.pages()).sort()]);
     return new Map([...read].map(([id, { content }]) => [id, content]));
   });
   const format = findFormat("site-export");
-  if (format === undefined) throw new Error("There is no format site-export.");
+  if (format === undefined) throw new Error("The format site-export does not exist.");
   return JSON.stringify(exportDocuments(documents, format).value, null, 2);
 }

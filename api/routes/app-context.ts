@@ -1,4 +1,3 @@
-/** What the API is made with, and what goes with each request. */
 import type { Logger } from "pino";
 import type { ContentStore } from "#content/store/content-store.ts";
 import type { PendingDocuments } from "#content/store/overlay.ts";
@@ -7,7 +6,7 @@ import type { PageId } from "#schemas/page-ids.ts";
 import type { QuoteIssue } from "#schemas/quote-request.ts";
 import type { AuditLog } from "../auth/audit-log.ts";
 import type { Env } from "../config/env.ts";
-import type { RateLimit } from "../limits/rate-limit.ts";
+import type { RateLimit } from "../middleware/rate-limit.ts";
 import type { Outbox } from "../quotes/outbox/outbox.ts";
 
 /** A plain form that was refused. */
@@ -19,31 +18,37 @@ export interface RejectedForm {
   ticket: string;
 }
 
+/** Dependencies of the admin routes. */
 export interface AdminContext {
-  /** The hash of the password, or why nobody can sign in. */
+  /** Hash of the admin password, or the reason why the admin is closed. */
   access: { hash: string } | { closed: string };
-  /** What is imported into it, visitors see. */
+  /** Store whose commits are published to the site. */
   store: ContentStore;
-  /** A page with these documents in place of the stored ones, as HTML; undefined where there would be none. */
+  /**
+   * Renders a page with unsaved documents in place of the stored ones.
+   * @returns the page as HTML, or undefined if the page would not exist
+   */
   preview(page: PageId, documents: PendingDocuments): Promise<string | undefined>;
   audit: AuditLog;
   wait(ms: number): Promise<unknown>;
 }
 
+/** Dependencies of all routes. */
 export interface AppContext {
   env: Pick<Env, "SESSION_SECRET" | "PUBLIC_URL">;
   store: ContentStore;
   outbox: Outbox;
   delivery: { notify(id: string): void };
-  limits: RateLimit;
+  /** Limit on quote requests. */
+  rateLimit: RateLimit;
   log: Logger;
-  /** The right side of every Message-ID. */
-  domain: string;
-  /** The page with the form again, as HTML. */
-  renderRejectedForm(refusal: RejectedForm): Promise<string>;
+  /** Right side of every Message-ID. */
+  mailDomain: string;
+  /** Renders the contact page with the submitted values and the errors in its form. */
+  renderRejectedForm(form: RejectedForm): Promise<string>;
   headers: SecurityHeaders;
-  /** Missing where there is none. */
+  /** If missing, the app has no admin routes. */
   admin?: AdminContext;
-  /** Milliseconds since 1970. */
+  /** Returns the time in milliseconds since 1970. */
   now(): number;
 }

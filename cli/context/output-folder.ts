@@ -1,5 +1,5 @@
-import type { CommandContext } from "#cli/context/command-context.ts";
 import { siteFolder } from "#site/publishing/prerender/prerender.ts";
+import type { CommandContext } from "./command-context.ts";
 
 /** Returns the folder of the site: the `--out` folder, or dist/client. */
 export function outputFolder({ root, resolvePath }: CommandContext, out: string | undefined): string {

@@ -3,10 +3,12 @@ import { errorMessage } from "#content/platform/error-message.ts";
 import type { Env } from "./env.ts";
 
 /**
- * The log: a line of JSON for each thing that happened, on standard error. Nothing that a visitor sent is in it, and no
- * address; errors are told by their messages, and by where they were thrown at the level `debug`.
+ * Creates the logger, which writes one line of JSON for each event to standard error.
+ *
+ * Log lines contain no IP address and nothing that a visitor has sent. Errors are logged as their message; the levels
+ * `debug` and `trace` add the stack.
  */
-export function createLog({ LOG_LEVEL }: Pick<Env, "LOG_LEVEL">): Logger {
+export function createLogger({ LOG_LEVEL }: Pick<Env, "LOG_LEVEL">): Logger {
   const hasStacks = ["debug", "trace"].includes(LOG_LEVEL);
   return pino(
     {

@@ -1,4 +1,3 @@
-/** The body of a request: what the API takes of it, and how much. */
 import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { ApiError } from "./api-error.ts";
@@ -9,15 +8,16 @@ export const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 const CHARSET = /;\s*charset\s*=\s*"?([^";\s]*)/i;
 
 interface BodyOptions {
+  /** Patterns of the accepted Content-Types. */
   types: readonly RegExp[];
   maxBytes: number;
 }
 
 /** @throws ApiError `too-large`, `unsupported-type` */
-export type ReadBody = (c: Context<AppEnv>) => Promise<Uint8Array<ArrayBuffer>>;
+export type BodyReader = (c: Context<AppEnv>) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** Reads bodies of some types that say to be UTF-8 and are not compressed. */
-export function bodyReader({ types, maxBytes }: BodyOptions): ReadBody {
+/** Creates a reader of request bodies that are declared as UTF-8 and not compressed. */
+export function createBodyReader({ types, maxBytes }: BodyOptions): BodyReader {
   const countBytes = bodyLimit({
     maxSize: maxBytes,
     onError: () => {
@@ -27,9 +27,10 @@ export function bodyReader({ types, maxBytes }: BodyOptions): ReadBody {
   return async (c) => {
     const type = c.req.header("Content-Type") ?? "";
     const isUtf8 = /^utf-?8$/i.test(CHARSET.exec(type)?.[1] ?? "utf-8");
-    const isPlain = (c.req.header("Content-Encoding") ?? "identity") === "identity";
-    if (!types.some((known) => known.test(type)) || !isUtf8 || !isPlain) throw new ApiError("unsupported-type");
-    // A length that is told is kept by whoever reads the request. Only without one the bytes have to be counted.
+    const isUncompressed = (c.req.header("Content-Encoding") ?? "identity") === "identity";
+    const isAccepted = types.some((accepted) => accepted.test(type));
+    if (!isAccepted || !isUtf8 || !isUncompressed) throw new ApiError("unsupported-type");
+    // The server that parsed the request enforces Content-Length. Only a chunked body has to be counted.
     const length = c.req.header("Content-Length");
     if (length === undefined) await countBytes(c, async () => undefined);
     else if (Number(length) > maxBytes) throw new ApiError("too-large");

@@ -1,0 +1,73 @@
+import { hash } from "node:crypto";
+import { CONSENT, type QuoteRequest } from "#schemas/quote-request.ts";
+import { ApiError } from "../http/api-error.ts";
+import { OUTBOX_STATE, type OutboxEntry, OutboxError } from "../quotes/outbox/outbox.ts";
+import type { AppContext } from "./app-context.ts";
+
+/** Requests without a key that are equal within this time count as one: a double click, or a reloaded page. */
+const DUPLICATE_WINDOW_MS = 10 * 60 * 1000;
+
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
+
+interface EnqueueOptions {
+  request: QuoteRequest;
+  /** Value of the header Idempotency-Key. */
+  idempotencyKey: string | undefined;
+  /** True if the request looks like spam. The outbox then keeps it, but sends no email. */
+  isSpam: boolean;
+}
+
+/**
+ * Stores a quote request in the outbox, unless it is stored already. Requests with the same Idempotency-Key are the same
+ * request. Without a key, so are equal requests within a few minutes.
+ * @returns the stored entry, which is the earlier one for a repeated request
+ * @throws ApiError `bad-key`, `key-reused`, or `unavailable` if the outbox cannot be written
+ */
+export async function enqueueQuote(
+  { request, idempotencyKey, isSpam }: EnqueueOptions,
+  { outbox, now, mailDomain }: AppContext,
+): Promise<OutboxEntry> {
+  const fingerprint = sha256(JSON.stringify(request));
+  // The draft of the standard puts the key in quotes. https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/
+  const key = idempotencyKey?.replace(/^"(.*)"$/, "$1");
+  if (key !== undefined && !IDEMPOTENCY_KEY.test(key)) throw new ApiError("bad-key");
+  const receivedAt = new Date(now()).toISOString();
+  const id = key === undefined ? await contentId(fingerprint, outbox, now()) : shortId(key);
+  const entry: OutboxEntry = {
+    id,
+    kind: "quote",
+    receivedAt,
+    messageId: `<${id}@${mailDomain}>`,
+    fingerprint,
+    request,
+    ...(request.consent && { consent: { ...CONSENT, time: receivedAt } }),
+    attempts: 0,
+  };
+  try {
+    const stored = await outbox.enqueue(entry, isSpam ? OUTBOX_STATE.quarantined : OUTBOX_STATE.pending);
+    if (stored.fingerprint !== fingerprint) throw new ApiError("key-reused");
+    return stored;
+  } catch (cause) {
+    if (cause instanceof OutboxError) throw new ApiError("unavailable", { cause });
+    throw cause;
+  }
+}
+
+/**
+ * Returns an id that equal requests share for one time window. A request stored in the previous window keeps its id, so
+ * that a window's end does not separate two clicks.
+ */
+async function contentId(fingerprint: string, outbox: AppContext["outbox"], nowMs: number): Promise<string> {
+  const window = Math.floor(nowMs / DUPLICATE_WINDOW_MS);
+  const previousId = shortId(`${fingerprint} ${window - 1}`);
+  return (await outbox.find(previousId)) === undefined ? shortId(`${fingerprint} ${window}`) : previousId;
+}
+
+/** Returns the 24 hexadecimal digits of an outbox id. */
+function shortId(key: string): string {
+  return sha256(key).slice(0, 24);
+}
+
+function sha256(text: string): string {
+  return hash("sha256", text);
+}

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useState } from "react";
 import { loadToasts } from "../islands/toasts/show-toast.ts";
 import { type Access, readAccess } from "./api/admin-api.ts";
 import { Panel } from "./panel.tsx";
-import { Closed } from "./session/closed.tsx";
+import { AdminClosed } from "./session/admin-closed.tsx";
 import { SignIn } from "./session/sign-in.tsx";
 
-/** The admin, as far as one may go. */
+/** The admin: the sign-in form, the panel, or the reason why neither is available. */
 export function AdminApp(): ReactNode {
   const [access, setAccess] = useState<Access>();
   const [hasSignedIn, setSignedIn] = useState(false);
@@ -19,7 +19,7 @@ export function AdminApp(): ReactNode {
     case undefined:
       return <p className="loading">Loading...</p>;
     case "closed":
-      return <Closed why={access.why} onRetry={() => location.reload()} />;
+      return <AdminClosed reason={access.reason} onRetry={() => location.reload()} />;
     case "signed-out":
       return (
         <SignIn
@@ -33,7 +33,7 @@ export function AdminApp(): ReactNode {
       return (
         <Panel
           session={access.session}
-          takesFocus={hasSignedIn}
+          isReplacingSignIn={hasSignedIn}
           onSignedOut={() => setAccess({ state: "signed-out" })}
         />
       );

@@ -2,16 +2,17 @@ import { type ReactNode, useCallback, useEffect, useReducer, useRef, useState } 
 import type { Session } from "./api/admin-api.ts";
 import { HistorySection } from "./history/history-section.tsx";
 import { ImportSection } from "./import/import-section.tsx";
-import { SignInForm } from "./session/sign-in-form.tsx";
+import { PanelBar } from "./panel-bar.tsx";
+import { SignInAgainDialog } from "./session/sign-in-again-dialog.tsx";
+import { SignOutDialog } from "./session/sign-out-dialog.tsx";
 import { useSession } from "./session/use-session.ts";
-import { Modal } from "./ui/modal.tsx";
 import { useHash } from "./ui/use-hash.ts";
 import { useRestoreFocus } from "./ui/use-restore-focus.ts";
 
 interface PanelProps {
   session: Session;
-  /** Whether it comes in the place of something that had the focus. */
-  takesFocus: boolean;
+  /** If true, the panel takes the focus that the sign-in form had. */
+  isReplacingSignIn: boolean;
   onSignedOut(): void;
 }
 
@@ -20,97 +21,57 @@ const TABS = [
   { hash: "#history", title: "History" },
 ] as const;
 
-/** What whoever is signed in works with. Its sections keep what was typed in them, shown or not. */
-export function Panel({ session, takesFocus, onSignedOut }: PanelProps): ReactNode {
-  const [asked, setAsked] = useState<"sign-in" | "sign-out">();
-  const [generation, onStoreChanged] = useReducer((count: number) => count + 1, 0);
+/** The screen for signed-in users. A hidden section stays mounted, so it keeps what the user typed. */
+export function Panel({ session, isReplacingSignIn, onSignedOut }: PanelProps): ReactNode {
+  const [openDialog, setOpenDialog] = useState<"sign-in" | "sign-out">();
+  const [storeVersion, onStoreChanged] = useReducer((version: number) => version + 1, 0);
   const [isUnsaved, setUnsaved] = useState(false);
-  const askToSignIn = useCallback(() => setAsked("sign-in"), []);
-  const close = useCallback(() => setAsked(undefined), []);
-  const { name, isOver, renew, leave } = useSession(session, askToSignIn, onSignedOut);
+  const askToSignIn = useCallback(() => setOpenDialog("sign-in"), []);
+  const closeDialog = useCallback(() => setOpenDialog(undefined), []);
+  const { name, hasEnded, renew, leave } = useSession(session, askToSignIn, onSignedOut);
   const panel = useRef<HTMLDivElement>(null);
   const hash = useHash();
   const shown = TABS.find((tab) => tab.hash === hash)?.hash ?? "#import";
 
   useEffect(() => {
-    if (takesFocus) panel.current?.querySelector<HTMLElement>("[aria-current]")?.focus();
-  }, [takesFocus]);
-  useRestoreFocus(panel, asked !== undefined);
+    if (isReplacingSignIn) panel.current?.querySelector<HTMLElement>("[aria-current]")?.focus();
+  }, [isReplacingSignIn]);
+  useRestoreFocus(panel, openDialog !== undefined);
 
   return (
     <>
       <div ref={panel}>
-        <div className="panel-bar">
-          <nav aria-label="Admin">
-            <ul>
-              {TABS.map((tab) => (
-                <li key={tab.hash}>
-                  <a href={tab.hash} aria-current={tab.hash === shown ? "page" : undefined}>
-                    {tab.title}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <p className="signed-in">
-            {isOver ? (
-              "Your session has ended."
-            ) : (
-              <>
-                Signed in as <strong>{name}</strong>
-              </>
-            )}
-          </p>
-          <button
-            className="button quiet"
-            type="button"
-            onClick={isOver ? askToSignIn : isUnsaved ? () => setAsked("sign-out") : leave}
-          >
-            {isOver ? "Sign In Again" : "Sign Out"}
-          </button>
-        </div>
+        <PanelBar
+          tabs={TABS}
+          shown={shown}
+          name={hasEnded ? undefined : name}
+          onSignIn={askToSignIn}
+          onSignOut={isUnsaved ? () => setOpenDialog("sign-out") : leave}
+        />
         <div hidden={shown !== "#import"}>
           <ImportSection
             isShown={shown === "#import"}
-            generation={generation}
+            storeVersion={storeVersion}
             onStoreChanged={onStoreChanged}
             onUnsaved={setUnsaved}
           />
         </div>
         <div hidden={shown !== "#history"}>
-          <HistorySection isShown={shown === "#history"} generation={generation} onStoreChanged={onStoreChanged} />
+          <HistorySection isShown={shown === "#history"} storeVersion={storeVersion} onStoreChanged={onStoreChanged} />
         </div>
       </div>
-      {asked === "sign-in" && (
-        <Modal title="Please Sign In Again" onClose={close}>
-          <p>Your session has ended. Nothing that you typed is lost.</p>
-          <SignInForm
-            name={name}
-            onSignedIn={(renewed) => {
-              renew(renewed);
-              close();
-              onStoreChanged();
-            }}
-          >
-            <button className="button quiet" type="button" onClick={close}>
-              Not Now
-            </button>
-          </SignInForm>
-        </Modal>
+      {openDialog === "sign-in" && (
+        <SignInAgainDialog
+          name={name}
+          onSignedIn={(renewed) => {
+            renew(renewed);
+            closeDialog();
+            onStoreChanged();
+          }}
+          onClose={closeDialog}
+        />
       )}
-      {asked === "sign-out" && (
-        <Modal title="Sign Out?" onClose={close}>
-          <p>What you have not imported will be lost.</p>
-          <div className="actions">
-            <button className="button" type="button" onClick={close}>
-              Stay
-            </button>
-            <button className="button secondary" type="button" onClick={leave}>
-              Sign Out
-            </button>
-          </div>
-        </Modal>
-      )}
+      {openDialog === "sign-out" && <SignOutDialog onSignOut={leave} onClose={closeDialog} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Site } from "#schemas/generated/site.ts";
-import { adminSheet } from "../admin/styles.ts";
+import { adminStylesheet } from "../admin/admin-stylesheet.ts";
 import displayFace from "../fonts/fraunces.woff2";
 import { escapeHtml } from "../seo/head.ts";
 import { COMMON_HEAD } from "./document.tsx";
@@ -15,7 +15,7 @@ ${COMMON_HEAD}
 <title>${escapeHtml(`Admin Panel | ${site.name}`)}</title>
 <meta name="robots" content="noindex, nofollow">
 <link rel="preload" as="font" type="font/woff2" href="${displayFace}" crossorigin>
-<style>${adminSheet}</style>
+<style>${adminStylesheet}</style>
 </head>
 <body>${renderToStaticMarkup(<Page {...site} />)}</body>
 </html>

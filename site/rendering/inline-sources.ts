@@ -1,5 +1,5 @@
 /** Texts of the styles and scripts inside the pages. They do not depend on the content, so a policy of hashes can allow them. */
-import { adminSheet } from "../admin/styles.ts";
+import { adminStylesheet } from "../admin/admin-stylesheet.ts";
 import preselect from "../sections/quote-form/preselect.js?raw";
 import { SHEETS } from "../styles/collect-styles.ts";
 import { speculationRules } from "./speculation-rules.ts";
@@ -7,4 +7,4 @@ import { speculationRules } from "./speculation-rules.ts";
 export const styles: readonly string[] = Object.values(SHEETS);
 export const scripts: readonly string[] = [speculationRules, preselect];
 /** Styles of the admin, which has its own Content Security Policy. */
-export const adminStyles: readonly string[] = [adminSheet];
+export const adminStyles: readonly string[] = [adminStylesheet];

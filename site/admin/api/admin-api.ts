@@ -1,4 +1,4 @@
-/** The calls of the admin. All of them but the first two need a session. */
+/** The calls of the admin API. All of them except `readAccess` and `signIn` need a session. */
 
 import { fromWireResult, type ImportResult, type WireImportResult } from "#content/importer/result.ts";
 import type { HistoryPage, RevisionDetail } from "#content/revisions/read-history.ts";
@@ -10,31 +10,34 @@ import { RequestError, request, SIGNED_OUT } from "./request.ts";
 const BASE = "/api/admin";
 
 export interface Session {
-  /** Of whoever signed in, for the history. */
+  /** The user's name, which the history records. */
   name: string;
-  /** ISO 8601, UTC. */
+  /** ISO 8601, in UTC. */
   expiresAt: string;
 }
 
 export type Access =
   | { state: "signed-in"; session: Session }
   | { state: "signed-out" }
-  /** Nobody can sign in, and why. */
-  | { state: "closed"; why: string };
+  /** Signing in is not possible. `reason` is a sentence for the user. */
+  | { state: "closed"; reason: string };
 
-/** Never throws: where there is no API, the admin is closed. */
+/** Returns whether the user is signed in. Never throws: without an API, the admin is closed. */
 export async function readAccess(): Promise<Access> {
   try {
     return { state: "signed-in", session: await request("GET", `${BASE}/session`) };
   } catch (error) {
-    if (!(error instanceof RequestError)) return { state: "closed", why: "The server does not answer." };
+    if (!(error instanceof RequestError)) {
+      return { state: "closed", reason: "The server is not responding. Check your connection, then try again." };
+    }
     if (error.code === SIGNED_OUT) return { state: "signed-out" };
-    const isOurs = error.code !== "" && error.status !== 404;
-    return { state: "closed", why: isOurs ? error.sentence : "This copy of the site has no admin: it has no server." };
+    const isFromApi = error.code !== "" && error.status !== 404;
+    const reason = isFromApi ? error.userMessage : "This copy of the site has no server, so it has no admin panel.";
+    return { state: "closed", reason };
   }
 }
 
-/** @throws RequestError `wrong-password`, `too-many` */
+/** @throws RequestError `wrong-password` or `too-many` */
 export function signIn(credentials: { name: string; password: string }): Promise<Session> {
   return request("POST", `${BASE}/session`, { body: credentials });
 }
@@ -44,22 +47,23 @@ export function signOut(): Promise<unknown> {
 }
 
 export interface ImportQuery {
-  /** The page of an input that names none. */
+  /** The target page of token-only content. */
   page?: string | undefined;
   mayCreate?: boolean | undefined;
   isPartial?: boolean | undefined;
   isDryRun?: boolean | undefined;
-  /** Why, for the history. */
+  /** The user's note, for the history. */
   message?: string | undefined;
-  /** The name of the file, for the history. */
+  /** The name of the imported file, for the history. */
   source?: string | undefined;
-  /** Refuse where the store has another revision. */
+  /** The revision that the user saw. The server refuses the import if the store has another one. */
   ifRevision?: number | undefined;
 }
 
 /**
- * @returns what came of it, also where nothing was imported
- * @throws RequestError `revision-conflict` where the store has moved on
+ * Imports a JSON text.
+ * @returns the importer's result, also if the importer rejected the text
+ * @throws RequestError `revision-conflict` if the store is no longer at `ifRevision`
  */
 export async function importText(text: string, { ifRevision, ...query }: ImportQuery): Promise<ImportResult> {
   const { page, mayCreate, isPartial, isDryRun, message, source } = query;
@@ -67,21 +71,21 @@ export async function importText(text: string, { ifRevision, ...query }: ImportQ
     page,
     message: message || undefined,
     source,
-    create: flag(mayCreate),
-    partial: flag(isPartial),
-    dryRun: flag(isDryRun),
+    create: toFlag(mayCreate),
+    partial: toFlag(isPartial),
+    dryRun: toFlag(isDryRun),
   };
   const result = await request<WireImportResult>("POST", withQuery(`${BASE}/import`, parameters), {
     body: text,
     headers: ifMatch(ifRevision),
-    alsoReads: [422],
+    acceptedStatuses: [422],
   });
   return fromWireResult(result);
 }
 
 export interface StoredDocuments {
   revision: number;
-  /** Those that the store has of the ones that were asked for. */
+  /** The requested documents, without the ones that the store does not have. */
   documents: Record<DocumentId, StoredDocument>;
 }
 
@@ -89,7 +93,7 @@ export function readDocuments(ids: readonly DocumentId[]): Promise<StoredDocumen
   return request("POST", `${BASE}/documents`, { body: { ids } });
 }
 
-/** What is to be seen of a page: with documents that are not stored yet, or as a rollback would leave it. */
+/** A page to render: with documents that are not stored yet, or as a rollback to revision `to` would leave it. */
 export type Preview = { page: DocumentId } & (
   | { documents: Record<DocumentId, JsonObject | null> }
   | { to: number; pages?: readonly DocumentId[] | undefined }
@@ -103,18 +107,21 @@ export async function renderPreview(preview: Preview): Promise<string> {
 
 interface HistoryQuery {
   page?: PageId | undefined;
+  /** Only revisions older than this one. */
   before?: number | undefined;
+  /** Only revisions newer than this one. */
   after?: number | undefined;
 }
 
-export interface HistoryAnswer extends HistoryPage {
+export interface HistoryResponse extends HistoryPage {
   /** The newest revision of the store. */
   revision: number;
 }
 
-export function readHistory(query: HistoryQuery = {}): Promise<HistoryAnswer> {
+/** Reads one page of the history, newest revision first. */
+export function readHistory(query: HistoryQuery = {}): Promise<HistoryResponse> {
   const { page, before, after } = query;
-  return request("GET", withQuery(`${BASE}/history`, { page, before: text(before), after: text(after) }));
+  return request("GET", withQuery(`${BASE}/history`, { page, before: toText(before), after: toText(after) }));
 }
 
 export function readRevision(revision: number): Promise<RevisionDetail> {
@@ -122,16 +129,17 @@ export function readRevision(revision: number): Promise<RevisionDetail> {
 }
 
 export interface RollbackQuery {
-  /** The revision to go back to; 0 is before the first. */
+  /** The revision to restore; 0 is the content before the first import. */
   to: number;
-  /** These only. */
+  /** Restores only these documents. */
   pages?: readonly DocumentId[] | undefined;
   message?: string | undefined;
   isDryRun?: boolean | undefined;
+  /** The revision that the user saw. The server refuses the rollback if the store has another one. */
   ifRevision?: number | undefined;
 }
 
-/** @throws RequestError `revision-conflict` where the store has moved on */
+/** @throws RequestError `revision-conflict` if the store is no longer at `ifRevision` */
 export async function rollBack({ ifRevision, isDryRun, ...query }: RollbackQuery): Promise<ImportResult> {
   const body = { ...query, dryRun: isDryRun };
   return fromWireResult(
@@ -139,16 +147,16 @@ export async function rollBack({ ifRevision, isDryRun, ...query }: RollbackQuery
   );
 }
 
-/** Where an export is to be had, of now or of a revision. */
-export function exportAddress(revision?: number): string {
-  return withQuery(`${BASE}/export`, { revision: text(revision) });
+/** Returns the URL of a site export, of a revision or of the current content. */
+export function exportUrl(revision?: number): string {
+  return withQuery(`${BASE}/export`, { revision: toText(revision) });
 }
 
-function flag(value: boolean | undefined): string | undefined {
+function toFlag(value: boolean | undefined): string | undefined {
   return value ? "1" : undefined;
 }
 
-function text(value: number | undefined): string | undefined {
+function toText(value: number | undefined): string | undefined {
   return value === undefined ? undefined : String(value);
 }
 

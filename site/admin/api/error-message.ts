@@ -1,6 +1,12 @@
 import { RequestError } from "./request.ts";
 
-/** What to say of a call that failed: the API's sentence, or `otherwise` where it did not answer. */
-export function errorMessage(error: unknown, otherwise: string): string {
-  return (error instanceof RequestError && error.sentence) || otherwise;
+/** The message for a request that got no response. */
+export const NO_RESPONSE = "The server did not respond.";
+
+/**
+ * Returns the text to show for a failed API call.
+ * @returns the API's own message, or `fallback` if the API sent none
+ */
+export function errorMessage(error: unknown, fallback: string): string {
+  return (error instanceof RequestError && error.userMessage) || fallback;
 }

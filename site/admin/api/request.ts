@@ -1,69 +1,70 @@
-/** Calls of the API, as every part of the admin makes them. */
+/** The HTTP client of the admin. */
 
-/** What the API says no with. */
-interface Refused {
+/** The JSON body of an API error. */
+interface ErrorBody {
   error: string;
   code: string;
 }
 
-/** An answer that is no success. Its message is the status and what came with it. */
+/** An error response. Its `message` is the status code and the body. */
 export class RequestError extends Error {
   override readonly name = "RequestError";
   readonly status: number;
-  /** The API's code, such as `signed-out`; "" where the answer is not the API's. */
+  /** The API's error code, such as `signed-out`, or "" if the response does not come from the API. */
   readonly code: string;
-  /** The API's own sentence, or what there is instead of one. */
-  readonly sentence: string;
-  /** In how many seconds to try again, where the API says. */
-  readonly retryAfter: number | undefined;
+  /** The API's message for the user, or `message` if there is none. */
+  readonly userMessage: string;
+  /** The value of Retry-After, in seconds. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, text: string, refused: Partial<Refused>, retryAfter?: number) {
+  constructor(status: number, text: string, body: Partial<ErrorBody>, retryAfterSeconds?: number) {
     super(`${status}: ${text}`);
     this.status = status;
-    this.code = refused.code ?? "";
-    this.sentence = refused.error ?? this.message;
-    this.retryAfter = retryAfter;
+    this.code = body.code ?? "";
+    this.userMessage = body.error ?? this.message;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
 interface RequestOptions {
-  /** Sent as JSON; a text that is JSON already is sent as it is. */
+  /** Sent as JSON. A string is sent as it is, because it is JSON already. */
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
-  /** Statuses whose answer the caller reads, beside those of success. */
-  alsoReads?: readonly number[];
-  signal?: AbortSignal | undefined;
+  /** Error statuses that the caller handles like a success. */
+  acceptedStatuses?: readonly number[];
 }
 
-/** Tells those who listen that the session is over. */
+/** Emits `SIGNED_OUT` when the server no longer accepts the session. */
 export const sessionEvents = new EventTarget();
 export const SIGNED_OUT = "signed-out";
 
 /**
- * @returns the body of the answer, as JSON
- * @throws RequestError where the answer is no success, and whatever `fetch` throws where there is none
+ * Sends a request to the API.
+ * @param url a path, such as `/api/admin/session`
+ * @returns the JSON body of the response
+ * @throws RequestError if the response is an error whose status is not in `acceptedStatuses`
+ * @throws TypeError if there is no response
  */
-export async function request<Answer>(
+export async function request<Body>(
   method: "GET" | "POST" | "DELETE",
   url: string,
-  { body, headers, alsoReads = [], signal }: RequestOptions = {},
-): Promise<Answer> {
+  { body, headers, acceptedStatuses = [] }: RequestOptions = {},
+): Promise<Body> {
   const response = await fetch(url, {
     method,
     credentials: "include",
     headers: { ...(body !== undefined && { "Content-Type": "application/json" }), ...headers },
     ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
-    ...(signal && { signal }),
   });
-  if (response.ok || alsoReads.includes(response.status)) return response.json();
+  if (response.ok || acceptedStatuses.includes(response.status)) return response.json();
   const text = (await response.text()) || response.statusText;
-  const retryAfter = Number(response.headers.get("Retry-After")) || undefined;
-  const error = new RequestError(response.status, text, refusedIn(text), retryAfter);
+  const retryAfterSeconds = Number(response.headers.get("Retry-After")) || undefined;
+  const error = new RequestError(response.status, text, parseErrorBody(text), retryAfterSeconds);
   if (error.code === SIGNED_OUT) sessionEvents.dispatchEvent(new Event(SIGNED_OUT));
   throw error;
 }
 
-function refusedIn(text: string): Partial<Refused> {
+function parseErrorBody(text: string): Partial<ErrorBody> {
   try {
     const { error, code } = JSON.parse(text);
     return { ...(typeof error === "string" && { error }), ...(typeof code === "string" && { code }) };

@@ -1,39 +1,40 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { RUNS } from "#tests/support/arbitraries.ts";
-import { type Excerpted, excerpt } from "./excerpt.ts";
-import type { Piece } from "./word-diff.ts";
+import { type ExcerptPart, excerpt } from "./excerpt.ts";
+import type { TextPiece } from "./word-diff.ts";
 
-const shown = (parts: readonly Excerpted[]) => parts.map((part) => (part.kind === "gap" ? "…" : part.text)).join("|");
-const kept = (text: string): Piece => ({ kind: "kept", text });
-const removed = (text: string): Piece => ({ kind: "removed", text });
+const format = (parts: readonly ExcerptPart[]) =>
+  parts.map((part) => (part.kind === "gap" ? "…" : part.text)).join("|");
+const kept = (text: string): TextPiece => ({ kind: "kept", text });
+const removed = (text: string): TextPiece => ({ kind: "removed", text });
 const many = (word: string, times: number) => `${word} `.repeat(times);
 
 test.each([
-  ["all of what is short", [kept("one two "), removed("three"), kept(" four")], "one two |three| four"],
+  ["all of a short text", [kept("one two "), removed("three"), kept(" four")], "one two |three| four"],
   [
-    "what is around a change",
+    "the text around a change",
     [kept(many("start", 50)), removed("gone"), kept(` ${many("end", 50)}`)],
     `…| ${many("start", 9)}|gone| ${many("end", 14)}|…`,
   ],
   [
-    "what is between two changes",
+    "the text between two changes",
     [removed("one"), kept(` ${many("between", 50)}`), removed("two")],
     `one| ${many("between", 7)}|…| ${many("between", 7)}|two`,
   ],
-  ["the start of one that is long", [removed(many("gone", 100))], `${many("gone", 80)}|…`],
-  ["some of a word without end", [removed("x".repeat(1000))], `${"x".repeat(400)}|…`],
+  ["the start of a long change", [removed(many("gone", 100))], `${many("gone", 80)}|…`],
+  ["part of an endless word", [removed("x".repeat(1000))], `${"x".repeat(400)}|…`],
   [
-    "no half of a character",
+    "no half of a surrogate pair",
     [kept("🚜".repeat(100)), removed(`x${"🚜".repeat(300)}`)],
     `…|${"🚜".repeat(30)}|x${"🚜".repeat(199)}|…`,
   ],
-  ["nothing of a text that stays", [kept(many("start", 50))], "…"],
+  ["nothing of an unchanged text", [kept(many("start", 50))], "…"],
 ])("shows %s", (_, pieces, expected) => {
-  expect(shown(excerpt(pieces))).toBe(expected);
+  expect(format(excerpt(pieces))).toBe(expected);
 });
 
-test("no more is shown than there is, in its order", () => {
+test("shows only parts of the text, in order", () => {
   const piece = fc.record({
     kind: fc.constantFrom("kept" as const, "removed" as const, "added" as const),
     text: fc.array(fc.constantFrom("word", " ", "\n", "…"), { maxLength: 200 }).map((parts) => parts.join("")),

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import type { FieldChange } from "#content/documents/diff.ts";
 import { FieldChanges } from "./field-changes.tsx";
 
-/** As it reads: with marks for what was removed and added, and without what only screen readers say. */
-function read(changes: readonly FieldChange[]): string {
+/** Renders the changes as text, with marks for removed and added parts and without text for screen readers. */
+function renderText(changes: readonly FieldChange[]): string {
   return renderToStaticMarkup(<FieldChanges changes={changes} page="home" />)
     .replace(/<span class="visually-hidden">.*?<\/span>/g, "")
     .replace(/<del>(.*?)<\/del>/gs, "[-$1-]")
@@ -19,62 +19,66 @@ test.each<[string, FieldChange, string]>([
     { pointer: "/hero/title", before: "A fast quote", after: "A free quote" },
     "Hero › Title: A [-fast-] quote → A {+free+} quote",
   ],
-  ["one that is new", { pointer: "/hero/title", after: "A quote" }, "Hero › Title added: {+A quote+}"],
-  ["one that is gone", { pointer: "/hero/title", before: "A quote" }, "Hero › Title removed: [-A quote-]"],
-  ["one that was empty", { pointer: "/hero/title", before: "", after: "A quote" }, "Hero › Title: empty → {+A quote+}"],
-  ["an empty one that is new", { pointer: "/hero/title", after: "" }, "Hero › Title added: empty"],
+  ["an added text", { pointer: "/hero/title", after: "A quote" }, "Hero › Title added: {+A quote+}"],
+  ["a removed text", { pointer: "/hero/title", before: "A quote" }, "Hero › Title removed: [-A quote-]"],
   [
-    "truth",
+    "a text that was empty",
+    { pointer: "/hero/title", before: "", after: "A quote" },
+    "Hero › Title: empty → {+A quote+}",
+  ],
+  ["an added empty text", { pointer: "/hero/title", after: "" }, "Hero › Title added: empty"],
+  [
+    "a boolean",
     { pointer: "/meta/noIndex", before: false, after: true },
-    "For search engines › Hidden from search engines: [-false-] → {+true+}",
+    "Search engines › Hidden from search engines: [-false-] → {+true+}",
   ],
   ["a number", { pointer: "/a", before: 1, after: 25 }, "A: [-1-] → {+25+}"],
   ["null", { pointer: "/a", before: "x", after: null }, "A: [-x-] → {+null+}"],
   [
-    "a number for the same text",
+    "a number instead of the same text",
     { pointer: "/a", before: "12", after: 12 },
     "A: 12 (a [-string-]) → 12 (a {+number+})",
   ],
-  ["an empty list", { pointer: "/a", before: [], after: {} }, "A: [-an empty list-] → {+nothing in it+}"],
+  ["an empty list", { pointer: "/a", before: [], after: {} }, "A: [-an empty list-] → {+no fields+}"],
   [
-    "a question that is new",
+    "an added question",
     { pointer: "/faq/items/2", after: { question: "Why?" } },
     "Questions › 3 › Question added: {+Why?+}",
   ],
   [
-    "markup as it is written",
+    "markup as plain text",
     { pointer: "/a", before: "one", after: '<img src=x onerror="f()">' },
     "A: [-one-] → {+&lt;img src=x onerror=&quot;f()&quot;&gt;+}",
   ],
   [
-    "what cannot be seen",
+    "invisible characters",
     { pointer: "/a", before: "ab", after: "a\u202eb\u200b" },
     "A: [-ab-] → {+a[U+202E]b[U+200B]+}",
   ],
   ["spaces", { pointer: "/a", before: "one two", after: "one\u00a0two" }, "A: one[-␣-]two → one{+[U+00A0]+}two"],
   [
-    "the end of a line",
+    "a line break",
     { pointer: "/a", before: "one two three\nfour", after: "one two three four" },
     "A: one two three[-↵\n-]{+␣+}four",
   ],
 ])("shows %s", (_, change, expected) => {
-  expect(read([change])).toBe(expected);
+  expect(renderText([change])).toBe(expected);
 });
 
-test("of a long text there is what changed, and what is around it", () => {
+test("shows the changes of a long text with some context", () => {
   const text = "We serve the families of Maple Fork. ".repeat(20);
-  const shown = read([{ pointer: "/about/description", before: `${text}By mail.`, after: `${text}By phone.` }]);
+  const shown = renderText([{ pointer: "/about/description", before: `${text}By mail.`, after: `${text}By phone.` }]);
   expect(shown).toBe(
-    "About › Description: … of Maple Fork. We serve the families of Maple Fork. By [-mail-]{+phone+}.Show Whole Text",
+    "About › Description: … of Maple Fork. We serve the families of Maple Fork. By [-mail-]{+phone+}.Show Full Text",
   );
 });
 
-test("the pointer is at hand", () => {
+test("adds the JSON pointer as a tooltip", () => {
   const html = renderToStaticMarkup(<FieldChanges changes={[{ pointer: "/a~1b", after: 1 }]} page="home" />);
   expect(html).toContain('<dt title="/a~1b">');
 });
 
-test("of many fields the first hundred are shown", () => {
+test("shows the first hundred of many fields", () => {
   const changes = [{ pointer: "/unmapped", after: Array.from({ length: 1200 }, (_, index) => index) }];
   const html = renderToStaticMarkup(<FieldChanges changes={changes} page="home" />);
   expect(html.match(/<dt/g)).toHaveLength(100);

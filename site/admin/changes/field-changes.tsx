@@ -14,16 +14,16 @@ interface FieldChangesProps {
   page: DocumentId;
 }
 
-/** What changed on a page, field by field. */
+/** The changes to a page, field by field. */
 export function FieldChanges({ changes, page }: FieldChangesProps): ReactNode {
   const leaves = leafChanges(changes);
   const { shown, showAll, list } = useIncrementalList<FieldChange, HTMLDListElement>(leaves);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: what changed is a group, not a set of form fields
-    <div className="field-changes" role="group" aria-label={`Changes of ${pageName(page)}`}>
+    // biome-ignore lint/a11y/useSemanticElements: the changes are a group, not a set of form fields
+    <div className="field-changes" role="group" aria-label={`Changes to ${pageName(page)}`}>
       <dl ref={list}>
         {shown.map((change) => (
-          <Field key={`${change.pointer} ${"before" in change}`} {...change} />
+          <FieldChangeRow key={`${change.pointer} ${"before" in change}`} {...change} />
         ))}
       </dl>
       {showAll && (
@@ -35,10 +35,11 @@ export function FieldChanges({ changes, page }: FieldChangesProps): ReactNode {
   );
 }
 
-function Field({ pointer, before, after }: FieldChange): ReactNode {
+function FieldChangeRow({ pointer, before, after }: FieldChange): ReactNode {
   const names = fieldName(pointer);
   const event = before === undefined ? "added" : after === undefined ? "removed" : undefined;
-  const isOfType = before !== undefined && after !== undefined && textOf(before) === textOf(after);
+  // The text "12" and the number 12 look the same, so their types are shown as well.
+  const hasType = before !== undefined && after !== undefined && formatValue(before) === formatValue(after);
   return (
     <div>
       <dt title={pointer}>
@@ -48,8 +49,8 @@ function Field({ pointer, before, after }: FieldChange): ReactNode {
       </dt>
       <dd>
         <TextChange
-          before={before === undefined ? undefined : textOf(before, isOfType)}
-          after={after === undefined ? undefined : textOf(after, isOfType)}
+          before={before === undefined ? undefined : formatValue(before, hasType)}
+          after={after === undefined ? undefined : formatValue(after, hasType)}
           name={names.join(" › ")}
         />
       </dd>
@@ -57,9 +58,8 @@ function Field({ pointer, before, after }: FieldChange): ReactNode {
   );
 }
 
-/** @param isOfType whether it says what it is: the text "12" and the number 12 look the same */
-function textOf(value: JsonValue, isOfType = false): string {
-  if (isOfType) return `${textOf(value)} (${typeName(value)})`;
+function formatValue(value: JsonValue, hasType = false): string {
+  if (hasType) return `${formatValue(value)} (${typeName(value)})`;
   if (Array.isArray(value)) return "an empty list";
-  return isObject(value) ? "nothing in it" : String(value);
+  return isObject(value) ? "no fields" : String(value);
 }

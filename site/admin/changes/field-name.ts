@@ -1,53 +1,52 @@
-/** The names of fields as people say them. */
 import { type Pointer, segments } from "#schemas/json.ts";
 
-/** Keys that do not say by themselves what they are. */
+/** Names of keys that are unclear on their own. */
 const NAMES: Readonly<Record<string, string>> = {
-  buttonUrl: "Button address",
+  buttonUrl: "Button link",
   cta: "Call to action",
   ctaText: "Button text",
-  ctaUrl: "Button address",
+  ctaUrl: "Button link",
   faq: "Questions",
   id: "ID",
-  image: "Picture",
-  imageAlt: "Picture in words",
+  image: "Image",
+  imageAlt: "Image description",
   linkedIn: "LinkedIn",
   mapEmbed: "Map",
-  meta: "For search engines",
+  meta: "Search engines",
   noIndex: "Hidden from search engines",
   officeInfo: "Office",
-  og: "Shared links",
-  src: "Address",
-  unmapped: "Other keys",
-  url: "Address",
+  og: "Social sharing",
+  src: "Source",
+  unmapped: "Unrecognized fields",
+  url: "Link",
   zip: "ZIP code",
 };
 
-/** What is below it came from elsewhere, with keys of its own. */
-const FREE = "unmapped";
+/** The key whose content has keys that are not part of the content model. */
+const UNMAPPED = "unmapped";
 
 /**
- * The names on the way to a field, as "Questions", "3" and "Answer" of `/faq/items/2/answer`: items are counted from 1,
- * and that a list has them goes without saying.
+ * Returns the names along the path to a field, such as "Questions", "3" and "Answer" for `/faq/items/2/answer`. Items are
+ * counted from 1, and the key `items` before an index is left out.
  */
 export function fieldName(pointer: Pointer): string[] {
   const keys = segments(pointer);
-  const free = keys.indexOf(FREE);
-  const isKnown = (index: number) => free < 0 || index <= free;
+  const unmapped = keys.indexOf(UNMAPPED);
+  const isKnown = (index: number) => unmapped < 0 || index <= unmapped;
   const names = keys.flatMap((key, index) => {
     if (!isKnown(index)) return [key];
     if (isIndex(key)) return [String(Number(key) + 1)];
-    return key === "items" && isIndex(keys[index + 1]) ? [] : [nameOf(key)];
+    return key === "items" && isIndex(keys[index + 1]) ? [] : [keyName(key)];
   });
-  return names.length === 0 ? ["The whole page"] : names;
+  return names.length === 0 ? ["Whole page"] : names;
 }
 
 function isIndex(key: string | undefined): boolean {
   return key !== undefined && /^\d+$/.test(key);
 }
 
-/** "Service areas" for `serviceAreas`; a key of another kind is its own name. */
-function nameOf(key: string): string {
+/** Returns "Service areas" for `serviceAreas`, and a key that is not in camel case unchanged. */
+function keyName(key: string): string {
   if (Object.hasOwn(NAMES, key)) return NAMES[key] ?? key;
   if (!/^[a-z]+(?:[A-Z][a-z]*)*$/.test(key)) return key;
   const words = key.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);

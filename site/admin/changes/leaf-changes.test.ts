@@ -5,9 +5,9 @@ import { leafChanges } from "./leaf-changes.ts";
 test.each<[string, FieldChange, FieldChange[]]>([
   ["a value", { pointer: "/a", before: 1, after: 2 }, [{ pointer: "/a", before: 1, after: 2 }]],
   ["null for a value", { pointer: "/a", before: 1, after: null }, [{ pointer: "/a", before: 1, after: null }]],
-  ["a value that is new", { pointer: "/a", after: "" }, [{ pointer: "/a", after: "" }]],
+  ["an added value", { pointer: "/a", after: "" }, [{ pointer: "/a", after: "" }]],
   [
-    "an object that is new",
+    "an added object",
     { pointer: "/a/0", after: { "x/y": [true, {}], z: { w: null } } },
     [
       { pointer: "/a/0/x~1y/0", after: true },
@@ -15,8 +15,8 @@ test.each<[string, FieldChange, FieldChange[]]>([
       { pointer: "/a/0/z/w", after: null },
     ],
   ],
-  ["a list that is gone", { pointer: "/a", before: ["x"] }, [{ pointer: "/a/0", before: "x" }]],
-  ["a page that is gone", { pointer: "", before: { a: 1 } }, [{ pointer: "/a", before: 1 }]],
+  ["a removed list", { pointer: "/a", before: ["x"] }, [{ pointer: "/a/0", before: "x" }]],
+  ["a removed page", { pointer: "", before: { a: 1 } }, [{ pointer: "/a", before: 1 }]],
   ["an empty list", { pointer: "/a", after: [] }, [{ pointer: "/a", after: [] }]],
   [
     "an object for a text",
@@ -26,6 +26,6 @@ test.each<[string, FieldChange, FieldChange[]]>([
       { pointer: "/a/b", after: 1 },
     ],
   ],
-])("by field, %s", (_, change, expected) => {
+])("splits %s into its fields", (_, change, expected) => {
   expect(leafChanges([change])).toEqual(expected);
 });

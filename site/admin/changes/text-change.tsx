@@ -1,22 +1,23 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { excerpt } from "./excerpt.ts";
-import { type Piece, wordDiff } from "./word-diff.ts";
+import { type TextPiece, wordDiff } from "./word-diff.ts";
 
 interface TextChangeProps {
-  /** Missing where there was none. */
+  /** Undefined for an added text. */
   before?: string | undefined;
+  /** Undefined for a removed text. */
   after?: string | undefined;
-  /** What it is the text of, for those who only hear the button. */
+  /** The name of the field, for the button's accessible name. */
   name: string;
 }
 
-/** Characters of two texts that are shown one after the other, at most; of longer ones, what changed in them is. */
-const SHORT = 160;
+/** Two texts up to this total length are shown one after the other, longer ones as one text with marked changes. */
+const SHORT_LENGTH = 160;
 
-/** What changed in a text. All of it is text to React: markup in it is shown as it is written. */
+/** The changes of a text. React escapes all of it, so markup appears as plain text. */
 export function TextChange({ before, after, name }: TextChangeProps): ReactNode {
   const pieces = useMemo(() => wordDiff(before ?? "", after ?? ""), [before, after]);
-  const [isWhole, setWhole] = useState(false);
+  const [isFull, setFull] = useState(false);
   if (before !== undefined && after !== undefined && isShort(before + after)) return <ShortChange pieces={pieces} />;
   const parts = excerpt(pieces);
   const isReplaced = pieces.length > 1 && pieces.every(({ kind }) => kind !== "kept");
@@ -24,15 +25,15 @@ export function TextChange({ before, after, name }: TextChangeProps): ReactNode 
   return (
     <>
       <p className={isReplaced ? "text-change replaced" : "text-change"}>
-        {pieces.length === 0 && <Empty />}
-        {(isWhole ? pieces : parts).map((part, index) =>
-          // biome-ignore lint/suspicious/noArrayIndexKey: pieces have nothing but their place
-          part.kind === "gap" ? <Gap key={index} /> : <Marked key={index} piece={part} />,
+        {pieces.length === 0 && <EmptyText />}
+        {(isFull ? pieces : parts).map((part, index) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity except their position
+          part.kind === "gap" ? <Gap key={index} /> : <MarkedText key={index} piece={part} />,
         )}
       </p>
       {isCut && (
-        <button className="button quiet" type="button" onClick={() => setWhole(!isWhole)}>
-          {isWhole ? "Show Less" : "Show Whole Text"}
+        <button className="button quiet" type="button" onClick={() => setFull(!isFull)}>
+          {isFull ? "Show Less" : "Show Full Text"}
           <span className="visually-hidden"> of {name}</span>
         </button>
       )}
@@ -41,10 +42,10 @@ export function TextChange({ before, after, name }: TextChangeProps): ReactNode 
 }
 
 function isShort(text: string): boolean {
-  return text.length <= SHORT && !text.includes("\n");
+  return text.length <= SHORT_LENGTH && !text.includes("\n");
 }
 
-function ShortChange({ pieces }: { pieces: readonly Piece[] }): ReactNode {
+function ShortChange({ pieces }: { pieces: readonly TextPiece[] }): ReactNode {
   return (
     <p className="text-change">
       <span className="visually-hidden">Before: </span>
@@ -58,19 +59,19 @@ function ShortChange({ pieces }: { pieces: readonly Piece[] }): ReactNode {
   );
 }
 
-function Side({ pieces }: { pieces: readonly Piece[] }): ReactNode {
-  if (pieces.length === 0) return <Empty />;
-  // biome-ignore lint/suspicious/noArrayIndexKey: pieces have nothing but their place
-  return pieces.map((piece, index) => <Marked key={index} piece={piece} />);
+function Side({ pieces }: { pieces: readonly TextPiece[] }): ReactNode {
+  if (pieces.length === 0) return <EmptyText />;
+  // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity except their position
+  return pieces.map((piece, index) => <MarkedText key={index} piece={piece} />);
 }
 
-function Marked({ piece: { kind, text } }: { piece: Piece }): ReactNode {
-  if (kind === "kept") return visible(text);
+function MarkedText({ piece: { kind, text } }: { piece: TextPiece }): ReactNode {
+  if (kind === "kept") return showInvisible(text);
   const Mark = kind === "removed" ? "del" : "ins";
   return (
     <Mark>
       <span className="visually-hidden"> {kind}: </span>
-      {visible(text.trim() === "" ? withSpaces(text) : text)}
+      {showInvisible(text.trim() === "" ? showSpaces(text) : text)}
       <span className="visually-hidden">, </span>
     </Mark>
   );
@@ -80,22 +81,22 @@ function Gap(): ReactNode {
   return <span className="gap">…</span>;
 }
 
-function Empty(): ReactNode {
+function EmptyText(): ReactNode {
   return <em className="empty">empty</em>;
 }
 
-/** What cannot be seen and may change how the rest reads, such as U+202E, by its number. */
-function visible(text: string): string {
-  return text.replace(/[^\P{Cc}\n\t]|[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, numberOf);
+/** Replaces invisible characters, which may change how the rest reads (such as U+202E), by their code points. */
+function showInvisible(text: string): string {
+  return text.replace(/[^\P{Cc}\n\t]|[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, codePoint);
 }
 
-function withSpaces(text: string): string {
+function showSpaces(text: string): string {
   return text
-    .replace(/[^ \n]/g, numberOf)
+    .replace(/[^ \n]/g, codePoint)
     .replaceAll(" ", "␣")
     .replaceAll("\n", "↵\n");
 }
 
-function numberOf(character: string): string {
+function codePoint(character: string): string {
   return `[U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}]`;
 }

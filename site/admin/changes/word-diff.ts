@@ -1,99 +1,60 @@
-/** What differs between two texts, word by word. */
+import { type ArrayChange, diffArrays } from "diff";
 
-export interface Piece {
+export interface TextPiece {
   kind: "kept" | "removed" | "added";
   text: string;
 }
 
-/** A word, a line's end, the space between words, or any other character. */
+/** A word, a line break, the space between words, or any other character. */
 const TOKEN = /[\p{L}\p{M}\p{N}_'’]+|\n|[^\S\n]+|./gsu;
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** Words that are removed and added until two texts count as two: time and memory grow with its square. */
-const MOST_EDITS = 1000;
-/** The share of the shorter text that two texts have in common at least, if they are to be compared by words. */
-const LEAST_KEPT = 0.25;
+/** The number of removed and added tokens that a comparison may reach. Its time grows with the square of the number. */
+const MAX_EDITS = 1000;
+/** The share of the shorter text that a comparison by words must keep to be readable. */
+const MIN_KEPT_SHARE = 0.25;
 
 /**
- * Those kept and removed are `before`, in their order, and those kept and added are `after`. Texts with little in
- * common, or too much to compare, are one that was removed and one that was added.
+ * Compares two texts word by word.
+ * @returns the pieces in order: kept and removed pieces form `before`, kept and added pieces form `after`. Texts that have
+ *   little in common, or need more than `MAX_EDITS` edits, give one removed and one added piece.
  */
-export function wordDiff(before: string, after: string): Piece[] {
-  const [old, young] = [before.match(TOKEN) ?? [], after.match(TOKEN) ?? []];
-  const edits = editsBetween(old, young);
-  const pieces = edits && toPieces(old, young, edits);
-  const kept = pieces?.reduce((sum, { kind, text }) => (kind === "kept" ? sum + text.length : sum), 0) ?? 0;
-  if (pieces && kept >= LEAST_KEPT * Math.min(before.length, after.length)) return pieces;
-  return present([
-    { kind: "removed", text: before },
-    { kind: "added", text: after },
-  ]);
+export function wordDiff(before: string, after: string): TextPiece[] {
+  const changes = diffArrays(tokenize(before), tokenize(after), { maxEditLength: MAX_EDITS });
+  const pieces = changes && toPieces(changes);
+  const keptLength = pieces?.reduce((sum, { kind, text }) => (kind === "kept" ? sum + text.length : sum), 0) ?? 0;
+  if (pieces && keptLength >= MIN_KEPT_SHARE * Math.min(before.length, after.length)) return pieces;
+  return replacement(before, after);
 }
 
-interface Edit {
-  isAdded: boolean;
-  /** How many tokens of the old text come before it. */
-  at: number;
-  previous: Edit | undefined;
+function tokenize(text: string): string[] {
+  return text.match(TOKEN) ?? [];
 }
 
-/** The fewest edits, by E. W. Myers, "An O(ND) Difference Algorithm and Its Variations" (1986); undefined where too many. */
-function editsBetween(old: readonly string[], young: readonly string[]): Edit[] | undefined {
-  // By diagonal, how much of the old text is dealt with, and by which edits.
-  const reached = new Map<number, { at: number; last: Edit | undefined }>([[1, { at: 0, last: undefined }]]);
-  for (let count = 0; count <= MOST_EDITS; count += 1) {
-    for (let diagonal = -count; diagonal <= count; diagonal += 2) {
-      const adding = reached.get(diagonal + 1);
-      const removing = reached.get(diagonal - 1);
-      const isAdded = removing === undefined || (adding !== undefined && removing.at < adding.at);
-      const from = (isAdded ? adding : removing) ?? { at: 0, last: undefined };
-      let at = isAdded ? from.at : from.at + 1;
-      while (at < old.length && at - diagonal < young.length && old[at] === young[at - diagonal]) at += 1;
-      const last = count === 0 ? undefined : { isAdded, at: from.at, previous: from.last };
-      if (at >= old.length && at - diagonal >= young.length) return inOrder(last);
-      reached.set(diagonal, { at, last });
-    }
-  }
-  return undefined;
-}
-
-function inOrder(last: Edit | undefined): Edit[] {
-  const edits: Edit[] = [];
-  for (let edit = last; edit !== undefined; edit = edit.previous) edits.push(edit);
-  return edits.reverse();
-}
-
-/** What stays between two changes without a letter in it belongs to them: nobody reads single commas. */
-function toPieces(old: readonly string[], young: readonly string[], edits: readonly Edit[]): Piece[] {
-  const pieces: Piece[] = [];
-  let [removed, added, at, to] = ["", "", 0, 0];
-  const keep = (end: number) => {
-    const text = old.slice(at, end).join("");
-    to += end - at;
-    at = end;
-    return text;
-  };
-  for (const edit of edits) {
-    const kept = keep(edit.at);
-    if (LETTER.test(kept) || removed + added === "") {
-      pieces.push({ kind: "removed", text: removed }, { kind: "added", text: added }, { kind: "kept", text: kept });
-      [removed, added] = ["", ""];
+/** Joins changes that only spaces or punctuation separate, because a single kept comma is hard to read. */
+function toPieces(changes: readonly ArrayChange<string>[]): TextPiece[] {
+  const pieces: TextPiece[] = [];
+  let [removed, added] = ["", ""];
+  for (const [index, change] of changes.entries()) {
+    const text = change.value.join("");
+    const isBetweenChanges = index > 0 && index < changes.length - 1;
+    if (change.removed) removed += text;
+    else if (change.added) added += text;
+    else if (isBetweenChanges && !LETTER.test(text)) {
+      removed += text;
+      added += text;
     } else {
-      removed += kept;
-      added += kept;
+      pieces.push(...replacement(removed, added), { kind: "kept", text });
+      [removed, added] = ["", ""];
     }
-    if (edit.isAdded) added += young[to++];
-    else removed += old[at++];
   }
-  const rest = keep(old.length);
-  return present([
-    ...pieces,
+  return [...pieces, ...replacement(removed, added)];
+}
+
+function replacement(removed: string, added: string): TextPiece[] {
+  const pieces: TextPiece[] = [
     { kind: "removed", text: removed },
     { kind: "added", text: added },
-    { kind: "kept", text: rest },
-  ]);
-}
-
-function present(pieces: readonly Piece[]): Piece[] {
+  ];
   return pieces.filter(({ text }) => text !== "");
 }

@@ -1,4 +1,4 @@
-/** What a page and the worker that checks for it ask of each other; `calls.ts` carries it. */
+/** The functions that the page and its check worker call on each other, over `worker-rpc.ts`. */
 import type { ImportResult } from "#content/importer/result.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
@@ -6,21 +6,21 @@ import type { StoredDocuments } from "../api/admin-api.ts";
 import type { Completion, Description } from "../completion/complete.ts";
 
 export interface CheckOptions {
-  /** The page of a text that is token-only. */
+  /** The target page of token-only content. */
   page: string;
   mayCreate: boolean;
   isPartial: boolean;
-  /** Another number where the store may have changed. */
-  generation: number;
+  /** A number that increases when the store may have changed. */
+  storeVersion: number;
 }
 
-/** What each page would hold after the import that was checked last; null where it would be gone. */
+/** The content of each page after the import that was checked last; null for a page that the import removes. */
 export type ContentAfter = Record<DocumentId, JsonObject | null>;
 
 export interface WorkerCalls {
-  /** What importing a text would come to. Fails where the documents cannot be read. */
+  /** Plans the import of a text. Fails if the documents cannot be read. */
   check(text: string, options: CheckOptions): Promise<ImportResult>;
-  /** Of these pages, those that would change. */
+  /** Returns those of the given pages that the import changes. */
   contentAfter(pages: readonly DocumentId[]): ContentAfter;
   complete(text: string, offset: number): Promise<Completion[]>;
   describe(text: string, offset: number): Promise<Description | undefined>;
@@ -28,6 +28,6 @@ export interface WorkerCalls {
 
 export interface PageCalls {
   readDocuments(ids: readonly DocumentId[]): Promise<StoredDocuments>;
-  /** From 0 to 1. */
-  showProgress(share: number): void;
+  /** @param progress from 0 to 1 */
+  showProgress(progress: number): void;
 }

@@ -1,13 +1,13 @@
-/** Checks and completes beside the page, which never waits for it. */
+/** The entry point of the worker that checks and completes texts, so that the page stays responsive. */
 
 import type { PageCalls, WorkerCalls } from "./check-protocol.ts";
 import { createChecker } from "./checker.ts";
-import { type Call, connectRpc } from "./worker-rpc.ts";
+import { connectRpc, type RemoteCall } from "./worker-rpc.ts";
 
-const call: Call<PageCalls> = connectRpc<PageCalls, WorkerCalls>(
+const call: RemoteCall<PageCalls> = connectRpc<PageCalls, WorkerCalls>(
   self,
   createChecker({
     readDocuments: (ids) => call("readDocuments", ids),
-    showProgress: (share) => void call("showProgress", share),
+    showProgress: (progress) => void call("showProgress", progress),
   }),
 );

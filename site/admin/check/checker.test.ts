@@ -14,27 +14,27 @@ import { type MemoryStore, memoryStore } from "#tests/support/store/memory-store
 import type { StoredDocuments } from "../api/admin-api.ts";
 import type { CheckOptions } from "./check-protocol.ts";
 import { createChecker } from "./checker.ts";
-import { isTokenOnly } from "./token-only.ts";
+import { isTokenOnly } from "./is-token-only.ts";
 
 const EXAMPLES = inProject("examples");
-const OPTIONS: CheckOptions = { page: "about", mayCreate: false, isPartial: false, generation: 0 };
+const OPTIONS: CheckOptions = { page: "about", mayCreate: false, isPartial: false, storeVersion: 0 };
 const note = { by: "ann", message: "", sha256: "" };
 
 function example(format: string): string {
   return readFileSync(join(EXAMPLES, `${format}.json`), "utf8");
 }
 
-/** A store with the site of the examples, and a page that reads it for its checker. */
+/** Creates a store with the default content and a checker that reads it. */
 async function setUp() {
   const store = memoryStore(await defaultContent());
-  const asked: DocumentId[][] = [];
-  const shares: number[] = [];
+  const requestedIds: DocumentId[][] = [];
+  const progress: number[] = [];
   const readDocuments = (ids: readonly DocumentId[]) => {
-    asked.push([...ids]);
+    requestedIds.push([...ids]);
     return storedDocuments(store, ids);
   };
-  const checker = createChecker({ readDocuments, showProgress: (share) => void shares.push(share) });
-  return { store, checker, asked, shares };
+  const checker = createChecker({ readDocuments, showProgress: (value) => void progress.push(value) });
+  return { store, checker, requestedIds, progress };
 }
 
 function storedDocuments(store: MemoryStore, ids: readonly DocumentId[]): Promise<StoredDocuments> {
@@ -48,7 +48,7 @@ function importInto(store: MemoryStore, content: JsonObject): Promise<ImportResu
   return importContent([{ raw: JSON.stringify(content), file: "a.json" }], {}, store, note);
 }
 
-/** What the API says to the same text without importing it: it is told the target page of what is token-only. */
+/** Runs the dry run of the API on the same text, with the target page only for token-only content. */
 function dryRun(store: MemoryStore, text: string, { page, mayCreate, isPartial }: CheckOptions) {
   const target = isTokenOnly(text) ? page : undefined;
   const options = { page: target, mayCreate, isPartial, isDryRun: true, limits: API_LIMITS };
@@ -61,49 +61,49 @@ const TEXTS = PARITY_INPUTS.flatMap(({ name, raw, page = "about", mayCreate = fa
 
 test.each([
   ...TEXTS,
-  { name: "more than 5 MiB, in fewer characters", text: `"${"é".repeat(API_LIMITS.bytes / 2)}"`, options: OPTIONS },
-  { name: "a page without a name, that is not token-only", text: '{ "content": { "hero": {} } }', options: OPTIONS },
-])("the check says what the API says of $name", async ({ text, options }) => {
+  { name: "more than 5 MiB in fewer characters", text: `"${"é".repeat(API_LIMITS.bytes / 2)}"`, options: OPTIONS },
+  { name: "a page without a name that is not token-only", text: '{ "content": { "hero": {} } }', options: OPTIONS },
+])("gives the same result as the API for $name", async ({ text, options }) => {
   const { store, checker } = await setUp();
   expect(await checker.check(text, options)).toEqual(await dryRun(store, text, options));
 });
 
-describe("the documents", () => {
+describe("documents of the check", () => {
   const about = '{ "about": { "hero": { "title": "New" } } }';
   const both = '{ "about": { "hero": { "title": "New" } }, "claims": { "hero": { "title": "New" } } }';
 
   test("are read once", async () => {
-    const { checker, asked } = await setUp();
+    const { checker, requestedIds } = await setUp();
     await checker.check(about, OPTIONS);
     await checker.check(both, OPTIONS);
     await checker.check(about, OPTIONS);
-    expect(asked).toEqual([["about"], ["claims"]]);
+    expect(requestedIds).toEqual([["about"], ["claims"]]);
   });
 
-  test("are read anew in another generation", async () => {
+  test("are read again after the store version has changed", async () => {
     const { store, checker } = await setUp();
     expect((await checker.check(about, OPTIONS)).imported).toMatchObject([{ status: "updated" }]);
     await importInto(store, JSON.parse(about));
-    expect(await checker.check(about, { ...OPTIONS, generation: 1 })).toMatchObject({
+    expect(await checker.check(about, { ...OPTIONS, storeVersion: 1 })).toMatchObject({
       revision: 1,
       imported: [{ status: "unchanged" }],
     });
   });
 
-  test("are read anew where somebody has imported meanwhile", async () => {
-    const { store, checker, asked } = await setUp();
+  test("are read again if another import changes the store during the check", async () => {
+    const { store, checker, requestedIds } = await setUp();
     await checker.check(about, OPTIONS);
     await importInto(store, JSON.parse(about));
     expect(await checker.check(both, OPTIONS)).toMatchObject({
       revision: 1,
       imported: [{ status: "unchanged" }, { status: "updated" }],
     });
-    expect(asked).toEqual([["about"], ["claims"], ["about", "claims"]]);
+    expect(requestedIds).toEqual([["about"], ["claims"], ["about", "claims"]]);
   });
 
-  test("that change all the time fail the check, as those that cannot be read do", async () => {
+  test("fail the check if they keep changing or cannot be read", async () => {
     let revision = 0;
-    const moving = createChecker({
+    const unstable = createChecker({
       async readDocuments() {
         revision += 1;
         return { revision, documents: {} };
@@ -111,14 +111,14 @@ describe("the documents", () => {
       showProgress() {},
     });
     const many = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`farm/page-${index}`, {}]));
-    await expect(moving.check(JSON.stringify(many), OPTIONS)).rejects.toThrow();
-    const silent = createChecker({ readDocuments: () => Promise.reject(new Error("offline")), showProgress() {} });
-    await expect(silent.check(about, OPTIONS)).rejects.toThrow("offline");
-    expect(await silent.check("{", OPTIONS)).not.toHaveProperty("revision");
+    await expect(unstable.check(JSON.stringify(many), OPTIONS)).rejects.toThrow();
+    const offline = createChecker({ readDocuments: () => Promise.reject(new Error("offline")), showProgress() {} });
+    await expect(offline.check(about, OPTIONS)).rejects.toThrow("offline");
+    expect(await offline.check("{", OPTIONS)).not.toHaveProperty("revision");
   });
 });
 
-test("what pages would hold is told of the check that was the last", async () => {
+test("contentAfter returns the pages that the last check would change", async () => {
   const { store, checker } = await setUp();
   await checker.check('{ "about": { "hero": { "title": "New" } }, "claims": {} }', OPTIONS);
   const { about } = store.contents();
@@ -128,12 +128,12 @@ test("what pages would hold is told of the check that was the last", async () =>
   expect(Object.keys(checker.contentAfter(["about", "claims"]))).toEqual(["claims"]);
 });
 
-test("a large text tells how far it is, a small one does not", async () => {
-  const { checker, shares } = await setUp();
+test("reports progress for a large text only", async () => {
+  const { checker, progress } = await setUp();
   await checker.check(example("tokens"), OPTIONS);
-  expect(shares).toEqual([]);
+  expect(progress).toEqual([]);
   await checker.check(readFileSync(inProject("content/default-content.json"), "utf8"), OPTIONS);
-  expect(shares.length).toBeGreaterThan(3);
-  expect(shares).toEqual(shares.toSorted((one, other) => one - other));
-  expect(shares.at(-1)).toBe(1);
+  expect(progress.length).toBeGreaterThan(3);
+  expect(progress).toEqual(progress.toSorted((one, other) => one - other));
+  expect(progress.at(-1)).toBe(1);
 });

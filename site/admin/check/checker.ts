@@ -4,31 +4,35 @@ import { API_LIMITS } from "#content/importer/parse/limits.ts";
 import type { ImportResult } from "#content/importer/result.ts";
 import type { DocumentChange } from "#content/store/content-store.ts";
 import type { CheckOptions, PageCalls, WorkerCalls } from "./check-protocol.ts";
-import { FetchedState, StateChanged } from "./fetched-state.ts";
-import { isTokenOnly } from "./token-only.ts";
+import { FetchedState, StoreChangedError } from "./fetched-state.ts";
+import { isTokenOnly } from "./is-token-only.ts";
 
-/** How often a check starts over because somebody has imported meanwhile. */
-const MOST_STARTS = 3;
+/** A check starts over when the store changes while it runs, up to this number of attempts. */
+const MAX_ATTEMPTS = 3;
 
-/** From as many UTF-16 units on, a check tells how far it is. */
-const LARGE_TEXT = 256 * 1024;
+/** The length in UTF-16 code units from which a check reports its progress. */
+const LARGE_TEXT_LENGTH = 256 * 1024;
 
-/** Checks texts against the documents that the page reads for it, as an import of the API would. */
+/**
+ * Creates the functions that the worker offers to the page. A check gives the same result as a dry run of the API.
+ * @param page reads the stored documents and shows the progress
+ */
 export function createChecker(page: PageCalls): WorkerCalls {
-  let generation: number | undefined;
+  let storeVersion: number | undefined;
   let state: FetchedState;
   let changes: readonly DocumentChange[] = [];
 
   async function check(text: string, options: CheckOptions): Promise<ImportResult> {
-    if (options.generation !== generation) state = new FetchedState(page.readDocuments);
-    generation = options.generation;
-    for (let start = 1; ; start += 1) {
+    if (options.storeVersion !== storeVersion) state = new FetchedState(page.readDocuments);
+    storeVersion = options.storeVersion;
+    const onProgress = text.length < LARGE_TEXT_LENGTH ? undefined : page.showProgress;
+    for (let attempt = 1; ; attempt += 1) {
       try {
-        const planned = await planText(text, options, state, text.length < LARGE_TEXT ? undefined : page.showProgress);
+        const planned = await planText(text, options, state, onProgress);
         changes = planned.changes;
-        return await withRevision(planned.result, state);
+        return await addRevision(planned.result, state);
       } catch (cause) {
-        if (!(cause instanceof StateChanged) || start === MOST_STARTS) throw cause;
+        if (!(cause instanceof StoreChangedError) || attempt === MAX_ATTEMPTS) throw cause;
         state = new FetchedState(page.readDocuments);
       }
     }
@@ -43,8 +47,8 @@ export function createChecker(page: PageCalls): WorkerCalls {
   };
 }
 
-/** What needed no document has a revision all the same, if there is an answer. */
-async function withRevision(result: ImportResult, state: FetchedState): Promise<ImportResult> {
+/** Adds the store's revision to a result, also to one that needed no document, unless the server does not respond. */
+async function addRevision(result: ImportResult, state: FetchedState): Promise<ImportResult> {
   await state.read([]).catch(() => undefined);
   return state.revision === undefined ? result : { ...result, revision: state.revision };
 }
@@ -55,7 +59,7 @@ function planText(
   state: FetchedState,
   onProgress: PageCalls["showProgress"] | undefined,
 ): ReturnType<typeof planImport> {
-  // The bytes that would be sent.
+  // The importer measures its size limit in bytes, as the API does.
   const raw = new TextEncoder().encode(text);
   const options = { mayCreate, isPartial, limits: API_LIMITS, onProgress, ...(isTokenOnly(text) && { page }) };
   return planImport([{ raw, file: PASTED }], options, state);

@@ -2,36 +2,40 @@ import type { StoredDocument, StoreState } from "#content/store/content-store.ts
 import type { DocumentId } from "#schemas/page-ids.ts";
 import type { StoredDocuments } from "../api/admin-api.ts";
 
-/** The store has another revision than the documents that were read before. */
-export class StateChanged extends Error {}
+/** Thrown when the store is at another revision than the documents that were read before. */
+export class StoreChangedError extends Error {}
 
-/** One state of the store, as far as it was asked for: each document is read once. */
+/** One state of the store, fetched as far as it is needed. Each document is fetched once. */
 export class FetchedState implements Pick<StoreState, "read"> {
   readonly #fetch: (ids: readonly DocumentId[]) => Promise<StoredDocuments>;
-  readonly #known = new Map<DocumentId, StoredDocument | undefined>();
+  readonly #documents = new Map<DocumentId, StoredDocument | undefined>();
   #revision: number | undefined;
 
   constructor(fetch: (ids: readonly DocumentId[]) => Promise<StoredDocuments>) {
     this.#fetch = fetch;
   }
 
-  /** Undefined until documents were read, be it none. */
+  /** Undefined before the first read. */
   get revision(): number | undefined {
     return this.#revision;
   }
 
-  /** @throws StateChanged, and what reading throws */
+  /**
+   * Returns the documents that the store has. An empty list of ids fetches only the revision.
+   * @throws StoreChangedError if the store has changed since the first read
+   * @throws Error if the fetch fails
+   */
   async read(ids: readonly DocumentId[]): Promise<Map<DocumentId, StoredDocument>> {
-    const missing = ids.filter((id) => !this.#known.has(id));
+    const missing = ids.filter((id) => !this.#documents.has(id));
     if (missing.length > 0 || this.#revision === undefined) {
       const { revision, documents } = await this.#fetch(missing);
       this.#revision ??= revision;
-      if (revision !== this.#revision) throw new StateChanged();
-      for (const id of missing) this.#known.set(id, documents[id]);
+      if (revision !== this.#revision) throw new StoreChangedError();
+      for (const id of missing) this.#documents.set(id, documents[id]);
     }
     return new Map(
       ids.flatMap((id) => {
-        const document = this.#known.get(id);
+        const document = this.#documents.get(id);
         return document === undefined ? [] : [[id, document]];
       }),
     );

@@ -1,66 +1,66 @@
 import { expect, test } from "vitest";
 import { createLatestRunner } from "./run-latest.ts";
 
-/** Runs that end when they are told to. */
-function manual() {
-  const ends: ((answer: string | Error) => void)[] = [];
-  const begun: string[] = [];
-  const told: [string, string | undefined][] = [];
-  const take = createLatestRunner(
+/** A runner whose runs end when the test calls `end`. */
+function manualRunner() {
+  const pending: ((result: string | Error) => void)[] = [];
+  const started: string[] = [];
+  const results: [string, string | undefined][] = [];
+  const submit = createLatestRunner(
     (input: string) => {
-      begun.push(input);
+      started.push(input);
       return new Promise<string>((resolve, reject) => {
-        ends.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer)));
+        pending.push((result) => (result instanceof Error ? reject(result) : resolve(result)));
       });
     },
-    (input, answer) => told.push([input, answer]),
+    (input, result) => results.push([input, result]),
   );
-  const end = async (answer: string | Error) => {
-    ends.shift()?.(answer);
+  const end = async (result: string | Error) => {
+    pending.shift()?.(result);
     await new Promise(setImmediate);
   };
-  return { take, end, begun, told };
+  return { submit, end, started, results };
 }
 
-test("of the inputs that come during a run, only the last is run", async () => {
-  const { take, end, begun, told } = manual();
-  for (const input of ["a", "ab", "abc"]) take(input);
-  expect(begun).toEqual(["a"]);
+test("runs only the last of the inputs that arrive during a run", async () => {
+  const { submit, end, started, results } = manualRunner();
+  for (const input of ["a", "ab", "abc"]) submit(input);
+  expect(started).toEqual(["a"]);
   await end("A");
-  expect([begun, told]).toEqual([["a", "abc"], []]);
+  expect([started, results]).toEqual([["a", "abc"], []]);
   await end("ABC");
-  expect(told).toEqual([["abc", "ABC"]]);
+  expect(results).toEqual([["abc", "ABC"]]);
 });
 
-test("one after the other, each is told", async () => {
-  const { take, end, told } = manual();
-  take("a");
+test("reports each of two runs that do not overlap", async () => {
+  const { submit, end, results } = manualRunner();
+  submit("a");
   await end("A");
-  take("b");
+  submit("b");
   await end("B");
-  expect(told).toEqual([
+  expect(results).toEqual([
     ["a", "A"],
     ["b", "B"],
   ]);
 });
 
-test("a run that fails is told without an answer, and the next is run", async () => {
-  const { take, end, told } = manual();
-  take("a");
+test("reports a failed run without a result, then runs the next input", async () => {
+  const { submit, end, results } = manualRunner();
+  submit("a");
   await end(new Error("no"));
-  take("b");
+  submit("b");
   await end("B");
-  expect(told).toEqual([
+  expect(results).toEqual([
     ["a", undefined],
     ["b", "B"],
   ]);
 });
 
-test("the same input again, while it is run, is run again", async () => {
-  const { take, end, begun, told } = manual();
-  take("a");
-  take("a");
+test("runs an input again that arrives while it is running", async () => {
+  const { submit, end, started, results } = manualRunner();
+  submit("a");
+  submit("a");
   await end("1");
   await end("2");
-  expect([begun, told]).toEqual([["a", "a"], [["a", "2"]]]);
+  expect([started, results]).toEqual([["a", "a"], [["a", "2"]]]);
 });

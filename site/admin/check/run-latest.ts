@@ -1,11 +1,10 @@
 /**
- * Runs a task on one input at a time, and of the inputs that come meanwhile only on the last.
- * @param tell gets what came of an input that is still the newest: undefined where the task failed
- * @returns what takes the next input
+ * Creates a function that runs a task on one input at a time. Of the inputs that arrive during a run, only the last runs.
+ * @param onResult receives the result for the newest input, or undefined if the task failed; older results are dropped
  */
-export function createLatestRunner<Input, Answer>(
-  run: (input: Input) => Promise<Answer>,
-  tell: (input: Input, answer: Answer | undefined) => void,
+export function createLatestRunner<Input, Result>(
+  run: (input: Input) => Promise<Result>,
+  onResult: (input: Input, result: Result | undefined) => void,
 ): (input: Input) => void {
   let newest: { input: Input } | undefined;
   let isRunning = false;
@@ -13,10 +12,10 @@ export function createLatestRunner<Input, Answer>(
   async function start(): Promise<void> {
     isRunning = true;
     for (let current = newest; current !== undefined; ) {
-      const answer = await run(current.input).catch(() => undefined);
+      const result = await run(current.input).catch(() => undefined);
       if (current === newest) {
         newest = undefined;
-        tell(current.input, answer);
+        onResult(current.input, result);
       }
       current = newest;
     }

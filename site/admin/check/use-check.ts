@@ -5,45 +5,45 @@ import { readDocuments } from "../api/admin-api.ts";
 import type { Completion, Description } from "../completion/complete.ts";
 import type { CheckOptions, ContentAfter, PageCalls, WorkerCalls } from "./check-protocol.ts";
 import { createLatestRunner } from "./run-latest.ts";
-import { type Call, connectRpc } from "./worker-rpc.ts";
+import { connectRpc, type RemoteCall } from "./worker-rpc.ts";
 
 export interface Check {
-  /** Failed: the documents could not be read, or the checking code not be loaded. */
+  /** "failed" means that the documents could not be read or the worker could not be loaded. */
   state: "empty" | "checking" | "checked" | "failed";
-  /** While a large text is checked, how much of it is done, from 0 to 1. */
+  /** The progress of a large check, from 0 to 1. */
   progress?: number;
-  /** What `result` is about: while it is checking, another text than the newest. */
+  /** The text that `result` is about. In the state "checking" it is older than the text in the editor. */
   text: string;
   result?: ImportResult;
-  /** Of the store, as it was checked against; undefined where nothing of it was needed, and it does not answer. */
+  /** The revision of the store that the text was checked against; undefined if the server did not respond. */
   revision?: number;
   complete(text: string, offset: number): Promise<Completion[]>;
   describe(text: string, offset: number): Promise<Description | undefined>;
-  /** What the pages would hold after the import; those that would not change are left out. */
+  /** Returns the content of pages after the import, without the pages that it leaves unchanged. */
   contentAfter(pages: readonly DocumentId[]): Promise<ContentAfter>;
 }
 
-/** How long a text rests before it is checked. */
-const REST_MS = 150;
+/** The pause after the last change before a text is checked. */
+const CHECK_DELAY_MS = 150;
 
-interface Input {
+interface CheckInput {
   text: string;
   options: CheckOptions;
 }
 
-interface Checker {
-  call: Call<WorkerCalls>;
-  check(input: Input): void;
+interface WorkerClient {
+  call: RemoteCall<WorkerCalls>;
+  check(input: CheckInput): void;
 }
 
-/** Tells what importing a text would do, each time that the text, an option or the store has changed. */
-export function useCheck(text: string, { page, mayCreate, isPartial, generation }: CheckOptions): Check {
-  const checker = useRef<Checker>(undefined);
-  const [outcome, setOutcome] = useState<{ input: Input; result: ImportResult | undefined }>();
+/** Plans the import of a text in a worker, again after each change of the text, an option or the store. */
+export function useCheck(text: string, { page, mayCreate, isPartial, storeVersion }: CheckOptions): Check {
+  const client = useRef<WorkerClient>(undefined);
+  const [outcome, setOutcome] = useState<{ input: CheckInput; result: ImportResult | undefined }>();
   const [progress, setProgress] = useState<number>();
   const input = useMemo(
-    (): Input => ({ text, options: { page, mayCreate, isPartial, generation } }),
-    [text, page, mayCreate, isPartial, generation],
+    (): CheckInput => ({ text, options: { page, mayCreate, isPartial, storeVersion } }),
+    [text, page, mayCreate, isPartial, storeVersion],
   );
   const isEmpty = text.trim() === "";
 
@@ -51,27 +51,27 @@ export function useCheck(text: string, { page, mayCreate, isPartial, generation 
     const worker = new Worker(new URL("./check-worker.ts", import.meta.url), { type: "module" });
     const call = connectRpc<WorkerCalls, PageCalls>(worker, { readDocuments, showProgress: setProgress });
     const check = createLatestRunner(
-      (newest: Input) => call("check", newest.text, newest.options),
+      (newest: CheckInput) => call("check", newest.text, newest.options),
       (checked, result) => {
         setProgress(undefined);
         setOutcome({ input: checked, result });
       },
     );
-    checker.current = { call, check };
+    client.current = { call, check };
     return () => worker.terminate();
   }, []);
 
   useEffect(() => {
     if (isEmpty) return;
-    const timer = setTimeout(() => checker.current?.check(input), REST_MS);
+    const timer = setTimeout(() => client.current?.check(input), CHECK_DELAY_MS);
     return () => clearTimeout(timer);
   }, [input, isEmpty]);
 
   const calls = useMemo(
     (): Pick<Check, "complete" | "describe" | "contentAfter"> => ({
-      complete: async (from, offset) => (await checker.current?.call("complete", from, offset)) ?? [],
-      describe: async (from, offset) => checker.current?.call("describe", from, offset),
-      contentAfter: async (pages) => (await checker.current?.call("contentAfter", pages)) ?? {},
+      complete: async (source, offset) => (await client.current?.call("complete", source, offset)) ?? [],
+      describe: async (source, offset) => client.current?.call("describe", source, offset),
+      contentAfter: async (pages) => (await client.current?.call("contentAfter", pages)) ?? {},
     }),
     [],
   );

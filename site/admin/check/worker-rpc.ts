@@ -1,6 +1,6 @@
-/** Two sides of a port, such as a page and its worker, that call each other's functions. */
+/** Remote procedure calls over a message port, in both directions: between a page and its worker. */
 
-/** A worker, the inside of one, or a MessagePort that was started. */
+/** A worker, a worker's own scope, or a MessagePort that was started. */
 export interface Port {
   postMessage(message: unknown): void;
   addEventListener(type: string, listener: (event: Event) => void): void;
@@ -8,8 +8,8 @@ export interface Port {
 
 type Functions<Interface> = { [Name in keyof Interface]: (...args: never[]) => unknown };
 
-/** Calls a function of the other side. */
-export type Call<Theirs extends Functions<Theirs>> = <Name extends keyof Theirs & string>(
+/** Calls a function of the other side by its name. */
+export type RemoteCall<Theirs extends Functions<Theirs>> = <Name extends keyof Theirs & string>(
   name: Name,
   ...args: Parameters<Theirs[Name]>
 ) => Promise<Awaited<ReturnType<Theirs[Name]>>>;
@@ -19,21 +19,22 @@ type Message =
   | { kind: "answer"; id: number; value: unknown }
   | { kind: "failure"; id: number; message: string };
 
-interface Waiting {
+interface PendingCall {
   resolve(value: never): void;
   reject(cause: Error): void;
 }
 
 /**
- * Answers the calls of the other side with `ours`, one beside the other.
- * @returns what calls the other side; a call fails where the function there throws, or the port breaks
+ * Connects one side of a port. Calls of the other side run concurrently.
+ * @param ours the functions that the other side may call
+ * @returns a function that calls the other side; its promise rejects if the function there throws or the port breaks
  */
 export function connectRpc<Theirs extends Functions<Theirs>, Ours extends Functions<Ours>>(
   port: Port,
   ours: Ours,
-): Call<Theirs> {
-  const waiting = new Map<number, Waiting>();
-  let calls = 0;
+): RemoteCall<Theirs> {
+  const pending = new Map<number, PendingCall>();
+  let lastId = 0;
   let broken: Error | undefined;
 
   async function answer({ id, name, args }: Message & { kind: "call" }): Promise<void> {
@@ -44,9 +45,9 @@ export function connectRpc<Theirs extends Functions<Theirs>, Ours extends Functi
     }
   }
 
-  function settle(message: Exclude<Message, { kind: "call" }>): void {
-    const call = waiting.get(message.id);
-    waiting.delete(message.id);
+  function finish(message: Exclude<Message, { kind: "call" }>): void {
+    const call = pending.get(message.id);
+    pending.delete(message.id);
     if (message.kind === "answer") call?.resolve(message.value as never);
     else call?.reject(new Error(message.message));
   }
@@ -54,20 +55,20 @@ export function connectRpc<Theirs extends Functions<Theirs>, Ours extends Functi
   port.addEventListener("message", (event) => {
     const message = (event as MessageEvent<Message>).data;
     if (message.kind === "call") answer(message);
-    else settle(message);
+    else finish(message);
   });
-  // A worker whose script cannot be loaded.
+  // A worker emits "error" if its script cannot be loaded.
   port.addEventListener("error", () => {
-    broken = new Error("The other side is gone.");
-    for (const { reject } of waiting.values()) reject(broken);
-    waiting.clear();
+    broken = new Error("The worker has stopped.");
+    for (const { reject } of pending.values()) reject(broken);
+    pending.clear();
   });
 
   return (name, ...args) =>
     new Promise((resolve, reject) => {
       if (broken !== undefined) return reject(broken);
-      calls += 1;
-      waiting.set(calls, { resolve, reject });
-      port.postMessage({ kind: "call", id: calls, name, args });
+      lastId += 1;
+      pending.set(lastId, { resolve, reject });
+      port.postMessage({ kind: "call", id: lastId, name, args });
     });
 }

@@ -1,4 +1,4 @@
-/** What could be written next in an input, and what the schemas say of what is there. */
+/** Completion and descriptions for an import text, from the JSON Schemas. The text need not be valid JSON yet. */
 import { getNodeValue } from "jsonc-parser";
 import {
   type CompletionItem,
@@ -12,20 +12,20 @@ import { isObject } from "#schemas/json.ts";
 import { INPUT_SCHEMAS } from "./input-schemas.ts";
 
 export interface Completion {
-  /** A key or a value; texts without their quotes. */
+  /** A key or a value, without quotes. */
   label: string;
   kind: "key" | "value";
-  /** What the schema says of it. */
+  /** The schema's description. */
   info?: string;
-  /** What is written in the place of the text between two offsets. */
+  /** The text that replaces the range between the offsets `from` and `to`. */
   insert: string;
   from: number;
   to: number;
-  /** Where the caret goes, from the start of what is written. */
+  /** The offset of the caret in `insert`. */
   caret: number;
 }
 
-/** What the schemas say of the text between two offsets. */
+/** The schemas' description of the key between two offsets. */
 export interface Description {
   text: string;
   from: number;
@@ -45,56 +45,57 @@ function uriOf(format: string): string {
   return `input:/${format}.json`;
 }
 
-/** @returns what could stand at `offset`, in the order of the schemas */
+/** Returns the keys or values that fit at `offset`, in the order of the schemas. */
 export async function complete(text: string, offset: number): Promise<Completion[]> {
   const { document, parsed } = open(text);
   const list = await service.doComplete(document, document.positionAt(offset), parsed);
   return (list?.items ?? []).flatMap((item) => toCompletion(item) ?? []);
 }
 
+/** Returns the description of the key at `offset`, or undefined if the schemas have none. */
 export async function describe(text: string, offset: number): Promise<Description | undefined> {
   const { document, parsed } = open(text);
   const hover = await service.doHover(document, document.positionAt(offset), parsed);
   if (!hover?.range || !Array.isArray(hover.contents)) return undefined;
-  // The service escapes what would be Markdown.
-  const said = hover.contents.join("\n").replace(/\\([^\n])/g, "$1");
-  return said === "" ? undefined : { text: said, from: hover.range.start.line, to: hover.range.end.line };
+  // The service escapes Markdown.
+  const description = hover.contents.join("\n").replace(/\\([^\n])/g, "$1");
+  return description === "" ? undefined : { text: description, from: hover.range.start.line, to: hover.range.end.line };
 }
 
-/** Finds out the format of a text that need not be JSON yet. */
+/** Parses a text and assigns it the schema of its format. */
 function open(text: string): { document: TextDocument; parsed: JSONDocument } {
   const parsed = service.parseJSONDocument(asDocument(text, ""));
   const { root } = parsed;
   const value: unknown = root && getNodeValue(root);
   const format = (isObject(value) && detect(value)?.format.name) || "";
   if (root?.type === "object") {
-    // The service would load the schema that the input names.
-    const named = root.properties.findIndex(({ keyNode }) => keyNode.value === "$schema");
-    if (named >= 0) root.properties.splice(named, 1);
+    // Without this, the service would try to load the schema that the text names.
+    const index = root.properties.findIndex(({ keyNode }) => keyNode.value === "$schema");
+    if (index >= 0) root.properties.splice(index, 1);
   }
   return { document: asDocument(text, format), parsed };
 }
 
 /**
- * The service asks for lines to give them back, and to see whether a string behind a key without a colon may be the next
- * key, as it mostly is while somebody writes. Here every character is a line of its own.
+ * Presents a text to the service with every character as one line. The service uses line numbers only to return positions
+ * and to decide whether a string after a key without a colon is the next key, which is likely while the user types.
  */
 function asDocument(text: string, format: string): TextDocument {
-  const place = (offset: number) => ({ line: offset, character: 0 });
+  const toPosition = (offset: number) => ({ line: offset, character: 0 });
   return {
     uri: uriOf(format),
     languageId: "json",
     version: 0,
     lineCount: text.length + 1,
     getText: (range) => (range ? text.slice(range.start.line, range.end.line) : text),
-    getLineRange: (line) => ({ start: place(line), end: place(line + 1) }),
+    getLineRange: (line) => ({ start: toPosition(line), end: toPosition(line + 1) }),
     getEOLCharacters: () => "",
-    positionAt: place,
+    positionAt: toPosition,
     offsetAt: ({ line }) => line,
   };
 }
 
-/** As the Language Server Protocol numbers them. */
+/** The number of this kind in the Language Server Protocol. */
 const KEY: CompletionItemKind = 10;
 
 function toCompletion({ label, kind, documentation, textEdit }: CompletionItem): Completion | undefined {
@@ -106,19 +107,19 @@ function toCompletion({ label, kind, documentation, textEdit }: CompletionItem):
     ...(typeof documentation === "string" && documentation !== "" && { info: documentation }),
     from: start.line,
     to: end.line,
-    ...withoutStops(textEdit.newText.replaceAll("\t", "  ")),
+    ...parseSnippet(textEdit.newText.replaceAll("\t", "  ")),
   };
 }
 
-/** What a snippet may hold beside text: escaped characters, and stops such as `$1` and `${1:0}`. */
-const SNIPPET = /\\([\\$}])|\$(?:\d+|\{\d+:([^}]*)\})/g;
+/** The special parts of a snippet: escaped characters, and tab stops such as `$1` and `${1:0}`. */
+const SNIPPET_PART = /\\([\\$}])|\$(?:\d+|\{\d+:([^}]*)\})/g;
 
-/** A snippet as text, and the place of its first stop. */
-function withoutStops(snippet: string): Pick<Completion, "insert" | "caret"> {
+/** Returns the plain text of a snippet and the offset of its first tab stop. */
+function parseSnippet(snippet: string): Pick<Completion, "insert" | "caret"> {
   let [insert, last, caret] = ["", 0, -1];
-  for (const { 0: found, 1: escaped, 2: preset = "", index } of snippet.matchAll(SNIPPET)) {
+  for (const { 0: part, 1: escaped, 2: preset = "", index } of snippet.matchAll(SNIPPET_PART)) {
     insert += snippet.slice(last, index) + (escaped ?? preset);
-    last = index + found.length;
+    last = index + part.length;
     if (escaped === undefined && caret < 0) caret = insert.length;
   }
   insert += snippet.slice(last);

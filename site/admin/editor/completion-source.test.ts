@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import { complete } from "../completion/complete.ts";
 import { completionSource } from "./completion-source.ts";
 
-/** What the editor lists where a bar stands in a text, and for which part of it. */
-async function listed(marked: string, isAsked = false) {
+/** Returns the labels that the editor lists at the "|" in a text, and the word that narrows the list. */
+async function listAt(marked: string, isExplicit = false) {
   const [before = "", after = ""] = marked.split("|");
   const state = EditorState.create({ doc: before + after });
-  const result = await completionSource(complete)(new CompletionContext(state, before.length, isAsked));
+  const result = await completionSource(complete)(new CompletionContext(state, before.length, isExplicit));
   if (result === null) return undefined;
   return { labels: result.options.map(({ label }) => label), word: state.sliceDoc(result.from, before.length) };
 }
@@ -20,8 +20,8 @@ test.each([
   ['{ "home": { "meta": { "noIndex": | } } }', "", "true"],
   ['{ "home": { "hero": { "ctaUrl": "/con|" } } }', "/con", "/contact"],
   ['{ "page": "far|", "content": {} }', "far", "farm"],
-])("%s lists what may stand there", async (marked, word, label) => {
-  expect(await listed(marked)).toEqual({ word, labels: expect.arrayContaining([label]) });
+])("lists completions in %s as the user types", async (marked, word, label) => {
+  expect(await listAt(marked)).toEqual({ word, labels: expect.arrayContaining([label]) });
 });
 
 test.each([
@@ -30,16 +30,16 @@ test.each([
   '{ "home": { "hero": { "title": "Some words| } } }',
   '{ "home": {| "hero": {} } }',
   '{ "home": {} }|',
-])("%s lists nothing before it is asked", async (marked) => {
-  expect(await listed(marked)).toBeUndefined();
+])("lists nothing in %s as the user types", async (marked) => {
+  expect(await listAt(marked)).toBeUndefined();
 });
 
-test("asked, it lists what could begin anywhere", async () => {
-  expect((await listed("|", true))?.labels).toContain("Token-only");
-  expect((await listed('{ "home": {| "hero": {} } }', true))?.labels).toContain("meta");
+test("lists completions anywhere when the user asks for them", async () => {
+  expect((await listAt("|", true))?.labels).toContain("Token-only");
+  expect((await listAt('{ "home": {| "hero": {} } }', true))?.labels).toContain("meta");
 });
 
-test("where the asking fails, it lists nothing", async () => {
+test("lists nothing if completing fails", async () => {
   const state = EditorState.create({ doc: "{}" });
   const source = completionSource(() => Promise.reject(new Error("gone")));
   expect(await source(new CompletionContext(state, 1, true))).toBeNull();

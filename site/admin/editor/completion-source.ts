@@ -1,56 +1,59 @@
 import {
-  type Completion,
   type CompletionContext,
   type CompletionResult,
   type CompletionSource,
+  type Completion as EditorCompletion,
   pickedCompletion,
 } from "@codemirror/autocomplete";
-import type * as Ours from "../completion/complete.ts";
+import type { Completion } from "../completion/complete.ts";
 
-export type Complete = (text: string, offset: number) => Promise<Ours.Completion[]>;
+export type Complete = (text: string, offset: number) => Promise<Completion[]>;
 
-/** As much of a line before the caret tells whether a key or a value begins there. */
-const LOOK_BACK = 200;
-/** A key that is being written, or the first word of a value. */
-const BEGINNING = /(?:^|[{[,])\s*"[^"\\]*$|:\s*(?:"[^"\\\s]*)?$/;
-/** What may be typed on while the same list is narrowed down. */
+/** The number of characters before the caret that `KEY_OR_VALUE_START` looks at. */
+const LOOK_BACK_LENGTH = 200;
+/** A key that is being typed, or the first word of a value. */
+const KEY_OR_VALUE_START = /(?:^|[{[,])\s*"[^"\\]*$|:\s*(?:"[^"\\\s]*)?$/;
+/** The characters that narrow an open list instead of requesting a new one. */
 const WORD = /^[\w$/.-]*$/;
 
-/** Asks for completions where a key or a value begins, or where the user does. */
+/** Adapts `complete` to CodeMirror. It runs where a key or a value starts, or when the user asks for it. */
 export function completionSource(complete: Complete): CompletionSource {
   return async ({ state, pos, explicit }: CompletionContext): Promise<CompletionResult | null> => {
     const line = state.doc.lineAt(pos);
-    const before = state.sliceDoc(Math.max(line.from, pos - LOOK_BACK), pos);
-    if (!explicit && !BEGINNING.test(before)) return null;
-    const offers = await complete(state.sliceDoc(), pos).catch(() => []);
-    const [first] = offers;
+    const before = state.sliceDoc(Math.max(line.from, pos - LOOK_BACK_LENGTH), pos);
+    if (!explicit && !KEY_OR_VALUE_START.test(before)) return null;
+    const completions = await complete(state.sliceDoc(), pos).catch(() => []);
+    const [first] = completions;
     if (first === undefined) return null;
-    const quote = state.sliceDoc(first.from, first.from + 1) === '"' ? 1 : 0;
+    const quoteLength = state.sliceDoc(first.from, first.from + 1) === '"' ? 1 : 0;
     return {
-      from: Math.min(first.from + quote, pos),
-      options: offers.map((offer, index) => optionOf(offer, { index, quote, rest: offer.to - pos })),
+      from: Math.min(first.from + quoteLength, pos),
+      options: completions.map((completion, index) =>
+        toOption(completion, { index, quoteLength, lengthAfterCaret: completion.to - pos }),
+      ),
       validFor: WORD,
     };
   };
 }
 
-interface OptionPlace {
+interface OptionPosition {
+  /** The position in the list. */
   index: number;
-  /** How much stands before the part that the list is narrowed down by, and behind the caret. */
-  quote: number;
-  rest: number;
+  /** The length of the replaced text before and after the part that CodeMirror matches with the typed word. */
+  quoteLength: number;
+  lengthAfterCaret: number;
 }
 
-function optionOf({ label, kind, info, insert, caret }: Ours.Completion, place: OptionPlace): Completion {
+function toOption({ label, kind, info, insert, caret }: Completion, position: OptionPosition): EditorCompletion {
   return {
     label,
     type: kind,
-    sortText: String(place.index).padStart(4, "0"),
+    sortText: String(position.index).padStart(4, "0"),
     ...(info !== undefined && { info }),
     apply(view, option, from, to) {
-      const start = from - place.quote;
+      const start = from - position.quoteLength;
       view.dispatch({
-        changes: { from: start, to: to + place.rest, insert },
+        changes: { from: start, to: to + position.lengthAfterCaret, insert },
         selection: { anchor: start + caret },
         annotations: pickedCompletion.of(option),
         userEvent: "input.complete",

@@ -14,9 +14,9 @@ import { PlainEditor } from "./plain-editor.tsx";
 
 type ContentEditorProps = ComponentProps<typeof JsonEditor> & { ref: Ref<JsonEditorHandle> };
 
-/** The editor, which is loaded for itself. What was typed before it came goes over to it, and so does the focus. */
+/** A text area that the JSON editor replaces as soon as its code has loaded. Typed text and focus carry over. */
 export function ContentEditor({ onChange, ref, ...props }: ContentEditorProps): ReactNode {
-  const [Editor, setEditor] = useState<typeof JsonEditor>();
+  const [LoadedEditor, setLoadedEditor] = useState<typeof JsonEditor>();
   const editor = useRef<JsonEditorHandle>(null);
   const box = useRef<HTMLDivElement>(null);
   const text = useRef("");
@@ -31,7 +31,7 @@ export function ContentEditor({ onChange, ref, ...props }: ContentEditorProps): 
         editor.current?.replace(next);
       },
       focus: () => editor.current?.focus(),
-      goTo: (place) => editor.current?.goTo(place),
+      goTo: (position) => editor.current?.goTo(position),
     }),
     [],
   );
@@ -47,10 +47,10 @@ export function ContentEditor({ onChange, ref, ...props }: ContentEditorProps): 
   useEffect(() => {
     const show = (loaded: typeof JsonEditor) => {
       hadFocus.current = box.current?.contains(document.activeElement) ?? false;
-      // At once, so that no key is pressed in between.
-      flushSync(() => setEditor(() => loaded));
+      // A synchronous update, so that no key press is lost in between.
+      flushSync(() => setLoadedEditor(() => loaded));
     };
-    // Where it cannot be loaded, the text area stays.
+    // If the code cannot be loaded, the text area stays.
     import("./json-editor.tsx").then(
       (loaded) => show(loaded.JsonEditor),
       () => show(PlainEditor),
@@ -58,15 +58,15 @@ export function ContentEditor({ onChange, ref, ...props }: ContentEditorProps): 
   }, []);
 
   useEffect(() => {
-    if (Editor === undefined) return;
+    if (LoadedEditor === undefined) return;
     if (text.current !== "") editor.current?.replace(text.current);
     if (hadFocus.current) editor.current?.focus();
-  }, [Editor]);
+  }, [LoadedEditor]);
 
-  const Shown = Editor ?? PlainEditor;
+  const Editor = LoadedEditor ?? PlainEditor;
   return (
-    <div className="content-editor" aria-busy={Editor === undefined} ref={box}>
-      <Shown {...props} ref={editor} onChange={onType} />
+    <div className="content-editor" aria-busy={LoadedEditor === undefined} ref={box}>
+      <Editor {...props} ref={editor} onChange={onType} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { EditorView } from "@codemirror/view";
 import {
   type ReactNode,
   type Ref,
+  type RefObject,
   useEffect,
   useEffectEvent,
   useImperativeHandle,
@@ -11,40 +12,41 @@ import {
 } from "react";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { Complete } from "./completion-source.ts";
-import { offsetOf, toEditorDiagnostics } from "./editor-diagnostics.ts";
-import { type Describe, editorExtensions } from "./extensions.ts";
+import { toEditorDiagnostics, toOffset } from "./editor-diagnostics.ts";
+import { type Describe, editorExtensions } from "./editor-extensions.ts";
 import css from "./json-editor.css?inline";
 
 export interface JsonEditorHandle {
-  /** The text as it is now, also where `onChange` has not told it yet. */
+  /** Returns the current text, which `onChange` may not have reported yet. */
   text(): string;
-  /** Can be undone. */
+  /** Replaces the whole text. The user can undo it. */
   replace(text: string): void;
   focus(): void;
-  /** Puts the caret at a place, shows it and focuses the editor. */
-  goTo(place: { line: number; column: number }): void;
+  /** Focuses the editor with the caret at a position, and scrolls there. */
+  goTo(position: { line: number; column: number }): void;
 }
 
 interface JsonEditorProps {
-  /** Ids of the elements that name and describe the editor; a click on the first focuses it. */
+  /** The ids of the elements that name and describe the editor. A click on the label focuses the editor. */
   labelledBy: string;
   describedBy?: string | undefined;
-  /** Is told the text when it has changed: a large one when it rests, or the focus leaves it. */
+  /** Called with the text after a change: after a pause if the text is large, or when the editor loses the focus. */
   onChange(text: string): void;
   diagnostics: readonly Diagnostic[];
   complete: Complete;
-  /** What the schemas say of the text at an offset. */
+  /** Returns the schemas' description of the key at an offset. */
   describe?: Describe;
   ref?: Ref<JsonEditorHandle>;
 }
 
 const DESCRIPTION = "description";
-/** What cannot be seen, and is good to know; behind what describes the editor. */
-const KEYS = "Control Space lists what fits, Control F searches, Alt F8 leads to the next finding, Tab leads on.";
+/** Read by screen readers after the description of the editor. */
+const KEY_HELP =
+  "Press Control+Space for suggestions, Control+F to search, Alt+F8 for the next problem, and Tab to leave the editor.";
 
 /**
- * JSON with colors, folding, search, findings at their places, and what the schemas offer. It stands in a shadow root,
- * for there CodeMirror's styles need no style element, which the page's policy forbids.
+ * A JSON editor with colors, folding, search, findings and completion. It lives in a shadow root, where CodeMirror adopts
+ * a stylesheet instead of adding a style element, which the page's Content Security Policy forbids.
  */
 export function JsonEditor(props: JsonEditorProps): ReactNode {
   const { labelledBy, describedBy, diagnostics, ref } = props;
@@ -53,7 +55,7 @@ export function JsonEditor(props: JsonEditorProps): ReactNode {
   const onText = useEffectEvent(props.onChange);
   const complete = useEffectEvent(props.complete);
   const describe = useEffectEvent<Describe>(async (text, offset) => props.describe?.(text, offset));
-  const name = useEffectEvent(() => textOf(labelledBy));
+  const name = useEffectEvent(() => readLabelText(labelledBy));
 
   useLayoutEffect(() => {
     if (host.current === null) return;
@@ -71,22 +73,8 @@ export function JsonEditor(props: JsonEditorProps): ReactNode {
     return () => editor.destroy();
   }, []);
 
-  // Ids do not lead into a shadow root: its own description repeats what the page says.
-  useEffect(() => {
-    const root = host.current?.shadowRoot;
-    if (!root) return;
-    const known = root.getElementById(DESCRIPTION);
-    const description = known ?? Object.assign(document.createElement("p"), { id: DESCRIPTION, hidden: true });
-    if (known === null) root.append(description);
-    description.textContent = [describedBy === undefined ? "" : textOf(describedBy), KEYS].join(" ").trim();
-  });
-
-  useEffect(() => {
-    const label = document.getElementById(labelledBy);
-    const focus = () => view.current?.focus();
-    label?.addEventListener("click", focus);
-    return () => label?.removeEventListener("click", focus);
-  }, [labelledBy]);
+  useDescription(host, describedBy);
+  useLabelClick(labelledBy, view);
 
   useEffect(() => {
     const editor = view.current;
@@ -106,10 +94,10 @@ export function JsonEditor(props: JsonEditorProps): ReactNode {
         });
       },
       focus: () => view.current?.focus(),
-      goTo(place) {
+      goTo(position) {
         const editor = view.current;
         if (editor === null) return;
-        const anchor = offsetOf(place, editor.state.doc);
+        const anchor = toOffset(position, editor.state.doc);
         editor.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: "center" }) });
         editor.focus();
       },
@@ -120,7 +108,29 @@ export function JsonEditor(props: JsonEditorProps): ReactNode {
   return <div className="json-editor" ref={host} />;
 }
 
-function textOf(ids: string): string {
+/** Describes the editor inside its shadow root, because ARIA ids do not cross the boundary of a shadow root. */
+function useDescription(host: RefObject<HTMLElement | null>, describedBy: string | undefined): void {
+  useEffect(() => {
+    const root = host.current?.shadowRoot;
+    if (!root) return;
+    const existing = root.getElementById(DESCRIPTION);
+    const description = existing ?? Object.assign(document.createElement("p"), { id: DESCRIPTION, hidden: true });
+    if (existing === null) root.append(description);
+    description.textContent = [describedBy === undefined ? "" : readLabelText(describedBy), KEY_HELP].join(" ").trim();
+  });
+}
+
+/** Focuses the editor when the user clicks its label. */
+function useLabelClick(labelId: string, view: RefObject<EditorView | null>): void {
+  useEffect(() => {
+    const label = document.getElementById(labelId);
+    const focus = () => view.current?.focus();
+    label?.addEventListener("click", focus);
+    return () => label?.removeEventListener("click", focus);
+  }, [labelId, view]);
+}
+
+function readLabelText(ids: string): string {
   return ids
     .split(" ")
     .map((id) => document.getElementById(id)?.textContent ?? "")

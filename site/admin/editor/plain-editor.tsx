@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useImperativeHandle, useRef } from "react";
 import type { JsonEditor } from "./json-editor.tsx";
 
-/** What stands in until the editor has come: a text area that can do the same as far as it matters. */
+/** A text area with the interface of the JSON editor, used until that one has loaded. */
 export function PlainEditor({ labelledBy, describedBy, onChange, ref }: ComponentProps<typeof JsonEditor>): ReactNode {
   const area = useRef<HTMLTextAreaElement>(null);
 

@@ -1,96 +1,99 @@
 import type { ReactNode } from "react";
 import { DIAGNOSTICS, type Diagnostic, type Severity, type SourceLocation } from "#schemas/diagnostics.ts";
+import { pageName } from "../ui/page-name.ts";
 import { pluralize } from "../ui/pluralize.ts";
 import { useIncrementalList } from "../ui/use-incremental-list.ts";
 
-type FollowPlace = (place: Pick<SourceLocation, "line" | "column">) => void;
+type GoTo = (location: Pick<SourceLocation, "line" | "column">) => void;
 
 interface FindingListProps {
   diagnostics: readonly Diagnostic[];
-  /** Is asked to lead to a place in the text. */
-  onFollow: FollowPlace;
+  /** Called when the user follows the link to a line. */
+  onGoTo: GoTo;
 }
 
-const WORDS: Record<Severity, string> = { error: "Error", warning: "Warning" };
+const SEVERITY_NAMES: Record<Severity, string> = { error: "Error", warning: "Warning" };
 
-/** What the importer has found, the errors first, each with the way to its place. */
-export function FindingList({ diagnostics, onFollow }: FindingListProps): ReactNode {
+/** The importer's findings, errors first, each with a link to its line. */
+export function FindingList({ diagnostics, onGoTo }: FindingListProps): ReactNode {
   return (
     <div className="findings">
-      {diagnostics.length === 0 && <p className="field-hint">Nothing to object to.</p>}
+      {diagnostics.length === 0 && <p className="field-hint">No problems found.</p>}
       {(["error", "warning"] as const).map((severity) => {
         const findings = diagnostics.filter((finding) => finding.severity === severity);
         return findings.length === 0 ? null : (
-          <Group key={severity} severity={severity} findings={findings} onFollow={onFollow} />
+          <FindingGroup key={severity} severity={severity} findings={findings} onGoTo={onGoTo} />
         );
       })}
     </div>
   );
 }
 
-interface GroupProps {
+interface FindingGroupProps {
   severity: Severity;
   findings: readonly Diagnostic[];
-  onFollow: FollowPlace;
+  onGoTo: GoTo;
 }
 
-function Group({ severity, findings, onFollow }: GroupProps): ReactNode {
+function FindingGroup({ severity, findings, onGoTo }: FindingGroupProps): ReactNode {
   const { shown, showAll, list } = useIncrementalList<Diagnostic, HTMLOListElement>(findings);
-  const counted = pluralize(findings.length, WORDS[severity]);
+  const heading = pluralize(findings.length, SEVERITY_NAMES[severity]);
   return (
     <section>
-      <h4>{counted}</h4>
+      <h4>{heading}</h4>
       <ol className="lines" ref={list}>
         {shown.map((finding) => (
-          <Finding key={keyOf(finding)} finding={finding} onFollow={onFollow} />
+          <Finding key={keyOf(finding)} finding={finding} onGoTo={onGoTo} />
         ))}
       </ol>
       {showAll && (
         <button className="button quiet" type="button" onClick={showAll}>
-          Show All {counted}
+          Show All {heading}
         </button>
       )}
     </section>
   );
 }
 
-function Finding({ finding, onFollow }: { finding: Diagnostic; onFollow: FollowPlace }): ReactNode {
+function Finding({ finding, onGoTo }: { finding: Diagnostic; onGoTo: GoTo }): ReactNode {
   const { code, severity, message, page, suggestion, related = [] } = finding;
   const { title, hint } = DIAGNOSTICS[code];
-  const isSuggested = suggestion === undefined || message.includes(suggestion);
+  const hasSuggestionInMessage = suggestion === undefined || message.includes(suggestion);
   return (
     <li className={`finding ${severity}`}>
       <p>
-        <strong className="finding-severity">{WORDS[severity]}</strong> <PlaceLink {...finding} onFollow={onFollow} />{" "}
-        {page !== undefined && <span className="finding-page">{page}</span>}
+        <strong className="finding-severity">{SEVERITY_NAMES[severity]}</strong>{" "}
+        <LineLink {...finding} onGoTo={onGoTo} />{" "}
+        {page !== undefined && <span className="finding-page">{pageName(page)}</span>}
       </p>
       <p>
         {message}
-        {!isSuggested && ` Did you mean ${suggestion}?`}
+        {!hasSuggestionInMessage && ` Did you mean "${suggestion}"?`}
       </p>
-      {related.map((place) => (
-        <p key={place.pointer} className="finding-related">
-          {place.message} <PlaceLink {...place} onFollow={onFollow} />
+      {related.map((location) => (
+        <p key={location.pointer} className="finding-related">
+          {location.message} <LineLink {...location} onGoTo={onGoTo} />
         </p>
       ))}
       <details>
-        <summary>
-          <code>{code}</code>
-        </summary>
+        <summary>How to fix this</summary>
         <p>
           {title}. {hint}
+        </p>
+        <p>
+          <code>{code}</code>
         </p>
       </details>
     </li>
   );
 }
 
-function PlaceLink({ line, column, onFollow }: Partial<SourceLocation> & { onFollow: FollowPlace }): ReactNode {
+function LineLink({ line, column, onGoTo }: Partial<SourceLocation> & { onGoTo: GoTo }): ReactNode {
   if (line === undefined || column === undefined) return null;
   return (
-    <button className="button quiet" type="button" onClick={() => onFollow({ line, column })}>
-      <span className="visually-hidden">Go to </span>
-      {line}:{column}
+    <button className="button quiet" type="button" onClick={() => onGoTo({ line, column })}>
+      Line {line}
+      <span className="visually-hidden"> column {column}</span>
     </button>
   );
 }

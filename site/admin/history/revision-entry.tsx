@@ -1,32 +1,33 @@
 import { type ReactNode, useCallback, useId, useState } from "react";
 import type { RevisionSummary } from "#content/revisions/read-history.ts";
-import { exportAddress, readRevision, renderPreview } from "../api/admin-api.ts";
-import { PageChangeList } from "../changes/page-list.tsx";
+import { exportUrl, readRevision, renderPreview } from "../api/admin-api.ts";
+import { PageChangeList } from "../changes/page-change-list.tsx";
 import { QueryResult } from "../query/query-result.tsx";
 import { useQuery } from "../query/use-query.ts";
 import { RevisionNote } from "./revision-note.tsx";
-import { backTo, type UndoPlan, undoOf } from "./undo-plan.ts";
+import { restoreTarget, type UndoTarget, undoTarget } from "./undo-plan.ts";
 
 interface RevisionEntryProps {
   revision: RevisionSummary;
   isNewest: boolean;
-  onGoBack(way: UndoPlan): void;
+  /** Called when the user wants to undo the revision or restore the site to it. */
+  onUndo(target: UndoTarget): void;
 }
 
-/** A revision in the history, and what can be done with it. */
-export function RevisionEntry({ revision, isNewest, onGoBack }: RevisionEntryProps): ReactNode {
+/** A revision in the history with its actions. The interface calls it a version. */
+export function RevisionEntry({ revision, isNewest, onUndo }: RevisionEntryProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { revision: number } = revision;
-  const ofIt = <span className="visually-hidden"> of revision {number}</span>;
+  const ofVersion = <span className="visually-hidden"> of version {number}</span>;
 
   return (
     <li className="revision">
       <h3 tabIndex={-1}>
-        <span className="label">Revision</span> {number}
+        <span className="label">Version</span> {number}
       </h3>
       <RevisionNote revision={revision} />
-      {isNewest && <p className="status">This is the content as it is now.</p>}
+      {isNewest && <p className="status">This is the current version.</p>}
       <div className="revision-actions">
         <button
           className="disclosure"
@@ -35,27 +36,27 @@ export function RevisionEntry({ revision, isNewest, onGoBack }: RevisionEntryPro
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          View Changes{ofIt}
+          View Changes{ofVersion}
         </button>
         <button
           className="button quiet"
           type="button"
           aria-haspopup="dialog"
-          onClick={() => onGoBack(undoOf(revision))}
+          onClick={() => onUndo(undoTarget(revision))}
         >
-          Undo…<span className="visually-hidden"> revision {number}</span>
+          Undo…<span className="visually-hidden"> version {number}</span>
         </button>
-        <a className="button quiet" href={exportAddress(number)} download>
-          Download<span className="visually-hidden"> the content as of revision {number}</span>
+        <a className="button quiet" href={exportUrl(number)} download>
+          Download<span className="visually-hidden"> the content of version {number}</span>
         </a>
         {!isNewest && (
           <button
             className="button quiet"
             type="button"
             aria-haspopup="dialog"
-            onClick={() => onGoBack(backTo(revision))}
+            onClick={() => onUndo(restoreTarget(revision))}
           >
-            Bring Everything Back to This State…{ofIt}
+            Restore the Site to This Version…<span className="visually-hidden"> (version {number})</span>
           </button>
         )}
       </div>
@@ -67,10 +68,12 @@ export function RevisionEntry({ revision, isNewest, onGoBack }: RevisionEntryPro
 }
 
 function RevisionChanges({ revision }: { revision: number }): ReactNode {
-  const answer = useQuery(useCallback(() => readRevision(revision), [revision]));
+  const query = useQuery(useCallback(() => readRevision(revision), [revision]));
   return (
-    <QueryResult answer={answer}>
-      {({ pages }) => <PageChangeList isOpen pages={pages} preview={(page) => renderPreview({ page, to: revision })} />}
+    <QueryResult query={query}>
+      {({ pages }) => (
+        <PageChangeList isOpen pages={pages} renderPage={(page) => renderPreview({ page, to: revision })} />
+      )}
     </QueryResult>
   );
 }

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import type { RevisionSummary } from "#content/revisions/read-history.ts";
-import { formatTitle } from "../ui/format-names.ts";
+import { describeFormat } from "../ui/format-descriptions.ts";
 import { formatTime } from "../ui/format-time.ts";
-import { pageName } from "../ui/page-name.ts";
+import { listPageNames } from "../ui/page-name.ts";
+import { describeVersion } from "./undo-plan.ts";
 
-/** Pages that are named; of more, how many there are is told. */
-const NAMED_PAGES = 3;
-
-/** The format of a revision that brings back an older one, which is its source. */
+/** The format of a revision that a rollback made. */
 const ROLLBACK = "rollback";
+/** The source of such a revision: the restored one. */
+const RESTORED = /^revision (\d+)$/;
 
-/** Why a revision was made, by whom, when, from what, and of which pages. */
+/** The note, time, author, origin and pages of a revision. */
 export function RevisionNote({ revision }: { revision: RevisionSummary }): ReactNode {
   const { time, by, message, pages } = revision;
   const { short, full } = formatTime(time);
@@ -22,41 +22,16 @@ export function RevisionNote({ revision }: { revision: RevisionSummary }): React
           {short}
         </time>{" "}
         by <b>{by}</b>
-        {originOf(revision)}
+        {describeOrigin(revision)}
       </p>
-      <p>{pagesIn(pages)}</p>
+      <p>{listPageNames(pages)}</p>
     </div>
   );
 }
 
-/** ", from march.json (Standard site export)". */
-function originOf({ source, format }: RevisionSummary): string {
-  if (format === ROLLBACK) return `, back to ${source}`;
-  return `${source && `, from ${source}`}${format && ` (${formatTitle(format)})`}`;
-}
-
-/** "Home, About, Farm and 9 more". */
-function pagesIn(pages: RevisionSummary["pages"]): string {
-  const named = pages.slice(0, NAMED_PAGES).map(pageName).join(", ");
-  const others = pages.length - NAMED_PAGES;
-  return others > 0 ? `${named} and ${others.toLocaleString("en-US")} more` : named;
-}
-
-/** Of a longer list the newest stand for all. */
-const LISTED = 5;
-
-/** Revisions in a few lines each. */
-export function RevisionLines({ revisions }: { revisions: readonly RevisionSummary[] }): ReactNode {
-  const others = revisions.length - LISTED;
-  return (
-    <ul className="revision-lines">
-      {revisions.slice(0, LISTED).map((revision) => (
-        <li key={revision.revision}>
-          <b>Revision {revision.revision}</b>
-          <RevisionNote revision={revision} />
-        </li>
-      ))}
-      {others > 0 && <li>and {others.toLocaleString("en-US")} before</li>}
-    </ul>
-  );
+/** Returns ", from march.json (Standard site export)" or ", restored to version 3". */
+function describeOrigin({ source, format }: RevisionSummary): string {
+  const restored = format === ROLLBACK ? RESTORED.exec(source)?.[1] : undefined;
+  if (restored !== undefined) return `, restored to ${describeVersion(Number(restored))}`;
+  return `${source && `, from ${source}`}${format && ` (${describeFormat(format).title})`}`;
 }

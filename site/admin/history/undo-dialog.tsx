@@ -1,32 +1,31 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { ImportResult } from "#content/importer/result.ts";
 import { renderPreview } from "../api/admin-api.ts";
-import { PageChangeList } from "../changes/page-list.tsx";
+import { PageChangeList } from "../changes/page-change-list.tsx";
 import { QueryResult } from "../query/query-result.tsx";
-import { Field } from "../ui/field.tsx";
+import { FormField } from "../ui/form-field.tsx";
 import { Modal } from "../ui/modal.tsx";
 import { pluralize } from "../ui/pluralize.ts";
-import { RevisionLines } from "./revision-note.tsx";
-import type { Plan, UndoPlan } from "./undo-plan.ts";
-import { type Refusal, useUndoPlan } from "./use-undo-plan.ts";
+import { RevisionLines } from "./revision-lines.tsx";
+import type { UndoPlan, UndoTarget } from "./undo-plan.ts";
+import { type UndoFailure, useUndoPlan } from "./use-undo-plan.ts";
 
 interface UndoDialogProps {
-  way: UndoPlan;
+  target: UndoTarget;
   onDone(result: ImportResult): void;
-  /** The store may be another than it was. */
   onStoreChanged(): void;
   onClose(): void;
 }
 
-/** Shows what going back would change before it is done. */
-export function UndoDialog({ way, onClose, ...events }: UndoDialogProps): ReactNode {
-  const { plan, planning, isBusy, refusal, goBack } = useUndoPlan({ way, ...events });
-  const [message, setMessage] = useState(way.message);
-  const news = useRef<HTMLDivElement>(null);
-  const canUndo = plan !== undefined && isChange(plan);
+/** A dialog that shows what going back will change before it happens. */
+export function UndoDialog({ target, onClose, ...events }: UndoDialogProps): ReactNode {
+  const { plan, query, isBusy, failure, goBack } = useUndoPlan({ target, ...events });
+  const [message, setMessage] = useState(target.message);
+  const summary = useRef<HTMLDivElement>(null);
+  const canUndo = plan !== undefined && hasChanges(plan);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is to be read
-  useEffect(() => news.current?.focus(), [plan, refusal]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new plan or failure takes the focus
+  useEffect(() => summary.current?.focus(), [plan, failure]);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -34,30 +33,30 @@ export function UndoDialog({ way, onClose, ...events }: UndoDialogProps): ReactN
   }
 
   return (
-    <Modal className="undo-dialog" title={way.title} onClose={onClose}>
-      <div className="undo-news" tabIndex={-1} ref={news}>
-        {refusal && <NotUndone {...refusal} />}
-        <QueryResult answer={planning}>{(plan) => <PlanSummary plan={plan} way={way} />}</QueryResult>
+    <Modal className="undo-dialog" title={target.title} onClose={onClose}>
+      <div className="undo-summary" tabIndex={-1} ref={summary}>
+        {failure && <FailureBox {...failure} />}
+        <QueryResult query={query}>{(value) => <PlanSummary plan={value} target={target} />}</QueryResult>
       </div>
       {canUndo && (
         <PageChangeList
           isOpen
           pages={plan.result.imported}
-          preview={(page) => renderPreview({ page, to: way.to, pages: way.pages })}
+          renderPage={(page) => renderPreview({ page, to: target.to, pages: target.pages })}
         />
       )}
       <form className="undo-form" onSubmit={submit}>
         {canUndo && (
-          <Field label="Message for the history">
+          <FormField label="Note (optional)">
             {(attributes) => (
               <input {...attributes} type="text" value={message} onChange={(event) => setMessage(event.target.value)} />
             )}
-          </Field>
+          </FormField>
         )}
         <div className="actions">
           {canUndo && (
-            <button className="button" type="submit" disabled={isBusy || planning.isAsking}>
-              {isBusy ? "Undoing..." : "Undo"}
+            <button className="button" type="submit" disabled={isBusy || query.isFetching}>
+              {isBusy ? target.action.busy : target.action.idle}
             </button>
           )}
           <button className="button secondary" type="button" onClick={onClose}>
@@ -69,40 +68,40 @@ export function UndoDialog({ way, onClose, ...events }: UndoDialogProps): ReactN
   );
 }
 
-function NotUndone({ title, sentence, meanwhile }: Refusal): ReactNode {
+function FailureBox({ title, message, newVersions }: UndoFailure): ReactNode {
   return (
     <section className="outcome destructive">
       <h3>{title}</h3>
-      <p>{sentence}</p>
-      {meanwhile.length > 0 && (
+      <p>{message}</p>
+      {newVersions.length > 0 && (
         <>
-          <p>Meanwhile there came:</p>
-          <RevisionLines revisions={meanwhile} />
-          <p>Below is what going back would change now.</p>
+          <p>New since you opened this:</p>
+          <RevisionLines revisions={newVersions} />
+          <p>Below is what going back will change now.</p>
         </>
       )}
     </section>
   );
 }
 
-function isChange({ result: { imported, revision } }: Plan): boolean {
+function hasChanges({ result: { imported, revision } }: UndoPlan): boolean {
   return revision !== undefined && imported.some(({ status }) => status !== "unchanged");
 }
 
-function PlanSummary({ plan, way }: { plan: Plan; way: UndoPlan }): ReactNode {
-  if (!isChange(plan)) return <p>Nothing would change. {way.nothing}</p>;
+function PlanSummary({ plan, target }: { plan: UndoPlan; target: UndoTarget }): ReactNode {
+  if (!hasChanges(plan)) return <p>Nothing will change. {target.unchangedText}</p>;
   const changed = plan.result.imported.filter(({ status }) => status !== "unchanged");
   return (
     <>
       <p>
-        {pluralize(changed.length, "page")} would change. The undo is a revision of its own, so it can be undone, too.
+        {pluralize(changed.length, "page")} will change. This adds a new version to History, so you can undo it too.
       </p>
       {plan.later.length > 0 && (
         <>
           <p>
-            {way.pages === undefined
-              ? "It takes back every revision since:"
-              : "It also takes back what came to these pages since:"}
+            {target.pages === undefined
+              ? "This also undoes every later version:"
+              : "This also undoes later changes to these pages:"}
           </p>
           <RevisionLines revisions={plan.later} />
         </>

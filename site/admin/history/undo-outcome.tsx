@@ -1,20 +1,27 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import type { ImportResult } from "#content/importer/result.ts";
-import { PageChangeList } from "../changes/page-list.tsx";
+import { PageChangeList } from "../changes/page-change-list.tsx";
+import { describeRollback } from "./undo-plan.ts";
 
-/** How going back ended. It stays until the next time. */
-export function UndoOutcome({ result }: { result: ImportResult }): ReactNode {
-  const { success, message, imported } = result;
+interface UndoOutcomeProps {
+  result: ImportResult;
+  /** The restored revision. */
+  to: number;
+}
+
+/** The outcome of going back to a revision. The box takes the focus and stays until the next time. */
+export function UndoOutcome({ result, to }: UndoOutcomeProps): ReactNode {
+  const { success, imported } = result;
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each is to be read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new result takes the focus
   useEffect(() => box.current?.focus(), [result]);
 
   return (
     <section className={success ? "outcome" : "outcome destructive"} aria-labelledby={titleId} tabIndex={-1} ref={box}>
-      <h3 id={titleId}>{success ? "Undone" : "Not undone"}</h3>
-      <p>{message}</p>
+      <h3 id={titleId}>{success ? "Restored" : "Nothing Was Changed"}</h3>
+      <p>{describeRollback(result, to)}</p>
       <PageChangeList pages={imported} isLinked />
     </section>
   );

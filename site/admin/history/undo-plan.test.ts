@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { RevisionSummary } from "#content/revisions/read-history.ts";
-import { backTo, planUndo, readAfter, undoOf } from "./undo-plan.ts";
+import { describeRollback, planUndo, readAfter, restoreTarget, undoTarget } from "./undo-plan.ts";
 
 const revisionOf = (revision: number, ...pages: string[]): RevisionSummary => ({
   revision,
@@ -13,7 +13,7 @@ const revisionOf = (revision: number, ...pages: string[]): RevisionSummary => ({
   pages,
 });
 
-/** As the API has them: the newest first. */
+/** In the order of the API, newest first. */
 const HISTORY = [
   revisionOf(5, "home", "farm"),
   revisionOf(4, "about"),
@@ -22,8 +22,8 @@ const HISTORY = [
   revisionOf(1, "home"),
 ];
 const RESULT = { success: true, message: "", imported: [], diagnostics: [], revision: 5 };
-/** How many revisions the API tells of at once here. */
-const AT_ONCE = 2;
+/** The number of revisions that the API returns at a time here. */
+const PAGE_SIZE = 2;
 
 let calls: { url: URL; body: unknown }[];
 
@@ -35,21 +35,21 @@ beforeEach(() => {
     if (url.pathname === "/api/admin/rollback") return Response.json(RESULT);
     const { after = 0, before = Infinity } = Object.fromEntries(url.searchParams);
     const found = HISTORY.filter(({ revision }) => revision > Number(after) && revision < Number(before));
-    const revisions = found.slice(0, AT_ONCE);
-    return Response.json({ revision: 5, revisions, hasMore: found.length > AT_ONCE });
+    const revisions = found.slice(0, PAGE_SIZE);
+    return Response.json({ revision: 5, revisions, hasMore: found.length > PAGE_SIZE });
   });
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test("an undo is of the pages of its revision, and takes back what came to them later", async () => {
-  const { later, result } = await planUndo(undoOf(revisionOf(2, "home", "site")));
+test("undoing a version restores its pages and undoes their later changes", async () => {
+  const { later, result } = await planUndo(undoTarget(revisionOf(2, "home", "site")));
   expect(later.map(({ revision }) => revision)).toEqual([5, 3]);
   expect(result).toEqual(RESULT);
   expect(calls.map(({ body }) => body)).toContainEqual({ to: 1, pages: ["home", "site"], dryRun: true });
 });
 
-test("the way back to a state is of all pages, and takes back all that came later", async () => {
-  const { later } = await planUndo(backTo(revisionOf(2, "home")));
+test("restoring a version restores all pages and undoes every later version", async () => {
+  const { later } = await planUndo(restoreTarget(revisionOf(2, "home")));
   expect(later.map(({ revision }) => revision)).toEqual([5, 4, 3]);
   expect(calls.map(({ body }) => body)).toContainEqual({ to: 2, dryRun: true });
 });
@@ -58,6 +58,18 @@ test.each([
   [0, [5, 4, 3, 2, 1]],
   [3, [5, 4]],
   [5, []],
-])("after revision %i there are %j", async (after, expected) => {
+])("reads after revision %i the revisions %j", async (after, expected) => {
   expect((await readAfter(after)).map(({ revision }) => revision)).toEqual(expected);
+});
+
+test.each([
+  [0, "Restored 2 pages to before version 1. This is now version 5."],
+  [3, "Restored 2 pages to version 3. This is now version 5."],
+])("describes a rollback to revision %i", (to, expected) => {
+  const imported = ["home", "farm"].map((page) => ({ page, status: "updated" as const }));
+  expect(describeRollback({ ...RESULT, imported }, to)).toBe(expected);
+});
+
+test("describes a rollback without changes in the words of the server", () => {
+  expect(describeRollback({ ...RESULT, message: "Nothing to do." }, 3)).toBe("Nothing to do.");
 });

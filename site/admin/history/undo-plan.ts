@@ -1,69 +1,90 @@
-/** The ways back from a revision, and what each takes with it. */
+/** Planning to undo a version, or to restore the site to one. */
 
 import type { ImportResult } from "#content/importer/result.ts";
 import type { RevisionSummary } from "#content/revisions/read-history.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { readHistory, rollBack } from "../api/admin-api.ts";
+import { pluralize } from "../ui/pluralize.ts";
 
-export interface UndoPlan {
-  /** The revision to go back to; 0 is before the first. */
+/** A state to go back to, with the texts for its dialog. */
+export interface UndoTarget {
+  /** The revision to restore; 0 is the content before the first import. */
   to: number;
-  /** These only. */
+  /** Restores only these pages. */
   pages?: readonly DocumentId[];
-  /** What it is about: what came after this revision goes, too. */
+  /** The revision that the user chose. Going back also undoes later ones. */
   revision: number;
   title: string;
-  /** Said where nothing would change. */
-  nothing: string;
-  /** For the history, where nobody writes another. */
+  /** The sentence for a target that is already the current content. */
+  unchangedText: string;
+  /** The button that goes back, idle and busy. */
+  action: { idle: string; busy: string };
+  /** The default note for the history. */
   message: string;
 }
 
-/** Takes back what a revision did to its pages. */
-export function undoOf({ revision, pages }: RevisionSummary): UndoPlan {
+/** Returns the target that undoes what a revision did to its pages. */
+export function undoTarget({ revision, pages }: RevisionSummary): UndoTarget {
   return {
     to: revision - 1,
     pages,
     revision,
-    title: `Undo revision ${revision}?`,
-    nothing: `Its pages are already as they were before revision ${revision}.`,
-    message: `Undo revision ${revision}`,
+    title: `Undo version ${revision}?`,
+    unchangedText: `Its pages already look the way they did before version ${revision}.`,
+    action: { idle: "Undo", busy: "Undoing..." },
+    message: `Undo version ${revision}`,
   };
 }
 
-/** Takes back everything after a revision. */
-export function backTo({ revision }: RevisionSummary): UndoPlan {
+/** Returns the target that undoes everything after a revision. */
+export function restoreTarget({ revision }: RevisionSummary): UndoTarget {
   return {
     to: revision,
     revision,
-    title: `Bring everything back to revision ${revision}?`,
-    nothing: `The content is already as revision ${revision} left it.`,
-    message: `Back to revision ${revision}`,
+    title: `Restore the site to version ${revision}?`,
+    unchangedText: `The site already matches version ${revision}.`,
+    action: { idle: "Restore", busy: "Restoring..." },
+    message: `Restore version ${revision}`,
   };
 }
 
-export interface Plan {
-  /** What would be said if it were done now. */
+export interface UndoPlan {
+  /** The result of the dry run. */
   result: ImportResult;
-  /** The revisions after the one that it is about which it takes back as well, the newest first. */
+  /** The later revisions that going back also undoes, newest first. */
   later: readonly RevisionSummary[];
 }
 
-/** Finds out what a way back would do. Nothing is changed. */
-export async function planUndo({ to, pages, revision }: UndoPlan): Promise<Plan> {
-  const [result, after] = await Promise.all([rollBack({ to, pages, isDryRun: true }), readAfter(revision)]);
+/** Finds out what going back would change, with a dry run. */
+export async function planUndo({ to, pages, revision }: UndoTarget): Promise<UndoPlan> {
+  const [result, newer] = await Promise.all([rollBack({ to, pages, isDryRun: true }), readAfter(revision)]);
   return {
     result,
-    later: after.filter((later) => pages === undefined || later.pages.some((page) => pages.includes(page))),
+    later: newer.filter((later) => pages === undefined || later.pages.some((page) => pages.includes(page))),
   };
 }
 
-/** Every revision after one, the newest first. */
+/** Reads all revisions after the given one, newest first. */
 export async function readAfter(after: number): Promise<RevisionSummary[]> {
   const revisions: RevisionSummary[] = [];
   for (let before: number | undefined; ; before = revisions.at(-1)?.revision) {
-    const answer = await readHistory({ after, before });
-    revisions.push(...answer.revisions);
-    if (!answer.hasMore || answer.revisions.length === 0) return revisions;
+    const page = await readHistory({ after, before });
+    revisions.push(...page.revisions);
+    if (!page.hasMore || page.revisions.length === 0) return revisions;
   }
+}
+
+/**
+ * Describes a finished rollback, such as "Restored 2 pages to before version 1. This is now version 5."
+ * @param to the restored revision
+ */
+export function describeRollback({ success, message, imported, revision }: ImportResult, to: number): string {
+  const changed = imported.filter(({ status }) => status !== "unchanged").length;
+  if (!success || changed === 0) return message;
+  return `Restored ${pluralize(changed, "page")} to ${describeVersion(to)}. This is now version ${revision}.`;
+}
+
+/** Returns "version 3", or "before version 1" for the content before the first import. */
+export function describeVersion(revision: number): string {
+  return revision === 0 ? "before version 1" : `version ${revision}`;
 }

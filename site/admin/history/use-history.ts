@@ -1,61 +1,63 @@
 import { useMemo, useState } from "react";
 import type { PageId } from "#schemas/page-ids.ts";
-import { type HistoryAnswer, readHistory } from "../api/admin-api.ts";
-import { errorMessage } from "../api/error-message.ts";
-import { LOADING, useQuery } from "../query/use-query.ts";
+import { type HistoryResponse, readHistory } from "../api/admin-api.ts";
+import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
+import { useQuery } from "../query/use-query.ts";
 
 interface HistoryOptions {
-  /** Read only what is seen. */
+  /** The history is read only while it is shown. */
   isShown: boolean;
-  /** Another number reads it anew. */
-  generation: number;
-  /** The revisions that changed this page. */
+  /** A number that increases when the store may have changed. */
+  storeVersion: number;
+  /** Only revisions that changed this page. */
   page: PageId | undefined;
 }
 
-/** What came before the revisions that were read first. */
-interface Older {
-  first: HistoryAnswer;
-  answers: readonly HistoryAnswer[];
-  isAsking: boolean;
-  failure?: string;
+/** The parts of the history that were read after the first one. */
+interface OlderParts {
+  /** The first part. A new first part makes the older ones obsolete. */
+  first: HistoryResponse;
+  parts: readonly HistoryResponse[];
+  isFetching: boolean;
+  error?: string;
 }
 
-/** The history, the newest first, and as much of what is older as was asked for. */
-export function useHistory({ isShown, generation, page }: HistoryOptions) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another generation asks the same
-  const ask = useMemo(() => (isShown ? () => readHistory({ page }) : undefined), [isShown, generation, page]);
-  const answer = useQuery(ask);
-  const { value: first } = answer;
-  const [read, setOlder] = useState<Older>();
-  const older = read && read.first === first ? read : undefined;
-  const parts = first ? [first, ...(older?.answers ?? [])] : [];
+/** Reads the newest part of the history and, on request, older parts. */
+export function useHistory({ isShown, storeVersion, page }: HistoryOptions) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new store version reads the same again
+  const fetchFirst = useMemo(() => (isShown ? () => readHistory({ page }) : undefined), [isShown, storeVersion, page]);
+  const query = useQuery(fetchFirst);
+  const { value: first } = query;
+  const [lastOlder, setOlder] = useState<OlderParts>();
+  const older = lastOlder && lastOlder.first === first ? lastOlder : undefined;
+  const parts = first ? [first, ...(older?.parts ?? [])] : [];
   const revisions = parts.flatMap((part) => part.revisions);
 
   async function readOlder(): Promise<void> {
-    if (first === undefined || older?.isAsking) return;
-    const known = { first, answers: older?.answers ?? [] };
-    // What is answered after the first were read anew belongs to nothing.
-    const settle = (result: Older) => setOlder((last) => (last?.first === first ? result : last));
-    setOlder({ ...known, isAsking: true });
+    if (first === undefined || older?.isFetching) return;
+    const known = { first, parts: older?.parts ?? [] };
+    // Ignores a response that arrives after the first part was read again.
+    const update = (next: OlderParts) => setOlder((last) => (last?.first === first ? next : last));
+    setOlder({ ...known, isFetching: true });
     try {
       const next = await readHistory({ page, before: revisions.at(-1)?.revision });
-      settle({ first, answers: [...known.answers, next], isAsking: false });
+      update({ first, parts: [...known.parts, next], isFetching: false });
     } catch (error) {
-      settle({ ...known, isAsking: false, failure: errorMessage(error, LOADING) });
+      update({ ...known, isFetching: false, error: errorMessage(error, NO_RESPONSE) });
     }
   }
 
   return {
-    answer,
+    query,
     revisions,
-    /** The newest of the store. */
+    /** The newest revision of the store. */
     newest: first?.revision,
     older: {
-      /** Where in the list those begin that came last; 0 until somebody asks for some. */
-      from: older?.answers.length ? revisions.length - (parts.at(-1)?.revisions.length ?? 0) : 0,
-      isAsking: older?.isAsking ?? false,
-      failure: older?.failure,
+      /** The index of the first revision that was added last, or 0 if none was. */
+      firstIndex: older?.parts.length ? revisions.length - (parts.at(-1)?.revisions.length ?? 0) : 0,
+      isFetching: older?.isFetching ?? false,
+      error: older?.error,
+      /** Undefined if everything is read. */
       read: parts.at(-1)?.hasMore ? readOlder : undefined,
     },
   };

@@ -2,59 +2,59 @@ import { useState } from "react";
 import type { ImportResult } from "#content/importer/result.ts";
 import type { RevisionSummary } from "#content/revisions/read-history.ts";
 import { rollBack } from "../api/admin-api.ts";
-import { errorMessage } from "../api/error-message.ts";
+import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
 import { RequestError } from "../api/request.ts";
-import { LOADING, useQuery } from "../query/use-query.ts";
-import { planUndo, readAfter, type UndoPlan } from "./undo-plan.ts";
+import { useQuery } from "../query/use-query.ts";
+import { planUndo, readAfter, type UndoTarget } from "./undo-plan.ts";
 
 const CONFLICT = "revision-conflict";
-const UNSURE = "So it may be undone or not. Below is what is left to do.";
 
 interface UndoPlanOptions {
-  way: UndoPlan;
+  target: UndoTarget;
   onDone(result: ImportResult): void;
-  /** The store may be another than it was. */
   onStoreChanged(): void;
 }
 
-/** Why it was not done, and what was done meanwhile. */
-export interface Refusal {
+export interface UndoFailure {
   title: string;
-  sentence: string;
-  meanwhile: readonly RevisionSummary[];
+  message: string;
+  /** The versions that were added since the plan was made, newest first. */
+  newVersions: readonly RevisionSummary[];
 }
 
-/** Plans a way back, and goes it: from the state of the store that the plan was made for, and from no other. */
-export function useUndoPlan({ way, onDone, onStoreChanged }: UndoPlanOptions) {
-  const [ask] = useState(() => () => planUndo(way));
-  const planning = useQuery(ask);
-  // While one cannot be made, the last is of no use.
-  const plan = planning.failure === undefined ? planning.value : undefined;
+/** Plans to go back, and does it only if the store still is at the revision of the plan. */
+export function useUndoPlan({ target, onDone, onStoreChanged }: UndoPlanOptions) {
+  const [fetchPlan] = useState(() => () => planUndo(target));
+  const query = useQuery(fetchPlan);
+  // If planning fails, the last plan is out of date.
+  const plan = query.error === undefined ? query.value : undefined;
   const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [failure, setFailure] = useState<UndoFailure>();
 
-  async function refuse(error: unknown, ifRevision: number): Promise<void> {
-    const isAnswered = error instanceof RequestError;
-    const refused = { title: isAnswered ? "Not undone" : LOADING, sentence: errorMessage(error, UNSURE) };
-    if (isAnswered && error.code !== CONFLICT) return setRefusal({ ...refused, meanwhile: [] });
+  async function handleError(error: unknown, ifRevision: number): Promise<void> {
+    const hasResponse = error instanceof RequestError;
+    const title = hasResponse ? "Nothing Was Changed" : NO_RESPONSE;
+    const message = errorMessage(error, "The change may have gone through. Below is what is left to do.");
+    if (hasResponse && error.code !== CONFLICT) return setFailure({ title, message, newVersions: [] });
     onStoreChanged();
-    planning.askAgain();
-    setRefusal({ ...refused, meanwhile: await readAfter(ifRevision).catch(() => []) });
+    query.refetch();
+    setFailure({ title, message, newVersions: await readAfter(ifRevision).catch(() => []) });
   }
 
+  /** @param message the note for the history */
   async function goBack(message: string): Promise<void> {
     const ifRevision = plan?.result.revision;
     if (ifRevision === undefined) return;
     setBusy(true);
-    setRefusal(undefined);
+    setFailure(undefined);
     try {
-      onDone(await rollBack({ to: way.to, pages: way.pages, message, ifRevision }));
+      onDone(await rollBack({ to: target.to, pages: target.pages, message, ifRevision }));
     } catch (error) {
-      await refuse(error, ifRevision);
+      await handleError(error, ifRevision);
     } finally {
       setBusy(false);
     }
   }
 
-  return { plan, planning: { ...planning, value: plan }, isBusy, refusal, goBack };
+  return { plan, query: { ...query, value: plan }, isBusy, failure, goBack };
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { FORMAT_HELP } from "../ui/format-names.ts";
+import { FORMAT_DESCRIPTIONS } from "../ui/format-descriptions.ts";
 
 interface FormatHelpProps {
-  /** Whether there is anything that an example would replace. */
+  /** If false, the examples are disabled, because they would replace the text. */
   isEmpty: boolean;
   onUse(example: string): void;
 }
@@ -11,26 +11,24 @@ interface FormatHelpProps {
 export function FormatHelp({ isEmpty, onUse }: FormatHelpProps): ReactNode {
   return (
     <details className="format-help" open={isEmpty}>
-      <summary>What can be imported</summary>
-      <p>JSON in one of four formats, which is recognized by itself. What is not given stays as it is.</p>
+      <summary>What you can import</summary>
+      <p>Paste or drop any of four formats; we detect which. Anything you leave out stays the same.</p>
       <ul className="lines">
-        {FORMAT_HELP.map(({ name, title, text, example }) => (
-          <li key={name}>
-            <strong>{title}</strong>
-            <p>{text}</p>
-            <pre>
-              <code>{JSON.stringify(example, null, 2)}</code>
-            </pre>
-            <button
-              className="button quiet"
-              type="button"
-              disabled={!isEmpty}
-              onClick={() => onUse(JSON.stringify(example, null, 2))}
-            >
-              Use This Example<span className="visually-hidden"> of {title}</span>
-            </button>
-          </li>
-        ))}
+        {FORMAT_DESCRIPTIONS.map(({ name, title, text, example }) => {
+          const exampleText = JSON.stringify(example, null, 2);
+          return (
+            <li key={name}>
+              <strong>{title}</strong>
+              <p>{text}</p>
+              <pre>
+                <code>{exampleText}</code>
+              </pre>
+              <button className="button quiet" type="button" disabled={!isEmpty} onClick={() => onUse(exampleText)}>
+                Use This Example<span className="visually-hidden"> of {title}</span>
+              </button>
+            </li>
+          );
+        })}
       </ul>
     </details>
   );

@@ -1,34 +1,44 @@
 import { describe, expect, test } from "vitest";
-import { targetUse } from "./target-page.ts";
+import { targetPageUse } from "./target-page.ts";
 
 function pages(...ids: string[]) {
   return ids.map((page) => ({ page, status: "unchanged" as const }));
 }
 
-describe("the target page", () => {
+describe("targetPageUse", () => {
   test.each([
-    ["nothing is known", undefined, true, "Only for token-only content, which does not say its page."],
+    ["text that was not checked", undefined, true, "Used only for token-only content, which doesn't name its page."],
     [
-      "the content says no page",
+      "token-only content",
       { format: "tokens", imported: pages("farm") },
       true,
-      "The content does not say its page: it is for this one.",
+      "Your content doesn't name its page, so it goes to this one.",
     ],
-    ["no page is known", { format: "string", imported: [] }, false, "Not used: the content says its pages itself."],
     [
-      "there is a page",
+      "content without known pages",
+      { format: "string", imported: [] },
+      false,
+      "Not used. Your content names its own pages.",
+    ],
+    [
+      "content for one page",
       { format: "site-export", imported: pages("site") },
       false,
-      "Not used: the content is for site.",
+      "Not used. Your content is for Business Info.",
     ],
     [
-      "there are many pages",
+      "content for many pages",
       { format: "nested-tokens", imported: pages("home", "about", "farm", "contact", "terms") },
       false,
-      "Not used: the content is for home, about, farm and 2 more.",
+      "Not used. Your content is for Home, About, Farm, and 2 more.",
     ],
-    ["it is in no format", { imported: [] }, true, "Only for token-only content, which does not say its page."],
-  ])("where %s", (_what, checked, isUsed, hint) => {
-    expect(targetUse(checked)).toEqual({ isUsed, hint });
+    [
+      "content in no known format",
+      { imported: [] },
+      true,
+      "Used only for token-only content, which doesn't name its page.",
+    ],
+  ])("explains %s", (_, checked, isUsed, hint) => {
+    expect(targetPageUse(checked)).toEqual({ isUsed, hint });
   });
 });

@@ -1,28 +1,29 @@
-/** The page that content is for which does not say its page. */
+/** The page that token-only content goes to. */
 import type { ImportResult } from "#content/importer/result.ts";
+import { listPageNames } from "../ui/page-name.ts";
 
 export const TARGET_PAGES = ["home", "about", "commercial", "farm", "personal", "medicare", "contact"] as const;
 
 export type TargetPage = (typeof TARGET_PAGES)[number];
 
-/** Pages that a sentence names before it only counts them. */
-const NAMED_FIRST = 3;
+export interface TargetPageUse {
+  isUsed: boolean;
+  /** A sentence that explains whether the target page is used. */
+  hint: string;
+}
 
 /**
- * Whether the target page counts, and why not.
- * @param checked what is known of the content; undefined where nothing is
+ * Explains whether the import uses the target page.
+ * @param checked the result of the check, or undefined if there is none yet
  */
-export function targetUse(checked: Pick<ImportResult, "format" | "imported"> | undefined): {
-  isUsed: boolean;
-  hint: string;
-} {
-  const usual = "Only for token-only content, which does not say its page.";
-  if (checked?.format === undefined) return { isUsed: true, hint: usual };
-  if (checked.format === "tokens")
-    return { isUsed: true, hint: "The content does not say its page: it is for this one." };
+export function targetPageUse(checked: Pick<ImportResult, "format" | "imported"> | undefined): TargetPageUse {
+  if (checked?.format === undefined) {
+    return { isUsed: true, hint: "Used only for token-only content, which doesn't name its page." };
+  }
+  if (checked.format === "tokens") {
+    return { isUsed: true, hint: "Your content doesn't name its page, so it goes to this one." };
+  }
   const pages = checked.imported.map(({ page }) => page);
-  if (pages.length === 0) return { isUsed: false, hint: "Not used: the content says its pages itself." };
-  const others = pages.length - NAMED_FIRST;
-  const named = pages.slice(0, NAMED_FIRST).join(", ") + (others > 0 ? ` and ${others} more` : "");
-  return { isUsed: false, hint: `Not used: the content is for ${named}.` };
+  const reason = pages.length === 0 ? "names its own pages" : `is for ${listPageNames(pages)}`;
+  return { isUsed: false, hint: `Not used. Your content ${reason}.` };
 }

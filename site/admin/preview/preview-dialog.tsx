@@ -6,9 +6,9 @@ import type { DocumentId } from "#schemas/page-ids.ts";
 import { QueryResult } from "../query/query-result.tsx";
 import { useQuery } from "../query/use-query.ts";
 import { Modal } from "../ui/modal.tsx";
-import { addressOf, pageName } from "../ui/page-name.ts";
+import { pageAddress, pageName } from "../ui/page-name.ts";
 import { PreviewFrame } from "./preview-frame.tsx";
-import { withoutScripts } from "./without-scripts.ts";
+import { stripScripts } from "./strip-scripts.ts";
 
 interface Device {
   label: string;
@@ -16,27 +16,27 @@ interface Device {
   height: number;
 }
 
-/** What a page can be looked at on, in pixels of CSS. */
+/** The screens to preview on, in CSS pixels. */
 const PHONE: Device = { label: "Phone", width: 390, height: 844 };
 const DESKTOP: Device = { label: "Desktop", width: 1280, height: 800 };
 
 interface PreviewDialogProps {
   page: ImportedPage;
-  /** Answers the page's HTML. */
-  preview(page: DocumentId): Promise<string>;
+  /** Renders the page as HTML. */
+  renderPage(page: DocumentId): Promise<string>;
   onClose(): void;
 }
 
-/** A page as it would be, in a frame where nothing runs and no link leads anywhere. */
-export function PreviewDialog({ page: imported, preview, onClose }: PreviewDialogProps): ReactNode {
+/** A dialog that shows a page after the change, in a frame where no script runs and no link works. */
+export function PreviewDialog({ page: imported, renderPage, onClose }: PreviewDialogProps): ReactNode {
   const { page, status, changes = [] } = imported;
-  // As the page is now: another function that does the same is no reason to render it anew.
-  const [ask] = useState(() => async () => withoutScripts(await preview(page)));
-  const answer = useQuery(ask);
-  // Made smaller than by half, nobody could read it.
+  // Kept in state, so that a new but equal `renderPage` does not render the page again.
+  const [fetchHtml] = useState(() => async () => stripScripts(await renderPage(page)));
+  const query = useQuery(fetchHtml);
+  // A desktop page below half its size would be unreadable.
   const [device, setDevice] = useState(() => (innerWidth * 2 < DESKTOP.width ? PHONE : DESKTOP));
-  const group = useId();
-  const address = status === "created" ? undefined : addressOf(page);
+  const radioGroup = useId();
+  const address = status === "created" ? undefined : pageAddress(page);
   const name = pageName(page);
 
   return (
@@ -46,10 +46,10 @@ export function PreviewDialog({ page: imported, preview, onClose }: PreviewDialo
       </button>
       <div className="preview-options">
         <fieldset className="choices">
-          <legend className="visually-hidden">Look at it on</legend>
+          <legend className="visually-hidden">Screen size</legend>
           {[PHONE, DESKTOP].map((choice) => (
             <label key={choice.label}>
-              <input type="radio" name={group} checked={choice === device} onChange={() => setDevice(choice)} />
+              <input type="radio" name={radioGroup} checked={choice === device} onChange={() => setDevice(choice)} />
               {choice.label}
               <span className="choice-detail">
                 {" "}
@@ -60,11 +60,11 @@ export function PreviewDialog({ page: imported, preview, onClose }: PreviewDialo
         </fieldset>
         {address !== undefined && (
           <a href={address} target="_blank" rel="noreferrer">
-            Open the page as it is now<span className="visually-hidden"> (in a new tab)</span>
+            Open the current page<span className="visually-hidden"> (opens in a new tab)</span>
           </a>
         )}
       </div>
-      <QueryResult answer={answer}>
+      <QueryResult query={query}>
         {(html) => (
           <PreviewFrame
             title={`Preview of ${name}`}

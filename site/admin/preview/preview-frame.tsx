@@ -3,27 +3,28 @@ import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef, useState 
 interface PreviewFrameProps {
   title: string;
   html: string;
-  /** Of the window that the page is in, in pixels of CSS. */
+  /** The size of the simulated screen, in CSS pixels. */
   size: { width: number; height: number };
-  /** The first of these that the page has is shown when it is there. */
+  /** Ids of changed sections. The frame scrolls to the first one that the page has. */
   anchors: readonly string[];
+  /** Called when the user presses Escape inside the frame. */
   onEscape(): void;
 }
 
-/** What would lead away from the page. */
-const WAYS_OUT = "a, area, button:not([type=button]), input[type=submit], input[type=image]";
+/** The elements that would navigate away from the page. */
+const NAVIGATING = "a, area, button:not([type=button]), input[type=submit], input[type=image]";
 
-/** A document in a window of a size, made smaller where there is less room. */
+/** An HTML document at the size of a screen, scaled down to the available space. */
 export function PreviewFrame({ title, html, size, anchors, onEscape }: PreviewFrameProps): ReactNode {
   const { width, height } = size;
   const stage = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState({ width, height });
-  const scale = Math.min(1, room.width / width, room.height / height);
+  const [available, setAvailable] = useState({ width, height });
+  const scale = Math.min(1, available.width / width, available.height / height);
 
   useLayoutEffect(() => {
     if (stage.current === null) return;
     const observer = new ResizeObserver((entries) => {
-      for (const { contentRect } of entries) setRoom(contentRect);
+      for (const { contentRect } of entries) setAvailable(contentRect);
     });
     observer.observe(stage.current);
     return () => observer.disconnect();
@@ -31,10 +32,10 @@ export function PreviewFrame({ title, html, size, anchors, onEscape }: PreviewFr
 
   function prepare({ currentTarget: { contentDocument } }: SyntheticEvent<HTMLIFrameElement>): void {
     if (contentDocument === null) return;
-    for (const type of ["click", "auxclick"]) contentDocument.addEventListener(type, stayHere);
+    for (const type of ["click", "auxclick"]) contentDocument.addEventListener(type, preventNavigation);
     contentDocument.addEventListener("keydown", ({ key }) => key === "Escape" && onEscape());
     const changed = anchors.map((anchor) => contentDocument.getElementById(anchor)).find((element) => element !== null);
-    // What is seen anyway stays with what is above it.
+    // A section in the upper half is visible without scrolling.
     if (changed && changed.getBoundingClientRect().top > height / 2) changed.scrollIntoView({ behavior: "instant" });
   }
 
@@ -53,8 +54,8 @@ export function PreviewFrame({ title, html, size, anchors, onEscape }: PreviewFr
   );
 }
 
-function stayHere(event: Event): void {
-  // Of another window, whose classes are others.
+function preventNavigation(event: Event): void {
+  // `instanceof Element` fails here: the target belongs to the frame, which has its own classes.
   const target = event.target as Partial<Element> | null;
-  if (target?.closest?.(WAYS_OUT)) event.preventDefault();
+  if (target?.closest?.(NAVIGATING)) event.preventDefault();
 }

@@ -1,33 +1,34 @@
 import { type ReactNode, useRef } from "react";
 import type { Query } from "./use-query.ts";
 
-interface QueryResultProps<T> {
-  answer: Query<T>;
-  children(value: T): ReactNode;
+interface QueryResultProps<Value> {
+  query: Query<Value>;
+  children(value: Value): ReactNode;
 }
 
-/** What was asked for, or that it is on its way, or why there is none and the way to ask once more. */
-export function QueryResult<T>({ answer: { value, failure, askAgain }, children }: QueryResultProps<T>): ReactNode {
+/** The value of a query, its loading state, or its error with a button to try again. */
+export function QueryResult<Value>({ query, children }: QueryResultProps<Value>): ReactNode {
+  const { value, error, refetch } = query;
   const box = useRef<HTMLDivElement>(null);
 
   function retry(): void {
-    // The button goes, and the focus is not to go with it.
+    // The button disappears, so the box takes the focus.
     box.current?.focus();
-    askAgain();
+    refetch();
   }
 
   return (
-    <div className="answer" tabIndex={-1} ref={box}>
-      {failure !== undefined && (
+    <div className="query-result" tabIndex={-1} ref={box}>
+      {error !== undefined && (
         <div className="outcome destructive" role="alert">
-          <p>{failure}</p>
+          <p>{error}</p>
           <button className="button secondary" type="button" onClick={retry}>
             Try Again
           </button>
         </div>
       )}
       {value !== undefined && children(value)}
-      {value === undefined && failure === undefined && <p role="status">Loading...</p>}
+      {value === undefined && error === undefined && <p role="status">Loading...</p>}
     </div>
   );
 }

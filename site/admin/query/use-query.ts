@@ -1,40 +1,37 @@
 import { useCallback, useEffect, useState } from "react";
-import { errorMessage } from "../api/error-message.ts";
+import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
 
-/** What is said of a call where nobody said anything. */
-export const LOADING = "The server did not answer.";
-
-export interface Query<T> {
-  /** The last answer there was: it stays while the next is on its way, and where that fails. */
-  value?: T | undefined;
-  /** Why there is no answer. */
-  failure?: string;
-  isAsking: boolean;
-  askAgain(): void;
+export interface Query<Value> {
+  /** The last value. It stays while the next one loads, and if loading fails. */
+  value?: Value | undefined;
+  /** The message of the last failure. */
+  error?: string;
+  isFetching: boolean;
+  refetch(): void;
 }
 
 /**
- * Asks, and asks anew whenever `ask` is another function; undefined asks nothing. What an earlier question is answered
- * does not count any more.
+ * Runs an asynchronous function and keeps its result. Ignores the result of every run but the last.
+ * @param fetchValue runs again whenever it is another function; undefined runs nothing
  */
-export function useQuery<T>(ask: (() => Promise<T>) | undefined): Query<T> {
-  const [answered, setAnswered] = useState<Omit<Query<T>, "askAgain">>({ isAsking: true });
+export function useQuery<Value>(fetchValue: (() => Promise<Value>) | undefined): Query<Value> {
+  const [state, setState] = useState<Omit<Query<Value>, "refetch">>({ isFetching: true });
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt runs the same function again
   useEffect(() => {
-    if (ask === undefined) return;
+    if (fetchValue === undefined) return;
     let isCurrent = true;
-    setAnswered(({ failure: _, ...last }) => ({ ...last, isAsking: true }));
-    ask().then(
-      (value) => isCurrent && setAnswered({ value, isAsking: false }),
+    setState(({ error: _, ...last }) => ({ ...last, isFetching: true }));
+    fetchValue().then(
+      (value) => isCurrent && setState({ value, isFetching: false }),
       (error) =>
-        isCurrent && setAnswered((last) => ({ ...last, failure: errorMessage(error, LOADING), isAsking: false })),
+        isCurrent && setState((last) => ({ ...last, error: errorMessage(error, NO_RESPONSE), isFetching: false })),
     );
     return () => {
       isCurrent = false;
     };
-  }, [ask, attempt]);
+  }, [fetchValue, attempt]);
 
-  return { ...answered, askAgain: useCallback(() => setAttempt((last) => last + 1), []) };
+  return { ...state, refetch: useCallback(() => setAttempt((last) => last + 1), []) };
 }

@@ -1,9 +1,9 @@
-/** The name that somebody last signed in with in this browser. */
+/** The name that the user last signed in with, kept in the browser's storage. */
 
 const KEY = "admin-name";
 
-/** Empty where there is none, or where the storage is blocked. */
-export function rememberedName(): string {
+/** Returns the stored name, or "" if there is none or the browser blocks its storage. */
+export function readRememberedName(): string {
   try {
     return localStorage.getItem(KEY) ?? "";
   } catch {
@@ -11,10 +11,10 @@ export function rememberedName(): string {
   }
 }
 
-export function rememberName(name: string): void {
+export function saveRememberedName(name: string): void {
   try {
     localStorage.setItem(KEY, name);
   } catch {
-    // It is typed again next time.
+    // The browser blocks its storage, so the user types the name again next time.
   }
 }

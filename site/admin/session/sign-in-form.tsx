@@ -1,46 +1,27 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { nameMaxCharacters } from "#site/constants.ts";
 import { type Session, signIn } from "../api/admin-api.ts";
-import { Field } from "../ui/field.tsx";
-import { rememberedName, rememberName } from "./remembered-name.ts";
-import { missingIn, problemsOf, type SignInProblems } from "./sign-in-problems.ts";
+import { FormField } from "../ui/form-field.tsx";
+import { readRememberedName, saveRememberedName } from "./remembered-name.ts";
+import { describeSignInError, findMissing, type SignInProblems } from "./sign-in-problems.ts";
 
 interface SignInFormProps {
-  /** Who is expected; otherwise whoever signed in last. */
+  /** The name to start with; without it, the name of the last sign-in. */
   name?: string;
   onSignedIn(session: Session): void;
-  /** What stands beside the button. */
+  /** Further buttons. */
   children?: ReactNode;
 }
 
-/** The name for the history, and the password. The focus begins in the first field that is empty. */
-export function SignInForm({ name: expected, onSignedIn, children }: SignInFormProps): ReactNode {
-  const [name] = useState(() => expected ?? rememberedName());
-  const [problems, setProblems] = useState<SignInProblems>({});
-  const [isBusy, setBusy] = useState(false);
+/** The form for name and password. The first empty field has the focus. */
+export function SignInForm({ name: expectedName, onSignedIn, children }: SignInFormProps): ReactNode {
+  const [name] = useState(() => expectedName ?? readRememberedName());
+  const { problems, isBusy, submit } = useSignIn(onSignedIn);
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => focusFirst(form.current, "input:placeholder-shown"), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is wrong is to be read first
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new problems move the focus
   useEffect(() => focusFirst(form.current, "[aria-invalid], .outcome"), [problems]);
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const credentials = { name: String(data.get("name")).trim(), password: String(data.get("password")) };
-    const missing = missingIn(credentials);
-    if (Object.keys(missing).length > 0) return setProblems(missing);
-    setBusy(true);
-    try {
-      const session = await signIn(credentials);
-      rememberName(credentials.name);
-      onSignedIn(session);
-    } catch (error) {
-      setProblems(problemsOf(error, new Date()));
-    } finally {
-      setBusy(false);
-    }
-  }
 
   return (
     <form className="sign-in-form" ref={form} onSubmit={submit} noValidate>
@@ -49,7 +30,7 @@ export function SignInForm({ name: expected, onSignedIn, children }: SignInFormP
           {problems.form}
         </p>
       )}
-      <Field label="Your Name" hint="For the history: it stands beside what you import." error={problems.name}>
+      <FormField label="Your Name" hint="Shown in History next to your changes." error={problems.name}>
         {(attributes) => (
           <input
             {...attributes}
@@ -62,8 +43,8 @@ export function SignInForm({ name: expected, onSignedIn, children }: SignInFormP
             required
           />
         )}
-      </Field>
-      <Field label="Password" error={problems.password}>
+      </FormField>
+      <FormField label="Password" error={problems.password}>
         {(attributes) => (
           <input
             {...attributes}
@@ -74,7 +55,7 @@ export function SignInForm({ name: expected, onSignedIn, children }: SignInFormP
             required
           />
         )}
-      </Field>
+      </FormField>
       <div className="actions">
         <button className="button" type="submit" disabled={isBusy}>
           {isBusy ? "Signing In..." : "Sign In"}
@@ -83,6 +64,32 @@ export function SignInForm({ name: expected, onSignedIn, children }: SignInFormP
       </div>
     </form>
   );
+}
+
+/** Sends the form and keeps the messages of the last attempt. */
+function useSignIn(onSignedIn: (session: Session) => void) {
+  const [problems, setProblems] = useState<SignInProblems>({});
+  const [isBusy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const credentials = { name: String(fields.get("name")).trim(), password: String(fields.get("password")) };
+    const missing = findMissing(credentials);
+    if (Object.keys(missing).length > 0) return setProblems(missing);
+    setBusy(true);
+    try {
+      const session = await signIn(credentials);
+      saveRememberedName(credentials.name);
+      onSignedIn(session);
+    } catch (error) {
+      setProblems(describeSignInError(error, new Date()));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { problems, isBusy, submit };
 }
 
 function focusFirst(form: HTMLFormElement | null, selector: string): void {

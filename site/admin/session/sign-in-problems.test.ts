@@ -1,31 +1,31 @@
 import { describe, expect, test } from "vitest";
 import { RequestError } from "../api/request.ts";
-import { missingIn, problemsOf } from "./sign-in-problems.ts";
+import { describeSignInError, findMissing } from "./sign-in-problems.ts";
 
 const now = new Date(2026, 2, 2, 9, 30, 20);
 
-function refused(status: number, code: string, error: string, retryAfter?: number): RequestError {
-  return new RequestError(status, JSON.stringify({ error, code }), { error, code }, retryAfter);
+function apiError(status: number, code: string, error: string, retryAfterSeconds?: number): RequestError {
+  return new RequestError(status, JSON.stringify({ error, code }), { error, code }, retryAfterSeconds);
 }
 
-describe("what is missing", () => {
+describe("findMissing", () => {
   test.each([
-    ["", "", { name: "Please enter your name", password: "Please enter the password" }],
-    ["  ", "secret", { name: "Please enter your name" }],
-    ["Ada", "", { password: "Please enter the password" }],
+    ["", "", { name: "Enter your name", password: "Enter the password" }],
+    ["  ", "secret", { name: "Enter your name" }],
+    ["Ada", "", { password: "Enter the password" }],
     ["Ada", " ", {}],
-  ])("with the name %j and the password %j", (name, password, problems) => {
-    expect(missingIn({ name, password })).toEqual(problems);
+  ])("asks for each empty field, with the name %j and the password %j", (name, password, problems) => {
+    expect(findMissing({ name, password })).toEqual(problems);
   });
 });
 
-describe("what the server refuses", () => {
-  test("stands under the field that it is about, in the server's words", () => {
-    expect(problemsOf(refused(401, "wrong-password", "This is not the password."), now)).toEqual({
-      password: "This is not the password.",
+describe("describeSignInError", () => {
+  test("puts the server's message under the field that it concerns", () => {
+    expect(describeSignInError(apiError(401, "wrong-password", "The password is wrong."), now)).toEqual({
+      password: "The password is wrong.",
     });
-    expect(problemsOf(refused(422, "invalid", "A name has 1 to 60 characters."), now)).toEqual({
-      name: "A name has 1 to 60 characters.",
+    expect(describeSignInError(apiError(422, "invalid", "A name must have 1 to 60 characters."), now)).toEqual({
+      name: "A name must have 1 to 60 characters.",
     });
   });
 
@@ -33,14 +33,14 @@ describe("what the server refuses", () => {
     [40, "You can try again in a minute, at 9:31 AM."],
     [61, "You can try again in 2 minutes, at 9:32 AM."],
     [600, "You can try again in 10 minutes, at 9:40 AM."],
-  ])("for %i seconds says until when", (seconds, when) => {
-    const { form } = problemsOf(refused(429, "too-many", "Too many wrong passwords.", seconds), now);
-    expect(form?.replaceAll("\u202f", " ")).toBe(`Too many wrong passwords. ${when}`);
+  ])("adds the time of the next attempt after %i seconds", (seconds, retry) => {
+    const { form } = describeSignInError(apiError(429, "too-many", "Too many wrong passwords.", seconds), now);
+    expect(form?.replaceAll("\u202f", " ")).toBe(`Too many wrong passwords. ${retry}`);
   });
 
-  test("is no server that answers", () => {
-    expect(problemsOf(new TypeError("Failed to fetch"), now)).toEqual({
-      form: "The server does not answer. Please try again.",
+  test("reports a server that does not respond", () => {
+    expect(describeSignInError(new TypeError("Failed to fetch"), now)).toEqual({
+      form: "The server is not responding. Check your connection, then try again.",
     });
   });
 });

@@ -1,4 +1,4 @@
-/** Why somebody could not sign in. */
+/** The messages of a sign-in that did not succeed. */
 import { errorMessage } from "../api/error-message.ts";
 import { RequestError } from "../api/request.ts";
 
@@ -7,28 +7,33 @@ export interface Credentials {
   password: string;
 }
 
-/** By field, what is wrong with it; `form` is about none of them. */
+/** A message by field; `form` is for a message that concerns no single field. */
 export type SignInProblems = Partial<Record<keyof Credentials | "form", string>>;
 
-/** What is missing before the server is asked. */
-export function missingIn({ name, password }: Credentials): SignInProblems {
+/** Returns a message for each empty field, so that an incomplete form is not sent. */
+export function findMissing({ name, password }: Credentials): SignInProblems {
   return {
-    ...(name.trim() === "" && { name: "Please enter your name" }),
-    ...(password === "" && { password: "Please enter the password" }),
+    ...(name.trim() === "" && { name: "Enter your name" }),
+    ...(password === "" && { password: "Enter the password" }),
   };
 }
 
-const FIELD_OF: Record<string, keyof Credentials> = { "wrong-password": "password", invalid: "name" };
+/** The field that an error code of the API concerns. */
+const FIELDS_BY_CODE: Record<string, keyof Credentials> = { "wrong-password": "password", invalid: "name" };
 
-/** @param now when the server refused */
-export function problemsOf(error: unknown, now: Date): SignInProblems {
-  const message = errorMessage(error, "The server does not answer. Please try again.");
+/**
+ * Turns a failed sign-in into messages.
+ * @param now the time of the response, from which `Retry-After` counts
+ */
+export function describeSignInError(error: unknown, now: Date): SignInProblems {
+  const message = errorMessage(error, "The server is not responding. Check your connection, then try again.");
   if (!(error instanceof RequestError)) return { form: message };
-  const when = error.retryAfter === undefined ? "" : ` ${tryAgain(error.retryAfter, now)}`;
-  return { [FIELD_OF[error.code] ?? "form"]: message + when };
+  const { code, retryAfterSeconds } = error;
+  const retry = retryAfterSeconds === undefined ? "" : ` ${describeRetry(retryAfterSeconds, now)}`;
+  return { [FIELDS_BY_CODE[code] ?? "form"]: message + retry };
 }
 
-function tryAgain(seconds: number, now: Date): string {
+function describeRetry(seconds: number, now: Date): string {
   const minutes = Math.ceil(seconds / 60);
   const time = new Date(now.getTime() + minutes * 60_000).toLocaleTimeString("en-US", { timeStyle: "short" });
   return `You can try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}, at ${time}.`;

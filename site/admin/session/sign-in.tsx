@@ -3,10 +3,10 @@ import { Lantern } from "#site/illustrations/lantern.tsx";
 import type { Session } from "../api/admin-api.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
-/** What whoever is signed out sees. */
+/** The screen for signed-out users. */
 export function SignIn({ onSignedIn }: { onSignedIn(session: Session): void }): ReactNode {
   return (
-    <section className="door" aria-labelledby="sign-in-title">
+    <section className="entry-screen" aria-labelledby="sign-in-title">
       <div>
         <h2 id="sign-in-title">Sign In</h2>
         <SignInForm onSignedIn={onSignedIn} />

@@ -4,46 +4,49 @@ import { type Session, signOut } from "../api/admin-api.ts";
 import { errorMessage } from "../api/error-message.ts";
 import { RequestError, SIGNED_OUT, sessionEvents } from "../api/request.ts";
 
-interface KeptSession {
+interface SessionState {
   name: string;
-  /** Whether the server knows it no longer. */
-  isOver: boolean;
-  /** Goes on with another session. */
+  /** True after the server has rejected the session. */
+  hasEnded: boolean;
+  /** Continues with a new session. */
   renew(session: Session): void;
+  /** Signs out. */
   leave(): Promise<void>;
 }
 
 /**
- * @param onOver told once, when the session turns out to be over
- * @param onLeft told when somebody has signed out
+ * Keeps the session of the signed-in user.
+ * @param onEnded called once when the server rejects the session
+ * @param onLeft called after the user has signed out
  */
-export function useSession(given: Session, onOver: () => void, onLeft: () => void): KeptSession {
-  const [session, setSession] = useState(given);
-  const [isOver, setOver] = useState(false);
+export function useSession(initial: Session, onEnded: () => void, onLeft: () => void): SessionState {
+  const [session, setSession] = useState(initial);
+  const [hasEnded, setEnded] = useState(false);
 
   useEffect(() => {
-    if (isOver) return;
+    if (hasEnded) return;
     const end = () => {
-      setOver(true);
-      onOver();
+      setEnded(true);
+      onEnded();
     };
     sessionEvents.addEventListener(SIGNED_OUT, end);
     return () => sessionEvents.removeEventListener(SIGNED_OUT, end);
-  }, [isOver, onOver]);
+  }, [hasEnded, onEnded]);
 
   return {
     name: session.name,
-    isOver,
+    hasEnded,
     renew(renewed) {
       setSession(renewed);
-      setOver(false);
+      setEnded(false);
     },
     async leave() {
       try {
         await signOut();
       } catch (error) {
         if (!(error instanceof RequestError && error.code === SIGNED_OUT)) {
-          showToast({ title: "Error", description: errorMessage(error, "Failed to sign out"), isDestructive: true });
+          const description = errorMessage(error, "We couldn't sign you out. Try again.");
+          showToast({ title: "Error", description, isDestructive: true });
           return;
         }
       }

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { formatTime } from "./format-time.ts";
 
-test("a time is told at a glance and in full", () => {
+test("formats a time in a short and a full form", () => {
   const { short, full } = formatTime("2026-03-12T12:04:11.000Z");
   expect(short).toMatch(/2026/);
   expect(full.length).toBeGreaterThan(short.length);
 });
 
-test("what is no time is told as it is", () => {
+test("returns a text that is not a time unchanged", () => {
   expect(formatTime("<b>yesterday</b>")).toEqual({ short: "<b>yesterday</b>", full: "<b>yesterday</b>" });
 });

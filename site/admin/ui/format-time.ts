@@ -1,4 +1,7 @@
-/** A time as the reader's browser writes times: at a glance, and in full. */
+/**
+ * Formats a time in the language and time zone of the browser.
+ * @param time ISO 8601; any other text is returned as it is
+ */
 export function formatTime(time: string): { short: string; full: string } {
   const date = new Date(time);
   if (Number.isNaN(date.getTime())) return { short: time, full: time };

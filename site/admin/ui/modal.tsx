@@ -3,12 +3,12 @@ import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } f
 interface ModalProps {
   title: string;
   className?: string;
-  /** Told when Esc closes it. */
+  /** Called when the user presses Escape. */
   onClose(): void;
   children: ReactNode;
 }
 
-/** A dialog over the page, open while it is there. The browser keeps the focus in it, and gives it back after. */
+/** A modal dialog that is open while it is mounted. The browser traps the focus in it and restores it afterwards. */
 export function Modal({ title, className, onClose, children }: ModalProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -19,7 +19,7 @@ export function Modal({ title, className, onClose, children }: ModalProps): Reac
     return () => current?.close();
   }, []);
 
-  // React tells the dialogs around it, too.
+  // React also calls the handlers of the dialogs that contain this one.
   const closeThis = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget && onClose();
 
   return (

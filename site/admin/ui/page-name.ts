@@ -1,14 +1,26 @@
 import { type DocumentId, isPageId, pathOf, SITE } from "#schemas/page-ids.ts";
 import { titleCase } from "#site/page-model/navigation.ts";
 
-/** "Commercial › Cyber Liability" for `commercial/cyber-liability`; what names no page is its own name. */
+/** Returns the name of a page in the interface, such as "Commercial › Cyber Liability", or an unknown id unchanged. */
 export function pageName(page: DocumentId): string {
-  if (page === SITE) return "Facts of the Agency";
+  if (page === SITE) return "Business Info";
   return isPageId(page) ? page.split("/").map(titleCase).join(" › ") : page;
 }
 
-/** Where a document is to be seen on the site, or undefined where it is not: the facts of the agency are on every page. */
-export function addressOf(page: DocumentId): string | undefined {
+/**
+ * Lists pages in words, such as "Home, About, Farm, and 9 more".
+ * @param maxNamed how many pages to name; the rest is counted
+ */
+export function listPageNames(pages: readonly DocumentId[], maxNamed = 3): string {
+  const rest = pages.length - maxNamed;
+  const names = pages.slice(0, maxNamed).map(pageName);
+  return LIST.format(rest > 0 ? [...names, `${rest.toLocaleString("en-US")} more`] : names);
+}
+
+const LIST = new Intl.ListFormat("en-US");
+
+/** Returns the path that shows a document, or undefined if none does. Business info is on every page, also on "/". */
+export function pageAddress(page: DocumentId): string | undefined {
   if (page === SITE) return "/";
   return isPageId(page) ? pathOf(page) : undefined;
 }

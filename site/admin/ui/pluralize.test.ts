@@ -5,6 +5,6 @@ test.each([
   [0, "0 pages"],
   [1, "1 page"],
   [10_000, "10,000 pages"],
-])("counts %i", (number, expected) => {
-  expect(pluralize(number, "page")).toBe(expected);
+])("formats %i as %s", (count, expected) => {
+  expect(pluralize(count, "page")).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** The fragment of the page's address, with its number sign. */
+/** Returns the fragment of the URL, including "#", and updates when it changes. */
 export function useHash(): string {
   return useSyncExternalStore(
     (onChange) => {

@@ -1,40 +1,40 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-const FIRST = 100;
-/** Entries that are added at once: the page answers in between. */
+const INITIAL_COUNT = 100;
+/** Entries that are added at a time. Between two steps the browser handles input. */
 const STEP = 250;
 
 interface IncrementalList<Entry, List> {
   shown: readonly Entry[];
-  /** Undefined where nothing is left out, or it is on its way. */
+  /** Shows the rest; undefined if everything is shown or about to be. */
   showAll: (() => void) | undefined;
-  /** The list: the focus goes to the first of its entries that is new. */
+  /** A ref for the list element. `showAll` moves the focus to the first new entry. */
   list: RefObject<List | null>;
 }
 
-/** The first of many entries and, once they are asked for, the others: some at a time. */
+/** Shows the first 100 entries of a long list and, on request, adds the rest in steps. */
 export function useIncrementalList<Entry, List extends Element>(
   entries: readonly Entry[],
 ): IncrementalList<Entry, List> {
-  const [most, setMost] = useState(FIRST);
+  const [limit, setLimit] = useState(INITIAL_COUNT);
   const list = useRef<List>(null);
-  const hasMore = most < entries.length;
+  const hasMore = limit < entries.length;
 
   useEffect(() => {
-    if (most === FIRST) return;
-    const first = list.current?.children[FIRST];
-    if (most === FIRST + STEP && first instanceof HTMLElement) {
-      first.tabIndex = -1;
-      first.focus();
+    if (limit === INITIAL_COUNT) return;
+    const firstNew = list.current?.children[INITIAL_COUNT];
+    if (limit === INITIAL_COUNT + STEP && firstNew instanceof HTMLElement) {
+      firstNew.tabIndex = -1;
+      firstNew.focus();
     }
     if (!hasMore) return;
-    const timer = setTimeout(() => setMost(most + STEP));
+    const timer = setTimeout(() => setLimit(limit + STEP));
     return () => clearTimeout(timer);
-  }, [most, hasMore]);
+  }, [limit, hasMore]);
 
   return {
-    shown: entries.slice(0, most),
-    showAll: hasMore && most === FIRST ? () => setMost(FIRST + STEP) : undefined,
+    shown: entries.slice(0, limit),
+    showAll: hasMore && limit === INITIAL_COUNT ? () => setLimit(INITIAL_COUNT + STEP) : undefined,
     list,
   };
 }

@@ -1,22 +1,23 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Gives the focus back to where it last was in an element, when a dialog over it is gone. The browser does so too, but not
- * where what had the focus was disabled as the dialog opened.
+ * Restores the last focus inside an element after a dialog over it has closed. The browser does this too, except if the
+ * focused element was disabled when the dialog opened.
+ * @param isCovered true while a dialog is open
  */
-export function useRestoreFocus(ref: RefObject<HTMLElement | null>, isAway: boolean): void {
-  const last = useRef<EventTarget>(null);
+export function useRestoreFocus(ref: RefObject<HTMLElement | null>, isCovered: boolean): void {
+  const lastFocused = useRef<EventTarget>(null);
 
   useEffect(() => {
     const { current } = ref;
     const remember = ({ target }: FocusEvent) => {
-      last.current = target;
+      lastFocused.current = target;
     };
     current?.addEventListener("focusin", remember);
     return () => current?.removeEventListener("focusin", remember);
   }, [ref]);
 
   useEffect(() => {
-    if (!isAway && last.current instanceof HTMLElement) last.current.focus();
-  }, [isAway]);
+    if (!isCovered && lastFocused.current instanceof HTMLElement) lastFocused.current.focus();
+  }, [isCovered]);
 }

@@ -6,7 +6,7 @@ import { injectScriptOnly } from "#site/rendering/inject-script-only.ts";
 
 interface AdminContext {
   Page: ComponentType<Site>;
-  /** Result of +data.ts. */
+  /** The return value of +data.ts. */
   data: Site;
 }
 

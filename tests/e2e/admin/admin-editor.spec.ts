@@ -1,37 +1,39 @@
-/** The editor of the admin, and the importer that runs beside it in a worker. */
+/** The JSON editor of the admin, and the check that runs in a worker. */
 import { expect, type Locator, type Page, test } from "playwright/test";
-import { answerAdmin, openPanel } from "#tests/support/browser/admin-api.ts";
+import { mockAdminApi } from "#tests/support/browser/admin-api-mock.ts";
+import { openPanel } from "#tests/support/browser/admin-page.ts";
 import { listAxeViolations } from "#tests/support/browser/axe.ts";
+import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const WRONG = JSON.stringify({ pages: { home: { hero: { title: 3, colour: "red" } } } }, null, 2);
+const WRONG = JSON.stringify({ pages: { home: { hero: { title: 3, shade: "red" } } } }, null, 2);
 
-/** CodeMirror's: whoever is typing means the text, not a list that comes up meanwhile. */
-const LIST_REST_MS = 75;
+/** CodeMirror ignores keys for this time in a list that has just opened, because the user may still be typing. */
+const LIST_DELAY_MS = 75;
 
 interface Editor {
   editor: Locator;
-  /** The lines that are shown. */
+  /** The visible lines. */
   lines: Locator;
   options: Locator;
   summary: Locator;
-  /** What its policy kept from happening in the page. */
-  refused: string[];
+  /** The violations of the Content Security Policy. */
+  policyViolations: string[];
 }
 
 async function openEditor(page: Page): Promise<Editor> {
-  const refused: string[] = [];
+  const policyViolations: string[] = [];
   page.on("console", (message) => {
-    if (message.text().includes("Content Security Policy")) refused.push(message.text());
+    if (message.text().includes("Content Security Policy")) policyViolations.push(message.text());
   });
-  await answerAdmin(page);
+  await mockAdminApi(page);
   const { editor, summary } = await openPanel(page);
   const options = page.getByRole("listbox", { name: "Completions" }).getByRole("option");
-  return { editor, summary, lines: page.locator(".cm-line"), options, refused };
+  return { editor, summary, lines: page.locator(".cm-line"), options, policyViolations };
 }
 
-/** Opens the editor with a text in it that was checked. */
+/** Opens the editor, types a text and waits for its check. */
 async function openChecked(page: Page, text: string): Promise<Editor> {
   const opened = await openEditor(page);
   await opened.editor.focus();
@@ -40,15 +42,15 @@ async function openChecked(page: Page, text: string): Promise<Editor> {
   return opened;
 }
 
-/** Takes the first of the completions, by a key: a list that has just come takes none yet. */
-async function takeFirst(page: Page, options: Locator): Promise<void> {
+/** Picks the first completion with the keyboard. */
+async function pickFirst(page: Page, options: Locator): Promise<void> {
   await expect(options.first()).toHaveAttribute("aria-selected", "true");
-  await page.waitForTimeout(LIST_REST_MS);
+  await page.waitForTimeout(LIST_DELAY_MS);
   await page.keyboard.press("Enter");
 }
 
-test("the format and the findings show as one types", async ({ page }) => {
-  const { editor, refused } = await openEditor(page);
+test("shows the format and the findings while the user types", async ({ page }) => {
+  const { editor, policyViolations } = await openEditor(page);
   await page.getByText("JSON Content", { exact: true }).click();
   await expect(editor).toBeFocused();
 
@@ -65,31 +67,31 @@ test("the format and the findings show as one types", async ({ page }) => {
   await page.keyboard.type('"New"');
   await expect(page.getByText("Would import 1 page: 1 updated.")).toBeVisible();
   await expect(page.locator(".cm-lintRange-error")).toHaveCount(0);
-  expect(refused).toEqual([]);
+  expect(policyViolations).toEqual([]);
 });
 
-test("a finding leads to its place", async ({ page }) => {
+test("moves the caret to the line of a finding", async ({ page }) => {
   const { editor, lines } = await openChecked(page, WRONG);
-  await page.getByRole("button", { name: "Go to 5:18" }).click();
+  await page.getByRole("button", { name: "Line 5 column 18" }).click();
   await expect(editor).toBeFocused();
   await page.keyboard.type("1");
   await expect(lines.nth(4)).toHaveText('        "title": 13,');
 
-  // The first is where the caret is.
+  // The first key press selects the finding at the caret.
   await page.keyboard.press("Alt+F8");
   await page.keyboard.press("Alt+F8");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.type("!");
-  await expect(lines.nth(5)).toHaveText('        "colour"!: "red"');
+  await expect(lines.nth(5)).toHaveText('        "shade"!: "red"');
 });
 
-test("the schemas complete keys and values", async ({ page }) => {
-  const { editor, lines, options, summary, refused } = await openEditor(page);
+test("completes keys and values from the schemas", async ({ page }) => {
+  const { editor, lines, options, summary, policyViolations } = await openEditor(page);
   await editor.focus();
   await page.keyboard.press("Control+Space");
   await expect(options).toHaveText(["Standard site export", "Nested token structure", "Token-only", "String content"]);
-  await expect(page.getByText("Pages with their sections, and the facts of the agency.")).toBeVisible();
-  await takeFirst(page, options);
+  await expect(page.locator(".cm-completionInfo")).toHaveText(/^Any number of pages by name, each with its sections\./);
+  await pickFirst(page, options);
   await page.keyboard.type("New");
   await expect(lines.nth(4)).toHaveText('        "title": "New"');
   await expect(summary).toHaveText(/^Would import/);
@@ -99,18 +101,18 @@ test("the schemas complete keys and values", async ({ page }) => {
   await expect(options).toHaveText(["ctaText", "ctaUrl"]);
   await page.keyboard.type("U");
   await expect(options).toHaveText(["ctaUrl"]);
-  await takeFirst(page, options);
+  await pickFirst(page, options);
   await expect(options.filter({ hasText: "/farm/agribusiness" })).toBeVisible();
   await page.keyboard.type('"/con');
   await expect(options.first()).toHaveText("/contact");
-  await takeFirst(page, options);
+  await pickFirst(page, options);
   await expect(lines.nth(5)).toHaveText('        "ctaUrl": "/contact"');
   await expect(summary).toHaveText("Would import 1 page: 1 updated.");
-  expect(refused).toEqual([]);
+  expect(policyViolations).toEqual([]);
 });
 
-test("everything goes by keys, and none holds whoever has no pointer", async ({ page }) => {
-  const { editor, lines, options, refused } = await openChecked(page, WRONG);
+test("works with the keyboard alone and does not trap it", async ({ page }) => {
+  const { editor, lines, options, policyViolations } = await openChecked(page, WRONG);
   const target = page.getByLabel("Target Page");
   const search = page.getByRole("textbox", { name: "Find" });
 
@@ -123,15 +125,15 @@ test("everything goes by keys, and none holds whoever has no pointer", async ({ 
 
   await page.keyboard.press("Control+f");
   await expect(search).toBeFocused();
-  await page.keyboard.type("colour");
+  await page.keyboard.type("shade");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Escape");
   await expect(search).toHaveCount(0);
   await expect(editor).toBeFocused();
-  await page.keyboard.type("color");
-  await expect(lines.nth(5)).toHaveText('        "color": "red"');
+  await page.keyboard.type("tint");
+  await expect(lines.nth(5)).toHaveText('        "tint": "red"');
   await page.keyboard.press("Control+z");
-  await expect(lines.nth(5)).toHaveText('        "colour": "red"');
+  await expect(lines.nth(5)).toHaveText('        "shade": "red"');
 
   await page.keyboard.press("Control+a");
   await page.keyboard.type("{");
@@ -147,26 +149,19 @@ test("everything goes by keys, and none holds whoever has no pointer", async ({ 
   await expect(editor).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(target).toBeFocused();
-  expect(refused).toEqual([]);
+  expect(policyViolations).toEqual([]);
 });
 
-test("a large export is checked beside the page, which shows how far it is and takes keys", async ({ page }) => {
+test("checks a large export in the background, with its progress, while the page takes input", async ({ page }) => {
   const hero = { title: "Sample", description: "Text. ".repeat(1000) };
   const pages = Array.from({ length: 800 }, (_, index) => [`commercial/sample-${index}`, { hero }]);
   const text = JSON.stringify({ pages: Object.fromEntries(pages) }, null, 2);
-  const { editor, lines, summary, refused } = await openEditor(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/api/admin/documents", async (route) => {
-    await held;
-    await route.fallback();
-  });
+  const { editor, lines, summary, policyViolations } = await openEditor(page);
+  const release = await holdRequests(page, "**/api/admin/documents");
   const file = { name: "large.json", mimeType: "application/json", buffer: Buffer.from(text) };
   await page.locator("input[type=file]").setInputFiles(file);
 
-  const progress = page.getByRole("progressbar", { name: "Checking" });
+  const progress = page.getByRole("progressbar", { name: "Checking your content" });
   await expect.poll(() => progress.getAttribute("value").then(Number)).toBeGreaterThan(0.3);
   await editor.focus();
   await page.keyboard.press("Control+Home");
@@ -174,12 +169,12 @@ test("a large export is checked beside the page, which shows how far it is and t
   await expect(lines.first()).toHaveText(" {", { useInnerText: true });
   await expect(progress).toBeVisible();
   release();
-  await expect(summary).toHaveText("Nothing would be imported: 1,600 errors.");
+  await expect(summary).toHaveText("Nothing will be imported until you fix 1,600 errors.");
   await expect(page.getByRole("button", { name: "Show All 1,600 Errors" })).toBeVisible();
-  expect(refused).toEqual([]);
+  expect(policyViolations).toEqual([]);
 });
 
-/** Where the editor shows something beside the text. */
+/** Brings the editor into states in which it shows more than the text. */
 const STATES: Record<string, (page: Page, editor: Editor) => Promise<void>> = {
   async "a list of completions"(page, { options }) {
     await page.keyboard.press("Control+End");
@@ -188,32 +183,32 @@ const STATES: Record<string, (page: Page, editor: Editor) => Promise<void>> = {
     await page.keyboard.type(',\n"');
     await expect(options.first()).toBeVisible();
   },
-  async "the search, with something found"(page) {
+  async "the search with a match"(page) {
     await page.keyboard.press("Control+f");
     await page.keyboard.type("t");
     await page.keyboard.press("Enter");
     await expect(page.locator(".cm-searchMatch-selected")).toBeVisible();
   },
-  async "what is wrong at a place"(page) {
+  async "the finding at a value"(page) {
     await page.locator(".cm-lintRange-error").hover();
     await expect(page.locator(".cm-tooltip")).toContainText("content/type");
   },
-  async "what is wrong on a line"(page) {
+  async "the finding on a line"(page) {
     await page.locator(".cm-lint-marker-warning").hover();
     await expect(page.locator(".cm-tooltip")).toContainText("content/unknown-key");
   },
-  async "what the schemas say of a key"(page) {
+  async "the description of a key"(page) {
     await page.locator(".cm-line").getByText('"title"').hover();
     await expect(page.locator(".cm-tooltip")).toHaveText("Text that must not be empty.");
   },
-  async "something folded"(page) {
+  async "folded code"(page) {
     await page.getByTitle("Fold line").last().click();
     await expect(page.getByLabel("folded code")).toBeVisible();
   },
 };
 
 for (const [state, reach] of Object.entries(STATES)) {
-  test(`${state}: accessible in the light, in the dark and on a telephone, and within the policy`, async ({ page }) => {
+  test(`${state} is accessible in both color schemes and on a phone, without policy violations`, async ({ page }) => {
     const editor = await openChecked(page, WRONG);
     const found: string[] = [];
     await reach(page, editor);
@@ -224,6 +219,6 @@ for (const [state, reach] of Object.entries(STATES)) {
     await page.setViewportSize({ width: 360, height: 740 });
     found.push(...(await listAxeViolations(page)));
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect([...found, ...editor.refused, overflow]).toEqual([0]);
+    expect([...found, ...editor.policyViolations, overflow]).toEqual([0]);
   });
 }

@@ -1,12 +1,13 @@
-/** The whole way of an import, as staff go it, on the real server. */
+/** Complete imports on a real server, as staff make them. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "playwright/test";
 import { PASSWORD } from "#tests/support/api/admin-client.ts";
-import { adminPage, signIn, test } from "#tests/support/browser/admin-fixture.ts";
+import { signIn, test } from "#tests/support/browser/admin-fixture.ts";
+import { adminPage } from "#tests/support/browser/admin-page.ts";
 import { expectAccessible } from "#tests/support/browser/axe.ts";
 
-/** One input in each format, with the headline that it gives a page. */
+/** An input in each format, and the headline that it sets. */
 const FORMATS = [
   {
     title: "Token-only",
@@ -29,9 +30,9 @@ const FORMATS = [
   },
   {
     title: "Standard site export",
-    input: { pages: { farm: { hero: { title: "Fields, barns, and all that stands in them" } } } },
+    input: { pages: { farm: { hero: { title: "Fields, barns, and everything in them" } } } },
     path: "/farm",
-    headline: "Fields, barns, and all that stands in them",
+    headline: "Fields, barns, and everything in them",
   },
 ] as const;
 
@@ -43,7 +44,7 @@ const BROKEN = `{
   }
 }`;
 
-async function headlineOf(page: Page, path: string): Promise<string | null> {
+async function readHeadline(page: Page, path: string): Promise<string | null> {
   const visitor = await page.context().newPage();
   await visitor.goto(path);
   const headline = await visitor.locator("h1").textContent();
@@ -51,51 +52,51 @@ async function headlineOf(page: Page, path: string): Promise<string | null> {
   return headline;
 }
 
-test("from a wrong password to a page that changed, and back again", async ({ page, workshop }) => {
-  const before = await headlineOf(page, "/commercial/trucking");
+test("a user signs in, fixes an input, imports it, and undoes the import", async ({ page, server }) => {
+  const before = await readHeadline(page, "/commercial/trucking");
 
   await page.goto("/admin");
   await page.getByLabel("Your Name").fill("Ann Vogel");
   await page.getByLabel("Password").fill("not the password");
   await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page.getByText("The password is wrong. Please try again.")).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveText("The password is wrong. Please try again.");
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: "Sign In" }).click();
-  const { importButton, check, outcome, type, open, editor } = adminPage(page);
+  const { importButton, report, outcome, type, openTab, editor } = adminPage(page);
 
-  // Findings at their lines; a click leads there.
+  // Findings link to their lines.
   await type(BROKEN);
-  await expect(check).toContainText("HERO_TITEL");
-  await expect(check).toContainText("HERO_TITLE");
-  await check.getByRole("button", { name: /5:22/ }).click();
+  await expect(report).toContainText("HERO_TITEL");
+  await expect(report).toContainText("HERO_TITLE");
+  await report.getByRole("button", { name: "Line 5 column 22" }).click();
   await expect(editor).toBeFocused();
   await importButton.click();
   await expect(outcome("Import Failed")).toBeVisible();
-  expect(await headlineOf(page, "/commercial/trucking")).toBe(before);
+  expect(await readHeadline(page, "/commercial/trucking")).toBe(before);
 
-  // Mended, and looked at before.
+  // The fixed input, previewed before the import.
   await type(BROKEN.replace(/,\s+"HERO_TITEL": "Rigs",\s+"HERO_SUBTITLE": 7/, ""));
-  await expect(check.getByText("updated").first()).toBeVisible();
-  await expect(check).not.toContainText("HERO_TITEL");
-  await check.getByRole("button", { name: /Preview/ }).click();
+  await expect(report.getByText("updated").first()).toBeVisible();
+  await expect(report).not.toContainText("HERO_TITEL");
+  await report.getByRole("button", { name: /Preview/ }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.frameLocator("iframe").locator("h1")).toHaveText("Rigs that keep Iowa moving");
   await expectAccessible(page, "preview");
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
 
-  await page.getByLabel("Message for the history").fill("Spring headlines");
+  await page.getByLabel("Note (optional)").fill("Spring headlines");
   await importButton.click();
   const success = outcome("Import Successful");
   await expect(success).toContainText("Imported 1 page as revision 2");
   await expect(success).toBeFocused();
   const link = success.getByRole("link", { name: /trucking/i });
   expect(await link.getAttribute("href")).toBe("/commercial/trucking");
-  expect(await headlineOf(page, "/commercial/trucking")).toBe("Rigs that keep Iowa moving");
+  expect(await readHeadline(page, "/commercial/trucking")).toBe("Rigs that keep Iowa moving");
   await expectAccessible(page, "imported");
 
-  // In the history: who, when, what, why; and undone, with a look at it first.
-  await open("History");
+  // The history shows the import, which the user undoes after a look at the changes.
+  await openTab("History");
   const entry = page.getByRole("listitem").filter({ hasText: "Spring headlines" });
   await expect(entry).toContainText("Ann Vogel");
   await entry.getByRole("button", { name: /View Changes/ }).click();
@@ -106,14 +107,14 @@ test("from a wrong password to a page that changed, and back again", async ({ pa
   await expect(undo).toContainText(before ?? "");
   await expectAccessible(page, "undo");
   await undo.getByRole("button", { name: "Undo", exact: true }).click();
-  await expect(page.getByRole("region", { name: "Undone" })).toContainText("revision 3");
-  expect(await headlineOf(page, "/commercial/trucking")).toBe(before);
+  await expect(page.getByRole("region", { name: "Restored" })).toContainText("version 3");
+  expect(await readHeadline(page, "/commercial/trucking")).toBe(before);
 
   await page.getByRole("button", { name: "Sign Out" }).click();
   await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
   expect((await page.request.get("/api/admin/history")).status()).toBe(401);
 
-  expect(workshop.audit().map(({ event, outcome: what, by }) => [event, what, by])).toEqual([
+  expect(server.readAuditLog().map(({ event, outcome: what, by }) => [event, what, by])).toEqual([
     ["sign-in-failed", "wrong-password", "Ann Vogel"],
     ["sign-in", "done", "Ann Vogel"],
     ["import", "import-failed", "Ann Vogel"],
@@ -121,27 +122,27 @@ test("from a wrong password to a page that changed, and back again", async ({ pa
     ["rollback", "done", "Ann Vogel"],
     ["sign-out", "done", "Ann Vogel"],
   ]);
-  // What the server did is what the command would have done.
-  const { json } = await workshop.run(["prerender", "--changed", "--out", workshop.out]);
+  // The command finds nothing to render, so the server has rendered everything.
+  const { json } = await server.run(["prerender", "--changed", "--out", server.outDir]);
   expect(json).toMatchObject({ written: [], removed: [] });
 });
 
-test("each format changes its page", async ({ page, workshop }) => {
-  const { importButton, check, outcome, type } = await signIn(page);
+test("an input in each format changes its page", async ({ page, server }) => {
+  const { importButton, report, outcome, type } = await signIn(page);
   for (const { title, input, path, headline, ...more } of FORMATS) {
     await type(JSON.stringify(input, null, 2));
-    await expect(check).toContainText(title);
+    await expect(report).toContainText(title);
     if ("target" in more) await page.getByLabel("Target Page").selectOption(more.target);
-    await expect(check.getByText("updated").first()).toBeVisible();
+    await expect(report.getByText("updated").first()).toBeVisible();
     await importButton.click();
     await expect(outcome("Import Successful")).toBeVisible();
-    expect(await headlineOf(page, path)).toBe(headline);
-    const html = readFileSync(join(workshop.out, `${path.slice(1)}.html`), "utf8");
+    expect(await readHeadline(page, path)).toBe(headline);
+    const html = readFileSync(join(server.outDir, `${path.slice(1)}.html`), "utf8");
     expect(html).toContain(headline);
   }
 });
 
-test("what is pasted is not lost where it cannot be imported", async ({ page }) => {
+test("a text that cannot be imported stays in the editor", async ({ page }) => {
   const { importButton, toast, type, editor } = await signIn(page);
   await importButton.click();
   await expect(toast).toContainText("Please enter JSON content to import");

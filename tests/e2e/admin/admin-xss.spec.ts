@@ -1,4 +1,4 @@
-/** Scripts in every field that the admin shows, on the real server: none of them ever runs. */
+/** Script injection in every field that the admin shows, on a real server. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "playwright/test";
@@ -21,18 +21,18 @@ const ATTACKS = [
   "{{constructor.constructor('attack()')()}}",
 ];
 
-/** Addresses that a schema lets pass, and what markup could make of them. */
+/** Addresses that the schemas accept but that would break out of an attribute without escaping. */
 const ADDRESSES = [
   'https://elsewhere.example/"onmouseover="attack()',
   "#'onclick='attack()",
   "/%22%3E%3Cscript%3Eattack()",
 ];
 
-/** The same content with an attack in each of its texts. */
-function hostile(value: JsonValue, key = "", count = { done: 0 }): JsonValue {
-  if (Array.isArray(value)) return value.map((item) => hostile(item, key, count));
+/** Adds an attack to each text of a content document. */
+function addAttacks(value: JsonValue, key = "", count = { done: 0 }): JsonValue {
+  if (Array.isArray(value)) return value.map((item) => addAttacks(item, key, count));
   if (isObject(value))
-    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, hostile(member, name, count)]));
+    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, addAttacks(member, name, count)]));
   if (typeof value !== "string" || KEPT.test(key)) return value;
   count.done += 1;
   const isAddress = /^(?:\/|#|https?:|mailto:|tel:)/.test(value);
@@ -40,7 +40,7 @@ function hostile(value: JsonValue, key = "", count = { done: 0 }): JsonValue {
   return `${isAddress ? "" : value.slice(0, 20)}${list[count.done % list.length]}`;
 }
 
-/** What a schema allows a few values for. */
+/** Keys whose values the schemas restrict. */
 const KEPT = /^(?:type|name|autoComplete|icon|effectiveDate|image|src|version|licensedStates|tone|id)$/;
 
 declare global {
@@ -49,8 +49,8 @@ declare global {
   }
 }
 
-/** Tells of every attack that has run, and of everything that was asked of elsewhere. */
-async function watch(page: Page): Promise<string[]> {
+/** Records attacks that ran and requests to other sites. */
+async function recordAttacks(page: Page): Promise<string[]> {
   const seen: string[] = [];
   await page.exposeFunction("attack", () => seen.push("a script ran"));
   page.on("dialog", (dialog) => {
@@ -63,22 +63,22 @@ async function watch(page: Page): Promise<string[]> {
   return seen;
 }
 
-test("nothing that is imported runs: in findings, diff, preview, results, history and undo", async ({
+test("imported scripts never run in findings, changes, previews, results, history or pages", async ({
   page,
-  workshop,
+  server,
 }) => {
   test.slow();
-  const seen = await watch(page);
-  const { importButton, check, outcome, open } = await signIn(page, MARKUP);
+  const seen = await recordAttacks(page);
+  const { importButton, report, outcome, openTab } = await signIn(page, MARKUP);
   const { pages } = JSON.parse(readFileSync(EXAMPLE, "utf8"));
   const { home, medicare, contact } = pages;
-  const attacked = hostile({ home, medicare, contact, "commercial/trucking": pages["commercial/trucking"] });
+  const attacked = addAttacks({ home, medicare, contact, "commercial/trucking": pages["commercial/trucking"] });
   await page.locator("input[type=file]").setInputFiles({
     name: `${MARKUP}.json`,
     mimeType: "application/json",
     buffer: Buffer.from(JSON.stringify({ pages: { ...(attacked as object), [MARKUP]: { HERO_TITLE: ATTACKS[2] } } })),
   });
-  await expect(check).toContainText("attack()");
+  await expect(report).toContainText("attack()");
   await importButton.click();
   await expect(outcome("Import Failed")).toContainText("attack()");
 
@@ -87,17 +87,17 @@ test("nothing that is imported runs: in findings, diff, preview, results, histor
     mimeType: "application/json",
     buffer: Buffer.from(JSON.stringify({ pages: attacked })),
   });
-  await expect(check.getByRole("button", { name: /field/ })).toHaveCount(4);
-  for (const button of await check.getByRole("button", { name: /field/ }).all()) {
+  await expect(report.getByRole("button", { name: /field/ })).toHaveCount(4);
+  for (const button of await report.getByRole("button", { name: /field/ }).all()) {
     if ((await button.getAttribute("aria-expanded")) !== "true") await button.click();
   }
-  await expect(check.locator("ins").first()).toBeVisible();
-  await previewAll(page, check.getByRole("button", { name: /^Preview/ }));
-  await page.getByLabel("Message for the history").fill(`Why ${MARKUP}`);
+  await expect(report.locator("ins").first()).toBeVisible();
+  await previewAll(page, report.getByRole("button", { name: /^Preview/ }));
+  await page.getByLabel("Note (optional)").fill(`Why ${MARKUP}`);
   await importButton.click();
   await expect(outcome("Import Successful")).toBeVisible();
 
-  await open("History");
+  await openTab("History");
   const entry = page.getByRole("listitem").filter({ hasText: `Why ${MARKUP}` });
   await expect(entry).toContainText(MARKUP);
   await entry.getByRole("button", { name: /View Changes/ }).click();
@@ -112,9 +112,9 @@ test("nothing that is imported runs: in findings, diff, preview, results, histor
   await previewAll(page, undo.getByRole("button", { name: /^Preview/ }));
   await page.keyboard.press("Escape");
 
-  // Nor in the pages themselves.
+  // The pages themselves do not run the attacks either.
   for (const path of ["/", "/medicare", "/contact", "/commercial/trucking"]) {
-    const html = readFileSync(join(workshop.out, path === "/" ? "index.html" : `${path}.html`), "utf8");
+    const html = readFileSync(join(server.outDir, path === "/" ? "index.html" : `${path}.html`), "utf8");
     expect(html.includes("attack()"), path).toBe(true);
     await page.goto(path);
     await page.mouse.move(300, 300);
@@ -123,7 +123,7 @@ test("nothing that is imported runs: in findings, diff, preview, results, histor
   expect(seen).toEqual([]);
 });
 
-/** Opens each preview, at both widths. */
+/** Opens each preview in both screen sizes. */
 async function previewAll(page: Page, buttons: ReturnType<Page["locator"]>): Promise<void> {
   for (const button of await buttons.all()) {
     await button.click();

@@ -1,30 +1,33 @@
-/** Somebody who is signed in to the admin of a running server. */
 import assert from "node:assert/strict";
 import { hashPassword } from "#api/auth/password.ts";
 import type { WireImportResult } from "#content/importer/result.ts";
 
 export const PASSWORD = "lantern in the window";
 
-/** What a server needs for `signIn`. The hash is a cheap one. */
+/** Returns the environment of a server for `signIn`. The password hash is cheap to verify. */
 export async function adminEnv(): Promise<Record<string, string>> {
   return { ADMIN_PASSWORD_HASH: await hashPassword(PASSWORD, { logN: 13, r: 8, p: 1 }), LOG_LEVEL: "silent" };
 }
 
+/** A client that is signed in to the admin of a running server. */
 export interface AdminClient {
-  /** Imports content as JSON, and answers what the server does. */
+  /** Imports content and returns the response. */
   importContent(content: object, query?: Record<string, string>): Promise<{ status: number; body: WireImportResult }>;
-  /** A page of the site as visitors get it. */
+  /** Returns the HTML of a page as visitors get it. */
   page(path: string): Promise<string>;
 }
 
-/** @param url the address of the server */
+/**
+ * Signs in to the admin API.
+ * @param url the address of the server
+ */
 export async function signIn(url: string): Promise<AdminClient> {
   const { origin } = new URL(url);
   const headers = { Origin: origin, "Content-Type": "application/json" };
-  const post = (path: string, body: object, more: Record<string, string> = {}) =>
+  const post = (path: string, body: object, extraHeaders: Record<string, string> = {}) =>
     fetch(`${origin}/api/admin/${path}`, {
       method: "POST",
-      headers: { ...headers, ...more },
+      headers: { ...headers, ...extraHeaders },
       body: JSON.stringify(body),
     });
 
@@ -33,8 +36,8 @@ export async function signIn(url: string): Promise<AdminClient> {
   const [Cookie = ""] = session.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
   return {
     async importContent(content, query = {}) {
-      const answer = await post(`import?${new URLSearchParams(query)}`, content, { Cookie });
-      return { status: answer.status, body: (await answer.json()) as WireImportResult };
+      const response = await post(`import?${new URLSearchParams(query)}`, content, { Cookie });
+      return { status: response.status, body: (await response.json()) as WireImportResult };
     },
     page: async (path) => (await fetch(origin + path)).text(),
   };

@@ -1,24 +1,24 @@
 import { type ReactNode, useRef } from "react";
 
 interface FileBarProps {
-  /** The name of the file that the text came from. */
-  file: string | undefined;
+  /** The file that the text was loaded from. */
+  fileName: string | undefined;
   onChoose(files: readonly File[]): void;
-  /** Undefined where there is nothing to clear. */
+  /** Undefined if there is no text to clear. */
   onClear: (() => void) | undefined;
-  /** Undefined where nothing was replaced. */
+  /** Undefined if there is no replaced text to restore. */
   onRestore: (() => void) | undefined;
 }
 
-/** Where a text comes from, and how it goes. */
-export function FileBar({ file, onChoose, onClear, onRestore }: FileBarProps): ReactNode {
+/** The name of the loaded file, and the buttons that choose a file and clear or restore the text. */
+export function FileBar({ fileName, onChoose, onClear, onRestore }: FileBarProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className="file-bar">
-      <p role="status">{file && <>From {file}</>}</p>
+      <p role="status">{fileName && <>Loaded from {fileName}</>}</p>
       {onRestore && (
         <button className="button quiet" type="button" onClick={onRestore}>
-          Undo Replacing
+          Restore Previous Text
         </button>
       )}
       <button className="button quiet" type="button" disabled={!onClear} onClick={onClear}>
@@ -35,7 +35,7 @@ export function FileBar({ file, onChoose, onClear, onRestore }: FileBarProps): R
         hidden
         onChange={({ target }) => {
           onChoose([...(target.files ?? [])]);
-          // The same file can be chosen again.
+          // Otherwise, choosing the same file again would not fire an event.
           target.value = "";
         }}
       />

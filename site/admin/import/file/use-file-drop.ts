@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 
 /**
- * Takes files that are dropped anywhere in the window, before anything in it does: the browser would open them in place of
- * the page.
- * @param onDrop told of the files, while `isActive`
- * @returns whether files are held over the window now
+ * Handles files that the user drops anywhere in the window. It listens in the capture phase, before the editor, and keeps
+ * the browser from opening the files instead of the page.
+ * @param onDrop called with the files while `isActive`
+ * @returns true while the user drags files over the window
  */
 export function useFileDrop(isActive: boolean, onDrop: (files: readonly File[]) => void): boolean {
-  const [isOver, setOver] = useState(false);
+  const [isDraggingFile, setDraggingFile] = useState(false);
 
   useEffect(() => {
     const controller = new AbortController();
@@ -19,19 +19,19 @@ export function useFileDrop(isActive: boolean, onDrop: (files: readonly File[]) 
     };
     listen("dragover", (event) => {
       event.preventDefault();
-      setOver(isActive);
+      setDraggingFile(isActive);
     });
     listen("dragleave", ({ relatedTarget }) => {
-      if (relatedTarget === null) setOver(false);
+      if (relatedTarget === null) setDraggingFile(false);
     });
     listen("drop", (event) => {
       event.preventDefault();
       event.stopPropagation();
-      setOver(false);
+      setDraggingFile(false);
       if (isActive) onDrop([...(event.dataTransfer?.files ?? [])]);
     });
     return () => controller.abort();
   }, [isActive, onDrop]);
 
-  return isOver;
+  return isDraggingFile;
 }

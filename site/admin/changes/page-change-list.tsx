@@ -1,0 +1,171 @@
+import { memo, type ReactNode, useId, useMemo, useState } from "react";
+import type { ImportedPage } from "#content/importer/plan.ts";
+import { formatStatus } from "#content/importer/result.ts";
+import type { DocumentId } from "#schemas/page-ids.ts";
+import { PreviewDialog } from "../preview/preview-dialog.tsx";
+import { pageAddress, pageName } from "../ui/page-name.ts";
+import { pluralize } from "../ui/pluralize.ts";
+import { useIncrementalList } from "../ui/use-incremental-list.ts";
+import { FieldChanges } from "./field-changes.tsx";
+import { leafChanges } from "./leaf-changes.ts";
+
+/** The maximum number of changed pages that can be open from the start. */
+const MAX_OPEN_PAGES = 3;
+
+/** The statuses of pages that exist after the import. */
+const LINKABLE: ReadonlySet<string> = new Set(["created", "updated", "unchanged"]);
+/** The statuses of pages that look different after the import. */
+const PREVIEWABLE: ReadonlySet<string> = new Set(["created", "updated"]);
+
+interface PageChangeListProps {
+  pages: readonly ImportedPage[];
+  /** Renders a page after the change as HTML. Without it, there are no previews. */
+  renderPage?(page: DocumentId): Promise<string>;
+  /** If true, each name links to its page. */
+  isLinked?: boolean;
+  /** If true, the changes of up to three pages are open from the start. */
+  isOpen?: boolean;
+}
+
+/** A list of pages with their status and changes: errors first, unchanged pages collapsed at the end. */
+export function PageChangeList({
+  pages,
+  renderPage,
+  isLinked = false,
+  isOpen = false,
+}: PageChangeListProps): ReactNode {
+  const [previewed, setPreviewed] = useState<ImportedPage>();
+  const { listed, unchanged } = useMemo(() => groupPages(pages), [pages]);
+
+  return (
+    <div className="page-list">
+      {listed.length > 0 && (
+        <PageRows
+          pages={listed}
+          isLinked={isLinked}
+          isOpen={isOpen && listed.length <= MAX_OPEN_PAGES}
+          onPreview={renderPage && setPreviewed}
+        />
+      )}
+      {unchanged.length > 0 && (
+        <details open={listed.length === 0 || isLinked}>
+          <summary>{pluralize(unchanged.length, "page")} unchanged</summary>
+          <PageRows pages={unchanged} isLinked={isLinked} />
+        </details>
+      )}
+      {renderPage && previewed && (
+        <PreviewDialog page={previewed} renderPage={renderPage} onClose={() => setPreviewed(undefined)} />
+      )}
+    </div>
+  );
+}
+
+function groupPages(pages: readonly ImportedPage[]): Record<"listed" | "unchanged", ImportedPage[]> {
+  const changed = pages.filter(({ status }) => status !== "unchanged");
+  return {
+    listed: [...changed.filter(hasError), ...changed.filter((page) => !hasError(page))],
+    unchanged: pages.filter(({ status }) => status === "unchanged"),
+  };
+}
+
+function hasError({ status }: ImportedPage): boolean {
+  return status === "error";
+}
+
+interface PageRowsProps {
+  pages: readonly ImportedPage[];
+  isLinked: boolean;
+  isOpen?: boolean;
+  onPreview?: ((page: ImportedPage) => void) | undefined;
+}
+
+function PageRows({ pages, isLinked, isOpen = false, onPreview }: PageRowsProps): ReactNode {
+  const { shown, showAll, list } = useIncrementalList<ImportedPage, HTMLUListElement>(pages);
+  return (
+    <>
+      <ul className="page-rows" ref={list}>
+        {shown.map((page) => (
+          <PageRow key={page.page} page={page} isLinked={isLinked} isOpen={isOpen} onPreview={onPreview} />
+        ))}
+      </ul>
+      {showAll && (
+        <button className="button quiet" type="button" onClick={showAll}>
+          Show All {pluralize(pages.length, "Page")}
+        </button>
+      )}
+    </>
+  );
+}
+
+interface PageRowProps {
+  page: ImportedPage;
+  isLinked: boolean;
+  /** If true, the fields are shown from the start. */
+  isOpen: boolean;
+  onPreview: ((page: ImportedPage) => void) | undefined;
+}
+
+const PageRow = memo(function PageRow({
+  page: imported,
+  isLinked,
+  isOpen: isInitiallyOpen,
+  onPreview,
+}: PageRowProps): ReactNode {
+  const { page, status, changes = [] } = imported;
+  const [isOpen, setOpen] = useState(isInitiallyOpen);
+  const changesId = useId();
+  const fieldCount = useMemo(() => leafChanges(changes).length, [changes]);
+  const address = pageAddress(page);
+  const name = pageName(page);
+  return (
+    <li>
+      <PageTitle page={page} address={isLinked && LINKABLE.has(status) ? address : undefined} />
+      <span className={`status ${status}`}>{formatStatus(imported)}</span>
+      {fieldCount > 0 && (
+        <button
+          className="disclosure"
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={changesId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {pluralize(fieldCount, "field")}
+          <span className="visually-hidden"> of {name}</span>
+        </button>
+      )}
+      {onPreview && PREVIEWABLE.has(status) && address !== undefined && (
+        <button className="button quiet" type="button" aria-haspopup="dialog" onClick={() => onPreview(imported)}>
+          Preview<span className="visually-hidden"> of {name}</span>
+        </button>
+      )}
+      {isOpen && (
+        <div className="page-fields" id={changesId}>
+          <FieldChanges page={page} changes={changes} />
+        </div>
+      )}
+    </li>
+  );
+});
+
+interface PageTitleProps {
+  page: DocumentId;
+  /** The target of the link, or undefined for a title without a link. */
+  address: string | undefined;
+}
+
+function PageTitle({ page, address }: PageTitleProps): ReactNode {
+  const name = pageName(page);
+  return (
+    <span className="page-name">
+      {address === undefined ? (
+        <b>{name}</b>
+      ) : (
+        <a href={address} target="_blank" rel="noreferrer">
+          {name}
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+      )}{" "}
+      {name !== page && <code>{page}</code>}
+    </span>
+  );
+}

@@ -1,0 +1,139 @@
+/** The CodeMirror extensions of the JSON editor. */
+import { autocompletion, closeBrackets, closeBracketsKeymap, closeCompletion } from "@codemirror/autocomplete";
+import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { json } from "@codemirror/lang-json";
+import {
+  bracketMatching,
+  codeFolding,
+  foldGutter,
+  foldKeymap,
+  indentOnInput,
+  indentUnit,
+  syntaxHighlighting,
+} from "@codemirror/language";
+import { linter, lintGutter, nextDiagnostic, previousDiagnostic } from "@codemirror/lint";
+import { gotoLine, search, searchKeymap } from "@codemirror/search";
+import type { Extension } from "@codemirror/state";
+import { closeHoverTooltips, EditorView, hasHoverTooltips, hoverTooltip, keymap, lineNumbers } from "@codemirror/view";
+import { classHighlighter } from "@lezer/highlight";
+import type { Description } from "../completion/complete.ts";
+import { type Complete, completionSource } from "./completion-source.ts";
+
+export type Describe = (text: string, offset: number) => Promise<Description | undefined>;
+
+interface EditorCallbacks {
+  /** Receives the text after a change. */
+  onText(text: string): void;
+  complete: Complete;
+  describe: Describe;
+}
+
+/** The length in UTF-16 code units from which the editor does not report the text after every key press. */
+const LARGE_TEXT_LENGTH = 64 * 1024;
+const LARGE_TEXT_DELAY_MS = 400;
+/** The length up to which hovering describes the text. A description parses all of it. */
+const MAX_DESCRIBED_LENGTH = 1024 * 1024;
+
+/** Returns everything that the editor needs: editing, JSON, completion, search, findings, descriptions and key bindings. */
+
+export function editorExtensions({ onText, complete, describe }: EditorCallbacks): Extension {
+  return [
+    lineNumbers(),
+    lintGutter(),
+    foldGutter(),
+    codeFolding({ placeholderText: "…" }),
+    history(),
+    indentUnit.of("  "),
+    EditorView.lineWrapping,
+    json(),
+    syntaxHighlighting(classHighlighter),
+    bracketMatching(),
+    closeBrackets(),
+    indentOnInput(),
+    autocompletion({
+      override: [completionSource(complete)],
+      icons: false,
+      // Opens the list of values right after a key was completed.
+      activateOnCompletion: ({ type }) => type === "key",
+    }),
+    search({ top: true }),
+    linter(null),
+    hoverTooltip(descriptionTooltip(describe)),
+    keymap.of([
+      { key: "Escape", run: closeTooltips },
+      { key: "Tab", run: closeBeforeTab, shift: closeBeforeTab },
+      // Without stopPropagation, F8 with any modifier would also move the focus to the toasts.
+      { key: "Alt-F8", run: nextDiagnostic, shift: previousDiagnostic, stopPropagation: true },
+      ...closeBracketsKeymap,
+      ...defaultKeymap,
+      ...historyKeymap,
+      // Left out: in a shadow root, the dialog of gotoLine keeps the focus after it has closed.
+      ...searchKeymap.filter(({ run }) => run !== gotoLine),
+      ...foldKeymap,
+    ]),
+    EditorView.domEventHandlers({ beforeinput: replaceSelection }),
+    reportText(onText),
+  ];
+}
+
+/**
+ * Replaces or deletes the selected text instead of the browser. The browser would preserve the look of the old text with
+ * style attributes, which the page's Content Security Policy forbids.
+ */
+function replaceSelection({ inputType, data, isComposing, cancelable }: InputEvent, view: EditorView): boolean {
+  const { main } = view.state.selection;
+  const isDeleting = inputType.startsWith("delete");
+  const text = isDeleting ? "" : inputType === "insertText" ? data : null;
+  if (text === null || main.empty || isComposing || !cancelable) return false;
+  const userEvent = isDeleting ? "delete.selection" : "input.type";
+  const replace = () => view.state.update(view.state.replaceSelection(text), { userEvent });
+  const handlers = isDeleting ? [] : view.state.facet(EditorView.inputHandler);
+  if (!handlers.some((handle) => handle(view, main.from, main.to, text, replace))) view.dispatch(replace());
+  return true;
+}
+
+/** Closes the completion list and leaves Tab to the browser, so that it moves on from the editor (WCAG 2.1.2). */
+function closeBeforeTab(view: EditorView): false {
+  closeCompletion(view);
+  return false;
+}
+
+function closeTooltips(view: EditorView): boolean {
+  if (!hasHoverTooltips(view.state)) return false;
+  view.dispatch({ effects: closeHoverTooltips });
+  return true;
+}
+
+function descriptionTooltip(describe: Describe): Parameters<typeof hoverTooltip>[0] {
+  return async ({ state }, offset) => {
+    if (state.doc.length > MAX_DESCRIBED_LENGTH) return null;
+    const description = await describe(state.sliceDoc(), offset).catch(() => undefined);
+    if (description === undefined) return null;
+    const { text, from, to } = description;
+    const dom = Object.assign(document.createElement("p"), { className: "cm-description", textContent: text });
+    return { pos: from, end: to, above: true, create: () => ({ dom }) };
+  };
+}
+
+/** Reports a small text after every change, and a large one after a pause or when the editor loses the focus. */
+function reportText(onText: (text: string) => void): Extension {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const report = (view: EditorView) => {
+    clearTimeout(timer);
+    timer = undefined;
+    onText(view.state.sliceDoc());
+  };
+  return [
+    EditorView.updateListener.of(({ docChanged, view }) => {
+      if (!docChanged) return;
+      clearTimeout(timer);
+      if (view.state.doc.length < LARGE_TEXT_LENGTH) report(view);
+      else timer = setTimeout(report, LARGE_TEXT_DELAY_MS, view);
+    }),
+    EditorView.domEventObservers({
+      blur(_, view) {
+        if (timer !== undefined) report(view);
+      },
+    }),
+  ];
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import type { RevisionSummary } from "#content/revisions/read-history.ts";
+import { KNOWN_PAGES, type PageId, SITE } from "#schemas/page-ids.ts";
+import { FormField } from "../ui/form-field.tsx";
+import { pageName } from "../ui/page-name.ts";
+
+/** The option value for all pages. No page has this id. */
+const ALL_PAGES = "";
+
+/** The maximum number of options. */
+const MAX_OPTIONS = 500;
+
+interface PageFilterProps {
+  /** The chosen page, or undefined for all pages. */
+  page: PageId | undefined;
+  revisions: readonly RevisionSummary[];
+  onChange(page: PageId | undefined): void;
+}
+
+/** The select element that limits the history to one page. */
+export function PageFilter({ page, revisions, onChange }: PageFilterProps): ReactNode {
+  return (
+    <FormField label="Page">
+      {(attributes) => (
+        <select
+          {...attributes}
+          value={page ?? ALL_PAGES}
+          onChange={({ target }) => onChange(target.value === ALL_PAGES ? undefined : target.value)}
+        >
+          <option value={ALL_PAGES}>All pages</option>
+          {listOptions(revisions, page).map((option) => (
+            <option key={option} value={option}>
+              {pageName(option)}
+            </option>
+          ))}
+        </select>
+      )}
+    </FormField>
+  );
+}
+
+/** Returns the pages of the default content, then other pages that the revisions changed. */
+function listOptions(revisions: readonly RevisionSummary[], page: PageId = SITE): PageId[] {
+  const changed = revisions.flatMap(({ pages }) => pages.slice(0, MAX_OPTIONS));
+  return [...new Set([SITE, ...KNOWN_PAGES, page, ...changed])].slice(0, MAX_OPTIONS);
+}

@@ -1,0 +1,32 @@
+import { API_LIMITS } from "#content/importer/parse/limits.ts";
+
+const MEGABYTE = 1024 * 1024;
+
+/**
+ * Reads the text of a file that the user chose or dropped.
+ * @returns the text without a byte order mark
+ * @throws Error with a message for the user if the file is too large, not UTF-8 text, or unreadable
+ */
+export async function readChosenFile(file: File): Promise<string> {
+  const { name, size, type } = file;
+  if (size > API_LIMITS.bytes) {
+    throw new Error(
+      `${name} is ${toMegabytes(size)} MB. The limit is ${toMegabytes(API_LIMITS.bytes)} MB. ` +
+        "Split it into smaller files and import them one by one.",
+    );
+  }
+  if (type.startsWith("image/")) throw new Error(`${name} is an image. Choose a file with JSON text.`);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
+  } catch (cause) {
+    if (cause instanceof TypeError) {
+      throw new Error(`${name} is not UTF-8 text. Save it as UTF-8 in your text editor, then choose it again.`);
+    }
+    throw new Error(`We couldn't read ${name}. Choose it again.`, { cause });
+  }
+}
+
+/** Rounds up to one decimal, so that a file just over the limit does not appear to be within it. */
+function toMegabytes(bytes: number): number {
+  return Math.ceil((bytes / MEGABYTE) * 10) / 10;
+}

@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import type { ImportResult } from "#content/importer/result.ts";
+import {
+  findProblem,
+  IDLE,
+  type ImportEvent,
+  type ImportOutcome,
+  type ImportState,
+  isBusy,
+  isCheckDone,
+  reduceImport,
+  revisionAfter,
+  toToast,
+} from "./import-state.ts";
+
+const request = { text: "{}", query: {} };
+const other = { text: "[]", query: {} };
+const result: ImportResult = { success: true, message: "Imported 1 page.", imported: [], diagnostics: [] };
+const outcome: ImportOutcome = { kind: "imported", result };
+const waiting: ImportState = { phase: "waiting", request };
+const sending: ImportState = { phase: "sending", request };
+const done: ImportState = { phase: "done", outcome };
+
+describe("reduceImport", () => {
+  test("goes from waiting to sending to done", () => {
+    const events: ImportEvent[] = [{ type: "requested", request }, { type: "sent" }, { type: "finished", outcome }];
+    let state = IDLE;
+    expect(events.map((event) => (state = reduceImport(state, event)))).toEqual([waiting, sending, done]);
+  });
+
+  test("ignores requests and dismissals while an import is running", () => {
+    for (const state of [waiting, sending]) {
+      expect(isBusy(state)).toBe(true);
+      expect(reduceImport(state, { type: "requested", request: other })).toBe(state);
+      expect(reduceImport(state, { type: "dismissed" })).toBe(state);
+    }
+  });
+
+  test("keeps the outcome until the next request or a dismissal", () => {
+    expect(isBusy(done)).toBe(false);
+    expect(reduceImport(done, { type: "requested", request: other })).toEqual({ phase: "waiting", request: other });
+    expect(reduceImport(done, { type: "dismissed" })).toEqual(IDLE);
+  });
+
+  test("ignores events that do not fit the state", () => {
+    for (const state of [IDLE, waiting, done]) expect(reduceImport(state, { type: "finished", outcome })).toBe(state);
+    for (const state of [IDLE, sending, done]) expect(reduceImport(state, { type: "sent" })).toBe(state);
+  });
+});
+
+describe("isCheckDone", () => {
+  test.each([
+    ["checking", "{}", "{}", false],
+    ["checked", "{}", "{}", true],
+    ["checked", "{", "{}", false],
+    ["failed", "{", "{}", true],
+    ["empty", "", "{}", false],
+    ["empty", "", " ", true],
+  ] as const)(
+    "for a check in the state %s with the text %j and the new text %j is %j",
+    (state, checked, text, isDone) => {
+      expect(isCheckDone({ state, text: checked }, text)).toBe(isDone);
+    },
+  );
+});
+
+describe("revisionAfter", () => {
+  test.each<[ImportOutcome, number | undefined]>([
+    [{ kind: "imported", result: { ...result, revision: 8 } }, 8],
+    [{ kind: "refused", result: { ...result, revision: 7 } }, 7],
+    [{ kind: "refused", result }, 6],
+    [{ kind: "failed", message: "", isUnsure: true }, 6],
+    [{ kind: "conflict", message: "", newVersions: [] }, undefined],
+  ])("for %j is %j", (given, revision) => {
+    expect(revisionAfter(given, 6)).toBe(revision);
+  });
+});
+
+describe("findProblem", () => {
+  test.each(["", " \n\t", "\uFEFF"])("rejects the empty text %j", (text) => {
+    expect(findProblem(text)).toEqual({
+      title: "Error",
+      description: "Please enter JSON content to import",
+      isDestructive: true,
+    });
+  });
+
+  test.each(["{", "{'a': 1}", "{} {}", "{ \uFEFF }"])("rejects %j, which is not JSON", (text) => {
+    expect(findProblem(text)).toEqual({
+      title: "Error",
+      description: "Invalid JSON format. Please check your JSON syntax.",
+      isDestructive: true,
+    });
+  });
+
+  test.each(["{}", "\uFEFF{}", "[]", "3"])("accepts %j", (text) => {
+    expect(findProblem(text)).toBeUndefined();
+  });
+});
+
+describe("toToast", () => {
+  test.each<[ImportOutcome, string, string]>([
+    [{ kind: "refused", result: { ...result, message: "1 error." } }, "Import Error", "1 error."],
+    [{ kind: "refused", result: { ...result, message: "" } }, "Import Error", "Failed to import content"],
+    [{ kind: "failed", message: "The disk is full.", isUnsure: false }, "Error", "The disk is full."],
+    [{ kind: "conflict", message: "The site has changed.", newVersions: [] }, "Error", "The site has changed."],
+  ])("shows the message of %j", (given, title, description) => {
+    expect(toToast(given)).toEqual({ title, description, isDestructive: true });
+  });
+
+  test("is undefined for a success", () => {
+    expect(toToast(outcome)).toBeUndefined();
+  });
+});

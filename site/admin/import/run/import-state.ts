@@ -1,0 +1,114 @@
+/** The states of an import: idle, waiting for the check, sending, and done, which stays until the next import. */
+
+import type { ImportResult } from "#content/importer/result.ts";
+import type { RevisionSummary } from "#content/revisions/read-history.ts";
+import type { ImportQuery } from "#site/admin/api/admin-api.ts";
+import type { Check } from "#site/admin/check/use-check.ts";
+import type { ToastText } from "#site/islands/toasts/toast-store.ts";
+
+export interface ImportRequest {
+  text: string;
+  query: Omit<ImportQuery, "ifRevision">;
+}
+
+export type ImportOutcome =
+  | { kind: "imported" | "refused"; result: ImportResult }
+  | {
+      kind: "conflict";
+      message: string;
+      /** The versions that others added since the check, newest first; undefined if they could not be read. */
+      newVersions: readonly RevisionSummary[] | undefined;
+    }
+  | {
+      kind: "failed";
+      message: string;
+      /** True if the server may have imported the text although its response is missing. */
+      isUnsure: boolean;
+    };
+
+export type ImportState =
+  | { phase: "idle" }
+  | { phase: "waiting" | "sending"; request: ImportRequest }
+  | { phase: "done"; outcome: ImportOutcome };
+
+export type ImportEvent =
+  | { type: "requested"; request: ImportRequest }
+  | { type: "sent" }
+  | { type: "finished"; outcome: ImportOutcome }
+  | { type: "dismissed" };
+
+export const IDLE: ImportState = { phase: "idle" };
+
+/** Ignores an event that does not fit the state, so that a double click starts one import. */
+export function reduceImport(state: ImportState, event: ImportEvent): ImportState {
+  switch (event.type) {
+    case "requested":
+      return isBusy(state) ? state : { phase: "waiting", request: event.request };
+    case "sent":
+      return state.phase === "waiting" ? { phase: "sending", request: state.request } : state;
+    case "finished":
+      return state.phase === "sending" ? { phase: "done", outcome: event.outcome } : state;
+    case "dismissed":
+      return isBusy(state) ? state : IDLE;
+  }
+}
+
+export function isBusy({ phase }: ImportState): boolean {
+  return phase === "waiting" || phase === "sending";
+}
+
+/** Returns true if the check of `text` has finished, so that waiting longer would not find out the revision. */
+export function isCheckDone({ state, text: checkedText }: Pick<Check, "state" | "text">, text: string): boolean {
+  switch (state) {
+    case "checking":
+      return false;
+    case "failed":
+      return true;
+    case "empty":
+      return text.trim() === "";
+    case "checked":
+      return checkedText === text;
+  }
+}
+
+/** Returns the newest revision that the user has seen, after an import; undefined after a conflict. */
+export function revisionAfter(outcome: ImportOutcome, before: number | undefined): number | undefined {
+  switch (outcome.kind) {
+    case "imported":
+    case "refused":
+      return outcome.result.revision ?? before;
+    case "conflict":
+      return undefined;
+    case "failed":
+      return before;
+  }
+}
+
+export const FAILED = "Failed to import content";
+
+/** Returns the toast for a text that cannot be sent, or undefined if it can. */
+export function findProblem(text: string): ToastText | undefined {
+  if (text.trim() === "") return errorToast("Please enter JSON content to import");
+  try {
+    JSON.parse(text.replace(/^\uFEFF/, ""));
+    return undefined;
+  } catch {
+    return errorToast("Invalid JSON format. Please check your JSON syntax.");
+  }
+}
+
+/** Returns the toast for an outcome; a success has none. */
+export function toToast(outcome: ImportOutcome): ToastText | undefined {
+  switch (outcome.kind) {
+    case "imported":
+      return undefined;
+    case "refused":
+      return { ...errorToast(outcome.result.message || FAILED), title: "Import Error" };
+    default:
+      return errorToast(outcome.message);
+  }
+}
+
+function errorToast(description: string): ToastText {
+  return { title: "Error", description, isDestructive: true };
+}

@@ -1,0 +1,33 @@
+import type { RevisionSummary } from "#content/revisions/read-history.ts";
+import { importText, readHistory } from "#site/admin/api/admin-api.ts";
+import { errorMessage } from "#site/admin/api/error-message.ts";
+import { RequestError } from "#site/admin/api/request.ts";
+import { FAILED, type ImportOutcome, type ImportRequest } from "./import-state.ts";
+
+/**
+ * Imports a text, unless the store has changed since `revision`. Never throws.
+ * @param revision the revision that the text was checked against, or undefined for the newest one
+ */
+export async function runImport({ text, query }: ImportRequest, revision: number | undefined): Promise<ImportOutcome> {
+  let ifRevision = revision;
+  try {
+    ifRevision ??= (await readHistory()).revision;
+    const result = await importText(text, { ...query, ifRevision });
+    return { kind: result.success ? "imported" : "refused", result };
+  } catch (error) {
+    const message = errorMessage(error, FAILED);
+    const hasResponse = error instanceof RequestError;
+    if (hasResponse && error.code === "revision-conflict") {
+      return { kind: "conflict", message, newVersions: await readVersionsAfter(ifRevision) };
+    }
+    return { kind: "failed", message, isUnsure: !hasResponse && ifRevision !== undefined };
+  }
+}
+
+async function readVersionsAfter(revision: number | undefined): Promise<readonly RevisionSummary[] | undefined> {
+  try {
+    return (await readHistory({ after: revision })).revisions;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,6 @@
+/** Removes the scripts of an HTML document. The preview frame blocks them, and the browser would log each as an error. */
+export function stripScripts(html: string): string {
+  const parsed = new DOMParser().parseFromString(html, "text/html");
+  for (const script of parsed.querySelectorAll("script")) script.remove();
+  return `<!doctype html>${parsed.documentElement.outerHTML}`;
+}

@@ -1,0 +1,169 @@
+/** Signing in, and signing in again after the session has ended. */
+import { expect, type Locator, type Page, test } from "playwright/test";
+import {
+  mockAdminApi,
+  NAME,
+  PASSWORD,
+  respondWithError,
+  WRONG_PASSWORD,
+} from "#tests/support/browser/admin-api-mock.ts";
+import { GOOD_INPUT, TOKEN_ONLY_INPUT } from "#tests/support/browser/admin-inputs.ts";
+import { adminPage, openPanel, openSignIn } from "#tests/support/browser/admin-page.ts";
+import { holdRequests } from "#tests/support/browser/hold-requests.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const SESSION = "**/api/admin/session";
+
+async function openSignedOut(page: Page) {
+  const api = await mockAdminApi(page, { isSignedIn: false });
+  return { api, ...(await openSignIn(page)) };
+}
+
+test.describe("signing in", () => {
+  test("shows a message at each empty field", async ({ page }) => {
+    const { name, password, button } = await openSignedOut(page);
+    await expect(name).toBeFocused();
+    await button.click();
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAttribute("aria-invalid", "true");
+    await expect(name).toHaveAccessibleDescription(/Enter your name$/);
+    await expect(password).toHaveAccessibleDescription("Enter the password");
+    await name.fill("Ada");
+    await button.click();
+    await expect(password).toBeFocused();
+    await expect(name).not.toHaveAttribute("aria-invalid");
+    await expect(password).toHaveAttribute("autocomplete", "current-password");
+  });
+
+  test("reports a wrong password and keeps the name", async ({ page }) => {
+    const { name, password } = await openSignedOut(page);
+    await name.fill(NAME);
+    await password.fill("wrong");
+    await password.press("Enter");
+    await expect(page.getByRole("alert")).toHaveText(WRONG_PASSWORD);
+    await expect(password).toBeFocused();
+    await expect(password).toHaveAccessibleDescription(WRONG_PASSWORD);
+    await expect(name).toHaveValue(NAME);
+  });
+
+  test("shows the time of the next attempt after too many attempts", async ({ page }) => {
+    const { name, password, button } = await openSignedOut(page);
+    const message = "There were too many wrong passwords. Please try again later.";
+    await page.route(SESSION, (route) =>
+      route.request().method() === "POST"
+        ? respondWithError(route, 429, "too-many", message, { "Retry-After": "540" })
+        : route.fallback(),
+    );
+    await name.fill(NAME);
+    await password.fill(PASSWORD);
+    await button.click();
+    await expect(page.getByRole("alert")).toHaveText(/later\. You can try again in 9 minutes, at \d+:\d\d.[AP]M\.$/);
+    await expect(page.getByRole("alert")).toBeFocused();
+  });
+
+  test("reports a missing network and keeps the input", async ({ page }) => {
+    const { name, password, button } = await openSignedOut(page);
+    await name.fill(NAME);
+    await password.fill(PASSWORD);
+    await page.route(SESSION, (route) => route.abort());
+    await button.click();
+    await expect(page.getByRole("alert")).toHaveText(
+      "The server is not responding. Check your connection, then try again.",
+    );
+    await expect(password).toHaveValue(PASSWORD);
+    await expect(button).toHaveText("Sign In");
+  });
+
+  test("works with the keyboard alone, up to a finished import", async ({ page }) => {
+    const { api, name } = await openSignedOut(page);
+    await expect(name).toBeFocused();
+    const release = await holdRequests(page, SESSION);
+    await page.keyboard.type(NAME);
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: "Signing In..." })).toBeDisabled();
+    release();
+    await expect(page.getByRole("link", { name: "Content Import" })).toBeFocused();
+    await expect(page.getByText(`Signed in as ${NAME}`)).toBeVisible();
+    await expect(page.locator(".content-editor")).toHaveAttribute("aria-busy", "false");
+
+    const { editor, importButton, outcome } = adminPage(page);
+    await tabTo(page, editor);
+    await page.keyboard.insertText(GOOD_INPUT);
+    // If an open list takes Tab, Escape closes the list.
+    await page.keyboard.press("Escape");
+    await tabTo(page, importButton);
+    await page.keyboard.press("Enter");
+    await expect(outcome("Import Successful")).toBeFocused();
+    expect(api.imports).toHaveLength(1);
+  });
+
+  test("remembers the name but not the password", async ({ page }) => {
+    const { api, name, password, button } = await openSignedOut(page);
+    await name.fill(NAME);
+    await password.fill(PASSWORD);
+    await button.click();
+    await page.getByRole("button", { name: "Sign Out" }).click();
+    await expect(name).toHaveValue(NAME);
+    await expect(password).toHaveValue("");
+    await expect(password).toBeFocused();
+    expect(api.isSignedIn).toBe(false);
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(PASSWORD);
+  });
+});
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(target).toBeFocused();
+}
+
+test.describe("a session that ends while the user works", () => {
+  test("can be renewed in a dialog without losing the input", async ({ page }) => {
+    const api = await mockAdminApi(page);
+    const { importButton, dialog, enter, outcome, text } = await openPanel(page);
+    await enter(GOOD_INPUT);
+    await page.getByLabel("Note (optional)").fill("Spring");
+    api.isSignedIn = false;
+    await importButton.click();
+    await expect(dialog).toHaveAccessibleName("Sign In Again");
+    await expect(dialog.getByLabel("Your Name")).toHaveValue(NAME);
+    await expect(dialog.getByLabel("Password")).toBeFocused();
+    await dialog.getByLabel("Password").fill("wrong");
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("alert")).toHaveText(WRONG_PASSWORD);
+    await dialog.getByLabel("Password").fill(PASSWORD);
+    await page.keyboard.press("Enter");
+    await expect(dialog).toHaveCount(0);
+    await expect(importButton).toBeFocused();
+    expect(await text()).toBe(GOOD_INPUT);
+    await page.keyboard.press("Enter");
+    await expect(outcome("Import Successful")).toBeFocused();
+    expect(api.imports.map(({ query }) => query)).toEqual([{ message: "Spring" }]);
+  });
+
+  test("can stay ended for a while", async ({ page }) => {
+    const api = await mockAdminApi(page);
+    const { dialog, editor, summary, text } = await openPanel(page);
+    api.isSignedIn = false;
+    await editor.fill(GOOD_INPUT);
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText("Your session has ended.")).toBeVisible();
+    expect(await text()).toBe(GOOD_INPUT);
+    await editor.fill(TOKEN_ONLY_INPUT);
+    await expect(summary).toHaveText("We couldn't load the current site, so changes can't be shown yet.");
+    await expect(dialog).toHaveCount(0);
+
+    await page.getByRole("button", { name: "Sign In Again" }).click();
+    await dialog.getByLabel("Password").fill(PASSWORD);
+    await dialog.getByRole("button", { name: "Sign In" }).click();
+    await expect(summary).toHaveText("Would import 1 page: 1 updated.");
+    await expect(page.getByText(`Signed in as ${NAME}`)).toBeVisible();
+  });
+});

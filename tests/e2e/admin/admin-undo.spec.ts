@@ -1,0 +1,119 @@
+/** Undoing a version, and restoring the site to one. */
+import { expect, type Route } from "playwright/test";
+import { describeVersion } from "#site/admin/history/undo-plan.ts";
+import {
+  importHeadline,
+  openHistory,
+  readHeadline,
+  TRUCKING,
+  TRUCKING_NAME,
+  test,
+} from "#tests/support/browser/admin-history-fixture.ts";
+
+test("an undo shows its changes first, then its result", async ({ page, importPages, browserProblems }) => {
+  const number = await importHeadline(importPages, "A Headline That Someone Regrets");
+  const { dialog, frame, outcome, version, startUndo } = await openHistory(page);
+  await startUndo(number);
+  await expect(dialog).toHaveAccessibleName(`Undo version ${number}?`);
+  await expect(dialog).toContainText("1 page will change.");
+  await expect(dialog.locator(".undo-summary")).toBeFocused();
+  await dialog.getByRole("button", { name: `Preview of ${TRUCKING_NAME}` }).click();
+  await expect(frame.getByRole("heading", { level: 1 })).not.toHaveText("A Headline That Someone Regrets");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(1);
+  expect(await readHeadline(page)).toBe("A Headline That Someone Regrets");
+
+  const message = dialog.getByLabel("Note (optional)");
+  await expect(message).toHaveValue(`Undo version ${number}`);
+  await message.fill("It was a slip");
+  const busy = dialog.getByRole("button", { name: "Undoing..." });
+  await page.route("**/api/admin/rollback", async (route) => {
+    await expect(busy).toBeDisabled();
+    await route.continue();
+  });
+  await message.press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await page.unroute("**/api/admin/rollback");
+  await expect(outcome).toBeFocused();
+  await expect(outcome).toContainText(
+    `Restored 1 page to ${describeVersion(number - 1)}. This is now version ${number + 1}.`,
+  );
+  await expect(outcome.getByRole("link", { name: TRUCKING_NAME })).toHaveAttribute("href", `/${TRUCKING}`);
+  await expect(version(number + 1)).toContainText("It was a slip");
+  await expect(version(number + 1)).toContainText(`by Ada Lindqvist, restored to ${describeVersion(number - 1)}`);
+  expect(await readHeadline(page)).not.toBe("A Headline That Someone Regrets");
+
+  await startUndo(number);
+  await expect(dialog).toContainText("Nothing will change.");
+  await expect(dialog.getByRole("button", { name: "Undo", exact: true })).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(browserProblems).toEqual([]);
+});
+
+test("an undo lists the later changes that it also undoes, and the site can be restored to a version", async ({
+  page,
+  importPages,
+}) => {
+  const first = await importHeadline(importPages, "First");
+  const second = await importPages({ farm: { HERO_TITLE: "Farms, First" } }, { message: "Farms" });
+  const third = await importHeadline(importPages, "Third");
+  const { dialog, outcome, startUndo } = await openHistory(page);
+  await startUndo(first);
+  await expect(dialog).toContainText("This also undoes later changes to these pages:");
+  await expect(dialog).toContainText(`Version ${third}`);
+  await expect(dialog).not.toContainText(`Version ${second}`);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+
+  await page.getByRole("button", { name: `Restore the Site to This Version… (version ${first})` }).click();
+  await expect(dialog).toHaveAccessibleName(`Restore the site to version ${first}?`);
+  await expect(dialog).toContainText("2 pages will change.");
+  for (const number of [second, third]) await expect(dialog).toContainText(`Version ${number}`);
+  await dialog.getByRole("button", { name: "Restore", exact: true }).click();
+  await expect(outcome).toContainText("Restored 2 pages");
+  expect(await readHeadline(page)).toBe("First");
+});
+
+test("an undo stops if another user has changed the page, and loses nothing", async ({
+  page,
+  importPages,
+  importElsewhere,
+}) => {
+  const number = await importHeadline(importPages, "Mine");
+  const { dialog, outcome, version, startUndo } = await openHistory(page);
+  await startUndo(number);
+  await expect(dialog).toContainText("1 page will change.");
+  await importElsewhere({ [TRUCKING]: { HERO_TITLE: "Theirs" } }, { message: "A better headline" });
+  await dialog.getByRole("button", { name: "Undo", exact: true }).click();
+  const refusal = dialog.locator(".outcome");
+  await expect(refusal.getByRole("heading")).toHaveText("Nothing Was Changed");
+  await expect(refusal).toContainText("A better headline");
+  await expect(refusal).toContainText("by Ben Okoye");
+  await expect(dialog.locator(".undo-summary")).toBeFocused();
+  expect(await readHeadline(page)).toBe("Theirs");
+
+  await expect(dialog).toContainText("This also undoes later changes to these pages:");
+  await expect(dialog.getByLabel("Note (optional)")).toHaveValue(`Undo version ${number}`);
+  await expect(version(number + 1)).toContainText("A better headline");
+  await dialog.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(outcome).toContainText("Restored 1 page");
+  expect(await readHeadline(page)).not.toMatch(/Mine|Theirs/);
+});
+
+test("an undo whose response is lost is not done twice", async ({ page, importPages }) => {
+  const number = await importHeadline(importPages, "Lost");
+  const { dialog, startUndo } = await openHistory(page);
+  await startUndo(number);
+  await expect(dialog).toContainText("1 page will change.");
+  const loseAnswer = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route("**/api/admin/rollback", loseAnswer, { times: 1 });
+  await dialog.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(dialog.getByRole("heading", { name: "The server did not respond." })).toBeVisible();
+  await expect(dialog).toContainText(`Undo version ${number}`);
+  await expect(dialog).toContainText("by Ada Lindqvist");
+  await expect(dialog).toContainText("Nothing will change.");
+  await expect(dialog.getByRole("button", { name: "Undo", exact: true })).toHaveCount(0);
+});

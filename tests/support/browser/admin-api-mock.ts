@@ -1,0 +1,151 @@
+/** The admin API for browser tests, mocked in the browser on a store in memory. */
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import type { Page, Route } from "playwright/test";
+import { importContent } from "#content/importer/import-content.ts";
+import { toWireResult } from "#content/importer/result.ts";
+import { readHistory } from "#content/revisions/read-history.ts";
+import { StoreError } from "#content/store/content-store.ts";
+import type { JsonObject } from "#schemas/json.ts";
+import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { inProject } from "../project.ts";
+import { type MemoryStore, memoryStore } from "../store/memory-store.ts";
+
+export const PASSWORD = "lantern oil";
+export const NAME = "Ada Lindqvist";
+export const WRONG_PASSWORD = "The password is wrong. Please try again.";
+export const CONFLICT = "Someone else has changed the content. Nothing was imported. Check the changes and try again.";
+
+const CONTENT = inProject("content");
+const STORED_PAGES = ["home", "about", "farm", "personal/auto", "commercial/trucking"];
+
+export interface AdminApiMock {
+  store: MemoryStore;
+  /** The import requests so far. */
+  imports: { query: Record<string, string>; ifMatch: string | undefined; body: string }[];
+  isSignedIn: boolean;
+  /** Imports as another user. */
+  importElsewhere(input: JsonObject, by: string, message: string): Promise<unknown>;
+}
+
+/** Mocks every endpoint of the admin API. Routes that a test adds later take precedence. */
+export async function mockAdminApi(page: Page, { isSignedIn = true } = {}): Promise<AdminApiMock> {
+  const store = memoryStore([
+    ...STORED_PAGES.map((id) => [id, readContent(`pages/${id}`)] as const),
+    [SITE, readContent("site")],
+  ]);
+  const api: AdminApiMock = {
+    store,
+    imports: [],
+    isSignedIn,
+    importElsewhere: (input, by, message) => importInto(store, JSON.stringify(input), { by, message }),
+  };
+  const handlers = { ...sessionHandlers(api), ...contentHandlers(api) };
+
+  await page.route("**/api/admin/**", async (route) => {
+    const { pathname, searchParams } = new URL(route.request().url());
+    const call = `${route.request().method()} ${pathname.split("/").at(3)}`;
+    if (!api.isSignedIn && call !== "POST session") {
+      return respondWithError(route, 401, "signed-out", "You are signed out. Please sign in.");
+    }
+    const handle = handlers[call];
+    if (handle === undefined)
+      return respondWithError(route, 404, "not-found", "There is nothing at this address. Check the URL.");
+    await handle(route, Object.fromEntries(searchParams));
+  });
+  return api;
+}
+
+/** Handlers by method and the first part of the path. */
+type Handlers = Record<string, (route: Route, query: Record<string, string>) => Promise<void>>;
+
+function sessionHandlers(api: AdminApiMock): Handlers {
+  const expiresAt = "2026-03-02T17:00:00.000Z";
+  return {
+    async "GET session"(route) {
+      await route.fulfill({ json: { name: NAME, expiresAt } });
+    },
+    async "POST session"(route) {
+      const { name, password } = route.request().postDataJSON();
+      if (password !== PASSWORD) return respondWithError(route, 401, "wrong-password", WRONG_PASSWORD);
+      api.isSignedIn = true;
+      await route.fulfill({ json: { name, expiresAt } });
+    },
+    async "DELETE session"(route) {
+      api.isSignedIn = false;
+      await route.fulfill({ json: { success: true } });
+    },
+  };
+}
+
+function contentHandlers({ store, imports }: AdminApiMock): Handlers {
+  return {
+    async "POST import"(route, query) {
+      const request = route.request();
+      const [ifMatch, text] = [request.headers()["if-match"], request.postData() ?? ""];
+      imports.push({ query, ifMatch, body: text });
+      const { message = "", source: file = "" } = query;
+      try {
+        const result = await importInto(store, text, { by: NAME, message, file, query, ifMatch });
+        const body = toWireResult(result);
+        if (result.success) await route.fulfill({ json: body });
+        else await route.fulfill({ status: 422, json: { ...body, error: result.message, code: "import-failed" } });
+      } catch (error) {
+        if (!(error instanceof StoreError)) throw error;
+        await respondWithError(route, 412, "revision-conflict", CONFLICT);
+      }
+    },
+    async "POST documents"(route) {
+      const { ids }: { ids: DocumentId[] } = route.request().postDataJSON();
+      const snapshot = await store.withSnapshot(async ({ revision, read }) => ({
+        revision,
+        documents: Object.fromEntries(await read(ids)),
+      }));
+      await route.fulfill({ json: snapshot });
+    },
+    async "POST preview"(route) {
+      await route.fulfill({ json: { html: "<!doctype html><title>Preview</title><h1>Preview</h1>" } });
+    },
+    async "GET history"(route, query) {
+      const after = query.after === undefined ? {} : { after: Number(query.after) };
+      await route.fulfill({ json: { revision: store.history().length, ...(await readHistory(store, after)) } });
+    },
+  };
+}
+
+interface ImportIntoOptions {
+  by: string;
+  message: string;
+  file?: string;
+  query?: Record<string, string>;
+  ifMatch?: string | undefined;
+}
+
+function importInto(
+  store: MemoryStore,
+  raw: string,
+  { by, message, file = "elsewhere.json", query = {}, ifMatch }: ImportIntoOptions,
+): ReturnType<typeof importContent> {
+  const options = {
+    page: query.page,
+    mayCreate: query.create !== undefined,
+    isPartial: query.partial !== undefined,
+    ifRevision: ifMatch === undefined ? undefined : Number(ifMatch.replaceAll('"', "")),
+  };
+  return importContent([{ raw, file }], options, store, { by, message, sha256: "" });
+}
+
+function readContent(name: string): JsonObject {
+  return JSON.parse(readFileSync(resolve(CONTENT, `${name}.json`), "utf8")).content;
+}
+
+/** Responds with an error of the API. */
+export function respondWithError(
+  route: Route,
+  status: number,
+  code: string,
+  error: string,
+  headers: Record<string, string> = {},
+): Promise<void> {
+  return route.fulfill({ status, headers, json: { error, code } });
+}

@@ -1,0 +1,74 @@
+import { expect, type Locator, type Page } from "playwright/test";
+
+/** The parts of the admin panel that the tests use. */
+export interface AdminPage {
+  /** The text area, or the content element of the JSON editor. */
+  editor: Locator;
+  importButton: Locator;
+  /** The result of the check in one line. */
+  summary: Locator;
+  /** The section "What Will Change". */
+  report: Locator;
+  /** The box with the outcome of an import, by its heading. */
+  outcome(title: string): Locator;
+  toast: Locator;
+  dialog: Locator;
+  /** Replaces the text in the editor. */
+  type(text: string): Promise<void>;
+  /** Replaces the text in the editor and waits for the check. */
+  enter(text: string): Promise<void>;
+  /** Returns the text in the editor. */
+  text(): Promise<string>;
+  /** Shows a section. */
+  openTab(title: "Content Import" | "History"): Promise<void>;
+}
+
+export function adminPage(page: Page): AdminPage {
+  const editor = page.getByRole("textbox", { name: "JSON Content" });
+  const summary = page.locator(".check-summary");
+  return {
+    editor,
+    importButton: page.getByRole("button", { name: /^Import(?:ing\.\.\.| Content)$/ }),
+    summary,
+    report: page.getByRole("region", { name: "What Will Change" }),
+    outcome: (title) => page.getByRole("region", { name: title, exact: true }),
+    toast: page.getByRole("region", { name: "Notifications (F8)" }).getByRole("listitem"),
+    dialog: page.getByRole("dialog"),
+    async type(text) {
+      await editor.focus();
+      await page.keyboard.press("ControlOrMeta+a");
+      if (text === "") await page.keyboard.press("Delete");
+      // Inserted at once, like pasted text. Typed key by key, the editor would close brackets by itself.
+      else await page.keyboard.insertText(text);
+    },
+    async enter(text) {
+      await editor.fill(text);
+      await expect(summary).toHaveText(/^(?:Would|Nothing)/);
+    },
+    text: () =>
+      editor.evaluate((element) => {
+        if (element instanceof HTMLTextAreaElement) return element.value;
+        return [...element.querySelectorAll(".cm-line")].map((line) => line.textContent).join("\n");
+      }),
+    async openTab(title) {
+      await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: title }).click();
+    },
+  };
+}
+
+/** Opens the panel of a signed-in user and waits for the JSON editor. */
+export async function openPanel(page: Page): Promise<AdminPage> {
+  await page.goto("/admin");
+  await expect(page.locator(".content-editor")).toHaveAttribute("aria-busy", "false");
+  return adminPage(page);
+}
+
+/** Opens the sign-in form. */
+export async function openSignIn(page: Page): Promise<{ name: Locator; password: Locator; button: Locator }> {
+  await page.goto("/admin");
+  return {
+    name: page.getByLabel("Your Name"),
+    password: page.getByLabel("Password"),
+    button: page.getByRole("button", { name: /^Sign/ }),
+  };
+}

@@ -9,7 +9,7 @@ import { createFinding, FIRST_ONE_HERE, type Finding } from "./parse/finding.ts"
 import type { Limits } from "./parse/limits.ts";
 import { parseText } from "./parse/parse.ts";
 import { mergeKeepingNulls, recordToPatches } from "./record-to-patch.ts";
-import type { DocumentPatch, InputLocation, MappedRecord, RawDocument, SourceRecord } from "./source-mapping.ts";
+import type { DocumentPatch, InputLocation, RawDocument, SourceRecord } from "./source-mapping.ts";
 import { closest, didYouMean } from "./suggest.ts";
 
 export interface Normalized {
@@ -48,18 +48,16 @@ function readRecord(
   const page = resolveReference(document, target, findings);
   const record = unwrapRecord(value, { source, pointer }, { page, limits, findings });
   if (page === undefined || record === undefined) return undefined;
-  return { page, document: { source, pointer }, ...record };
+  return { page, document: { source, pointer }, ...record, mappings: [] };
 }
 
 function addRecord(record: SourceRecord, patches: Map<DocumentId, DocumentPatch>, findings: Finding[]): void {
-  const converted = recordToPatches(record, findings);
-  const mapped: MappedRecord = { ...record, mappings: converted.mappings };
-  for (const [page, patch] of converted.patches) {
+  for (const [page, patch] of recordToPatches(record, findings)) {
     const earlier = patches.get(page);
     const merged =
       earlier === undefined
-        ? { page, patch, records: [mapped] }
-        : { page, patch: mergeKeepingNulls(earlier.patch, patch), records: [...earlier.records, mapped] };
+        ? { page, patch, records: [record] }
+        : { page, patch: mergeKeepingNulls(earlier.patch, patch), records: [...earlier.records, record] };
     patches.set(page, merged);
   }
 }

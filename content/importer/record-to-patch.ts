@@ -9,35 +9,32 @@ import { createFinding, type Finding, type Source } from "./parse/finding.ts";
 import type { SourceMapping, SourceRecord } from "./source-mapping.ts";
 import { closest, didYouMean } from "./suggest.ts";
 
-/** The patches of a record by document, and the values that were moved on the way. */
-export interface RecordPatches {
-  patches: Map<DocumentId, JsonObject>;
-  mappings: SourceMapping[];
-}
-
 /**
  * Converts a record to a patch of its page and, if it contains tokens of the site settings, a patch of the document
  * `site`. Unknown keys move to `unmapped`.
+ * @param record receives a mapping for each value that moves
  * @param findings receives a warning for each unknown key
+ * @returns the patches by document
  */
-export function recordToPatches(record: SourceRecord, findings: Finding[]): RecordPatches {
+export function recordToPatches(record: SourceRecord, findings: Finding[]): Map<DocumentId, JsonObject> {
   const conversion = new RecordConversion(record, findings);
   for (const [key, value] of contentEntries(record.record)) {
     const pointer = child(record.pointer, key);
     if (looksLikeToken(key)) conversion.setToken(key, value, pointer);
     else conversion.setSection(key, value, pointer);
   }
-  return conversion;
+  return conversion.patches;
 }
 
-class RecordConversion implements RecordPatches {
+class RecordConversion {
   readonly patches: Map<DocumentId, JsonObject>;
-  readonly mappings: SourceMapping[] = [];
+  readonly #mappings: SourceMapping[];
   readonly #page: DocumentId;
   readonly #context: NormalizeContext;
 
-  constructor({ page, source }: SourceRecord, findings: Finding[]) {
+  constructor({ page, source, mappings }: SourceRecord, findings: Finding[]) {
     this.#page = page;
+    this.#mappings = mappings;
     this.#context = { page, source, findings };
     this.patches = new Map([[page, {}]]);
   }
@@ -47,7 +44,7 @@ class RecordConversion implements RecordPatches {
     const target = resolveToken(token, this.#page);
     if (target !== undefined) {
       const { document, path } = target;
-      this.mappings.push({ page: document, path, pointer, token });
+      this.#mappings.push({ page: document, path, pointer, token });
       const shape = shapeAt(shapeFor(document), path);
       const normal = shape === undefined ? value : normalizeValue(value, shape, pointer, this.#context);
       setAt(this.#patchFor(document), path, normal);
@@ -69,7 +66,7 @@ class RecordConversion implements RecordPatches {
     const path = list === undefined ? [key] : [key, list.key];
     // A section that keeps its key needs a mapping only if an earlier member has set it already.
     if (key !== name || list !== undefined || before !== undefined) {
-      this.mappings.push({ page: this.#page, path, pointer });
+      this.#mappings.push({ page: this.#page, path, pointer });
     }
     const section = normalizeValue(value, shape, pointer, this.#context);
     patch[key] = isObject(before) && isObject(section) ? mergeKeepingNulls(before, section) : section;

@@ -16,7 +16,7 @@ export interface InputLocation {
   token?: string;
 }
 
-/** The record of one page, and its position in the input. */
+/** The record of one page, its position in the input, and the values that normalization moved. */
 export interface SourceRecord {
   /** The page that the record is for. The record may also contain tokens of the document `site`. */
   page: DocumentId;
@@ -26,6 +26,8 @@ export interface SourceRecord {
   source: Source;
   pointer: Pointer;
   record: JsonObject;
+  /** Filled by normalization. A section that keeps its key needs no mapping. */
+  mappings: SourceMapping[];
 }
 
 /** A value that normalization moved: a token, or a section under another name or in another form. */
@@ -38,17 +40,12 @@ export interface SourceMapping {
   token?: string;
 }
 
-/** A record with the values that normalization moved. Every other section keeps its key, so it needs no mapping. */
-export interface MappedRecord extends SourceRecord {
-  mappings: readonly SourceMapping[];
-}
-
 /** The content that an input gives for one document, as a JSON merge patch (RFC 7396). */
 export interface DocumentPatch {
   page: DocumentId;
   patch: JsonObject;
   /** The records that the patch comes from. The document `site` may have several. */
-  records: MappedRecord[];
+  records: SourceRecord[];
 }
 
 /**
@@ -75,7 +72,7 @@ export function findSourceLocation({ page, records }: DocumentPatch, pointer: Po
 
 /** Adds the mapping of a section that kept its key. */
 function mappingsOfSection(
-  { page: recordPage, pointer: recordPointer, record, mappings }: MappedRecord,
+  { page: recordPage, pointer: recordPointer, record, mappings }: SourceRecord,
   page: DocumentId,
   section: string | undefined,
 ): readonly SourceMapping[] {

@@ -1,5 +1,5 @@
 /** Forbids cycles between folders of sources. Tests are left out: they import helpers that import the sources again. */
-import base from ".dependency-cruiser.mjs";
+import base from "./.dependency-cruiser.mjs";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {

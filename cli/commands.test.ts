@@ -120,7 +120,7 @@ const TABLE: [argv: string, expected: Expected][] = [
   ["rollback 1 --page nope", { exitCode: 2 }],
 
   ["prerender --shard 4/3", { exitCode: 2, stderr: /It must be i\/n/ }],
-  ["admin hash", { exitCode: 0, input: "correct horse battery staple\n", stdout: HASH, stderr: /^Set it .*=scrypt/ }],
+  ["admin hash", { exitCode: 0, input: "correct horse battery staple\n", stdout: HASH, stderr: /^Add it .*=scrypt/ }],
   ["admin hash", { exitCode: 0, input: "twelve chars\r\nother\r\n", stdout: HASH }],
   ["admin hash", { exitCode: 2, input: "elevenchars\n", stdout: "", stderr: /at least 12 characters/ }],
   ["admin hash", { exitCode: 2, input: "", stdout: "", stderr: /at least 12 characters/ }],

@@ -11,10 +11,12 @@ const GENERATED = /^schemas\/generated\//;
 const COMMENT = /\/\*\*?(?<block>[\s\S]*?)\*\/|^[ \t]*\/\/(?<line>.*)$/gm;
 
 /** First words that leave out the subject or the verb. */
+// cspell:disable-next-line
 const BARE_OPENING = /^(?:What|Whether|Whoever|Those|Of|That|Where|How|Somebody|Nobody)\b/;
 
 /** Phrases that read like a translation. */
-const AVOIDED_PHRASES = /\b(?:of (?:its|their) own|(?:is|are) told|say[s]? what|stands? for what|come[s]? to life)\b/i;
+// cspell:disable-next-line
+const AVOIDED_PHRASES = /\b(?:(?<!child )of (?:its|their) own|(?:is|are) told|says? what|stands? for what|comes? to life)\b/i;
 
 interface Comment {
   /** Path and line number. */

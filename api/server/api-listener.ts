@@ -14,7 +14,7 @@ export function createApiListener(app: Hono<AppEnv>, trustedProxies: number): Re
 }
 
 /**
- * Returns the IP address of the client. Each proxy appends the address of its own peer to X-Forwarded-For, so only the
+ * Returns the IP address of the client. Each proxy appends the address of its peer to X-Forwarded-For, so only the
  * last `trustedProxies` entries can be trusted: a client can forge those before them.
  */
 function clientAddress({ socket, headers }: IncomingMessage, trustedProxies: number): string {

@@ -13,6 +13,10 @@ import type { DocumentPatch } from "./source-mapping.ts";
 
 export type PlannedStatus = "created" | "updated" | "unchanged";
 
+/**
+ * Compares a document before and after an import.
+ * @internal exported for tests
+ */
 export function planStatus(before: JsonObject | undefined, after: JsonObject): PlannedStatus {
   if (before === undefined) return "created";
   return isSame(before, after) ? "unchanged" : "updated";
@@ -106,7 +110,7 @@ function planDocument(
   };
 }
 
-/** Decides which documents to import. An error prevents the import of all, or with `isPartial` of its own page. */
+/** Decides which documents to import. An error prevents the import of all, or with `isPartial` only the import of its page. */
 function acceptDocuments(
   planned: readonly PlannedDocument[],
   errors: readonly Diagnostic[],

@@ -161,7 +161,7 @@ function normalizeMembers(
   return normal;
 }
 
-/** Returns the section that a key stands for: `faqs` is `faq`, and `benefits` with plain strings is `checklist`. */
+/** Returns the section that a key means: `faqs` is `faq`, and `benefits` with plain strings is `checklist`. */
 function canonicalKey(key: string, value: JsonValue): string {
   if (key === "faqs") return "faq";
   return key === "benefits" && Array.isArray(value) && value.every((item) => typeof item === "string")

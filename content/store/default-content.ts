@@ -5,7 +5,10 @@ import { validate } from "../documents/validate.ts";
 
 let loaded: Promise<ReadonlyMap<DocumentId, JsonObject>> | undefined;
 
-/** Returns the default documents. Reads `content/default-content.json` on the first call. */
+/**
+ * Returns the default documents. Reads `content/default-content.json` on the first call.
+ * @internal exported for tests
+ */
 export function defaultContent(): Promise<ReadonlyMap<DocumentId, JsonObject>> {
   loaded ??= import("../default-content.json", { with: { type: "json" } }).then(
     ({ default: { site, pages } }) => new Map<DocumentId, JsonObject>([[SITE, site], ...Object.entries(pages)]),

@@ -3,7 +3,10 @@
 const FIRST_DELAY_MS = 5000;
 const MAX_DELAY_MS = 3_600_000;
 
-/** Time after which delivery is given up: RFC 5321, section 4.5.4.1, asks for at least four to five days. */
+/**
+ * Time after which delivery is given up: RFC 5321, section 4.5.4.1, asks for at least four to five days.
+ * @internal exported for tests
+ */
 export const GIVE_UP_MS = 5 * 24 * 3_600_000;
 
 /**

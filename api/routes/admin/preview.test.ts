@@ -53,15 +53,15 @@ test("refuses invalid documents, and reports each field", async () => {
   expect([response.status, await response.json()]).toEqual([
     422,
     {
-      error: "about: hero.title is a number; a string belongs there.",
+      error: "about: `hero.title` must be a string, but got a number. Put the value in double quotes.",
       code: "invalid",
       issues: [
         {
           field: "documents.about.hero.title",
-          message: "about: hero.title is a number; a string belongs there.",
+          message: "about: `hero.title` must be a string, but got a number. Put the value in double quotes.",
         },
-        { field: "documents.farm/bees", message: expect.stringMatching(/^farm\/bees: .+ is missing\.$/) },
-        { field: "documents.farm/bees", message: expect.stringMatching(/^farm\/bees: .+ is missing\.$/) },
+        { field: "documents.farm/bees", message: expect.stringMatching(/^farm\/bees: .+ is required, but it is missing\. Add it\.$/) },
+        { field: "documents.farm/bees", message: expect.stringMatching(/^farm\/bees: .+ is required, but it is missing\. Add it\.$/) },
       ],
     },
   ]);

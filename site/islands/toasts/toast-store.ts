@@ -17,7 +17,10 @@ export type ToastAction =
   | { type: "dismiss"; id: number }
   | { type: "remove"; id: number };
 
-/** Applies an action to the list of toasts. */
+/**
+ * Applies an action to the list of toasts.
+ * @internal exported for tests
+ */
 export function reduceToasts(toasts: readonly Toast[], action: ToastAction): readonly Toast[] {
   switch (action.type) {
     case "show":
@@ -42,6 +45,10 @@ export interface ToastStore {
   subscribe(onChange: () => void): () => void;
 }
 
+/**
+ * Creates a store of toasts. The page uses one, `toastStore`.
+ * @internal exported for tests
+ */
 export function createToastStore(): ToastStore {
   let toasts: readonly Toast[] = [];
   let count = 0;

@@ -60,7 +60,10 @@ export async function writeImages(options: ImagesOptions): Promise<WrittenImages
   return writeOutputs(outputs, { ...rest, cache, isKept: only && belongsToOtherPage });
 }
 
-/** Writes outputs that are missing or outdated, and deletes files of earlier runs. Each file is replaced atomically. */
+/**
+ * Writes outputs that are missing or outdated, and deletes files of earlier runs. Each file is replaced atomically.
+ * @internal exported for tests
+ */
 export async function writeOutputs(
   outputs: readonly ImageOutput[],
   { out, cache, isKept = () => false, onProgress, signal }: WriteOptions,

@@ -1,4 +1,4 @@
-/** Pages that are rendered into a folder of their own before a commit, and then replace the live pages all at once. */
+/** Pages that are rendered into a separate folder before a commit, and then replace the live pages all at once. */
 import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";

@@ -5,7 +5,7 @@ const TONES: readonly [tone: string, names: RegExp][] = [
   ["field", /green|emerald|teal/],
   ["barn", /red|rose|maroon/],
   ["plum", /purple|violet|plum/],
-  ["night", /black|gray|grey|slate|dark/],
+  ["night", /black|gr[ae]y|slate|dark/],
 ];
 
 /**

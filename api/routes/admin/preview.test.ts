@@ -60,8 +60,14 @@ test("refuses invalid documents, and reports each field", async () => {
           field: "documents.about.hero.title",
           message: "about: `hero.title` must be a string, but got a number. Put the value in double quotes.",
         },
-        { field: "documents.farm/bees", message: expect.stringMatching(/^farm\/bees: .+ is required, but it is missing\. Add it\.$/) },
-        { field: "documents.farm/bees", message: expect.stringMatching(/^farm\/bees: .+ is required, but it is missing\. Add it\.$/) },
+        {
+          field: "documents.farm/bees",
+          message: expect.stringMatching(/^farm\/bees: .+ is required, but it is missing\. Add it\.$/),
+        },
+        {
+          field: "documents.farm/bees",
+          message: expect.stringMatching(/^farm\/bees: .+ is required, but it is missing\. Add it\.$/),
+        },
       ],
     },
   ]);

@@ -1,0 +1,70 @@
+/** Documents name only files, links, npm scripts and commands that exist. */
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import fastGlob from "fast-glob";
+import { expect, test } from "vitest";
+import { runProgram } from "./support/cli/memory-io.ts";
+import { inProject, PROJECT } from "./support/project.ts";
+
+const documents = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "*.md"], {
+  cwd: PROJECT,
+  encoding: "utf8",
+})
+  .split("\n")
+  .filter((file) => file !== "" && existsSync(inProject(file)));
+
+/** Changelogs also name files and scripts of the past. */
+const current = documents.filter((file) => file !== "CHANGELOG.md");
+
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(inProject("package.json"), "utf8"));
+
+/** Paths of this project in code spans. Placeholders such as `<page>` are left out. */
+const PATH = /`((?:schemas|content|site|api|cli|tests|bench|docs|examples)\/[\w.*{},/-]+)`/g;
+const LINK = /(?:\]\(|src=")(?!https?:|#)([^)#"]+)/g;
+const SCRIPT = /npm (?:run )?((?:test|start|[a-z]+)(?::[a-z0-9]+)*)\b/g;
+const COMMAND = /(?:`|npx )agency ([a-z]+)/g;
+
+/** Files that exist only after a build or an import, or on another machine. */
+const GENERATED = /^content\/media|^content\/\.writers/;
+
+const NPM_COMMANDS = new Set(["ci", "install", "run"]);
+
+/** Returns every match of a pattern in the current documents as `document: match`. */
+function find(pattern: RegExp): { file: string; match: string; text: string }[] {
+  return current.flatMap((file) =>
+    [...readFileSync(inProject(file), "utf8").matchAll(pattern)].map(([text, match = ""]) => ({ file, match, text })),
+  );
+}
+
+test("finds the documents", () => {
+  expect(documents.length).toBeGreaterThan(30);
+});
+
+test("every path in a code span exists", async () => {
+  const missing: string[] = [];
+  for (const { file, match } of find(PATH)) {
+    if (GENERATED.test(match)) continue;
+    const isPattern = /[*{]/.test(match);
+    const isThere = isPattern ? (await fastGlob(match, { cwd: PROJECT })).length > 0 : existsSync(inProject(match));
+    if (!isThere) missing.push(`${file}: ${match}`);
+  }
+  expect(missing).toEqual([]);
+});
+
+test("every relative link leads to a file", () => {
+  const broken = find(LINK).filter(({ file, match }) => !existsSync(join(PROJECT, dirname(file), match)));
+  expect(broken.map(({ file, match }) => `${file}: ${match}`)).toEqual([]);
+});
+
+test("every npm script exists", () => {
+  const unknown = find(SCRIPT).filter(({ match }) => !NPM_COMMANDS.has(match) && !Object.hasOwn(scripts, match));
+  expect(unknown.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
+});
+
+test("every agency command exists", async () => {
+  const { stdout } = await runProgram(["help"], { cwd: PROJECT });
+  const commands = new Set([...stdout.matchAll(/^ {2}([a-z]+)/gm)].map(([, name]) => name));
+  const unknown = find(COMMAND).filter(({ match }) => !commands.has(match));
+  expect(unknown.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { PALETTE } from "#schemas/palette.ts";
 import type { OpenGraphContent } from "./open-graph-content.ts";
 import { OPEN_GRAPH_SIZE_PX } from "./open-graph-path.ts";
@@ -33,7 +34,10 @@ export async function openGraphSvg(content: OpenGraphContent, art: OpenGraphArt)
  * the cache key of the image, so a change of the layout needs no version number.
  */
 export function openGraphLayout(content: OpenGraphContent, art: Omit<OpenGraphArt, "font">): string {
-  const texts = TITLE_SIZES_PX.map((titleSizePx) => ShareText({ ...content, titleSizePx }));
+  // Markup, because the properties of React elements differ between development and production.
+  const texts = TITLE_SIZES_PX.map((titleSizePx) =>
+    renderToStaticMarkup(<ShareText {...content} titleSizePx={titleSizePx} />),
+  );
   return JSON.stringify([compose("", art), texts, TITLE_MAX_HEIGHT_PX, TITLE_MAX_LINES, FONT]);
 }
 

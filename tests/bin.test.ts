@@ -1,17 +1,41 @@
 import { execFile } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, readFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync } from "node:fs";
+import { isBuiltin } from "node:module";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
+import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import { BIN, end, runCli, startCli } from "./support/cli/cli-process.ts";
 import { inProject } from "./support/project.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 
 const root = inProject();
-const manifest: { version: string } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+const manifest: { version: string; dependencies: Record<string, string> } = JSON.parse(
+  readFileSync(join(root, "package.json"), "utf8"),
+);
 const EXPORT = join(root, "content/default-content.json");
+
+/** Packages that only `agency schema` loads, which is for developers. */
+const DEVELOPER_PACKAGES = ["ajv", "json-schema-to-typescript"];
+
+/** Returns the packages that the scripts in a folder of `dist` import. */
+function importedPackages(folder: string): Set<string> {
+  const scripts = readdirSync(join(root, "dist", folder), { recursive: true, encoding: "utf8" });
+  const specifiers = scripts
+    .filter((name) => /\.m?js$/.test(name))
+    .flatMap((name) => ts.preProcessFile(readFileSync(join(root, "dist", folder, name), "utf8")).importedFiles)
+    .map(({ fileName }) => fileName)
+    .filter((specifier) => !specifier.startsWith(".") && !isBuiltin(specifier));
+  return new Set(specifiers.map((specifier) => (/^(?:@[^/]+\/)?[^/]+/.exec(specifier) ?? [specifier])[0]));
+}
+
+test("the built command and server import no development packages", () => {
+  const imported = new Set([...importedPackages("cli"), ...importedPackages("server")]);
+  const expected = [...Object.keys(manifest.dependencies), ...DEVELOPER_PACKAGES];
+  expect([...imported].sort()).toEqual(expected.sort());
+});
 
 describe("the built command line", () => {
   test("runs as npx agency", async () => {

@@ -1,6 +1,6 @@
 /**
  * Catalog of the diagnostics that the importer, lint, the store and the commands report. Codes are permanent.
- * `agency explain CODE` prints an entry.
+ * `agency explain <code>` prints an entry.
  */
 import type { Pointer } from "./json.ts";
 import type { DocumentId } from "./page-ids.ts";
@@ -68,7 +68,7 @@ export const DIAGNOSTICS = {
   },
   "json/too-deep": {
     severity: "error",
-    title: "The JSON is nested too deep",
+    title: "The JSON is nested too deeply",
     hint: "Remove the extra wrappers around the content. At most 64 levels are allowed.",
   },
   "json/string-too-long": {
@@ -143,8 +143,8 @@ export const DIAGNOSTICS = {
   },
   "page/unlinked": {
     severity: "warning",
-    title: "A page has no links to it",
-    hint: "Add the page to `coverage` on the overview page of its line of business, which also adds it to the sidebar. Until then visitors need its address.",
+    title: "No other page links to a page",
+    hint: "Add the page to `coverage` on the overview page of its line of business, which also adds it to the sidebar. Until then, visitors can reach it only by its URL.",
   },
   "link/broken": {
     severity: "error",
@@ -179,7 +179,7 @@ export const DIAGNOSTICS = {
   "media/missing": {
     severity: "error",
     title: "An image file is missing",
-    hint: "Put the file in the `media` folder next to site.json, or correct its name. Uppercase and lowercase letters differ.",
+    hint: "Put the file in the `media` folder next to site.json, or correct its name. File names are case-sensitive.",
   },
   "media/alt": {
     severity: "error",

@@ -28,7 +28,7 @@ export const MIN_PHONE_CHARACTERS = 10;
 export const SPAM_GUARD = {
   /** A field that visitors cannot see, so only bots fill it in. */
   honeypot: "website",
-  /** A signed time, issued by the API when the visitor starts the form. */
+  /** A signed time, issued by the API when the visitor starts the form. Its name is part of the public API. */
   formToken: "ticket",
 } as const;
 

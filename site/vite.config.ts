@@ -29,10 +29,10 @@ export default defineConfig(({ command }) => ({
     },
   }),
   // ES modules allow dynamic imports inside workers.
-  worker: { format: "es", plugins: () => [workerLicenses("assets/licenses-worker.txt")] },
+  worker: { format: "es", plugins: () => [workerLicenses("licenses/workers.txt")] },
   build: {
     // Notices of the packages whose code is in the scripts.
-    license: { fileName: "assets/licenses.txt" },
+    license: { fileName: "licenses/scripts.txt" },
     // Each island is loaded when it is needed, so preloading would waste bandwidth.
     modulePreload: false,
     // Fonts and images stay files. Only the style sheets are inlined, by the document itself.
@@ -86,7 +86,7 @@ function emitFontLicense(): Plugin {
     applyToEnvironment: ({ name }) => name === "client",
     async generateBundle() {
       const source = await readFile(resolve(import.meta.dirname, "fonts/OFL.txt"));
-      this.emitFile({ type: "asset", fileName: "assets/fraunces-OFL.txt", source });
+      this.emitFile({ type: "asset", fileName: "licenses/fraunces-OFL.txt", source });
     },
   };
 }

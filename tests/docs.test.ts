@@ -57,6 +57,22 @@ test("every relative link leads to a file", () => {
   expect(broken.map(({ file, match }) => `${file}: ${match}`)).toEqual([]);
 });
 
+test("every document that a source file names exists", async () => {
+  const sources = await fastGlob(
+    ["{schemas,content,site,api,cli,tests,bench}/**/*.{ts,tsx,mjs,css}", "*.toml", ".github/**"],
+    {
+      cwd: PROJECT,
+    },
+  );
+  const named = sources.flatMap((file) =>
+    [...readFileSync(inProject(file), "utf8").matchAll(/docs\/[\w./-]+\.md/g)].map(([path]) => ({ file, path })),
+  );
+  // The spelling test checks a line as if it were in a document that does not exist.
+  const missing = named.filter(({ file, path }) => file !== "tests/prose.test.ts" && !existsSync(inProject(path)));
+  expect(missing).toEqual([]);
+  expect(named.length).toBeGreaterThan(1);
+});
+
 test("every npm script exists", () => {
   const unknown = find(SCRIPT).filter(({ match }) => !NPM_COMMANDS.has(match) && !Object.hasOwn(scripts, match));
   expect(unknown.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);

@@ -1,10 +1,12 @@
 /** The files in examples/: the valid ones import without findings over the default content, the bad ones with their findings. */
 import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import { importContent } from "#content/importer/import-content.ts";
 import type { ImportOptions } from "#content/importer/import-options.ts";
 import { formatStatus } from "#content/importer/result.ts";
+import type { Revision } from "#content/store/content-store.ts";
 import { defaultContent } from "#content/store/default-content.ts";
 import nestedTokensSchema from "#schemas/formats/nested-tokens.schema.json" with { type: "json" };
 import siteExportSchema from "#schemas/formats/site-export.schema.json" with { type: "json" };
@@ -12,6 +14,7 @@ import stringSchema from "#schemas/formats/string.schema.json" with { type: "jso
 import tokensSchema from "#schemas/formats/tokens.schema.json" with { type: "json" };
 import type { JsonObject } from "#schemas/json.ts";
 import pageSchema from "#schemas/page.schema.json" with { type: "json" };
+import { SITE } from "#schemas/page-ids.ts";
 import siteSchema from "#schemas/site.schema.json" with { type: "json" };
 import { tokensOf } from "#schemas/tokens.ts";
 import { inProject } from "./support/project.ts";
@@ -63,6 +66,16 @@ describe("the valid examples", () => {
     expect(pointers).toContain("/hero/subtitle");
     expect(pointers.some((pointer) => pointer.startsWith("/checklist/items/"))).toBe(true);
   });
+});
+
+test("the committed store is the default content, imported into an empty store", async () => {
+  const content = inProject("content");
+  const { changes }: Revision = JSON.parse(readFileSync(join(content, "history/1.json"), "utf8"));
+  expect(new Map(changes.map(({ page, after }) => [page, after]))).toEqual(await defaultContent());
+  for (const { page, after } of changes) {
+    const file = page === SITE ? "site.json" : `pages/${page}.json`;
+    expect(JSON.parse(readFileSync(join(content, file), "utf8"))).toMatchObject({ page, version: 1, content: after });
+  }
 });
 
 describe("the bad examples", () => {

@@ -73,7 +73,7 @@ test.each([
   ],
   ["NODE_ENV", "staging", "NODE_ENV must be one of development, production, test."],
   ["LOG_LEVEL", "loud", "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent."],
-])("refuses %s=%s", (name, value, problem) => {
+])("rejects %s=%s", (name, value, problem) => {
   expect(parseEnv({ [name]: value })).toEqual({ problems: [problem] });
 });
 

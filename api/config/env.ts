@@ -87,7 +87,7 @@ export function parseEnv(raw: Readonly<Record<string, string | undefined>>): { e
   return { problems: [...new Set(problems)] };
 }
 
-/** Returns the sender's domain, which is the right side of every Message-ID. */
+/** Returns the sender's domain, which is the domain of every Message-ID. */
 export function mailDomain({ MAIL_FROM = "" }: Pick<Env, "MAIL_FROM">): string {
   return /@([^@>]+)>?$/.exec(MAIL_FROM)?.[1] ?? "localhost";
 }

@@ -72,7 +72,7 @@ export function createInvalidError(issues: readonly FieldIssue[]): ApiError {
 type JsonReader = <Schema extends z.ZodType>(c: Context<AppEnv>, schema: Schema) => Promise<z.infer<Schema>>;
 
 /**
- * Creates a reader of JSON bodies that is as strict as the importer: it refuses duplicate keys, for example.
+ * Creates a reader of JSON bodies that is as strict as the importer: it rejects duplicate keys, for example.
  * The reader throws ApiError `too-large`, `unsupported-type`, `bad-body` or `invalid`.
  */
 export function createJsonReader(maxBytes: number): JsonReader {

@@ -31,7 +31,7 @@ test("runs a limited number of tasks at once, and the others in order of arrival
   expect(await Promise.all([c, d])).toEqual(["c", "d"]);
 });
 
-test("refuses a task while the queue is full, and accepts it afterward", async () => {
+test("rejects a task while the queue is full, and accepts it afterward", async () => {
   const { started, start, end } = createTasks();
   const accepted = ["a", "b", "c", "d"].map((name) => start(name));
   await expect(start("e")).rejects.toMatchObject({ code: "too-many", headers: { "Retry-After": "1" } });

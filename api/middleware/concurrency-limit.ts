@@ -1,7 +1,7 @@
 import { ApiError } from "../http/api-error.ts";
 
 /**
- * Runs a task, after it has waited in the queue if necessary.
+ * Function that runs a task, after it has waited in the queue if necessary.
  * @throws ApiError `too-many` if the queue is full
  */
 export type ConcurrencyLimit = <T>(task: () => Promise<T>) => Promise<T>;

@@ -3,7 +3,7 @@ import { ApiError } from "../http/api-error.ts";
 import type { AppEnv } from "../http/app-env.ts";
 
 /**
- * Refuses requests that do not come from a page of this site. Every browser sends Origin with a POST or DELETE.
+ * Rejects requests that do not come from a page of this site. Every browser sends Origin with a POST or DELETE.
  * @see https://cheatsheetseries.owasp.org/cheatsheets/Cross-Site_Request_Forgery_Prevention_Cheat_Sheet.html
  * @param publicUrl URL at which visitors reach the site. It is needed if a proxy rewrites the Host header.
  */

@@ -3,8 +3,8 @@ import { ApiError } from "../http/api-error.ts";
 import type { AppEnv } from "../http/app-env.ts";
 
 /**
- * Responds with 405 to every method that no other handler of the path has taken, and with the list of methods to OPTIONS.
- * @param methods those that the path supports
+ * Responds with 405 to every method that no other handler of the path supports, and with the list of methods to OPTIONS.
+ * @param methods the methods that the path supports
  */
 export function methodNotAllowed(...methods: string[]): Handler<AppEnv> {
   const headers = { Allow: [...methods, "OPTIONS"].join(", ") };

@@ -3,7 +3,7 @@ import { ApiError } from "../http/api-error.ts";
 import { createQuoteRateLimit, createRateLimit } from "./rate-limit.ts";
 
 /** Returns true if the promise rejects with `too-many` and a positive Retry-After. */
-const isRefused = async (promise: Promise<void>) =>
+const isRejected = async (promise: Promise<void>) =>
   promise.then(
     () => false,
     (error: unknown) =>
@@ -14,7 +14,7 @@ test("limits each client separately, and sets Retry-After", async () => {
   const rateLimit = createQuoteRateLimit({ QUOTE_LIMIT: 3, QUOTE_LIMIT_TOTAL: 100 });
   await rateLimit.consume("203.0.113.7", 1);
   await rateLimit.consume("203.0.113.7", 2);
-  expect(await isRefused(rateLimit.consume("203.0.113.7", 1))).toBe(true);
+  expect(await isRejected(rateLimit.consume("203.0.113.7", 1))).toBe(true);
   await rateLimit.consume("203.0.113.8", 1);
 });
 
@@ -22,14 +22,14 @@ test("limits all clients together", async () => {
   const rateLimit = createQuoteRateLimit({ QUOTE_LIMIT: 10, QUOTE_LIMIT_TOTAL: 2 });
   await rateLimit.consume("203.0.113.7", 1);
   await rateLimit.consume("203.0.113.8", 1);
-  expect(await isRefused(rateLimit.consume("203.0.113.9", 1))).toBe(true);
+  expect(await isRejected(rateLimit.consume("203.0.113.9", 1))).toBe(true);
 });
 
-test("does not count the refused requests of one client against the total", async () => {
+test("does not count the rejected requests of one client against the total", async () => {
   const rateLimit = createQuoteRateLimit({ QUOTE_LIMIT: 1, QUOTE_LIMIT_TOTAL: 2 });
   await rateLimit.consume("203.0.113.7", 1);
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    expect(await isRefused(rateLimit.consume("203.0.113.7", 1))).toBe(true);
+    expect(await isRejected(rateLimit.consume("203.0.113.7", 1))).toBe(true);
   }
   await rateLimit.consume("203.0.113.8", 1);
 });
@@ -41,12 +41,12 @@ test("refunds points to the client and to the total", async () => {
     await rateLimit.refund("203.0.113.7", 1);
   }
   await rateLimit.consume("203.0.113.7", 2);
-  expect(await isRefused(rateLimit.consume("203.0.113.7", 1))).toBe(true);
+  expect(await isRejected(rateLimit.consume("203.0.113.7", 1))).toBe(true);
   await rateLimit.consume("203.0.113.8", 1);
-  expect(await isRefused(rateLimit.consume("203.0.113.9", 1))).toBe(true);
+  expect(await isRejected(rateLimit.consume("203.0.113.9", 1))).toBe(true);
 });
 
-test("refuses with the configured message", async () => {
+test("rejects with the configured message", async () => {
   const options = { pointsPerClient: 1, pointsTotal: 9, windowSeconds: 60, message: "There were too many." };
   const { consume } = createRateLimit(options);
   await consume("203.0.113.7", 1);
@@ -64,5 +64,5 @@ test.each([
 ])("counts %s and %s as the same client: %s", async (one, other, isSame) => {
   const rateLimit = createQuoteRateLimit({ QUOTE_LIMIT: 1, QUOTE_LIMIT_TOTAL: 100 });
   await rateLimit.consume(one, 1);
-  expect(await isRefused(rateLimit.consume(other, 1))).toBe(isSame);
+  expect(await isRejected(rateLimit.consume(other, 1))).toBe(isSame);
 });

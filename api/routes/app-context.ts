@@ -32,7 +32,7 @@ export interface AppContext {
   /** Limit on quote requests. */
   rateLimit: RateLimit;
   log: Logger;
-  /** Right side of every Message-ID. */
+  /** Domain of every Message-ID, the part after @. */
   mailDomain: string;
   /** Renders the contact page with the submitted values and the errors in its form. */
   renderRejectedForm(form: RejectedForm): Promise<string>;

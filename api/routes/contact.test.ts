@@ -127,7 +127,7 @@ test("stores requests with the same key once, even in parallel", async () => {
   expect(await stored()).toHaveLength(1);
 });
 
-test("refuses a key that was used for a different request", async () => {
+test("rejects a key that was used for a different request", async () => {
   const { post, stored } = await testContact();
   const key = { "Idempotency-Key": "k1" };
   await post(QUOTE, key);
@@ -157,7 +157,7 @@ test("accepts a request with a filled honeypot, but does not deliver it", async 
   expect(await outbox.counts()).toMatchObject({ new: 0, held: 2 });
 });
 
-test("refuses a form that was sent too quickly, and accepts it when sent again", async () => {
+test("rejects a form that was sent too quickly, and accepts it when sent again", async () => {
   const { post, issueToken, clock, stored } = await testContact();
   const quote = { ...QUOTE, ticket: await issueToken() };
   clock.nowMs += 500;

@@ -38,7 +38,7 @@ export function contactRoutes(context: AppContext): Hono<AppEnv> {
     .get("/", (c) => respondJson(c, { [SPAM_GUARD.formToken]: issueFormToken(env.SESSION_SECRET, now()) }))
     .post("/", async (c) => {
       if (isPlainForm(c)) c.set("formValues", {});
-      refuseOtherSites(c);
+      rejectOtherSites(c);
       const fields = await readFields(c);
       await limitSubmissions(fields, c.env.address, context);
       const request = validateQuote(addCampaign(fields, c));
@@ -61,11 +61,11 @@ function isPlainForm(c: Context): boolean {
 }
 
 /**
- * Refuses forms that a page of another site submits in a visitor's browser. Clients other than browsers do not send the
+ * Rejects forms that a page of another site submits in a visitor's browser. Clients other than browsers do not send the
  * header, and are accepted.
  * @throws ApiError `cross-site`
  */
-function refuseOtherSites(c: Context): void {
+function rejectOtherSites(c: Context): void {
   const site = c.req.header("Sec-Fetch-Site");
   if (site === "cross-site" || site === "same-site") throw new ApiError("cross-site");
 }
@@ -90,7 +90,7 @@ async function readFields(c: Context<AppEnv>): Promise<RawFields> {
 
 /**
  * Enforces the rate limit and the minimum time between opening and sending the form. A request without a valid form
- * token counts double, because most automated requests have none. Neither have visitors without scripts.
+ * token counts double, because most automated requests have none. Visitors without scripts have none either.
  * @throws ApiError `too-many`, `too-fast`
  */
 async function limitSubmissions(

@@ -233,7 +233,7 @@ describe("close", () => {
     await expect(buffer(response)).rejects.toMatchObject({ code: "ECONNRESET" });
   });
 
-  test("refuses new connections", async () => {
+  test("rejects new connections", async () => {
     const server = await start();
     await server.close();
     await expect(fetch(server.url)).rejects.toThrow();

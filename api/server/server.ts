@@ -83,7 +83,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   server.on("connect", (_, socket) => socket.end(serializeRawError("method-not-allowed", headers.json)));
   server.on("clientError", (error: NodeJS.ErrnoException, stream) => {
     const socket = stream as Socket;
-    refuseUnreadable(error, socket, connections.get(socket), headers.json);
+    rejectUnreadable(error, socket, connections.get(socket), headers.json);
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject).listen(port, host, resolve);
@@ -129,7 +129,7 @@ function toOriginForm(target: string): string | undefined {
 }
 
 /** Responds to bytes that Node cannot read as a request, if the client can receive a response, and ends the connection. */
-function refuseUnreadable(
+function rejectUnreadable(
   error: NodeJS.ErrnoException,
   socket: Socket,
   latest: ServerResponse | undefined,

@@ -157,7 +157,10 @@ describe("content of the site settings", () => {
       { licensedStates: ["Iowa", "IA", "IA"] },
       [
         ["/licensedStates", "`licensedStates` must not repeat an item, but items 2 and 3 are the same. Remove one."],
-        ["/licensedStates/0", '`licensedStates.0` must be a state code of two capitals, such as IA, but got "Iowa".'],
+        [
+          "/licensedStates/0",
+          '`licensedStates.0` must be a two-letter state code in capitals, such as IA, but got "Iowa".',
+        ],
       ],
     ],
     [

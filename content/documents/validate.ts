@@ -87,7 +87,7 @@ const PATTERNS: Readonly<Record<string, string>> = {
   [pageSchema.$defs.url.pattern]: "start with /, #, http://, https://, mailto: or tel:",
   [pageSchema.$defs.media.pattern]: "be a file in content/media or a web address",
   [pageSchema.$defs.legal.properties.effectiveDate.pattern]: "be a date in the form MM/DD/YYYY",
-  [siteSchema.$defs.site.properties.licensedStates.items.pattern]: "be a state code of two capitals, such as IA",
+  [siteSchema.$defs.site.properties.licensedStates.items.pattern]: "be a two-letter state code in capitals, such as IA",
 };
 
 function fieldName(pointer: Pointer, member?: unknown): string {

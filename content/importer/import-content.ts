@@ -1,5 +1,5 @@
 /**
- * The importer: raw text → parse → detect → normalize → sanitize → validate → plan → commit → report. The command line,
+ * The importer: raw text → parse → detect → normalize → sanitize → validate → plan → commit → result. The command line,
  * the API and the admin all import through this file.
  */
 
@@ -110,7 +110,10 @@ function describeFormats(inputs: readonly DetectedInput[]): Pick<PreparedImport,
   return { format: [...names].join(", "), formatReason: [...reasons].join("; ") };
 }
 
-/** @param findings receives a warning for each text from which markup was removed */
+/**
+ * Removes unsafe markup from a patch.
+ * @param findings receives a warning for each text from which markup was removed
+ */
 function sanitizePatch(document: DocumentPatch, findings: Finding[]): DocumentPatch {
   const patch = sanitize(document.patch, shapeFor(document.page), (pointer, removed) => {
     findings.push(

@@ -22,7 +22,7 @@ export interface ImportOptions {
   isPartial?: boolean | undefined;
   /** Treats warnings as errors. */
   isStrict?: boolean | undefined;
-  /** Refuses the import if the store is at another revision. */
+  /** Rejects the import if the store is at another revision. */
   ifRevision?: number | undefined;
   limits?: Limits | undefined;
   /** Called from time to time with the completed fraction of the work, from 0 to 1. */

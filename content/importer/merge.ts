@@ -34,12 +34,15 @@ export function mergeDocument(
   };
 }
 
-/** Checks whether the import replaces the document. Tokens of the site settings in a page replace only their values. */
+/** Checks whether the import replaces the document. If a page's record contains tokens of the site settings, only those settings are replaced. */
 function isReplaced({ page, records }: DocumentPatch, { mode }: ImportOptions): boolean {
   return mode === "replace" && records.some((record) => record.page === page);
 }
 
-/** Unknown keys in the stored file are not the fault of the input, so they move to `unmapped` instead of failing. */
+/**
+ * Merges a patch and validates the result. Moves unknown keys of the stored file to `unmapped`, because they are not the
+ * fault of the input.
+ */
 function mergeAndValidate(base: JsonObject | undefined, patch: DocumentPatch): MergedDocument {
   const content = mergePatch(base, patch.patch);
   const findings = validateContent(content, patch);

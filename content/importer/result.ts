@@ -56,7 +56,10 @@ function isChanged(page: ImportedPage): page is ImportedPage & { status: "create
   return page.status === "created" || page.status === "updated";
 }
 
-/** @param revision the revision that the import created, if any */
+/**
+ * Describes the outcome in one sentence.
+ * @param revision the revision that the import created, if any
+ */
 function summarize(pages: readonly ImportedPage[], errors: number, revision: number | undefined): string {
   const count = (status: ImportedPage["status"]) => pages.filter((page) => page.status === status).length;
   const changed = count("created") + count("updated");
@@ -104,7 +107,7 @@ export function fromWireResult({ why, imported = [], ...result }: WireImportResu
   return { ...result, ...(why !== undefined && { formatReason: why }), imported: imported.map(fromWirePage) };
 }
 
-/** Parses a status: each that contains the word "error" is an error. */
+/** Converts a page from the wire format. A status that contains the word "error" is an error. */
 function fromWirePage({ status, ...page }: WireImportedPage): ImportedPage {
   if (status.includes("error")) return { page: page.page, status: "error", reason: status.replace(/^error: /, "") };
   return { ...page, status } as ImportedPage;

@@ -66,7 +66,7 @@ describe("disallowed markup", () => {
     expect(cleanHtml(html)).toEqual({ html: clean, removed });
   });
 
-  test("removes elements that are nested too deep", () => {
+  test("removes elements that are nested too deeply", () => {
     for (const opening of ["<b>", "<b title=x>", "<div>", "<ul><li>"]) {
       const { html } = cleanHtml(`kept${opening.repeat(20_000)}text`);
       expect(html).toMatch(/^kept/);

@@ -122,7 +122,7 @@ function isSafeUrl(url: string): boolean {
   return URL.canParse(url, base) && ALLOWED_SCHEMES.has(new URL(url, base).protocol);
 }
 
-/** Receives the pointer of each text that lost markup, and the removed parts. */
+/** Callback for each text that lost markup, with its pointer and the removed parts. */
 type OnRemoved = (pointer: Pointer, removed: readonly string[]) => void;
 
 /** Cleans every text of `content` that may contain markup. Returns the same object if nothing changes. */

@@ -17,7 +17,7 @@ export interface ReadableState {
   locationOf(id: DocumentId): string;
 }
 
-/** Receives a warning about a document whose default content is used instead. */
+/** Handler of a warning about a document whose default content is used instead. */
 export type WarningHandler = (warning: Diagnostic & { page: DocumentId }) => void;
 
 /** Wraps a warning handler so that it is called once for each document. */

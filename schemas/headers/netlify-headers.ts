@@ -9,7 +9,7 @@ const ADMIN_PATH = "/admin";
  * self-hosted server.
  *
  * Blocks that match the same path never set the same header: Netlify would take the last value, and Cloudflare would join
- * both. For this reason the policy for all pages also allows the admin page's inline styles, although a static host serves
+ * both. For this reason the Content Security Policy for all pages also allows the admin page's inline styles, although a static host serves
  * only the admin's notice that the server is missing. Cache-Control for pages is left to the host, which knows when a site
  * was published.
  * @see https://docs.netlify.com/manage/routing/headers/

@@ -1,4 +1,4 @@
-/** Texts of the styles and scripts inside the pages. They do not depend on the content, so a policy of hashes can allow them. */
+/** Texts of the styles and scripts inside the pages. They do not depend on the content, so the Content Security Policy can allow them by hash. */
 import { adminStylesheet } from "../admin/admin-stylesheet.ts";
 import preselect from "../sections/quote-form/preselect.js?raw";
 import { SHEETS } from "../styles/collect-styles.ts";

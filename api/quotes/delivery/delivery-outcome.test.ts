@@ -23,46 +23,46 @@ const cases: [
   after: Partial<OutboxEntry>,
   before?: Partial<OutboxEntry>,
 ][] = [
-  ["sent", "every recipient accepted it", { accepted: [A, B], refused: [] }, { sentAt, deliveredTo: [A, B] }],
+  ["sent", "every recipient accepted it", { accepted: [A, B], rejected: [] }, { sentAt, deliveredTo: [A, B] }],
   [
     "sent",
     "the last recipient accepted it",
-    { accepted: [B], refused: [] },
+    { accepted: [B], rejected: [] },
     { sentAt, attempts: 4, deliveredTo: [A, B] },
     { attempts: 3, deliveredTo: [A], dueAt, lastError: "451" },
   ],
   [
     "rescheduled",
     "one recipient accepted it and one deferred it",
-    { accepted: [A], refused: [deferred(B)] },
+    { accepted: [A], rejected: [deferred(B)] },
     { dueAt, deliveredTo: [A], lastError: `${B}: 451 try later` },
   ],
   [
     "sent",
     "one recipient accepted it and one rejected it",
-    { accepted: [A], refused: [rejected(B)] },
+    { accepted: [A], rejected: [rejected(B)] },
     { sentAt, deliveredTo: [A], lastError: `${B}: 550 no such user` },
   ],
   [
     "rescheduled",
     "one recipient rejected it and one deferred it",
-    { accepted: [], refused: [rejected(A), deferred(B)] },
+    { accepted: [], rejected: [rejected(A), deferred(B)] },
     { dueAt, lastError: `${A}: 550 no such user; ${B}: 451 try later` },
   ],
   [
     "failed",
     "every recipient rejected it",
-    { accepted: [], refused: [rejected(A)] },
+    { accepted: [], rejected: [rejected(A)] },
     { lastError: `${A}: 550 no such user` },
   ],
   [
     "sent",
     "every recipient already has it",
-    { accepted: [], refused: [] },
+    { accepted: [], rejected: [] },
     { sentAt, deliveredTo: [A] },
     { deliveredTo: [A] },
   ],
-  ["failed", "it has no recipients", { accepted: [], refused: [] }, { lastError: "The message has no recipients." }],
+  ["failed", "it has no recipients", { accepted: [], rejected: [] }, { lastError: "The message has no recipients." }],
   ["failed", "the server rejected it", mailError(true), { lastError: "554 no" }],
   [
     "sent",
@@ -98,7 +98,7 @@ describe("entry after five days", () => {
   test("is sent if a recipient has it", () => {
     const { outcome, entry } = classifyAttempt(
       sampleEntry(1, { deliveredTo: [A] }),
-      { accepted: [], refused: [deferred(B)] },
+      { accepted: [], rejected: [deferred(B)] },
       nowMs,
       0,
     );
@@ -114,8 +114,8 @@ describe("entry after five days", () => {
 
 test("stores the error as one short line without the visitor's address", () => {
   const reason = `550-5.1.1 <Ann.Lee@Example.com>:\r\n\tno\u0000 mailbox, ask postmaster@example.com`;
-  const refused = [{ address: "ann.lee@example.com", reason, isPermanent: true }];
-  const { lastError } = classifyAttempt(sampleEntry(1), { accepted: [], refused }, RECEIVED_MS, 0).entry;
+  const rejected = [{ address: "ann.lee@example.com", reason, isPermanent: true }];
+  const { lastError } = classifyAttempt(sampleEntry(1), { accepted: [], rejected }, RECEIVED_MS, 0).entry;
   expect(lastError).toBe("the visitor: 550-5.1.1 <the visitor>: no mailbox, ask postmaster@example.com");
   const long = classifyAttempt(
     sampleEntry(1),

@@ -16,7 +16,7 @@ const MAX_ERROR_CHARACTERS = 300;
 
 /**
  * Classifies an attempt. An entry counts as sent if at least one recipient has it and another attempt cannot reach the
- * others; the reasons of their refusal stay in `lastError`.
+ * others; the reasons for their rejection stay in `lastError`.
  * @param entry the entry as it was before the attempt
  * @param result the result of the mailer, or the error that it threw
  * @param nowMs time of the attempt, in milliseconds since 1970
@@ -29,7 +29,7 @@ export function classifyAttempt(
   random: number,
 ): DeliveryDecision {
   const { dueAt: _, lastError: __, ...rest } = entry;
-  const { accepted, refused } = result instanceof Error ? { accepted: [], refused: [] } : result;
+  const { accepted, rejected } = result instanceof Error ? { accepted: [], rejected: [] } : result;
   const deliveredTo = [...new Set([...(entry.deliveredTo ?? []), ...accepted])];
   const error = formatError(result, entry);
   const attempted: OutboxEntry = {
@@ -42,7 +42,7 @@ export function classifyAttempt(
   const canRetryHelp =
     result instanceof Error
       ? !(result instanceof MailError && result.isPermanent)
-      : refused.some(({ isPermanent }) => !isPermanent);
+      : rejected.some(({ isPermanent }) => !isPermanent);
   const sinceMs = Date.parse(entry.retriedAt ?? entry.receivedAt);
   const nextMs = canRetryHelp ? nextAttemptMs({ attempts: attempted.attempts, sinceMs, nowMs, random }) : undefined;
   if (nextMs !== undefined) return { outcome: "rescheduled", entry: withDueMs(attempted, nextMs) };
@@ -67,6 +67,7 @@ function describeError(result: SendResult | Error, hasRecipient: boolean): strin
   if (result instanceof MailError) return result.message;
   // The message of an unexpected error may quote the request, so log only its name.
   if (result instanceof Error) return `The message could not be created or sent: ${result.name}.`;
-  if (result.refused.length > 0) return result.refused.map(({ address, reason }) => `${address}: ${reason}`).join("; ");
+  if (result.rejected.length > 0)
+    return result.rejected.map(({ address, reason }) => `${address}: ${reason}`).join("; ");
   return hasRecipient || result.accepted.length > 0 ? "" : "The message has no recipients.";
 }

@@ -51,7 +51,7 @@ describe("mail server that is down", () => {
     expect(await outbox.counts()).toMatchObject({ new: 0, sent: 1 });
   });
 
-  test("counts as up when it refuses a message", async () => {
+  test("counts as up when it rejects a message", async () => {
     const { outbox, delivery, sends, mail } = createTestWorker(serverDown, { concurrency: 1 });
     await enqueueEntries(outbox, 1, 2, 3);
     delivery.start();

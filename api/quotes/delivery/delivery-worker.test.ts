@@ -134,7 +134,7 @@ describe("pending entry", () => {
   });
 });
 
-describe("refused message", () => {
+describe("rejected message", () => {
   test("is retried with growing delays and fails after five days", async () => {
     const { outbox, delivery, sends, reports } = createTestWorker(() => DEFERRED);
     const entry = sampleEntry(1, { receivedAt: new Date(START_MS).toISOString() });

@@ -26,7 +26,7 @@ export function createFileMailer({ dir }: { dir: string }): Mailer {
           isServerDown: true,
         });
       }
-      return { accepted: mail.to, refused: [] };
+      return { accepted: mail.to, rejected: [] };
     },
     close() {},
   };

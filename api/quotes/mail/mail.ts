@@ -20,8 +20,8 @@ export interface Mail {
 export interface SendResult {
   /** Addresses for which the server accepted the message. */
   accepted: readonly string[];
-  /** Addresses that the server refused: for now with a 4xx code, permanently with a 5xx code. */
-  refused: readonly { address: string; reason: string; isPermanent: boolean }[];
+  /** Addresses that the server rejected: temporarily with a 4xx code, permanently with a 5xx code. */
+  rejected: readonly { address: string; reason: string; isPermanent: boolean }[];
 }
 
 export interface Mailer {

@@ -32,7 +32,7 @@ describe("SMTP mailer", () => {
   test("sends headers and both bodies over STARTTLS as the authenticated user", async () => {
     const { server, mailer } = await startServerAndMailer();
     const headers = { "Auto-Submitted": "auto-replied" };
-    expect(await mailer.send({ ...TO_TWO, headers })).toEqual({ accepted: TO_TWO.to, refused: [] });
+    expect(await mailer.send({ ...TO_TWO, headers })).toEqual({ accepted: TO_TWO.to, rejected: [] });
     const [message] = server.messages;
     expect(message).toMatchObject({
       from: "quotes@agency.example",
@@ -120,7 +120,7 @@ describe("SMTP mailer", () => {
     const sending = mailer.send(testMail);
     await server.waitForMessages(1);
     mailer.close();
-    expect(await sending).toEqual({ accepted: testMail.to, refused: [] });
+    expect(await sending).toEqual({ accepted: testMail.to, rejected: [] });
     expect(await expectFailure(mailer)).toMatchObject({ isPermanent: false, isServerDown: true });
   });
 });
@@ -129,11 +129,11 @@ test.each([
   [550, "550 5.1.1", true],
   [451, "451 4.3.0", false],
   [503, "503 5.5.1", false],
-])("reports a recipient refused with %i and sends to the other", async (code, reason, isPermanent) => {
+])("reports a recipient rejected with %i and sends to the other", async (code, reason, isPermanent) => {
   const { server, mailer } = await startServerAndMailer();
   server.misbehave({ at: "recipient", reply: code, recipient: "Owner@bücher.example" });
-  const refused = [{ address: SECOND, reason, isPermanent }];
-  expect(await mailer.send(TO_TWO)).toEqual({ accepted: [FIRST], refused });
+  const rejected = [{ address: SECOND, reason, isPermanent }];
+  expect(await mailer.send(TO_TWO)).toEqual({ accepted: [FIRST], rejected });
   expect(server.messages.map(({ to }) => to)).toEqual([[FIRST]]);
 });
 
@@ -179,7 +179,7 @@ describe("MailError for a server that", () => {
     expect(`${error.stack} ${JSON.stringify(error)} ${error.cause}`).not.toMatch(/office@|owner@|s3cret|ada/i);
     expect(server.messages).toEqual([]);
     server.misbehave();
-    expect(await mailer.send(TO_TWO)).toEqual({ accepted: TO_TWO.to, refused: [] });
+    expect(await mailer.send(TO_TWO)).toEqual({ accepted: TO_TWO.to, rejected: [] });
   });
 });
 

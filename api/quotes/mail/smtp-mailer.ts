@@ -53,7 +53,7 @@ export function createSmtpMailer({ url }: { url: string }): Mailer {
       const toOriginal = (address: string) => originals.get(normalizeAddress(address)) ?? address;
       return {
         accepted: accepted.map(toOriginal),
-        refused: rejectedErrors.map(({ recipient = "", response, permanent = false }) => ({
+        rejected: rejectedErrors.map(({ recipient = "", response, permanent = false }) => ({
           address: toOriginal(recipient),
           reason: extractStatus(response),
           isPermanent: permanent,

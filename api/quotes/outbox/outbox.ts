@@ -54,7 +54,7 @@ export interface OutboxEntry {
   dueAt?: string;
   /** Time of the last `agency outbox retry`, which restarts the five days of attempts: ISO 8601, UTC. */
   retriedAt?: string;
-  /** Reason why the last attempt failed or a recipient was refused. */
+  /** Reason why the last attempt failed or a recipient was rejected. */
   lastError?: string;
   /** Addresses that have the email already. */
   deliveredTo?: string[];

@@ -146,7 +146,7 @@ const OTHER_ORIGINS: [title: string, headers: Record<string, string | undefined>
 ];
 
 describe.each(OTHER_ORIGINS)("from %s", (_, headers) => {
-  test.each(titled(WRITE_ENDPOINTS))("%s is refused", async (_name, { path, ...request }) => {
+  test.each(titled(WRITE_ENDPOINTS))("%s is rejected", async (_name, { path, ...request }) => {
     const admin = await testAdmin();
     const Cookie = await admin.cookie();
     const before = snapshot(admin);
@@ -177,7 +177,7 @@ describe("a closed admin", () => {
   });
 });
 
-test.each(titled(ALL_ENDPOINTS))("the path of %s refuses other methods", async (_, { path }) => {
+test.each(titled(ALL_ENDPOINTS))("the path of %s rejects other methods", async (_, { path }) => {
   const { call, cookie } = await testAdmin();
   const headers = { Cookie: await cookie() };
   const response = await call(path, { method: "PATCH", headers });
@@ -364,7 +364,7 @@ describe("a body that is", () => {
       422,
       "json/forbidden-key",
     ],
-  ])("%s is refused by an import", async (_, request, status, code) => {
+  ])("%s is rejected by an import", async (_, request, status, code) => {
     const { send, isUntouched } = await signedInAdmin();
     const response = await send("/import?page=about", request);
     const { error, code: errorCode, diagnostics = [] } = await response.json();
@@ -389,7 +389,7 @@ describe("a body that is", () => {
     ["a list", post([]), 422, "invalid"],
     ["a text", post('"about"'), 422, "invalid"],
     ["without known keys", post({ shell: "ls" }), 422, "invalid"],
-  ])("%s is refused by all other endpoints", async (_, request, status, code) => {
+  ])("%s is rejected by all other endpoints", async (_, request, status, code) => {
     const { send, rendered, isUntouched } = await signedInAdmin();
     for (const path of ["/documents", "/preview", "/rollback"]) {
       const response = await send(path, request);
@@ -408,7 +408,7 @@ describe("a body that is", () => {
     expect([response.status, response.headers.get("Content-Type")]).toEqual([415, "application/json"]);
   });
 
-  test("large is refused from clients without a session", async () => {
+  test("large is rejected from clients without a session", async () => {
     const { signIn } = await testAdmin();
     await expectError(await signIn({ name: "a".repeat(MEBIBYTE) }), 413, "too-large");
   });
@@ -443,7 +443,7 @@ describe("text in the history", () => {
     ["source", "a\u0000.json"],
     ["source", "x".repeat(201)],
     ["source", "x".repeat(MEBIBYTE)],
-  ])("is refused as a %s if terminals or logs could interpret it", async (name, input) => {
+  ])("is rejected as a %s if terminals or logs could interpret it", async (name, input) => {
     const { send, isUntouched } = await signedInAdmin();
     const response = await send(importing({ [name]: input }), post({ HERO_TITLE: "We" }));
     expect([response.status, (await response.json()).issues[0].field]).toEqual([422, name]);
@@ -480,7 +480,7 @@ describe("an identifier", () => {
     "a".repeat(100_000),
   ];
 
-  test.each(IDS)("%j is refused as a page", async (id) => {
+  test.each(IDS)("%j is rejected as a page", async (id) => {
     const { send, rendered, isUntouched } = await signedInAdmin();
     const requests: [string, AdminRequest][] = [
       ["/documents", post({ ids: ["about", id] })],
@@ -516,7 +516,7 @@ describe("an identifier", () => {
     "NaN",
     "9".repeat(20),
     "9",
-  ])("%s is refused as a revision", async (revision) => {
+  ])("%s is rejected as a revision", async (revision) => {
     const { send } = await signedInAdmin();
     await expectError(await send(`/history/${revision}`), 404, "unknown-revision");
     const [before, exported] = [await send(`/history?before=${revision}`), await send(`/export?revision=${revision}`)];
@@ -525,7 +525,7 @@ describe("an identifier", () => {
   });
 
   test.each(["../site", "/etc/passwd", "farm/../about", "about\u0000", "__proto__", "toString", "", "a".repeat(200)])(
-    "%j is refused as the page of an import",
+    "%j is rejected as the page of an import",
     async (id) => {
       const { send, isUntouched } = await signedInAdmin();
       const response = await send(`/import?page=${encodeURIComponent(id)}`, post({ HERO_TITLE: "We" }));
@@ -535,7 +535,7 @@ describe("an identifier", () => {
   );
 
   test.each([-1, 1.5, "1", 1e9, 1e300, null, true, [0], { valueOf: 0 }])(
-    "%j is refused as the target of a rollback",
+    "%j is rejected as the target of a rollback",
     async (to) => {
       const { send, isUntouched } = await signedInAdmin();
       for (const request of [post({ to }), post({ page: "about", to })]) {
@@ -546,7 +546,7 @@ describe("an identifier", () => {
     },
   );
 
-  test("of an unknown revision is refused as the target of a rollback", async () => {
+  test("of an unknown revision is rejected as the target of a rollback", async () => {
     const { send, isUntouched } = await signedInAdmin();
     await expectError(await send("/rollback", post({ to: 999_999_999 })), 404, "unknown-revision");
     await expectError(await send("/preview", post({ page: "about", to: 2 })), 404, "unknown-revision");
@@ -567,7 +567,7 @@ describe("If-Match", () => {
     }
   });
 
-  test.each(['"0"', '"2"', '"999999999"'])("of %s refuses to overwrite another revision", async (header) => {
+  test.each(['"0"', '"2"', '"999999999"'])("of %s rejects to overwrite another revision", async (header) => {
     for (const [path, body] of CONDITIONAL_REQUESTS) {
       const { send, isUntouched } = await signedInAdmin();
       const response = await send(path, post(body, { "If-Match": header }));
@@ -584,7 +584,7 @@ describe("If-Match", () => {
   });
 
   test.each(["1", 'W/"1"', '"01"', '"-1"', '"1e0"', '""', '"', '"1", "2"', '"*"', '"1" ', "'1'", '"1000000000"'])(
-    "of %j is refused as malformed",
+    "of %j is rejected as malformed",
     async (header) => {
       for (const [path, body] of CONDITIONAL_REQUESTS) {
         const { send, isUntouched } = await signedInAdmin();

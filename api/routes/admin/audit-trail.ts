@@ -14,7 +14,7 @@ export interface AuditTrail {
   record(c: Context<AppEnv>, event: AuditEvent): Promise<void>;
   /**
    * Runs an import or a rollback, and records its outcome.
-   * @throws ApiError if the store refuses the change
+   * @throws ApiError if the store rejects the change
    */
   recordChange(
     c: Context<AppEnv>,

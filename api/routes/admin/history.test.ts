@@ -103,7 +103,7 @@ describe("an export", () => {
     expect(string.headers.get("Content-Disposition")).toContain("string-revision-1.json");
   });
 
-  test("in a lossy or unknown format is refused", async () => {
+  test("in a lossy or unknown format is rejected", async () => {
     const { get } = await testReader();
     const lossy = await get("/export?to=tokens");
     expect([lossy.status, (await lossy.json()).error]).toEqual([

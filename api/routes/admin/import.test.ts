@@ -94,7 +94,7 @@ test("a dry run responds with the same result, but stores and records nothing", 
 });
 
 describe("invalid content", () => {
-  test("is refused with all problems", async () => {
+  test("is rejected with all problems", async () => {
     const { post, store, auditedImports } = await testImport();
     const response = await post("", HALF_BAD);
     const result = await response.json();

@@ -12,7 +12,7 @@ import { respondWithResult } from "./respond-with-result.ts";
 
 const FlagSchema = z.stringbool("A flag must be true or false.").default(false);
 
-/** Refuses unknown parameters, so that a misspelled `dryRun` does not import. */
+/** Rejects unknown parameters, so that a misspelled `dryRun` does not import. */
 const QuerySchema = z.strictObject({
   /** Page for input that does not name one. */
   page: z.string().max(200).optional(),

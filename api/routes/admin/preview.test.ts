@@ -46,7 +46,7 @@ test("responds with 404 for a page without a URL and for a removed page", async 
   expect((await removed.post({ page: "farm/bees", documents: { "farm/bees": null } })).status).toBe(404);
 });
 
-test("refuses invalid documents, and reports each field", async () => {
+test("rejects invalid documents, and reports each field", async () => {
   const { post, rendered } = await testPreview();
   const about = { meta: { title: "About", description: "Us." }, hero: { title: 7 } };
   const response = await post({ page: "about", documents: { about, "farm/bees": {} } });
@@ -80,7 +80,7 @@ test.each([
   ["no page", { documents: {} }],
   ["text as a document", { page: "about", documents: { about: "text" } }],
   ["a list of documents", { page: "about", documents: [] }],
-])("refuses %s", async (_, body) => {
+])("rejects %s", async (_, body) => {
   const { post } = await testPreview();
   expect((await post(body)).status).toBe(422);
 });

@@ -29,7 +29,7 @@ const BodySchema = z
   })
   .refine(({ documents, to }) => (documents === undefined) !== (to === undefined), {
     path: ["documents"],
-    error: "A preview needs either `documents`, or the revision `to` which to roll back.",
+    error: "A preview needs either `documents` or `to`, the revision to roll back to.",
   });
 
 /** Responds with a page as HTML, rendered from unsaved documents or from the content after a rollback. */

@@ -70,7 +70,7 @@ test("generates a note if none is given", async () => {
   expect(store.history()[1]?.message).toBe("Back to revision 0");
 });
 
-test("refuses an outdated If-Match, and records it", async () => {
+test("rejects an outdated If-Match, and records it", async () => {
   const { post, store, auditedRollbacks } = await testRollback();
   const response = await post({ to: 0 }, { "If-Match": '"0"' });
   expect([response.status, await response.json()]).toMatchObject([412, { code: "revision-conflict", revision: 1 }]);

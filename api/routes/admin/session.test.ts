@@ -32,7 +32,7 @@ describe("sign-in", () => {
     expect(response.headers.get("Set-Cookie")).toMatch(/^admin-session=.*; Path=\/; HttpOnly; SameSite=Strict$/);
   });
 
-  test("with a wrong password is refused, and recorded without the password", async () => {
+  test("with a wrong password is rejected, and recorded without the password", async () => {
     const { signIn, audited, logged } = await testAdmin();
     const response = await signIn({ ...WRONG, name: "Eve" });
     expect([response.status, await response.json()]).toEqual([
@@ -58,7 +58,7 @@ describe("sign-in", () => {
     ["no password", { password: undefined }, "password"],
     ["a list as a password", { password: [PASSWORD] }, "password"],
     ["an unknown field", { admin: true }, ""],
-  ])("with %s is refused", async (_, credentials, field) => {
+  ])("with %s is rejected", async (_, credentials, field) => {
     const { signIn, audited } = await testAdmin();
     const response = await signIn(credentials);
     const { code, error, issues } = await response.json();

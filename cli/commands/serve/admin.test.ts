@@ -34,17 +34,17 @@ test("accepts corrections with the backspace key", async () => {
   expect(await verifyPassword(PASSWORD, stdout.trim())).toBe(true);
 });
 
-test("refuses two different passwords", async () => {
+test("rejects two different passwords", async () => {
   const { exitCode, stdout, stderr } = await runWithInput(`${PASSWORD}\r`, `${PASSWORD}s\r`);
   expect([exitCode, stdout, stderr]).toEqual([2, "", expect.stringContaining("The two passwords are different.")]);
 });
 
-test("refuses a short password before asking for it again", async () => {
+test("rejects a short password before asking for it again", async () => {
   const { exitCode, stderr } = await runWithInput("elevenchars\r");
   expect([exitCode, stderr]).toEqual([2, expect.stringContaining("at least 12 characters. command/usage")]);
 });
 
-test("refuses the end of the input", async () => {
+test("rejects the end of the input", async () => {
   expect((await runWithInput("\u0004")).exitCode).toBe(2);
 });
 

@@ -12,12 +12,12 @@ export const declareOutbox: DeclareCommand = (parent, lazyAction) => {
   outbox
     .command("show")
     .description("Show a request and the state of its delivery")
-    .argument("<id>", "Id from `agency outbox list` or from the email")
+    .argument("<id>", "ID from `agency outbox list` or from the email")
     .action(lazyAction(async () => (await import("./outbox.ts")).showCommand));
   outbox
     .command("retry")
     .description("Queue requests for delivery again")
-    .argument("[ids...]", "Ids of requests that are waiting, held or failed")
+    .argument("[ids...]", "IDs of requests that are waiting, held or failed")
     .option("--failed", "Retry all failed requests")
     .action(lazyAction(async () => (await import("./outbox.ts")).retryCommand));
 };

@@ -45,7 +45,7 @@ export async function listCommand(context: CommandContext, { state }: { state?: 
     json: { counts, entries },
     text: `${entries.length > 0 ? `${rows}\n` : ""}${summary}\n`,
     ...(counts[OUTBOX_STATE.failed] + counts[OUTBOX_STATE.quarantined] > 0 && {
-      hint: "Next: agency outbox show <id> shows a request; agency outbox retry <id> sends it.",
+      hint: "Next: `agency outbox show <id>` shows a request; `agency outbox retry <id>` sends it.",
     }),
   };
 }
@@ -85,7 +85,7 @@ export async function retryCommand(
     exitCode: EXIT.ok,
     json: { retried: results },
     text: lines.join("") || "No failed requests.\n",
-    hint: "Next: agency serve delivers the queued requests.",
+    hint: "Next: `agency serve` delivers the queued requests.",
   };
 }
 

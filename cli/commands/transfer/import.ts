@@ -36,7 +36,7 @@ export async function importCommand(
 }
 
 function suggestNextStep({ success, imported, revision }: ImportResult, { dryRun }: Options): string | undefined {
-  if (!success) return "Fix the input and run the import again. `agency explain CODE` describes each problem.";
+  if (!success) return "Fix the input and run the import again. `agency explain <code>` describes each problem.";
   const isChanged = imported.some(({ status }) => status === "created" || status === "updated");
   if (!isChanged) return undefined;
   if (dryRun) return "To import the content, run the command again without --dry-run.";

@@ -29,7 +29,8 @@ export function parse(raw: Uint8Array | string, file: string, limits: Limits): P
 export function parseText(source: Source, limits: Limits): Parsed {
   const { text } = source;
   if (text.trim() === "") {
-    const message = source.outer === undefined ? `${source.file} is empty.` : "This string is empty, but needs JSON.";
+    const message =
+      source.outer === undefined ? `${source.file} is empty.` : "This string is empty, but it must contain JSON.";
     return { source, findings: [createFinding("input/empty", message, { source, offset: 0 })] };
   }
   let value: JsonValue;

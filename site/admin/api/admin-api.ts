@@ -56,7 +56,7 @@ export interface ImportQuery {
   message?: string | undefined;
   /** The name of the imported file, for the history. */
   source?: string | undefined;
-  /** The revision that the user saw. The server refuses the import if the store has another one. */
+  /** The revision that the user saw. The server rejects the import if the store has another one. */
   ifRevision?: number | undefined;
 }
 
@@ -135,7 +135,7 @@ export interface RollbackQuery {
   pages?: readonly DocumentId[] | undefined;
   message?: string | undefined;
   isDryRun?: boolean | undefined;
-  /** The revision that the user saw. The server refuses the rollback if the store has another one. */
+  /** The revision that the user saw. The server rejects the rollback if the store has another one. */
   ifRevision?: number | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { StoredDocument, StoreState } from "#content/store/content-store.ts
 import type { DocumentId } from "#schemas/page-ids.ts";
 import type { StoredDocuments } from "../api/admin-api.ts";
 
-/** Thrown when the store is at another revision than the documents that were read before. */
+/** Error for a store that is at another revision than the documents that were read before. */
 export class StoreChangedError extends Error {}
 
 /** One state of the store, fetched as far as it is needed. Each document is fetched once. */

@@ -8,7 +8,7 @@ export interface Port {
 
 type Functions<Interface> = { [Name in keyof Interface]: (...args: never[]) => unknown };
 
-/** Calls a function of the other side by its name. */
+/** Function that calls a function of the other side by its name. */
 export type RemoteCall<Theirs extends Functions<Theirs>> = <Name extends keyof Theirs & string>(
   name: Name,
   ...args: Parameters<Theirs[Name]>

@@ -34,7 +34,7 @@ export function useUndoPlan({ target, onDone, onStoreChanged }: UndoPlanOptions)
   async function handleError(error: unknown, ifRevision: number): Promise<void> {
     const hasResponse = error instanceof RequestError;
     const title = hasResponse ? "Nothing Was Changed" : NO_RESPONSE;
-    const message = errorMessage(error, "The change may have gone through. Below is what is left to do.");
+    const message = errorMessage(error, "The change may have gone through. The changes that remain are listed below.");
     if (hasResponse && error.code !== CONFLICT) return setFailure({ title, message, newVersions: [] });
     onStoreChanged();
     query.refetch();

@@ -8,7 +8,7 @@ interface ModalProps {
   children: ReactNode;
 }
 
-/** A modal dialog that is open while it is mounted. The browser traps the focus in it and restores it afterwards. */
+/** A modal dialog that is open while it is mounted. The browser traps the focus in it and restores it afterward. */
 export function Modal({ title, className, onClose, children }: ModalProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -8,7 +8,7 @@ const HOTKEYS = [toastHotkey];
 /** Radix dismisses a toast if the swipe exceeds the threshold, while ours is the minimum. */
 const RADIX_SWIPE_THRESHOLD_PX = toastSwipeThresholdPx - 1;
 
-/** Adds the toast viewport to the page. Radix gives it inline styles, which the policy forbids in prerendered HTML. */
+/** Adds the toast viewport to the page. Radix gives it inline styles, which the Content Security Policy forbids in prerendered HTML. */
 export function mountToasts(): void {
   createRoot(document.body.appendChild(document.createElement("div"))).render(<Toasts />);
 }

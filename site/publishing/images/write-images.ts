@@ -40,7 +40,7 @@ export interface WrittenImages {
   made: number;
   /** Addresses of files that were written because they were missing or had changed. */
   written: string[];
-  /** Addresses of files that were deleted because no page shows them any longer. */
+  /** Addresses of files that were deleted because no page shows them anymore. */
   removed: string[];
 }
 

@@ -200,7 +200,7 @@ describe("failed commit", () => {
     await close();
   });
 
-  test("leaves the pages unchanged if the store refuses it", async () => {
+  test("leaves the pages unchanged if the store rejects it", async () => {
     const { open, out, stagingFolders } = await createLiveSite();
     const { store, close } = await open();
     const before = filesIn(out);

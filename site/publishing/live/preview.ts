@@ -10,7 +10,7 @@ export interface PreviewOptions extends Pick<SiteFolders, "root" | "contentDir">
 }
 
 /**
- * Renders a page as visitors will see it once these documents are stored. Site settings are previewed on the home page.
+ * Function that renders a page as visitors will see it once these documents are stored. Site settings are previewed on the home page.
  * @returns the HTML, or undefined if the page does not exist or has no address
  */
 export type Preview = (page: DocumentId, documents: PendingDocuments) => Promise<string | undefined>;

@@ -9,7 +9,7 @@ export interface PendingTask {
 
 export interface TaskCoalescer {
   add(task: PendingTask): void;
-  /** Runs what is pending and resolves when nothing runs any more. */
+  /** Runs what is pending and resolves when nothing is running anymore. */
   close(): Promise<void>;
 }
 

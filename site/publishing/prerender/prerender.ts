@@ -154,7 +154,12 @@ function mergeResults(earlier: PrerenderResult, later: PrerenderResult): Prerend
   };
 }
 
-/** Copies the scripts and style sheets of the pages. All other files of a site are generated from its content. */
+/** Folders of the bundled code: scripts, styles and fonts, and the licenses of the packages in them. */
+const CODE_FOLDERS = ["assets", "licenses"];
+
+/** Copies the bundled code to another output folder. Everything else in it is generated there. */
 async function copyAssets(from: string, to: string): Promise<void> {
-  await cp(join(from, "assets"), join(to, "assets"), { recursive: true });
+  for (const folder of CODE_FOLDERS) {
+    if (existsSync(join(from, folder))) await cp(join(from, folder), join(to, folder), { recursive: true });
+  }
 }

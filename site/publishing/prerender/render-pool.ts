@@ -17,7 +17,7 @@ export interface RenderPoolOptions extends SiteFolders, Omit<RenderOptions, "onP
   onProgress?: ((done: number, of: number) => void) | undefined;
 }
 
-/** Number of routes from which on workers pay off: for fewer, starting them takes longer than it saves. */
+/** Minimum number of routes for which workers pay off. For fewer, starting them takes longer than they save. */
 const WORKER_THRESHOLD = 500;
 
 /** Heap limits that make a worker collect the garbage of rendered pages early instead of growing. */

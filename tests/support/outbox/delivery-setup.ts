@@ -17,10 +17,10 @@ export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
 export const AGENCY = "quotes@agency.example";
-export const ACCEPTED: SendResult = { accepted: [AGENCY], refused: [] };
+export const ACCEPTED: SendResult = { accepted: [AGENCY], rejected: [] };
 export const DEFERRED: SendResult = {
   accepted: [],
-  refused: [{ address: AGENCY, reason: "451 later", isPermanent: false }],
+  rejected: [{ address: AGENCY, reason: "451 later", isPermanent: false }],
 };
 export const serverDown = () => new MailError("ECONNREFUSED", { isPermanent: false, isServerDown: true });
 export const permanentError = () => new MailError("554 no", { isPermanent: true, isServerDown: false });

@@ -19,7 +19,7 @@ const delivery = createDeliveryWorker({
   async send({ id, messageId }) {
     await new Promise(setImmediate);
     appendFileSync(mailLog, `${id} ${messageId}\n`);
-    return { accepted: ["quotes@agency.example"], refused: [] };
+    return { accepted: ["quotes@agency.example"], rejected: [] };
   },
   onError(error) {
     throw error;

@@ -9,7 +9,7 @@
  * steps durable, and `leases.ts` explains what happens if several processes use the same outbox or one of them dies.
  *
  * Requests that arrive at the same time are written as one batch file, which is unpacked when the first of its entries
- * is delivered (docs/decisions/013-one-file-a-batch.md).
+ * is delivered (docs/decisions/013-outbox-batch-files.md).
  */
 import { resolve } from "node:path";
 import { assertEntryId, compareByReceipt, isEntryId } from "../entry.ts";

@@ -13,7 +13,7 @@ interface OutcomeBoxProps extends ConflictActions {
 
 const TITLES: Record<ImportOutcome["kind"], string> = {
   imported: "Import Successful",
-  refused: "Import Failed",
+  rejected: "Import Failed",
   failed: "Import Failed",
   conflict: "Someone else updated the site",
 };
@@ -47,7 +47,7 @@ export function OutcomeBox({ outcome, affectedPages, ...actions }: OutcomeBoxPro
           )}
         </>
       )}
-      {(outcome.kind === "imported" || outcome.kind === "refused") && <Results result={outcome.result} />}
+      {(outcome.kind === "imported" || outcome.kind === "rejected") && <Results result={outcome.result} />}
     </section>
   );
 }

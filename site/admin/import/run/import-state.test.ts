@@ -67,8 +67,8 @@ describe("isCheckDone", () => {
 describe("revisionAfter", () => {
   test.each<[ImportOutcome, number | undefined]>([
     [{ kind: "imported", result: { ...result, revision: 8 } }, 8],
-    [{ kind: "refused", result: { ...result, revision: 7 } }, 7],
-    [{ kind: "refused", result }, 6],
+    [{ kind: "rejected", result: { ...result, revision: 7 } }, 7],
+    [{ kind: "rejected", result }, 6],
     [{ kind: "failed", message: "", isUnsure: true }, 6],
     [{ kind: "conflict", message: "", newVersions: [] }, undefined],
   ])("for %j is %j", (given, revision) => {
@@ -100,8 +100,8 @@ describe("findProblem", () => {
 
 describe("toToast", () => {
   test.each<[ImportOutcome, string, string]>([
-    [{ kind: "refused", result: { ...result, message: "1 error." } }, "Import Error", "1 error."],
-    [{ kind: "refused", result: { ...result, message: "" } }, "Import Error", "Failed to import content"],
+    [{ kind: "rejected", result: { ...result, message: "1 error." } }, "Import Error", "1 error."],
+    [{ kind: "rejected", result: { ...result, message: "" } }, "Import Error", "Failed to import content"],
     [{ kind: "failed", message: "The disk is full.", isUnsure: false }, "Error", "The disk is full."],
     [{ kind: "conflict", message: "The site has changed.", newVersions: [] }, "Error", "The site has changed."],
   ])("shows the message of %j", (given, title, description) => {

@@ -12,7 +12,7 @@ export interface ImportRequest {
 }
 
 export type ImportOutcome =
-  | { kind: "imported" | "refused"; result: ImportResult }
+  | { kind: "imported" | "rejected"; result: ImportResult }
   | {
       kind: "conflict";
       message: string;
@@ -75,7 +75,7 @@ export function isCheckDone({ state, text: checkedText }: Pick<Check, "state" | 
 export function revisionAfter(outcome: ImportOutcome, before: number | undefined): number | undefined {
   switch (outcome.kind) {
     case "imported":
-    case "refused":
+    case "rejected":
       return outcome.result.revision ?? before;
     case "conflict":
       return undefined;
@@ -102,7 +102,7 @@ export function toToast(outcome: ImportOutcome): ToastText | undefined {
   switch (outcome.kind) {
     case "imported":
       return undefined;
-    case "refused":
+    case "rejected":
       return { ...errorToast(outcome.result.message || FAILED), title: "Import Error" };
     default:
       return errorToast(outcome.message);

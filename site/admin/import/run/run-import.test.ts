@@ -42,9 +42,9 @@ describe("runImport", () => {
   });
 
   test.each([200, 422])("returns what the importer rejected with status %i", async (status) => {
-    const refused = { ...result, success: false, message: "Nothing was imported: 1 error." };
-    responses.push(json(refused, status));
-    expect(await runImport(request, 7)).toEqual({ kind: "refused", result: refused });
+    const rejected = { ...result, success: false, message: "Nothing was imported: 1 error." };
+    responses.push(json(rejected, status));
+    expect(await runImport(request, 7)).toEqual({ kind: "rejected", result: rejected });
   });
 
   test("returns the versions of others after a conflict", async () => {

@@ -13,7 +13,7 @@ export async function runImport({ text, query }: ImportRequest, revision: number
   try {
     ifRevision ??= (await readHistory()).revision;
     const result = await importText(text, { ...query, ifRevision });
-    return { kind: result.success ? "imported" : "refused", result };
+    return { kind: result.success ? "imported" : "rejected", result };
   } catch (error) {
     const message = errorMessage(error, FAILED);
     const hasResponse = error instanceof RequestError;

@@ -26,6 +26,11 @@ describe("global options", () => {
     expect(await countRevisions(["-C", cwd, "--content", "inputs"])).toBe(0);
   });
 
+  test("CONTENT_DIR without a value counts as not set", async () => {
+    const { stdout } = await runProgram(["validate"], { cwd: workspace.cwd, env: { CONTENT_DIR: "" } });
+    expect(stdout).toBe("Checked 33 files: 0 errors, 0 warnings.\n");
+  });
+
   test("-C sets the folder that input paths are relative to", async () => {
     const { exitCode, stdout } = await runProgram(["-C", workspace.cwd, "inspect", "export.json"], { cwd: tmpdir() });
     expect([exitCode, stdout]).toEqual([0, expect.stringContaining("is site-export")]);

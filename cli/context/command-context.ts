@@ -59,7 +59,8 @@ export function createCommandContext(io: Io, options: GlobalOptions): CommandCon
   const workingDir = resolve(io.cwd, options.directory ?? "");
   const root = findProjectRoot();
   const style = pc.createColors(hasColor(io, options));
-  const contentPath = options.content ?? io.env.CONTENT_DIR;
+  // A variable without a value, as in .env.example, counts as not set.
+  const contentPath = options.content ?? (io.env.CONTENT_DIR || undefined);
   const contentDir = contentPath === undefined ? join(root, "content") : resolve(workingDir, contentPath);
   const onWarning = ({ severity, code, message }: Diagnostic) => {
     if (!options.quiet) io.stderr.write(`${style.yellow(severity)} ${code}: ${message}\n`);

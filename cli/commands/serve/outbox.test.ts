@@ -40,7 +40,7 @@ beforeEach(async () => {
 describe("outbox list", () => {
   test("shows unsent requests, oldest first, and the number in each state", async () => {
     const { exitCode, stdout, stderr } = await runOutbox("list");
-    expect([exitCode, stderr]).toEqual([0, expect.stringMatching(/^Next: agency outbox show/)]);
+    expect([exitCode, stderr]).toEqual([0, expect.stringMatching(/^Next: `agency outbox show/)]);
     const rows = stdout.split("\n").map((row) => row.trim().split(/ {2,}/));
     const error = expect.stringMatching(/\(554\)$/);
     expect(rows).toEqual([

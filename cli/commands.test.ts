@@ -49,7 +49,7 @@ const TABLE: [argv: string, expected: Expected][] = [
   ["import unknown-token.json --page about --strict", { exitCode: 1, stderr: /error .*HERO_TITEL/ }],
   ["import tokens.json --page about --if-revision 1", { exitCode: 4, stdout: "", stderr: /store\/revision-conflict/ }],
   ["import tokens.json --page about --if-revision 2", { exitCode: 0, stdout: /updated/, isUnchanged: false }],
-  ["import tokens.json --if-revision two", { exitCode: 2, stderr: /whole number/ }],
+  ["import tokens.json --if-revision two", { exitCode: 2, stderr: /number or the id of a revision/ }],
   ["import broken.json --page about", { exitCode: 1, stderr: /broken\.json:3:3 error .*\n.*\n {2}> 3 \|/ }],
   ["import missing.json", { exitCode: 2, stdout: "", stderr: /No file matches missing\.json/ }],
   ["import", { exitCode: 2, stderr: /missing required argument/ }],
@@ -108,7 +108,7 @@ const TABLE: [argv: string, expected: Expected][] = [
   ["history terms", { exitCode: 0, stdout: /^No revisions found\.\n$/ }],
   ["history nope", { exitCode: 2, stderr: /page\/unknown/ }],
 
-  ["show 2", { exitCode: 0, stdout: /Revision 2 .* by ann, from tokens\.json \(tokens\)[\s\S]*\+ Wheels/ }],
+  ["show 2", { exitCode: 0, stdout: /Revision 2-\w+ .* by ann, from tokens\.json \(tokens\)[\s\S]*\+ Wheels/ }],
   ["show 9", { exitCode: 2, stderr: /store\/unknown-revision/ }],
   ["show two", { exitCode: 2 }],
 

@@ -9,7 +9,10 @@ import { UsageError } from "./context/usage-error.ts";
 const STORE_EXIT_CODES: Readonly<Record<StoreError["code"], ExitCode>> = {
   "store/locked": EXIT.conflict,
   "store/revision-conflict": EXIT.conflict,
+  "store/ambiguous-revision": EXIT.usage,
   "store/unknown-revision": EXIT.usage,
+  "store/broken-history": EXIT.content,
+  "store/missing-revision": EXIT.content,
   "store/invalid": EXIT.content,
   "store/unreadable": EXIT.content,
   "store/unfinished": EXIT.internal,

@@ -84,12 +84,12 @@ describe("errors of the store", () => {
     expect((await workspace.cli(argv, { env: { DEBUG: "1" } })).stderr).toMatch(STACK_LINE);
   });
 
-  test("end with 1 if a stored page is broken, until a rollback restores it", async () => {
-    writeFileSync(join(workspace.contentDir, "pages/about.json"), "{");
-    const { exitCode, stderr } = await workspace.cli(["import", "tokens.json", "--page", "about"]);
-    expect([exitCode, stderr]).toEqual([1, expect.stringContaining("store/invalid")]);
-    const restored = await workspace.cli(["rollback", "2", "--page", "about"]);
-    expect([restored.exitCode, restored.stdout]).toEqual([0, expect.stringContaining("Restored 1 page")]);
+  test("end with 1 if an entry of the history is broken, and name it", async () => {
+    writeFileSync(join(workspace.contentDir, "history/3.json"), "<<<<<<< HEAD");
+    for (const args of [["history"], ["show", "3"], ["rollback", "3"], ["import", "tokens.json", "--page", "about"]]) {
+      const { exitCode, stderr } = await workspace.cli(args);
+      expect([exitCode, stderr]).toEqual([1, expect.stringMatching(/history\/3\.json:1 .*store\/broken-history/)]);
+    }
   });
 });
 

@@ -241,6 +241,21 @@ export const DIAGNOSTICS = {
     title: "The content has changed since the expected revision",
     hint: "Run `agency history` to see the changes, then import again with the current revision.",
   },
+  "store/ambiguous-revision": {
+    severity: "error",
+    title: "Several revisions have this number",
+    hint: "Use the full id of the revision, as `agency history` prints it. Branches that were merged have revisions with the same number.",
+  },
+  "store/broken-history": {
+    severity: "error",
+    title: "An entry of the history cannot be read",
+    hint: "Restore the file from version control. `agency doctor --repair` resolves entries with conflict markers. Until then, nothing can be imported or rolled back.",
+  },
+  "store/missing-revision": {
+    severity: "warning",
+    title: "An entry of the history is missing",
+    hint: "Restore the file from version control, unless you switched branches or removed it on purpose. Its changes are recorded again as edits by hand, and its number is not used again.",
+  },
   "store/unknown-revision": {
     severity: "error",
     title: "The revision does not exist",

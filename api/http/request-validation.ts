@@ -43,13 +43,11 @@ export function collapsedLineSchema(label: string, maxCharacters: number) {
 export const NoteSchema = collapsedLineSchema("The note", 500);
 
 const MAX_REVISION = 999_999_999;
-const BAD_REVISION = `A revision must be a whole number from 0 to ${MAX_REVISION}.`;
-export const RevisionSchema = z.int(BAD_REVISION).min(0, BAD_REVISION).max(MAX_REVISION, BAD_REVISION);
-/** A revision in a URL. Each number has exactly one spelling. */
-export const RevisionParamSchema = z
-  .string()
-  .regex(/^(?:0|[1-9]\d{0,8})$/, BAD_REVISION)
-  .transform(Number);
+const BAD_REVISION = `A revision must be an id such as 12-3fa9c1b07d10, or a whole number from 0 to ${MAX_REVISION}.`;
+/** A reference to a revision in a URL. Each number has exactly one spelling. */
+export const RevisionParamSchema = z.string().regex(/^(?:0|[1-9]\d{0,8}(?:-[0-9a-f]{1,12})?)$/, BAD_REVISION);
+/** A reference to a revision in a JSON body. */
+export const RevisionSchema = z.union([z.int().min(0).max(MAX_REVISION), RevisionParamSchema], BAD_REVISION);
 
 export const DocumentIdSchema = z.string().refine((id) => id === SITE || isPageId(id), "The page does not exist.");
 export const DocumentIdsSchema = z.array(DocumentIdSchema).max(10_000);
@@ -93,12 +91,12 @@ export const readJson = createJsonReader(API_LIMITS.bytes);
  * @returns undefined if the client accepts any revision
  * @throws ApiError `bad-request` if the header is neither a revision in quotes nor `*`
  */
-export function expectedRevision(c: Context<AppEnv>): number | undefined {
+export function expectedRevision(c: Context<AppEnv>): string | undefined {
   const ifMatch = c.req.header("If-Match") ?? "*";
   if (ifMatch === "*") return undefined;
-  const [, revision] = /^"(0|[1-9]\d{0,8})"$/.exec(ifMatch) ?? [];
-  if (revision === undefined) {
+  const { success, data } = RevisionParamSchema.safeParse(/^"(.*)"$/.exec(ifMatch)?.[1]);
+  if (!success) {
     throw new ApiError("bad-request", { message: 'If-Match must be a revision in double quotes, such as "7", or *.' });
   }
-  return Number(revision);
+  return data;
 }

@@ -8,7 +8,7 @@ export interface ImportFlags {
   dryRun?: boolean;
   partial?: boolean;
   strict?: boolean;
-  ifRevision?: number;
+  ifRevision?: string;
 }
 
 /** Translates command-line options into options of the importer. */

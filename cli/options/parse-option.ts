@@ -4,9 +4,17 @@ import type { Shard } from "#site/publishing/prerender/prerender.ts";
 const MAX_PORT = 65_535;
 
 /** @throws InvalidArgumentError if the value is not a whole number of at most nine digits */
-export function parseWholeNumber(value: string): number {
+function parseWholeNumber(value: string): number {
   if (!/^\d{1,9}$/.test(value)) throw new InvalidArgumentError("It must be a whole number.");
   return Number(value);
+}
+
+/** @throws InvalidArgumentError if the value is not a revision's number, its id, or the beginning of its id */
+export function parseRevision(value: string): string {
+  if (!/^(?:0|[1-9]\d{0,8}(?:-[0-9a-f]{0,12})?)$/.test(value)) {
+    throw new InvalidArgumentError("It must be the number or the id of a revision, such as 12 or 12-3fa9c1b07d10.");
+  }
+  return value;
 }
 
 /** @throws InvalidArgumentError if the value is not a TCP port or 0 */

@@ -1,14 +1,14 @@
 /** Arguments and options that several commands accept. */
 import { Argument, Option } from "commander";
-import { parseWholeNumber } from "./parse-option.ts";
+import { parseRevision } from "./parse-option.ts";
 
 export const fileArgument = () => new Argument("<file>", "File, or - for standard input");
 
 export const revisionArgument = (description: string) =>
-  new Argument("<revision>", description).argParser(parseWholeNumber);
+  new Argument("<revision>", description).argParser(parseRevision);
 
 export const revisionOption = (flag: string, description: string) =>
-  new Option(`${flag} <n>`, description).argParser(parseWholeNumber);
+  new Option(`${flag} <revision>`, description).argParser(parseRevision);
 
 export const pageOption = () => new Option("--page <page>", "Page that the input belongs to if it does not name one");
 

@@ -42,5 +42,5 @@ test.each<[JsonObject | undefined, JsonObject, string]>([
   [{ a: 1 }, { a: 2 }, "updated"],
   [{ a: 1 }, {}, "updated"],
 ])("calls the change from %j to %j %s", (before, after, status) => {
-  expect(planStatus(before, after)).toBe(status);
+  expect(planStatus(before && { content: before }, after)).toBe(status);
 });

@@ -1,3 +1,4 @@
+import type { RevisionReference } from "../store/content-store.ts";
 import type { Limits } from "./parse/limits.ts";
 
 /** The name of an input that does not come from a file. */
@@ -23,7 +24,7 @@ export interface ImportOptions {
   /** Treats warnings as errors. */
   isStrict?: boolean | undefined;
   /** Rejects the import if the store is at another revision. */
-  ifRevision?: number | undefined;
+  ifRevision?: RevisionReference | undefined;
   limits?: Limits | undefined;
   /** Called from time to time with the completed fraction of the work, from 0 to 1. */
   onProgress?: ((fraction: number) => void) | undefined;

@@ -14,12 +14,16 @@ import type { DocumentPatch } from "./source-mapping.ts";
 export type PlannedStatus = "created" | "updated" | "unchanged";
 
 /**
- * Compares a document before and after an import.
+ * Compares a document before and after an import. A document that cannot be read is updated even if the history has the
+ * same content, because its file has to be replaced.
  * @internal exported for tests
  */
-export function planStatus(before: JsonObject | undefined, after: JsonObject): PlannedStatus {
+export function planStatus(
+  before: Pick<StoredDocument, "content" | "isUnreadable"> | undefined,
+  after: JsonObject,
+): PlannedStatus {
   if (before === undefined) return "created";
-  return isSame(before, after) ? "unchanged" : "updated";
+  return isSame(before.content, after) && before.isUnreadable !== true ? "unchanged" : "updated";
 }
 
 /** The outcome of an import or a rollback for one document. */
@@ -100,7 +104,7 @@ function planDocument(
 ): PlannedDocument {
   const { page } = patch;
   const { content: after, findings } = mergeDocument(patch, stored, options);
-  const status = planStatus(stored?.content, after);
+  const status = planStatus(stored, after);
   return {
     page,
     status,

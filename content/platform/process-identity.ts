@@ -38,11 +38,15 @@ export function parseProcessName(name: string): ProcessIdentity {
   return { host: decodeURIComponent(host), pid: Number(pid), start };
 }
 
+export function isOnThisHost(name: string): boolean {
+  return parseProcessName(name).host === hostname();
+}
+
 /** Returns whether the process with this name has certainly ended. The state of processes on other hosts is unknown. */
 export function isDead(name: string): boolean {
-  const { host, pid, start } = parseProcessName(name);
+  const { pid, start } = parseProcessName(name);
   if (pid === ABANDONED_PID) return true;
-  if (host !== hostname()) return false;
+  if (!isOnThisHost(name)) return false;
   try {
     process.kill(pid, 0);
   } catch (cause) {

@@ -1,12 +1,14 @@
 /** The history of a store in the form that the command line, the API and the admin show. */
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { diffFields, type FieldChange } from "../documents/diff.ts";
-import type { ContentStore, DocumentChange, Revision } from "../store/content-store.ts";
-
-/** A revision with the ids of its documents, without their content. */
-export interface RevisionSummary extends Omit<Revision, "changes"> {
-  pages: DocumentId[];
-}
+import type {
+  ContentStore,
+  DocumentChange,
+  Revision,
+  RevisionReference,
+  RevisionSummary,
+} from "../store/content-store.ts";
+import { compareWithReference } from "../store/revision-graph.ts";
 
 /** The change of one document in a revision. */
 export interface PageChange {
@@ -31,9 +33,9 @@ interface HistoryOptions {
   /** Only revisions that changed this page. */
   page?: DocumentId | undefined;
   /** Only revisions before this one. */
-  before?: number | undefined;
+  before?: RevisionReference | undefined;
   /** Only revisions after this one. */
-  after?: number | undefined;
+  after?: RevisionReference | undefined;
   /** The maximum number of revisions to return. */
   limit?: number | undefined;
 }
@@ -41,16 +43,16 @@ interface HistoryOptions {
 /** Returns the revisions of a store that match the options, latest first. */
 export async function readHistory(
   store: ContentStore,
-  { page, before = Infinity, after = 0, limit = Infinity }: HistoryOptions = {},
+  { page, before, after, limit = Infinity }: HistoryOptions = {},
 ): Promise<HistoryPage> {
   const revisions: RevisionSummary[] = [];
-  for (const number of (await store.revisions()).reverse()) {
-    if (number >= before || number <= after) continue;
-    const { changes, ...note } = await store.revision(number);
-    const pages = changes.map((change) => change.page);
-    if (page !== undefined && !pages.includes(page)) continue;
+  for (const node of (await store.revisions()).toReversed()) {
+    if (before !== undefined && compareWithReference(node, before) >= 0) continue;
+    if (after !== undefined && compareWithReference(node, after) <= 0) continue;
+    const summary = await store.summary(node.id);
+    if (page !== undefined && !summary.pages.includes(page)) continue;
     if (revisions.length >= limit) return { revisions, hasMore: true };
-    revisions.push({ ...note, pages });
+    revisions.push(summary);
   }
   return { revisions, hasMore: false };
 }
@@ -59,7 +61,7 @@ export async function readHistory(
  * Returns a revision with the changed fields of each document.
  * @throws StoreError `store/unknown-revision`
  */
-export async function readRevisionDetail(store: ContentStore, revision: number): Promise<RevisionDetail> {
+export async function readRevisionDetail(store: ContentStore, revision: RevisionReference): Promise<RevisionDetail> {
   const { changes, ...note } = await store.revision(revision);
   return { ...note, pages: changes.map(toPageChange) };
 }

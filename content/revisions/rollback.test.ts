@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { commit, fileFingerprints, filesIn, headlines, page, testStore } from "#tests/support/store/file-store.ts";
-import { contentAt, rollback } from "./rollback.ts";
+import { rollback } from "./rollback.ts";
 
 const note = { by: "ann", message: "" };
 
@@ -45,7 +45,7 @@ describe("rollback", () => {
     });
     await rollback(store, 3, { note });
     expect(await headlines(dir)).toEqual({ about: "A3", contact: "C1" });
-    expect(await store.revisions()).toEqual([1, 2, 3, 4, 5]);
+    expect((await store.revisions()).map(({ revision: number }) => number)).toEqual([1, 2, 3, 4, 5]);
   });
 
   test("changes only the pages in `only`", async () => {
@@ -73,38 +73,47 @@ describe("rollback", () => {
     expect(fileFingerprints(dir)).toEqual(before);
   });
 
-  test("restores an edit by hand that a revision replaced and keeps other edits by hand", async () => {
+  test("undoes edits by hand exactly and keeps them as a revision", async () => {
     const { dir, store, edit } = await threeRevisions();
     edit("about", "by hand");
-    edit("contact", "by hand");
-    await commit(store, { about: page("A4") });
-    expect((await store.revision(4)).changes[0]?.before).toEqual(page("by hand"));
-    await rollback(store, 3, { note });
-    expect(await headlines(dir)).toEqual({ about: "by hand", contact: "by hand" });
-  });
-
-  test("restores an edit by hand from before the first import", async () => {
-    const { dir, store, edit } = await threeRevisions();
     edit("privacy", "by hand");
-    await commit(store, { privacy: page("P4") });
-    await rollback(store, 0, { only: ["privacy"], note });
-    expect(await headlines(dir)).toMatchObject({ privacy: "by hand" });
-  });
-
-  test("undoes edits by hand when rolling back to the latest revision", async () => {
-    const { dir, store, edit } = await threeRevisions();
-    edit("about", "by hand");
+    await commit(store, { contact: page("C5") });
     await rollback(store, 3, { note });
     expect(await headlines(dir)).toEqual({ about: "A3", contact: "C1" });
-    expect((await store.revision(4)).changes).toEqual([{ page: "about", before: page("by hand"), after: page("A3") }]);
+    await rollback(store, 4, { note });
+    expect(await headlines(dir)).toEqual({ about: "by hand", contact: "C1", privacy: "by hand" });
+    expect(await store.summary(4)).toMatchObject({
+      by: "by hand",
+      source: "files",
+      format: "edit",
+      message: "Edited by hand: about, privacy",
+      pages: ["about", "privacy"],
+    });
   });
 
-  test.each([2, 3])("replaces an unreadable file when rolling back to revision %i", async (revision) => {
-    const { dir, store, file } = await threeRevisions();
-    writeFileSync(file("contact"), "{");
-    await rollback(store, revision, { only: ["contact"], note });
-    expect(await headlines(dir)).toMatchObject({ contact: "C1" });
+  test("records edits by hand first when it undoes them", async () => {
+    const { dir, store, edit } = await threeRevisions();
+    edit("about", "by hand");
+    expect(await rollback(store, 3, { note })).toMatchObject({ revision: 5 });
+    expect(await headlines(dir)).toEqual({ about: "A3", contact: "C1" });
+    expect((await store.revision(4)).changes).toEqual([{ page: "about", before: page("A3"), after: page("by hand") }]);
+    expect((await store.revision(5)).changes).toEqual([{ page: "about", before: page("by hand"), after: page("A3") }]);
   });
+
+  test.each([2, 3])(
+    "replaces an unreadable file when rolling back to revision %i, and sets it aside",
+    async (revision) => {
+      const { dir, store, file } = await threeRevisions();
+      writeFileSync(file("contact"), "half a thou");
+      const { imported } = await rollback(store, revision, { only: ["contact"], note });
+      expect(imported).toMatchObject([{ page: "contact", status: "updated" }]);
+      expect(await headlines(dir)).toMatchObject({ contact: "C1" });
+      const [name = ""] = readdirSync(join(dir, "set-aside/pages"));
+      expect(name).toMatch(/^contact-[0-9a-f]{16}\.txt$/);
+      expect(readFileSync(join(dir, "set-aside/pages", name), "utf8")).toBe("half a thou");
+      expect(await rollback(store, revision, { only: ["contact"], note })).toMatchObject({ imported: [] });
+    },
+  );
 
   test("reports the changed fields", async () => {
     const { store } = await threeRevisions();
@@ -135,13 +144,4 @@ describe("rollback", () => {
     await expect(rollback(store, 4, { note })).rejects.toMatchObject({ code: "store/unknown-revision" });
     expect(filesIn(dir)).toEqual(before);
   });
-});
-
-test("contentAt returns the content of a revision without later edits", async () => {
-  const { store, edit } = await threeRevisions();
-  edit("contact", "by hand");
-  const at = async (revision: number) =>
-    Object.fromEntries(await store.withSnapshot((state) => contentAt(store, revision, state)));
-  expect(await at(1)).toEqual({ about: page("A1"), contact: page("C1") });
-  expect(await at(3)).toEqual({ about: page("A3"), contact: page("C1") });
 });

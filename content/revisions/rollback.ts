@@ -1,5 +1,5 @@
-/** Content of earlier revisions, and rollback: a new revision that restores an earlier one. */
-import { isSame, type JsonObject } from "#schemas/json.ts";
+/** Rollback: a new revision with the content of an earlier one. */
+import { isSame } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import type { ImportResult } from "../importer/result.ts";
 import {
@@ -7,79 +7,10 @@ import {
   type DocumentChange,
   expectRevision,
   type RevisionNote,
-  StoreError,
+  type RevisionReference,
   type StoreState,
 } from "../store/content-store.ts";
 import { toPageChange } from "./read-history.ts";
-
-/**
- * Returns the documents as a revision left them, without later edits by hand.
- * @param revision the number of the revision; 0 is the state before the first one
- * @param state the current state of `store`
- * @throws StoreError `store/unknown-revision`
- */
-export async function contentAt(
-  store: ContentStore,
-  revision: number,
-  state: StoreState,
-): Promise<Map<DocumentId, JsonObject>> {
-  const revisions = await store.revisions();
-  if (revision !== 0 && !revisions.includes(revision)) {
-    throw new StoreError(
-      "store/unknown-revision",
-      `Revision ${revision} does not exist. The latest revision is ${state.revision}.`,
-    );
-  }
-  const documents = new Map<DocumentId, JsonObject | null>(await readValidDocuments(state));
-  // A document has the content that the last revision up to `revision` wrote. If no revision had changed it by then, it
-  // has the content that the first later revision replaced.
-  const resolved = new Set<DocumentId>();
-  for (const number of revisions.filter((candidate) => candidate <= state.revision)) {
-    for (const { page, before, after } of (await store.revision(number)).changes) {
-      if (number <= revision) documents.set(page, after);
-      else if (!resolved.has(page)) documents.set(page, before);
-      resolved.add(page);
-    }
-  }
-  return withoutMissing(documents);
-}
-
-/**
- * Returns the documents with all later revisions undone. Edits by hand that those revisions replaced are restored, and
- * other edits by hand are kept. A rollback to the latest revision can only be meant to undo edits by hand, so it returns
- * the documents as that revision left them.
- */
-async function contentAfterRollback(
-  store: ContentStore,
-  revision: number,
-  state: StoreState,
-): Promise<Map<DocumentId, JsonObject>> {
-  const recorded = await contentAt(store, revision, state);
-  if (revision === state.revision) return recorded;
-  const documents = new Map<DocumentId, JsonObject | null>([...recorded, ...(await readValidDocuments(state))]);
-  const later = (await store.revisions()).filter((number) => number > revision && number <= state.revision);
-  for (const number of later.reverse()) {
-    for (const { page, before } of (await store.revision(number)).changes) documents.set(page, before);
-  }
-  return withoutMissing(documents);
-}
-
-/** Returns the stored documents. A document that cannot be read counts as missing, so that a rollback can restore it. */
-async function readValidDocuments(state: StoreState): Promise<Map<DocumentId, JsonObject>> {
-  const documents = new Map<DocumentId, JsonObject>();
-  for (const id of [SITE, ...(await state.pages())]) {
-    try {
-      for (const { content } of (await state.read([id])).values()) documents.set(id, content);
-    } catch (cause) {
-      if (!(cause instanceof StoreError && cause.code === "store/invalid")) throw cause;
-    }
-  }
-  return documents;
-}
-
-function withoutMissing(documents: ReadonlyMap<DocumentId, JsonObject | null>): Map<DocumentId, JsonObject> {
-  return new Map([...documents].flatMap(([id, content]) => (content === null ? [] : [[id, content] as const])));
-}
 
 interface RollbackOptions {
   /** The documents to restore, by default all. */
@@ -87,18 +18,19 @@ interface RollbackOptions {
   /** True to compute the result without changing the store. */
   isDryRun?: boolean | undefined;
   /** The revision that the store must be at. */
-  ifRevision?: number | undefined;
+  ifRevision?: RevisionReference | undefined;
   note: Pick<RevisionNote, "by"> & { message?: string | undefined };
 }
 
 /**
- * Undoes the revisions after `to` by committing a new revision. Edits by hand that no later revision replaced are kept.
- * @param to the number of the revision to restore; 0 is the state before the first one
- * @throws StoreError `store/unknown-revision`, `store/revision-conflict`
+ * Commits a new revision whose content is exactly that of an earlier one. Edits by hand since then are undone too; the
+ * store has recorded them as a revision, so nothing is lost.
+ * @param to the revision to restore; 0 is the state before the first one
+ * @throws StoreError `store/unknown-revision`, `store/ambiguous-revision`, `store/revision-conflict`
  */
 export function rollback(
   store: ContentStore,
-  to: number,
+  to: RevisionReference,
   { only, isDryRun, ifRevision, note: { by, message = `Back to revision ${to}` } }: RollbackOptions,
 ): Promise<ImportResult> {
   const plan = (state: StoreState) => {
@@ -116,22 +48,24 @@ export function rollback(
 }
 
 /**
- * Returns the changes that a rollback would commit.
- * @throws StoreError `store/unknown-revision`
+ * Returns the changes that a rollback would commit. A document that cannot be read changes even if the history has the
+ * right content, because its file has to be replaced.
+ * @throws StoreError `store/unknown-revision`, `store/ambiguous-revision`, `store/broken-history`
  */
 export async function planRollback(
   store: ContentStore,
-  to: number,
+  to: RevisionReference,
   only: readonly DocumentId[] | undefined,
   state: StoreState,
 ): Promise<DocumentChange[]> {
-  const target = await contentAfterRollback(store, to, state);
-  const current = await readValidDocuments(state);
+  const target = await store.documentsAt(to);
+  const current = await state.read([SITE, ...(await state.pages())]);
   const ids = new Set(only ?? [...current.keys(), ...target.keys()]);
   return [...ids].flatMap((page) => {
-    const before = current.get(page) ?? null;
+    const stored = current.get(page);
+    const before = stored?.content ?? null;
     const after = target.get(page) ?? null;
-    return isSame(before, after) ? [] : [{ page, before, after }];
+    return isSame(before, after) && stored?.isUnreadable !== true ? [] : [{ page, before, after }];
   });
 }
 
@@ -139,7 +73,7 @@ const FORMAT = "rollback";
 
 function rollbackResult(
   changes: readonly DocumentChange[],
-  to: number,
+  to: RevisionReference,
   revision: number,
   committed?: number,
 ): ImportResult {

@@ -20,10 +20,13 @@ export interface FingerprintedReader extends ContentReader {
   fingerprints(ids: readonly DocumentId[]): Map<DocumentId, string>;
 }
 
-/** A document of the store: its content, and the revision that last changed it. */
+/** A document of the store. */
 export interface StoredDocument {
+  /** The number of the revision that last changed the document, or 0 if no revision has recorded it. */
   version: number;
   content: JsonObject;
+  /** True if the document's file cannot be read. `content` is then the content that the history recorded last. */
+  isUnreadable?: boolean;
 }
 
 /** A document before and after a revision. Null means that the document did not exist or was removed. */
@@ -38,37 +41,74 @@ export interface RevisionNote {
   by: string;
   /** The name of the imported file, or another description of the origin. */
   source: string;
-  /** The format of the input, or `rollback`. */
+  /** The format of the input, or how else the revision came about: `rollback`, `edit` or `merge`. */
   format: string;
   /** The SHA-256 of the input's bytes in hexadecimal. */
   sha256: string;
   message: string;
 }
 
-/** An entry of the history. */
-export interface Revision extends RevisionNote {
+/** Formats of revisions that the store adds: edits by hand, and the merge of branches of a version control system. */
+export const UNRECORDED_FORMATS: ReadonlySet<string> = new Set(["edit", "merge"]);
+
+/** The place of a revision in the history. */
+export interface RevisionNode {
+  /**
+   * A unique id, such as `12-3fa9c1b07d10`: the number and a hash of the entry. It cannot collide when two branches of a
+   * version control system are merged. Entries of earlier versions have only a number.
+   */
+  id: string;
+  /** One more than the highest number of its parents. Revisions of two merged branches may share a number. */
   revision: number;
+  /** The ids of the revisions that it follows. The changes are relative to the first one. */
+  parents: string[];
+}
+
+interface RevisionMetadata extends RevisionNode, RevisionNote {
   /** ISO 8601 in UTC. */
   time: string;
+}
+
+/** An entry of the history. */
+export interface Revision extends RevisionMetadata {
   changes: DocumentChange[];
 }
 
+/** An entry of the history with the ids of its documents, without their content. */
+export interface RevisionSummary extends RevisionMetadata {
+  /** The changed documents, including the removed ones. */
+  pages: DocumentId[];
+  /** The removed documents, if there are any. */
+  removed?: DocumentId[];
+}
+
+/** The id of a revision, the beginning of an id, or a number that only one revision has. 0 is the state before the first one. */
+export type RevisionReference = string | number;
+
 /** One consistent state of the stored documents. */
 export interface StoreState {
-  /** The latest revision, or 0 for a store without revisions. */
+  /**
+   * The number of the latest revision, or 0 for a store without revisions. If branches have been merged and no revision
+   * has recorded that yet, this is the number that the merge will get.
+   */
   revision: number;
+  /** The id of the latest revision, or its number if it is not recorded yet. */
+  id: string;
   /** Returns every stored page. */
   pages(): Promise<PageId[]>;
   /**
-   * Returns the stored documents with these ids. Ids without a stored document are left out.
-   * @throws StoreError `store/invalid` if a stored document cannot be parsed
+   * Returns the stored documents with these ids. Ids without a stored document are left out. A document that cannot be
+   * read has the content that the history recorded last.
    */
   read(ids: readonly DocumentId[]): Promise<Map<DocumentId, StoredDocument>>;
 }
 
 /** The state of the store during a transaction. */
 export interface StoreWriter extends StoreState {
-  /** Writes all changes as one revision, or none of them. */
+  /**
+   * Writes all changes as one revision, or none of them. Edits by hand and merged branches that no revision has recorded
+   * are recorded first, as a revision before this one.
+   */
   commit(changes: readonly DocumentChange[], note: RevisionNote): Promise<Revision>;
 }
 
@@ -80,12 +120,22 @@ export interface ContentStore {
   transaction<T>(task: (writer: StoreWriter) => Promise<T>): Promise<T>;
   /** Runs a read-only task on one consistent state of the store. */
   withSnapshot<T>(task: (state: StoreState) => Promise<T>): Promise<T>;
-  /** Opens a reader of the content at a revision, by default the latest. */
+  /** Opens a reader of the content at a revision, by default the latest with edits by hand. */
   reader(revision?: number): Promise<FingerprintedReader>;
-  /** Returns the numbers of all revisions in ascending order. */
-  revisions(): Promise<number[]>;
-  /** @throws StoreError `store/unknown-revision` */
-  revision(revision: number): Promise<Revision>;
+  /** Returns all revisions, in the order of their numbers. */
+  revisions(): Promise<RevisionNode[]>;
+  /** @throws StoreError `store/unknown-revision`, `store/ambiguous-revision`, `store/broken-history` */
+  revision(reference: RevisionReference): Promise<Revision>;
+  /**
+   * Returns a revision without reading the content of its documents.
+   * @throws StoreError `store/unknown-revision`, `store/ambiguous-revision`, `store/broken-history`
+   */
+  summary(reference: RevisionReference): Promise<RevisionSummary>;
+  /**
+   * Returns the documents exactly as a revision left them, without later edits by hand.
+   * @throws StoreError `store/unknown-revision`, `store/ambiguous-revision`, `store/broken-history`
+   */
+  documentsAt(reference: RevisionReference): Promise<Map<DocumentId, JsonObject>>;
 }
 
 /** An operation that the store rejected. Nothing was committed. */
@@ -103,11 +153,14 @@ export class StoreError extends Error {
  * Checks that the store is at the expected revision. Undefined expects no particular one.
  * @throws StoreError `store/revision-conflict` if the store is at another revision
  */
-export function expectRevision({ revision }: StoreState, expected: number | undefined): void {
-  if (expected !== undefined && expected !== revision) {
-    throw new StoreError(
-      "store/revision-conflict",
-      `The store is at revision ${revision}, but revision ${expected} was expected.`,
-    );
-  }
+export function expectRevision(
+  { revision, id }: Pick<StoreState, "revision" | "id">,
+  expected: RevisionReference | undefined,
+): void {
+  const name = String(expected ?? revision);
+  if (name.includes("-") ? id.startsWith(name) : name === String(revision)) return;
+  throw new StoreError(
+    "store/revision-conflict",
+    `The store is at revision ${name.includes("-") ? id : revision}, but revision ${name} was expected.`,
+  );
 }

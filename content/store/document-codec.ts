@@ -1,15 +1,22 @@
 /** Conversion between stored documents and their text, the same in every store. */
 
 import { shapeFor, toCanonicalOrder } from "#schemas/content-shape.ts";
-import { isObject } from "#schemas/json.ts";
+import { isObject, type JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
-import { type StoredDocument, StoreError } from "./content-store.ts";
+import { StoreError } from "./content-store.ts";
+import { explainBrokenJson } from "./explain-broken-json.ts";
+
+/** The content of a stored document, and its version if the text has one. */
+interface ParsedDocument {
+  version?: number;
+  content: JsonObject;
+}
 
 /**
  * Serializes a document with its keys in canonical order, two spaces of indentation and a final newline.
  * @param $schema the path of the schema for editors, relative to the file
  */
-export function serializeDocument(page: DocumentId, { version, content }: StoredDocument, $schema?: string): string {
+export function serializeDocument(page: DocumentId, { version, content }: ParsedDocument, $schema?: string): string {
   return `${JSON.stringify({ $schema, page, version, content: toCanonicalOrder(content, shapeFor(page)) }, null, 2)}\n`;
 }
 
@@ -18,17 +25,19 @@ export function serializeDocument(page: DocumentId, { version, content }: Stored
  * @param location the file path or object key, for the error message
  * @throws StoreError `store/invalid` if the text is not a stored document with this id
  */
-export function parseDocument(text: string, id: DocumentId, location: string): StoredDocument {
+export function parseDocument(text: string, id: DocumentId, location: string): ParsedDocument {
   const invalid = (reason: string) => new StoreError("store/invalid", `${location} is not a stored page: ${reason}.`);
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (cause) {
-    throw invalid(cause instanceof Error ? cause.message : String(cause));
+    const { line, reason } = explainBrokenJson(text, cause);
+    throw new StoreError("store/invalid", `${location}:${line} cannot be read: ${reason}.`);
   }
   if (!isObject(value) || !isObject(value.content)) throw invalid("`content` must be an object");
   const { page, version, content } = value;
   if (page !== id) throw invalid(`\`page\` must be "${id}", but is ${JSON.stringify(page) ?? "missing"}`);
+  if (version === undefined) return { content };
   if (typeof version !== "number" || !Number.isInteger(version)) throw invalid("`version` must be an integer");
   return { version, content };
 }

@@ -1,17 +1,20 @@
-/** The reader that all stores share. It returns valid stored content, and default content otherwise. */
+/** The reader that all stores share. It returns valid stored content, else what the history recorded last, else default content. */
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
-import type { JsonObject } from "#schemas/json.ts";
+import { isSame, type JsonObject } from "#schemas/json.ts";
 import { type DocumentId, isPageId, KNOWN_PAGES, type PageId, SITE } from "#schemas/page-ids.ts";
-import { type FingerprintedReader, type StoredDocument, StoreError } from "./content-store.ts";
+import { validate } from "../documents/validate.ts";
+import type { FingerprintedReader, StoredDocument } from "./content-store.ts";
 import { contentOrDefault } from "./default-content.ts";
 
 /** One state of a store, as each kind of store reads it. */
 export interface ReadableState {
   pages(): PageId[];
-  /** @throws StoreError `store/invalid` if the stored document cannot be parsed */
+  /** Returns a document. If it cannot be parsed, it has the content that the history recorded last. */
   read(id: DocumentId): StoredDocument | undefined | Promise<StoredDocument | undefined>;
+  /** Returns the content that the history recorded last for a document, or null if it has none. */
+  recordedContent(id: DocumentId): JsonObject | null | Promise<JsonObject | null>;
   fingerprints(ids: readonly DocumentId[]): Map<DocumentId, string>;
   /** Returns the file path or object key of a document, for warnings. */
   locationOf(id: DocumentId): string;
@@ -56,20 +59,33 @@ export class StoreReader implements FingerprintedReader {
     return [...new Set([...KNOWN_PAGES, ...this.#state.pages()])];
   }
 
+  /** Returns the content of a document. If it is not valid, returns the content that the history recorded last. */
   async #read(id: DocumentId): Promise<JsonObject | undefined> {
-    let content: JsonObject | undefined;
-    try {
-      content = (await this.#state.read(id))?.content;
-    } catch (cause) {
-      // An unavailable store must not make the site show default content.
-      if (!(cause instanceof StoreError && cause.code === "store/invalid")) throw cause;
-      this.#warn(id, cause.message);
-    }
-    const onInvalid = (reason: string) => this.#warn(id, `${this.#state.locationOf(id)} is not valid: ${reason}`);
-    return contentOrDefault(id, content, onInvalid);
+    const content = (await this.#state.read(id))?.content;
+    const [violation] = content === undefined ? [] : validate(id, content);
+    if (violation === undefined) return content ?? contentOrDefault(id, undefined);
+    const recorded = await this.#state.recordedContent(id);
+    const reason = `${this.#state.locationOf(id)} is not valid: ${violation.message}`;
+    this.#onWarning(describeFallback(id, reason, isSame(recorded, content) ? null : recorded));
+    return contentOrDefault(id, recorded ?? undefined);
   }
+}
 
-  #warn(page: DocumentId, message: string): void {
-    this.#onWarning({ ...diagnose("store/unreadable", message), page });
-  }
+/**
+ * Returns the warning about a document that cannot be used.
+ * @param reason a sentence that names the file
+ * @param recorded the content that is used instead; null if the history has none
+ */
+export function describeFallback(
+  page: DocumentId,
+  reason: string,
+  recorded: JsonObject | null,
+): Diagnostic & { page: DocumentId } {
+  const fallback =
+    recorded !== null
+      ? "The content of the last revision is used instead."
+      : page === SITE || KNOWN_PAGES.includes(page)
+        ? "The default content is used instead."
+        : "The page is left out.";
+  return { ...diagnose("store/unreadable", `${reason} ${fallback}`), page };
 }

@@ -29,9 +29,9 @@ export interface StoredPage {
    */
   page: string;
   /**
-   * The revision that last changed this page.
+   * Ignored. Earlier versions of the program wrote the revision that last changed this page.
    */
-  version: number;
+  version?: number;
   content: PageContent;
 }
 /**

@@ -12,9 +12,9 @@ export interface StoredSite {
   $schema?: string;
   page: "site";
   /**
-   * The revision that last changed the site settings.
+   * Ignored. Earlier versions of the program wrote the revision that last changed the site settings.
    */
-  version: number;
+  version?: number;
   content: Site;
 }
 export interface Site {

@@ -1,8 +1,9 @@
-import { readdirSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openFileStore } from "#content/store/file/file-store.ts";
 import { runCli } from "../support/cli/cli-process.ts";
+import { writersIn } from "../support/store/file-store.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { crashImports } from "./import-crash.ts";
 
@@ -29,7 +30,7 @@ test("imports that run at the same time all succeed, one after the other", async
     pages.map(() => [0, expect.stringContaining("Next:")]),
   );
   const store = await openFileStore({ dir });
-  const revisions = await Promise.all((await store.revisions()).map((revision) => store.revision(revision)));
+  const revisions = await Promise.all((await store.revisions()).map(({ id }) => store.revision(id)));
   expect(revisions.flatMap(({ changes }) => changes.map(({ page }) => page)).sort()).toEqual(pages.sort());
-  expect(readdirSync(join(dir, ".writers"))).toEqual([]);
+  expect(writersIn(dir)).toEqual([]);
 });

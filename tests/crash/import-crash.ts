@@ -1,7 +1,7 @@
 /** Kills imports at random moments and checks the store afterward. The test runs a few rounds, the benchmark many. */
 import assert from "node:assert/strict";
 import { once } from "node:events";
-import { mkdtemp, readdir, readFile, rm, watch, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, watch, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -10,6 +10,7 @@ import { openFileStore } from "#content/store/file/file-store.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { runCli, startCli } from "../support/cli/cli-process.ts";
+import { writersIn } from "../support/store/file-store.ts";
 
 export interface ImportCrashOptions {
   rounds: number;
@@ -60,7 +61,7 @@ export async function crashImports({ rounds, pages }: ImportCrashOptions): Promi
       const isFinished = await killImport(importArgs(after), {
         killAt: isKilledAtCommit ? "commit" : importMs * ((round + Math.random()) / rounds),
         history: join(dir, "history"),
-        revisionFile: `${revision + 1}.json`,
+        revision: revision + 1,
       });
       if (isFinished) counts.finished += 1;
 
@@ -71,7 +72,7 @@ export async function crashImports({ rounds, pages }: ImportCrashOptions): Promi
 
       await runImport(importArgs(after));
       assert.deepEqual(await checkStore(dir, pages), { letter: after, revision: revision + 1 });
-      assert.deepEqual(await readdir(join(dir, ".writers")), []);
+      assert.deepEqual(writersIn(dir), []);
     }
     return { ...counts, importMs };
   } finally {
@@ -98,14 +99,14 @@ interface KillOptions {
   killAt: number | "commit";
   /** Folder of the history. */
   history: string;
-  /** Name of the file in the history that the commit creates. */
-  revisionFile: string;
+  /** Number of the revision that the commit creates. */
+  revision: number;
 }
 
 /** @returns true if the process ended before the kill */
-async function killImport(args: readonly string[], { killAt, history, revisionFile }: KillOptions): Promise<boolean> {
+async function killImport(args: readonly string[], { killAt, history, revision }: KillOptions): Promise<boolean> {
   const exit = new AbortController();
-  const committed = killAt === "commit" ? waitForFile(history, revisionFile, exit.signal) : undefined;
+  const committed = killAt === "commit" ? waitForFile(history, `${revision}-`, exit.signal) : undefined;
   const child = startCli(args);
   const exited = once(child, "exit").finally(() => exit.abort());
   try {
@@ -121,11 +122,11 @@ async function killImport(args: readonly string[], { killAt, history, revisionFi
 }
 
 /**
- * Resolves when a file is created in a folder or moved into it.
+ * Resolves when a file whose name begins with `prefix` is created in a folder or moved into it.
  * @throws AbortError if the signal is aborted first
  */
-export async function waitForFile(folder: string, name: string, signal: AbortSignal): Promise<void> {
-  for await (const { filename } of watch(folder, { signal })) if (filename === name) return;
+export async function waitForFile(folder: string, prefix: string, signal: AbortSignal): Promise<void> {
+  for await (const { filename } of watch(folder, { signal })) if (filename?.startsWith(prefix)) return;
 }
 
 /**
@@ -147,7 +148,7 @@ async function checkStore(dir: string, pages: number): Promise<{ letter: string;
   await checkPageFiles(dir, documents);
   const revisions = await store.revisions();
   assert.deepEqual(
-    revisions,
+    revisions.map(({ revision }) => revision),
     revisions.map((_, index) => index + 1),
   );
   const { changes } = await store.revision(revision);
@@ -160,8 +161,7 @@ async function checkStore(dir: string, pages: number): Promise<{ letter: string;
 async function checkPageFiles(dir: string, documents: ReadonlyMap<DocumentId, StoredDocument>): Promise<void> {
   for (const [id, document] of documents) {
     const file = JSON.parse(await readFile(join(dir, "pages", `${id}.json`), "utf8")) as JsonObject;
-    assert.equal(file.version, document.version, `The file of ${id} is out of date.`);
-    assert.deepEqual(file.content, document.content);
+    assert.deepEqual(file.content, document.content, `The file of ${id} is out of date.`);
   }
 }
 

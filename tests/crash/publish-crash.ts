@@ -101,7 +101,7 @@ async function killDuringImports(
   };
   const revision = await importNextWord();
   const waiting = new AbortController();
-  const committed = waitForFile(join(site.content, "history"), `${revision + 1}.json`, waiting.signal);
+  const committed = waitForFile(join(site.content, "history"), `${revision + 1}-`, waiting.signal);
   const imports = Promise.allSettled([importNextWord().then(importNextWord), committed]);
   await Promise.race([moment === "commit" ? committed : sleep(site.importMs * 1.5 * Math.random()), imports]);
   await end(server, "SIGKILL");

@@ -534,7 +534,7 @@ describe("an identifier", () => {
     },
   );
 
-  test.each([-1, 1.5, "1", 1e9, 1e300, null, true, [0], { valueOf: 0 }])(
+  test.each([-1, 1.5, "x", "01", "1-", "1-G", 1e9, 1e300, null, true, [0], { valueOf: 0 }])(
     "%j is rejected as the target of a rollback",
     async (to) => {
       const { send, isUntouched } = await signedInAdmin();

@@ -18,7 +18,7 @@ describe("the history", () => {
     const { json } = await testReader();
     expect(await json("/history")).toEqual({
       revision: 1,
-      revisions: [{ revision: 1, time: "2026-01-01T00:00:00.000Z", ...note, pages: ["about"] }],
+      revisions: [{ id: "1", revision: 1, parents: [], time: "2026-01-01T00:00:00.000Z", ...note, pages: ["about"] }],
       hasMore: false,
     });
   });

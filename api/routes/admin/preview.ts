@@ -10,7 +10,7 @@ import {
 import { respondJson } from "#api/http/respond.ts";
 import { validate } from "#content/documents/validate.ts";
 import { planRollback } from "#content/revisions/rollback.ts";
-import type { ContentStore } from "#content/store/content-store.ts";
+import type { ContentStore, RevisionReference } from "#content/store/content-store.ts";
 import type { PendingDocuments } from "#content/store/overlay.ts";
 import { isObject, type JsonObject, segments } from "#schemas/json.ts";
 import { type DocumentId, pathOf, SITE } from "#schemas/page-ids.ts";
@@ -48,7 +48,7 @@ export function createPreviewHandler({ store, preview: render }: AdminContext): 
 
 async function documentsAfterRollback(
   store: ContentStore,
-  to: number,
+  to: RevisionReference,
   pages: readonly DocumentId[] | undefined,
 ): Promise<PendingDocuments> {
   const changes = await store.withSnapshot((state) => planRollback(store, to, pages, state));

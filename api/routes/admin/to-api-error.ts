@@ -3,7 +3,10 @@ import { type ContentStore, StoreError } from "#content/store/content-store.ts";
 
 const CODES: Record<StoreError["code"], ApiErrorCode> = {
   "store/revision-conflict": "revision-conflict",
+  "store/ambiguous-revision": "unknown-revision",
   "store/unknown-revision": "unknown-revision",
+  "store/broken-history": "store-failed",
+  "store/missing-revision": "store-failed",
   "store/locked": "store-locked",
   "store/io": "store-failed",
   "store/unrenderable": "pages-failed",

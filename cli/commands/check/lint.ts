@@ -66,7 +66,7 @@ async function readContent(context: CommandContext, sources: Map<DocumentId, Sou
 /** Reads the stored file of a document. Returns undefined if the site shows default content instead of the file's. */
 async function readStoredSource(id: DocumentId, shown: object, context: CommandContext): Promise<Source | undefined> {
   const stored = tryReadDocument(context.contentDir, id);
-  if (stored === undefined || !isSame(stored.content, shown as JsonObject)) return undefined;
+  if (stored === undefined || !isSame(stored, shown as JsonObject)) return undefined;
   const { raw, file } = await readInput(documentPath(context.contentDir, id), context);
   return { file, text: new TextDecoder().decode(raw), pointer: "" };
 }

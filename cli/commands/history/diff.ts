@@ -34,7 +34,7 @@ export async function diffCommand(
     const merged = patches.map(({ page, patch }) => [page, mergePatch(current.get(page), patch)] as const);
     return new Map([...current, ...merged]);
   };
-  const read = (side: string) => (isRevision(side) ? documentsAtRevision(store, Number(side)) : readFile(side));
+  const read = (side: string) => (isRevision(side) ? documentsAtRevision(store, side) : readFile(side));
 
   // A file alone is compared with the store that it would be imported into.
   const isImport = a !== undefined && b === undefined && !isRevision(a);
@@ -53,11 +53,11 @@ export async function diffCommand(
 }
 
 function isRevision(side: string): boolean {
-  return /^\d+$/.test(side);
+  return /^\d+(?:-[0-9a-f]*)?$/.test(side);
 }
 
 async function readNewestRevision(store: ContentStore): Promise<Documents> {
-  return documentsAtRevision(store, (await store.revisions()).at(-1) ?? 0);
+  return documentsAtRevision(store, (await store.revisions()).at(-1)?.id ?? 0);
 }
 
 function diffDocuments(before: Documents, after: Documents) {

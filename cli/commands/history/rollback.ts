@@ -17,7 +17,7 @@ interface Options {
 
 export async function rollbackCommand(
   context: CommandContext,
-  revision: number,
+  revision: string,
   { page: pages, dryRun, message }: Options,
 ): Promise<CommandResult> {
   const store = await context.openStore();
@@ -30,7 +30,7 @@ export async function rollbackCommand(
 }
 
 /** Accepts pages that exist now or existed at the revision. */
-async function requirePages(names: readonly string[], revision: number, store: ContentStore): Promise<DocumentId[]> {
+async function requirePages(names: readonly string[], revision: string, store: ContentStore): Promise<DocumentId[]> {
   const restored = await documentsAtRevision(store, revision);
   const current = await store.withSnapshot((state) => state.pages());
   const existing = new Set([...restored.keys(), ...current]);

@@ -4,11 +4,11 @@ import { EXIT } from "#cli/context/exit-code.ts";
 import { formatChanges } from "#cli/output/format-changes.ts";
 import { readRevisionDetail } from "#content/revisions/read-history.ts";
 
-export async function showCommand(context: CommandContext, number: number): Promise<CommandResult> {
-  const revision = await readRevisionDetail(await context.openStore(), number);
-  const { time, by, source, format, message, pages } = revision;
+export async function showCommand(context: CommandContext, reference: string): Promise<CommandResult> {
+  const revision = await readRevisionDetail(await context.openStore(), reference);
+  const { id, time, by, source, format, message, pages } = revision;
   const { style } = context;
-  const heading = `${style.bold(`Revision ${number}`)} ${time} by ${by}, from ${source} (${format})\n`;
+  const heading = `${style.bold(`Revision ${id}`)} ${time} by ${by}, from ${source} (${format})\n`;
   const note = message === "" ? "" : `${message}\n`;
   return { exitCode: EXIT.ok, json: revision, text: `${heading}${note}\n${formatChanges(pages, style)}` };
 }

@@ -10,7 +10,7 @@ import { type WriteOptions, writeSerialized } from "./write-serialized.ts";
 interface Options extends WriteOptions {
   to: string;
   page?: string[];
-  revision?: number;
+  revision?: string;
 }
 
 export async function exportCommand(context: CommandContext, options: Options): Promise<CommandResult> {

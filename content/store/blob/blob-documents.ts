@@ -1,10 +1,10 @@
 import type { Store } from "@netlify/blobs";
 import { type DocumentId, isPageId, SITE } from "#schemas/page-ids.ts";
-import type { StoredDocument } from "../content-store.ts";
+import { type Revision, type StoredDocument, StoreError } from "../content-store.ts";
 import { parseDocument } from "../document-codec.ts";
-import type { ReadableState } from "../store-reader.ts";
+import { describeFallback, type ReadableState, type WarningHandler } from "../store-reader.ts";
 import { mapInBatches, readObject } from "./blob-objects.ts";
-import type { BlobState } from "./blob-revisions.ts";
+import { type BlobState, changesKey } from "./blob-revisions.ts";
 
 /**
  * Returns the key of a document.
@@ -20,17 +20,40 @@ interface BlobDocuments extends ReadableState {
 }
 
 /** Returns access to the documents of one state of the store. */
-export function createBlobDocuments(store: Store, { documents }: BlobState): BlobDocuments {
+export function createBlobDocuments(
+  store: Store,
+  { documents }: BlobState,
+  onUnreadable: WarningHandler,
+): BlobDocuments {
   const locationOf = (id: DocumentId) => documentKey(id, documents.get(id) ?? "");
-  const readExisting = async (id: DocumentId) =>
-    parseDocument(await readObject(store, locationOf(id)), id, locationOf(id));
+  const recordedContent = async (id: DocumentId) => {
+    const attempt = documents.get(id);
+    if (attempt === undefined) return null;
+    const { changes } = JSON.parse(await readObject(store, changesKey(attempt))) as Pick<Revision, "changes">;
+    return changes.find(({ page }) => page === id)?.after ?? null;
+  };
+  const readExisting = async (id: DocumentId): Promise<StoredDocument | undefined> => {
+    // An attempt is named after its revision.
+    const version = Number.parseInt(documents.get(id) ?? "", 10);
+    try {
+      const text = await readObject(store, locationOf(id));
+      return { version, content: parseDocument(text, id, locationOf(id)).content };
+    } catch (cause) {
+      if (!(cause instanceof StoreError && cause.code === "store/invalid")) throw cause;
+      const content = await recordedContent(id);
+      onUnreadable(describeFallback(id, cause.message, content));
+      return content === null ? undefined : { version, content, isUnreadable: true };
+    }
+  };
   return {
     locationOf,
+    recordedContent,
     pages: () => [...documents.keys()].filter((id) => id !== SITE),
     read: async (id) => (documents.has(id) ? readExisting(id) : undefined),
     async readAll(ids) {
-      const stored = ids.filter((id) => documents.has(id));
-      return new Map(await mapInBatches(stored, async (id) => [id, await readExisting(id)] as const));
+      const existing = ids.filter((id) => documents.has(id));
+      const stored = await mapInBatches(existing, async (id) => [id, await readExisting(id)] as const);
+      return new Map(stored.flatMap(([id, document]) => (document === undefined ? [] : [[id, document] as const])));
     },
     fingerprints: (ids) => new Map(ids.map((id) => [id, documents.get(id) ?? ""])),
   };

@@ -13,11 +13,14 @@ import {
   type ContentStore,
   type DocumentChange,
   type Revision,
+  type RevisionNode,
   type RevisionNote,
+  type RevisionReference,
   StoreError,
   type StoreState,
 } from "../content-store.ts";
 import { serializeDocument } from "../document-codec.ts";
+import { documentsAt, resolveRevision, summarize } from "../revision-graph.ts";
 import { StoreReader, warnOnce } from "../store-reader.ts";
 import { createBlobDocuments, documentKey } from "./blob-documents.ts";
 import { mapInBatches, writeObject } from "./blob-objects.ts";
@@ -61,10 +64,22 @@ export function openBlobStore({ store, onWarning }: BlobStoreOptions): ContentSt
     return cachedState;
   }
 
+  function stateOf(state: BlobState): StoreState {
+    const { pages, readAll } = createBlobDocuments(store, state, warn);
+    return { revision: state.revision, id: String(state.revision), pages: async () => pages(), read: readAll };
+  }
+
+  const listNodes = async () => (await listRevisions(store)).map(toNode);
+
+  async function readByReference(reference: RevisionReference): Promise<Revision> {
+    return readRevision(store, resolveRevision(await listNodes(), reference).revision);
+  }
+
   async function commit(base: BlobState, changes: readonly DocumentChange[], note: RevisionNote): Promise<Revision> {
     const revision = base.revision + 1;
     const attempt = `${revision}-${crypto.randomUUID()}`;
-    const entry = { revision, time: new Date().toISOString(), ...note, changes: [...changes] };
+    const place = toNode(revision);
+    const entry = { ...place, time: new Date().toISOString(), ...note, changes: [...changes] };
     const documents = new Map(base.documents);
     for (const { page, after } of changes) {
       if (after === null) documents.delete(page);
@@ -72,7 +87,7 @@ export function openBlobStore({ store, onWarning }: BlobStoreOptions): ContentSt
     }
     await mapInBatches(changes, async ({ page, after }) => {
       if (after === null) return;
-      const text = serializeDocument(page, { version: revision, content: after });
+      const text = serializeDocument(page, { content: after });
       await writeObject(store, documentKey(page, attempt), text);
     });
     await writeObject(store, changesKey(attempt), JSON.stringify(entry));
@@ -85,25 +100,27 @@ export function openBlobStore({ store, onWarning }: BlobStoreOptions): ContentSt
       for (let attempts = 1; ; attempts += 1) {
         const base = await readLatestState();
         try {
-          return await task({ ...stateOf(store, base), commit: (changes, note) => commit(base, changes, note) });
+          return await task({ ...stateOf(base), commit: (changes, note) => commit(base, changes, note) });
         } catch (cause) {
           const mayRetry = cause instanceof StoreError && cause.code === "store/locked";
           if (!mayRetry || attempts === MAX_ATTEMPTS) throw cause;
         }
       }
     },
-    withSnapshot: async (task) => task(stateOf(store, await readLatestState())),
+    withSnapshot: async (task) => task(stateOf(await readLatestState())),
     async reader(revision) {
       const latest = await readLatestState();
       const state = revision === undefined || revision >= latest.revision ? latest : await readState(store, revision);
-      return new StoreReader(createBlobDocuments(store, state), warn);
+      return new StoreReader(createBlobDocuments(store, state, warn), warn);
     },
-    revisions: () => listRevisions(store),
-    revision: (revision) => readRevision(store, revision),
+    revisions: listNodes,
+    revision: readByReference,
+    summary: async (reference) => summarize(await readByReference(reference)),
+    documentsAt: async (reference) => documentsAt(await listNodes(), reference, readByReference),
   };
 }
 
-function stateOf(store: Store, state: BlobState): StoreState {
-  const { pages, readAll } = createBlobDocuments(store, state);
-  return { revision: state.revision, pages: async () => pages(), read: readAll };
+/** Returns the place of a revision. Revisions of this store follow each other without branches. */
+function toNode(revision: number): RevisionNode {
+  return { id: String(revision), revision, parents: revision === 1 ? [] : [String(revision - 1)] };
 }

@@ -1,15 +1,16 @@
 /** The commit of a revision to a file store: stage, commit, move into place, and recover after a crash. */
 
 import { existsSync, renameSync, rmSync } from "node:fs";
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { isFileError } from "#content/platform/file-error.ts";
 import { syncFolder, writeDurably } from "#content/platform/fsync.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
-import { isSame } from "#schemas/json.ts";
-import { type DocumentChange, type Revision, type StoredDocument, StoreError } from "../content-store.ts";
-import { documentPath, readDocument, serializeDocumentFile } from "./document-files.ts";
-import { latestRevision, readRevision, revisionPath, serializeRevision } from "./revision-files.ts";
+import { isSame, type JsonObject } from "#schemas/json.ts";
+import { type DocumentChange, type Revision, StoreError } from "../content-store.ts";
+import { documentPath, readDocument, serializeDocumentFile, setAside } from "./document-files.ts";
+import type { History } from "./history.ts";
+import { historyFolder, type RevisionDraft, revisionPath, writeRevision } from "./revision-files.ts";
 import type { WriterLock } from "./writer-lock.ts";
 
 export interface StageOptions {
@@ -40,7 +41,7 @@ export function stagingFolder(writerFolder: string, revision: number): string {
 export async function stageChanges(
   root: string,
   writerFolder: string,
-  { revision, changes }: Revision,
+  { revision, changes }: Pick<Revision, "revision" | "changes">,
   { onProgress, signal }: StageOptions = {},
 ): Promise<StagedFile[]> {
   const staging = stagingFolder(writerFolder, revision);
@@ -54,8 +55,7 @@ export async function stageChanges(
     signal?.throwIfAborted();
     const files = changes.slice(start, start + BATCH_SIZE).flatMap(({ page, after }, index) => {
       const file = staged[start + index]?.from;
-      if (file === undefined || after === null) return [];
-      return { file, text: serializeDocumentFile(root, page, { version: revision, content: after }) };
+      return file === undefined || after === null ? [] : [{ file, text: serializeDocumentFile(root, page, after) }];
     });
     await writeDurably(files);
     onProgress?.(Math.min(start + BATCH_SIZE, changes.length), changes.length);
@@ -64,23 +64,45 @@ export async function stageChanges(
   return staged;
 }
 
-/** Commits a revision by renaming its complete history file into place. */
-export async function commitRevision(root: string, writerFolder: string, entry: Revision): Promise<void> {
-  const file = revisionPath(root, entry.revision);
-  await mkdir(dirname(file), { recursive: true });
-  const temporary = join(writerFolder, "revision.json");
-  const handle = await open(temporary, "w");
-  try {
-    for (const chunk of serializeRevision(entry)) await handle.writeFile(chunk);
-    await handle.sync();
-  } finally {
-    await handle.close();
+/**
+ * Writes the entries of revisions to the writer's folder.
+ * @param drafts the revisions, each of which follows the one before it
+ * @returns the revisions with their ids
+ */
+export async function stageRevisions(writerFolder: string, drafts: readonly RevisionDraft[]): Promise<Revision[]> {
+  const revisions: Revision[] = [];
+  for (const draft of drafts) {
+    const previous = revisions.at(-1);
+    const parents = previous === undefined ? draft.parents : [previous.id];
+    revisions.push(await writeRevision(stagedRevision(writerFolder, draft), { ...draft, parents }));
   }
-  await rename(temporary, file);
+  return revisions;
 }
 
-async function moveIntoPlace(staged: readonly StagedFile[]): Promise<void> {
+function stagedRevision(writerFolder: string, { revision }: Pick<Revision, "revision">): string {
+  return join(writerFolder, `revision-${revision}.json`);
+}
+
+/** Commits staged revisions by renaming their complete history files into place. */
+export async function commitRevisions(
+  root: string,
+  writerFolder: string,
+  revisions: readonly Revision[],
+): Promise<void> {
+  await mkdir(historyFolder(root), { recursive: true });
+  for (const revision of revisions) {
+    await rename(stagedRevision(writerFolder, revision), revisionPath(root, revision.id));
+  }
+}
+
+/** @param unreadable the files that are not overwritten but moved aside */
+async function moveIntoPlace(
+  root: string,
+  staged: readonly StagedFile[],
+  unreadable: ReadonlySet<string>,
+): Promise<void> {
   for (const { from, to } of staged) {
+    if (unreadable.has(to)) setAside(root, to);
     if (from === undefined) rmSync(to, { force: true });
     else renameSync(from, to);
   }
@@ -96,11 +118,14 @@ export async function swapPageFiles(
   root: string,
   staged: readonly StagedFile[],
   revision: number,
-  onWarning?: (warning: Diagnostic) => void,
+  {
+    unreadable,
+    onWarning,
+  }: { unreadable: ReadonlySet<string>; onWarning?: ((warning: Diagnostic) => void) | undefined },
 ): Promise<boolean> {
   try {
-    await syncFolder(join(root, "history"));
-    await moveIntoPlace(staged);
+    await syncFolder(historyFolder(root));
+    await moveIntoPlace(root, staged, unreadable);
     return true;
   } catch (cause) {
     if (!isFileError(cause)) throw cause;
@@ -111,21 +136,24 @@ export async function swapPageFiles(
 }
 
 /** Updates the page files to the latest revision, and removes the folders of dead writers. */
-export async function recover(root: string, lock: WriterLock): Promise<void> {
-  const revision = latestRevision(root);
-  if (lock.abandonedFolders.some((folder) => existsSync(stagingFolder(folder, revision)))) {
-    const entry = await readRevision(root, revision);
-    const changes = entry.changes.filter((change) => isOutdated(root, change, revision));
-    await moveIntoPlace(await stageChanges(root, lock.folder, { ...entry, changes }));
+export async function recover(root: string, lock: WriterLock, history: History): Promise<void> {
+  const latest = history.names().at(-1);
+  const isUnfinished = (folder: string) => latest !== undefined && existsSync(stagingFolder(folder, latest.revision));
+  if (latest !== undefined && lock.abandonedFolders.some(isUnfinished)) {
+    const { revision, changes } = history.read(latest.id);
+    const outdated = changes.filter((change) => isOutdated(root, change));
+    const staged = await stageChanges(root, lock.folder, { revision, changes: outdated });
+    await moveIntoPlace(root, staged, new Set());
+    await rm(stagingFolder(lock.folder, revision), { recursive: true });
   }
   for (const folder of lock.abandonedFolders) await rm(folder, { recursive: true, force: true });
 }
 
 /** Returns whether a page file still has its content from before the revision. An unreadable file was edited by hand. */
-function isOutdated(root: string, change: DocumentChange, revision: number): boolean {
+function isOutdated(root: string, change: DocumentChange): boolean {
   try {
     const current = readDocument(root, change.page);
-    return !isSame(resolvePending(change, revision, current)?.content ?? null, current?.content ?? null);
+    return !isSame(resolvePending(change, current) ?? null, current ?? null);
   } catch (cause) {
     if (cause instanceof StoreError) return false;
     throw cause;
@@ -133,15 +161,14 @@ function isOutdated(root: string, change: DocumentChange, revision: number): boo
 }
 
 /**
- * Returns a document of a revision whose page files may not be updated yet: the committed content, unless the file was
- * edited by hand since.
+ * Returns the content of a document of a revision whose page files may not be updated yet: the committed content, unless
+ * the file was edited by hand since.
  */
 export function resolvePending(
   { before, after }: DocumentChange,
-  revision: number,
-  current: StoredDocument | undefined,
-): StoredDocument | undefined {
-  const isUnchanged = isSame(current?.content ?? null, before);
+  current: JsonObject | undefined,
+): JsonObject | undefined {
+  const isUnchanged = isSame(current ?? null, before);
   if (current !== undefined && !isUnchanged) return current;
-  return after === null ? undefined : { version: revision, content: after };
+  return after ?? undefined;
 }

@@ -1,7 +1,9 @@
 /** The current content of a file store: a file for each document. */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { isFileError } from "#content/platform/file-error.ts";
+import { shortHash } from "#content/platform/short-hash.ts";
+import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, isPageId, LINES_OF_BUSINESS, type PageId, SITE } from "#schemas/page-ids.ts";
 import { type StoredDocument, StoreError } from "../content-store.ts";
 import { parseDocument, serializeDocument } from "../document-codec.ts";
@@ -13,18 +15,21 @@ export function documentPath(root: string, id: DocumentId): string {
   return `${root}/pages/${id}.json`;
 }
 
-/** Returns the text of a document's file, with the relative path of its schema for editors. */
-export function serializeDocumentFile(root: string, page: DocumentId, document: StoredDocument): string {
+/**
+ * Returns the text of a document's file, with the relative path of its schema for editors. The file has no version, because
+ * that line would conflict whenever two branches change the same page. The history has it.
+ */
+export function serializeDocumentFile(root: string, page: DocumentId, content: JsonObject): string {
   const schemaPath = join(resolve(root), "..", "schemas", page === SITE ? "site.schema.json" : "page.schema.json");
   const $schema = relative(dirname(documentPath(resolve(root), page)), schemaPath).replaceAll("\\", "/");
-  return serializeDocument(page, document, $schema);
+  return serializeDocument(page, { content }, $schema);
 }
 
 /**
- * Reads a document, or returns undefined if it has no file.
+ * Reads the content of a document, or returns undefined if it has no file.
  * @throws StoreError `store/invalid` if the file is not a stored document with this id
  */
-export function readDocument(root: string, id: DocumentId): StoredDocument | undefined {
+export function readDocument(root: string, id: DocumentId): JsonObject | undefined {
   const file = documentPath(root, id);
   let text: string;
   try {
@@ -33,7 +38,19 @@ export function readDocument(root: string, id: DocumentId): StoredDocument | und
     if (isFileError(cause) && cause.code === "ENOENT") return undefined;
     throw cause;
   }
-  return parseDocument(text, id, file);
+  return parseDocument(text, id, file).content;
+}
+
+/**
+ * Moves a file that cannot be read out of the way of a new one, into the folder `set-aside`. Its text is kept.
+ * @param file the path of a document's file
+ */
+export function setAside(root: string, file: string): void {
+  const text = readFileSync(file);
+  const name = relative(root, file).replace(/\.json$/, `-${shortHash(text)}.txt`);
+  const target = join(root, "set-aside", name);
+  mkdirSync(dirname(target), { recursive: true });
+  renameSync(file, target);
 }
 
 export function listStoredPages(root: string): PageId[] {
@@ -46,8 +63,8 @@ export function listStoredPages(root: string): PageId[] {
   });
 }
 
-/** Reads a document, or returns undefined if it has no file or the file is not valid. */
-export function tryReadDocument(root: string, id: DocumentId): StoredDocument | undefined {
+/** Reads the content of a document, or returns undefined if it has no file or the file is not valid. */
+export function tryReadDocument(root: string, id: DocumentId): JsonObject | undefined {
   try {
     return readDocument(root, id);
   } catch (cause) {

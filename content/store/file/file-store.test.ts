@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { importContent } from "#content/importer/import-content.ts";
 import type { ImportOptions } from "#content/importer/import-options.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
@@ -21,6 +22,11 @@ import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import type { ContentReader } from "../content-store.ts";
 import { openFileStore } from "./file-store.ts";
 
+vi.mock("node:fs", async (original) => {
+  const real = await original<typeof import("node:fs")>();
+  return { ...real, readFileSync: vi.fn(real.readFileSync) };
+});
+
 testStoreContract(() => {
   const dir = join(temporaryFolder(), "content");
   return {
@@ -40,7 +46,6 @@ const storeError = (code: string) => expect.objectContaining({ name: "StoreError
 const ABOUT_FILE = `{
   "$schema": "../../schemas/page.schema.json",
   "page": "about",
-  "version": 1,
   "content": {
     "meta": {
       "title": "A",
@@ -68,16 +73,22 @@ describe("commit", () => {
   test("writes a file with canonical key order for each document and a file for the revision", async () => {
     const { dir, store } = await testStore();
     await commit(store, { about: shuffled, "farm/tractor-truck": page("T"), site: { name: "Test Agency" } });
-    const { "pages/about.json": about, "history/1.json": history = "", ...rest } = filesIn(dir);
+    const { "pages/about.json": about, ...rest } = filesIn(dir);
     expect(about).toBe(ABOUT_FILE);
-    expect(Object.keys(rest)).toEqual(["pages/farm/tractor-truck.json", "site.json"]);
+    const [name = ""] = Object.keys(rest);
+    const history = rest[name] ?? "";
+    expect(Object.keys(rest)).toEqual([name, "pages/farm/tractor-truck.json", "site.json"]);
+    const hash = createHash("sha256").update(history).digest("hex");
+    expect(name).toBe(`history/1-${hash.slice(0, 12)}.json`);
     expect(rest["pages/farm/tractor-truck.json"]).toContain('"$schema": "../../../schemas/page.schema.json"');
     expect(rest["site.json"]).toContain('"$schema": "../schemas/site.schema.json"');
     expect(history.endsWith("}\n")).toBe(true);
     expect(JSON.parse(history)).toEqual({
       revision: 1,
+      parents: [],
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       ...note,
+      pages: ["about", "farm/tractor-truck", "site"],
       changes: [
         { page: "about", before: null, after: shuffled },
         { page: "farm/tractor-truck", before: null, after: page("T") },
@@ -85,20 +96,95 @@ describe("commit", () => {
       ],
     });
   });
+});
 
-  test("records an edit by hand as the replaced content", async () => {
+describe("edits by hand", () => {
+  test("become a revision before the next commit", async () => {
     const { dir, store } = await testStore();
-    await commit(store, { about: page("A") });
+    await commit(store, { about: page("A"), terms: page("T"), privacy: page("P") });
     edit(dir, "about", "by hand");
-    const { changes } = await commit(store, { about: page("B") });
-    expect(changes).toEqual([{ page: "about", before: page("by hand"), after: page("B") }]);
+    edit(dir, "contact", "by hand");
+    rmSync(join(dir, "pages/privacy.json"));
+    const { revision, changes } = await commit(store, { about: page("B") });
+    expect({ revision, changes }).toEqual({
+      revision: 3,
+      changes: [{ page: "about", before: page("by hand"), after: page("B") }],
+    });
+    const edited = await store.revision(2);
+    expect(edited).toMatchObject({ by: "by hand", source: "files", format: "edit", sha256: "" });
+    expect(edited.message).toBe("Edited by hand: about, privacy, contact");
+    expect(edited.changes).toEqual([
+      { page: "about", before: page("A"), after: page("by hand") },
+      { page: "privacy", before: page("P"), after: null },
+      { page: "contact", before: null, after: page("by hand") },
+    ]);
+    expect((await store.summary(2)).removed).toEqual(["privacy"]);
   });
+
+  test.each([
+    ["keeps the size and the modification time", (file: string) => utimesSync(file, 1, 1)],
+    [
+      "replaces the file",
+      (file: string) => {
+        renameSync(file, `${file}.old`);
+        renameSync(`${file}.old`, file);
+      },
+    ],
+  ])("are found if the edit %s", async (_, disguise) => {
+    const { dir, store } = await testStore();
+    await commit(store, { about: page("A"), terms: page("T") });
+    await commit(store, { terms: page("T2") });
+    edit(dir, "about", "X");
+    disguise(join(dir, "pages/about.json"));
+    await commit(await openFileStore({ dir }), { terms: page("T3") });
+    expect((await store.revision(3)).changes).toEqual([{ page: "about", before: page("A"), after: page("X") }]);
+  });
+
+  test("are found in a copy of the store", async () => {
+    const { dir, store } = await testStore();
+    await commit(store, { about: page("A"), terms: page("T") });
+    edit(dir, "about", "by hand");
+    const copy = `${dir}-copy`;
+    cpSync(dir, copy, { recursive: true, preserveTimestamps: true });
+    const copied = await openFileStore({ dir: copy });
+    await commit(copied, { terms: page("T2") });
+    expect((await copied.revisions()).map(({ revision }) => revision)).toEqual([1, 2, 3]);
+  });
+
+  test("do not count if only the formatting or the version of an earlier program changes", async () => {
+    const { dir, store } = await testStore();
+    await commit(store, { about: page("A"), terms: page("T") });
+    writeFileSync(join(dir, "pages/about.json"), JSON.stringify({ page: "about", version: 7, content: page("A") }));
+    expect(await commit(store, { terms: page("T2") })).toMatchObject({ revision: 2 });
+  });
+
+  test("are compared only in files that have changed since the last commit", async () => {
+    const { store } = await testStore();
+    const ids = Array.from({ length: 50 }, (_, index) => `farm/page-${index}`);
+    await commit(store, Object.fromEntries(ids.map((id) => [id, page("A")])));
+    await commit(store, { about: page("A") });
+    vi.mocked(readFileSync).mockClear();
+    await commit(store, { about: page("B") });
+    const read = vi.mocked(readFileSync).mock.calls.filter(([file]) => String(file).includes("/pages/farm/"));
+    expect(read).toEqual([]);
+  });
+});
+
+test("does not use the number of a missing revision again, and warns", async () => {
+  const warnings: Diagnostic[] = [];
+  const { dir, store } = await testStore({ onWarning: (warning) => warnings.push(warning) });
+  await commit(store, { about: page("A") });
+  const { id } = await commit(store, { about: page("B") });
+  rmSync(join(dir, "history", `${id}.json`));
+  const { revision } = await commit(store, { terms: page("T") });
+  expect(revision).toBe(4);
+  expect(warnings).toMatchObject([{ code: "store/missing-revision", message: expect.stringContaining(id) }]);
+  expect((await store.revision(3)).changes).toEqual([{ page: "about", before: page("A"), after: page("B") }]);
 });
 
 /** Replaces the content in a page's file, as an edit by hand does. */
 function edit(dir: string, id: string, title: string): void {
-  const file = join(dir, "pages", `${id}.json`);
-  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), content: page(title) }));
+  writeFileSync(join(dir, "pages", `${id}.json`), JSON.stringify({ page: id, content: page(title) }));
 }
 
 describe("import", () => {
@@ -116,7 +202,7 @@ describe("import", () => {
     await importTitles(dir, { about: "A2", contact: "C" });
     const after = fileFingerprints(dir);
     const touched = Object.keys(after).filter((path) => after[path] !== before[path]);
-    expect(touched).toEqual(["history/2.json", "pages/about.json"]);
+    expect(touched).toEqual([expect.stringMatching(/^history\/2-[0-9a-f]{12}\.json$/), "pages/about.json"]);
   });
 
   test("creates no folder in a dry run", async () => {
@@ -126,11 +212,19 @@ describe("import", () => {
     expect(existsSync(dir)).toBe(false);
   });
 
-  test("names an invalid page file in the error and releases the lock", async () => {
+  test("sets a page file that cannot be read aside and names it in a warning", async () => {
     const { dir } = await testStore();
     await importTitles(dir, { about: "A" });
-    writeFileSync(join(dir, "pages/about.json"), "{");
-    await expect(importTitles(dir, { about: "B" })).rejects.toThrow(join(dir, "pages/about.json"));
+    writeFileSync(join(dir, "pages/about.json"), "{\n<<<<<<< HEAD");
+    const warnings: Diagnostic[] = [];
+    const store = await openFileStore({ dir, onWarning: (warning) => warnings.push(warning) });
+    await commit(store, { about: page("B") });
+    expect(warnings[0]?.message).toContain(
+      `${join(dir, "pages/about.json")}:2 cannot be read: it has conflict markers`,
+    );
+    const aside = Object.entries(filesIn(dir)).filter(([path]) => path.startsWith("set-aside/pages/about-"));
+    expect(aside.map(([, text]) => text)).toEqual(["{\n<<<<<<< HEAD"]);
+    expect(await headlines(dir)).toEqual({ about: "B" });
     expect(writersIn(dir)).toEqual([]);
   });
 });

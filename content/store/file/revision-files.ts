@@ -1,79 +1,159 @@
-/** The history of a file store: an immutable file for each revision. */
-import { existsSync, readdirSync, statSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+/** The entries of a file store's history: an immutable file for each revision, named after its number and its hash. */
+import { createHash, type Hash } from "node:crypto";
+import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
+import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { isFileError } from "#content/platform/file-error.ts";
-import { type Revision, StoreError } from "../content-store.ts";
+import { type Revision, type RevisionSummary, StoreError } from "../content-store.ts";
+import { explainBrokenJson } from "../explain-broken-json.ts";
+import { listDocuments, type RevisionName } from "../revision-graph.ts";
 
-export function revisionPath(root: string, revision: number): string {
-  return join(root, "history", `${revision}.json`);
+/** A revision before it has an id. */
+export type RevisionDraft = Omit<Revision, "id">;
+
+/** The metadata at the beginning of an entry. Earlier versions wrote neither its parents nor its documents. */
+type StoredMetadata = Omit<RevisionSummary, "id" | "parents" | "pages"> &
+  Partial<Pick<RevisionSummary, "parents" | "pages">>;
+type StoredEntry = StoredMetadata & Partial<Pick<Revision, "changes">>;
+
+const HASH_LENGTH = 12;
+const CHANGES_START = ',\n  "changes": [';
+const ENTRY_END = "\n  ]\n}\n";
+
+export function historyFolder(root: string): string {
+  return join(root, "history");
 }
 
-export function listRevisions(root: string): number[] {
-  const folder = join(root, "history");
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .flatMap((name) => (/^[1-9]\d*\.json$/.test(name) ? [Number(name.slice(0, -5))] : []))
-    .sort((a, b) => a - b);
+export function revisionPath(root: string, id: string): string {
+  return join(historyFolder(root), `${id}.json`);
 }
 
-export function latestRevision(root: string): number {
-  return listRevisions(root).at(-1) ?? 0;
-}
-
-/** A cache of the latest revision. Lists the history folder only after another process has changed it. */
-export class LatestRevisionCache {
-  readonly #root: string;
-  #fingerprint = "";
-  #revision = 0;
-
-  constructor(root: string) {
-    this.#root = root;
-  }
-
-  get(): number {
-    const fingerprint = this.#readFingerprint();
-    if (fingerprint !== this.#fingerprint) {
-      this.#revision = latestRevision(this.#root);
-      this.#fingerprint = fingerprint;
-    }
-    // Two changes within the resolution of the folder's modification time have the same fingerprint.
-    while (existsSync(revisionPath(this.#root, this.#revision + 1))) this.#revision += 1;
-    return this.#revision;
-  }
-
-  /** Records a revision that this process committed. The caller must still hold the writer lock. */
-  set(revision: number): void {
-    this.#revision = revision;
-    this.#fingerprint = this.#readFingerprint();
-  }
-
-  #readFingerprint(): string {
-    const { mtimeMs, ino } = statSync(join(this.#root, "history"), { throwIfNoEntry: false }) ?? {};
-    return mtimeMs === undefined ? "" : `${mtimeMs} ${ino}`;
-  }
-}
-
-/** @throws StoreError `store/unknown-revision` */
-export async function readRevision(root: string, revision: number): Promise<Revision> {
-  try {
-    return JSON.parse(await readFile(revisionPath(root, revision), "utf8")) as Revision;
-  } catch (cause) {
-    if (isFileError(cause) && cause.code === "ENOENT") {
-      throw new StoreError("store/unknown-revision", `Revision ${revision} does not exist.`);
-    }
-    throw cause;
-  }
+/** Returns the revision that the name of a file in the history folder names, or undefined for another file. */
+export function parseRevisionName(fileName: string): RevisionName | undefined {
+  const [, id, number] = /^(([1-9]\d{0,8})(?:-[0-9a-f]{12})?)\.json$/.exec(fileName) ?? [];
+  return id === undefined ? undefined : { id, revision: Number(number) };
 }
 
 const DOCUMENTS_PER_CHUNK = 64;
 
-/** Yields the text of a history entry with one document per line, in chunks so that it is never in memory as a whole. */
-export function* serializeRevision({ changes, ...note }: Revision): Generator<string> {
-  yield `${JSON.stringify(note, null, 2).slice(0, -2)},\n  "changes": [`;
+/**
+ * Yields the text of an entry: its metadata, which can be read without the rest, and then one change per line. The text
+ * comes in chunks so that it is never in memory as a whole.
+ */
+function* serializeRevision({ changes, ...metadata }: RevisionDraft): Generator<string> {
+  yield `${JSON.stringify({ ...metadata, ...listDocuments(changes) }, null, 2).slice(0, -2)}${CHANGES_START}`;
   for (let start = 0; start < changes.length; start += DOCUMENTS_PER_CHUNK) {
     const lines = changes.slice(start, start + DOCUMENTS_PER_CHUNK).map((change) => `\n    ${JSON.stringify(change)}`);
     yield `${start === 0 ? "" : ","}${lines.join(",")}`;
   }
-  yield "\n  ]\n}\n";
+  yield ENTRY_END;
+}
+
+/**
+ * Writes an entry to a file and waits until it is on the disk.
+ * @returns the revision with its id, which contains a hash of the text
+ */
+export async function writeRevision(file: string, draft: RevisionDraft): Promise<Revision> {
+  const hash = createHash("sha256");
+  const handle = await open(file, "w");
+  try {
+    for (const chunk of serializeRevision(draft)) {
+      hash.update(chunk);
+      await handle.writeFile(chunk);
+    }
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  return { id: `${draft.revision}-${shorten(hash)}`, ...draft };
+}
+
+function shorten(hash: Hash): string {
+  return hash.digest("hex").slice(0, HASH_LENGTH);
+}
+
+/**
+ * Returns a revision. Restores the parent of an entry that an earlier version wrote: the revision before it.
+ * @param names all revisions
+ * @throws StoreError `store/broken-history` or `store/unknown-revision`
+ */
+export function readRevision(root: string, name: RevisionName, names: readonly RevisionName[]): Revision {
+  const file = revisionPath(root, name.id);
+  const text = attempt(name, () => readFileSync(file, "utf8"));
+  const { pages: _, removed: __, parents = implicitParents(name, names), changes, ...entry } = parseEntry(text, file);
+  if (!Array.isArray(changes)) throw brokenHistory(file, 1, "it has no `changes`");
+  return { id: name.id, parents, ...entry, changes };
+}
+
+/**
+ * Returns the metadata of a revision without parsing its changes.
+ * @throws StoreError as `readRevision`
+ */
+export function readSummary(root: string, name: RevisionName, names: readonly RevisionName[]): RevisionSummary {
+  const file = revisionPath(root, name.id);
+  const head = readHead(file, name);
+  const metadata = head === undefined ? undefined : parseEntry(`${head}\n}`, file);
+  const {
+    parents = implicitParents(name, names),
+    pages,
+    changes = [],
+    ...entry
+  } = metadata?.pages === undefined ? parseEntry(readFileSync(file, "utf8"), file) : metadata;
+  return { id: name.id, parents, ...entry, ...(pages === undefined ? listDocuments(changes) : { pages }) };
+}
+
+function parseEntry(text: string, file: string): StoredEntry {
+  try {
+    return JSON.parse(text) as StoredEntry;
+  } catch (cause) {
+    const { line, reason } = explainBrokenJson(text, cause);
+    throw brokenHistory(file, line, reason);
+  }
+}
+
+function brokenHistory(file: string, line: number, reason: string): StoreError {
+  return new StoreError("store/broken-history", `${file}:${line} cannot be read: ${reason}.`);
+}
+
+function unknownRevision({ id }: RevisionName): StoreError {
+  return new StoreError("store/unknown-revision", `Revision ${id} does not exist.`);
+}
+
+/** Opens the file of an entry, which may have been removed since it was listed. */
+function attempt<T>(name: RevisionName, openFile: () => T): T {
+  try {
+    return openFile();
+  } catch (cause) {
+    throw isFileError(cause) && cause.code === "ENOENT" ? unknownRevision(name) : cause;
+  }
+}
+
+/** Earlier versions wrote entries without parents and without a hash in their name: one after the other. */
+function implicitParents({ revision }: RevisionName, names: readonly RevisionName[]): string[] {
+  const parent = names.findLast((other) => other.revision < revision);
+  return parent === undefined ? [] : [parent.id];
+}
+
+const READ_SIZE = 64 * 1024;
+
+/** Reads an entry up to its changes. Returns undefined if it does not have the usual form or is cut off. */
+function readHead(file: string, name: RevisionName): string | undefined {
+  const descriptor = attempt(name, () => openSync(file, "r"));
+  try {
+    const { size } = fstatSync(descriptor);
+    if (readText(descriptor, Math.max(0, size - ENTRY_END.length), ENTRY_END.length) !== ENTRY_END) return undefined;
+    for (let length = READ_SIZE; ; length *= 4) {
+      const text = readText(descriptor, 0, length);
+      const end = text.indexOf(CHANGES_START);
+      if (end >= 0) return text.slice(0, end);
+      if (length >= size) return undefined;
+    }
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function readText(descriptor: number, position: number, length: number): string {
+  const buffer = Buffer.alloc(length);
+  return buffer.toString("utf8", 0, readSync(descriptor, buffer, 0, length, position));
 }

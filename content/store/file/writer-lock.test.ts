@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { leaveWriter, type Writer, writersIn } from "#tests/support/store/file-store.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { acquireWriterLock, listWriters } from "./writer-lock.ts";
@@ -27,6 +27,12 @@ describe("folder of another writer", () => {
     ["of a running process with an unknown start time", true, () => ({ pid: process.pid })],
     ["of a process that has ended", false, async () => ({ pid: await exitedPid() })],
     ["of another host", true, () => ({ host: "elsewhere.example.com", pid: 1, start: "1" })],
+    [
+      "of another host without a heartbeat for 31 seconds",
+      false,
+      () => ({ host: "elsewhere", pid: 1, silentMs: 31_000 }),
+    ],
+    ["of this host without a heartbeat for 31 seconds", true, () => ({ pid: process.pid, silentMs: 31_000 })],
     ["that is marked as abandoned", false, () => ({ pid: 0 })],
     ...(hasProc
       ? ([
@@ -38,7 +44,7 @@ describe("folder of another writer", () => {
   test.each(cases)("%s counts as alive: %s", async (_, isAlive, writer) => {
     const dir = temporaryFolder();
     const name = leaveWriter(dir, await writer());
-    expect(await listWriters(dir)).toEqual([{ folder: join(dir, ".writers", name), isAlive }]);
+    expect(await listWriters(dir)).toMatchObject([{ folder: join(dir, ".writers", name), isAlive }]);
     if (isAlive) {
       await expect(acquireWriterLock(dir, 0)).rejects.toEqual(lockedError);
       expect(writersIn(dir)).toEqual([name]);
@@ -49,11 +55,12 @@ describe("folder of another writer", () => {
     }
   });
 
-  test("is named in the error with its process, host and path", async () => {
+  test("is named in the error with its process, host and last heartbeat", async () => {
     const dir = temporaryFolder();
-    const name = leaveWriter(dir, { host: "a.b_c-d", pid: 77 });
-    await expect(acquireWriterLock(dir, 0)).rejects.toThrow(`Process 77 on a.b_c-d is writing to ${dir}.`);
-    await expect(acquireWriterLock(dir, 0)).rejects.toThrow(join(dir, ".writers", name));
+    leaveWriter(dir, { host: "a.b_c-d", pid: 77, silentMs: 12_000 });
+    await expect(acquireWriterLock(dir, 0)).rejects.toThrow(
+      `Process 77 on a.b_c-d is writing to ${dir}. It gave a sign of life 12 seconds ago. After 30 seconds without one, it counts as dead: try again then, or wait with --lock-timeout 35.`,
+    );
   });
 });
 
@@ -72,7 +79,39 @@ test("release removes the folder, or marks it as abandoned if the commit is not 
   const lock = await acquireWriterLock(dir, 0);
   writeFileSync(join(lock.folder, "0.json"), "staged");
   await lock.release(false);
-  expect(await listWriters(dir)).toEqual([{ folder: expect.any(String), isAlive: false }]);
+  expect(await listWriters(dir)).toMatchObject([{ folder: expect.any(String), isAlive: false }]);
+});
+
+describe("heartbeat", () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test("renews the modification time of the folder until the release", async () => {
+    const dir = temporaryFolder();
+    const lock = await acquireWriterLock(dir, 0);
+    const silenceFor = (ms: number) => {
+      const seconds = (Date.now() - ms) / 1000;
+      utimesSync(lock.folder, seconds, seconds);
+    };
+    silenceFor(20_000);
+    vi.advanceTimersByTime(5_000);
+    expect((await listWriters(dir))[0]?.silentMs).toBeLessThan(15_000);
+    await lock.release(true);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("does not fail when another writer has removed the folder", async () => {
+    const lock = await acquireWriterLock(temporaryFolder(), 0);
+    rmSync(lock.folder, { recursive: true });
+    vi.advanceTimersByTime(20_000);
+    await lock.release(true);
+  });
+});
+
+test("keeps the folder of the writers out of version control", async () => {
+  const dir = temporaryFolder();
+  await (await acquireWriterLock(dir, 0)).release(true);
+  expect(readFileSync(join(dir, ".writers/.gitignore"), "utf8")).toBe("*\n");
 });
 
 test("gives the lock to concurrent writers one at a time", async () => {

@@ -3,16 +3,22 @@
  *
  * Each writer creates a folder below `.writers` whose unique name identifies the process, and then looks for others. Of
  * two writers that start together, at least one sees the other and withdraws, so they never both write. The folder of a
- * dead process does not block anyone. Because its name is unique, removing it cannot affect a living writer. Writers
- * stage files in their folder, so an abandoned folder also means that a commit may be unfinished.
+ * dead process does not block anyone. A process on this host is dead if it no longer runs. A process on another host, such
+ * as a container that was killed, is dead if it has not renewed the modification time of its folder for 30 seconds.
+ * Because the folder's name is unique, removing it cannot affect another writer. Writers stage files in their folder, so
+ * an abandoned folder also means that a commit may be unfinished, and a writer that was wrongly taken for dead can no
+ * longer commit.
  */
+import { rmSync, statSync, writeFileSync } from "node:fs";
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { isFileError } from "#content/platform/file-error.ts";
 import {
   abandonedName,
   currentProcessName,
   isDead,
+  isOnThisHost,
   isProcessName,
   parseProcessName,
 } from "#content/platform/process-identity.ts";
@@ -27,7 +33,15 @@ export interface WriterLock {
   release(isComplete: boolean): Promise<void>;
 }
 
-const WRITERS_FOLDER = ".writers";
+const HEARTBEAT_MS = 5_000;
+
+/** Time without a heartbeat after which a writer on another host counts as dead. */
+const HEARTBEAT_TIMEOUT_MS = 30_000;
+
+/** The folder of the writers' folders. It also has the marker of `recorded-state.ts`. */
+export function writersFolder(dir: string): string {
+  return join(dir, ".writers");
+}
 
 /**
  * Acquires the writer lock.
@@ -36,42 +50,91 @@ const WRITERS_FOLDER = ".writers";
  * @throws StoreError `store/locked` if another writer still has the lock after that time
  */
 export async function acquireWriterLock(dir: string, timeoutMs: number): Promise<WriterLock> {
-  const writersFolder = join(dir, WRITERS_FOLDER);
-  await mkdir(writersFolder, { recursive: true });
+  await createWritersFolder(dir);
   const deadline = Date.now() + timeoutMs;
   for (;;) {
-    const folder = join(writersFolder, currentProcessName());
+    const folder = join(writersFolder(dir), currentProcessName());
     await mkdir(folder);
-    const others = (await listWriters(dir)).filter((other) => other.folder !== folder);
+    // The file system's clock, because the clocks of the hosts may differ.
+    const now = statSync(folder).mtimeMs;
+    const others = (await listWriters(dir, now)).filter((other) => other.folder !== folder);
     const livingWriter = others.find((other) => other.isAlive);
     if (livingWriter === undefined) {
+      const stopHeartbeat = startHeartbeat(folder);
       return {
         folder,
         abandonedFolders: others.map((other) => other.folder),
-        release: (isComplete) =>
-          isComplete
-            ? rm(folder, { recursive: true, force: true })
-            : rename(folder, join(writersFolder, abandonedName())),
+        async release(isComplete) {
+          stopHeartbeat();
+          if (isComplete) await rm(folder, { recursive: true, force: true });
+          else await rename(folder, join(writersFolder(dir), abandonedName()));
+        },
       };
     }
     await rm(folder, { recursive: true });
-    if (Date.now() >= deadline) throw lockedError(dir, livingWriter.folder);
+    if (Date.now() >= deadline) throw lockedError(dir, livingWriter);
     await sleep(20 + Math.random() * 60);
   }
 }
 
-function lockedError(dir: string, writerFolder: string): StoreError {
-  const { host, pid } = parseProcessName(basename(writerFolder));
-  const message = `Process ${pid} on ${host} is writing to ${dir}. Try again when it has finished. If it no longer exists, remove ${writerFolder}.`;
-  return new StoreError("store/locked", message);
+/** Creates the folder of the writers, which version control must ignore. */
+async function createWritersFolder(dir: string): Promise<void> {
+  const folder = writersFolder(dir);
+  if ((await mkdir(folder, { recursive: true })) !== undefined) writeFileSync(join(folder, ".gitignore"), "*\n");
 }
 
-/** Returns the folders of all writers, and whether each process may still be alive. */
-export async function listWriters(dir: string): Promise<{ folder: string; isAlive: boolean }[]> {
-  const writersFolder = join(dir, WRITERS_FOLDER);
-  const names = await readdir(writersFolder).catch((cause: NodeJS.ErrnoException): string[] => {
+/**
+ * Renews the modification time of a folder from time to time, by the clock of the file system. Returns a function that
+ * stops this.
+ */
+function startHeartbeat(folder: string): () => void {
+  const file = join(folder, "heartbeat");
+  const timer = setInterval(() => {
+    try {
+      writeFileSync(file, "");
+      rmSync(file);
+    } catch (cause) {
+      // The folder is gone if another writer took this one for dead. The commit will then fail.
+      if (!isFileError(cause)) throw cause;
+    }
+  }, HEARTBEAT_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+function lockedError(dir: string, { folder, isLocal, silentMs }: Writer): StoreError {
+  const { host, pid } = parseProcessName(basename(folder));
+  const advice = isLocal
+    ? "Try again when it has finished, or wait longer with --lock-timeout."
+    : `It gave a sign of life ${Math.max(0, Math.round(silentMs / 1000))} seconds ago. After ${HEARTBEAT_TIMEOUT_MS / 1000} seconds without one, it counts as dead: try again then, or wait with --lock-timeout ${HEARTBEAT_TIMEOUT_MS / 1000 + 5}.`;
+  return new StoreError("store/locked", `Process ${pid} on ${host} is writing to ${dir}. ${advice}`);
+}
+
+export interface Writer {
+  folder: string;
+  /** True if the process may still be alive. */
+  isAlive: boolean;
+  isLocal: boolean;
+  /** The time since the last heartbeat. */
+  silentMs: number;
+}
+
+/**
+ * Returns all writers.
+ * @param now the current time in milliseconds
+ */
+export async function listWriters(dir: string, now = Date.now()): Promise<Writer[]> {
+  const names = await readdir(writersFolder(dir)).catch((cause: NodeJS.ErrnoException): string[] => {
     if (cause.code === "ENOENT") return [];
     throw cause;
   });
-  return names.filter(isProcessName).map((name) => ({ folder: join(writersFolder, name), isAlive: !isDead(name) }));
+  return names.filter(isProcessName).flatMap((name) => {
+    const folder = join(writersFolder(dir), name);
+    const stats = statSync(folder, { throwIfNoEntry: false });
+    if (stats === undefined) return [];
+    const silentMs = now - stats.mtimeMs;
+    const isLocal = isOnThisHost(name);
+    const isAlive = !isDead(name) && (isLocal || silentMs <= HEARTBEAT_TIMEOUT_MS);
+    return [{ folder, isAlive, isLocal, silentMs }];
+  });
 }

@@ -2,7 +2,7 @@
 
 import { fromWireResult, type ImportResult, type WireImportResult } from "#content/importer/result.ts";
 import type { HistoryPage, RevisionDetail } from "#content/revisions/read-history.ts";
-import type { StoredDocument } from "#content/store/content-store.ts";
+import type { RevisionReference, StoredDocument } from "#content/store/content-store.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId, PageId } from "#schemas/page-ids.ts";
 import { RequestError, request, SIGNED_OUT } from "./request.ts";
@@ -96,7 +96,7 @@ export function readDocuments(ids: readonly DocumentId[]): Promise<StoredDocumen
 /** A page to render: with documents that are not stored yet, or as a rollback to revision `to` would leave it. */
 export type Preview = { page: DocumentId } & (
   | { documents: Record<DocumentId, JsonObject | null> }
-  | { to: number; pages?: readonly DocumentId[] | undefined }
+  | { to: RevisionReference; pages?: readonly DocumentId[] | undefined }
 );
 
 /** @returns an HTML document */
@@ -108,9 +108,9 @@ export async function renderPreview(preview: Preview): Promise<string> {
 interface HistoryQuery {
   page?: PageId | undefined;
   /** Only revisions older than this one. */
-  before?: number | undefined;
+  before?: RevisionReference | undefined;
   /** Only revisions newer than this one. */
-  after?: number | undefined;
+  after?: RevisionReference | undefined;
 }
 
 export interface HistoryResponse extends HistoryPage {
@@ -124,13 +124,13 @@ export function readHistory(query: HistoryQuery = {}): Promise<HistoryResponse> 
   return request("GET", withQuery(`${BASE}/history`, { page, before: toText(before), after: toText(after) }));
 }
 
-export function readRevision(revision: number): Promise<RevisionDetail> {
+export function readRevision(revision: RevisionReference): Promise<RevisionDetail> {
   return request("GET", `${BASE}/history/${revision}`);
 }
 
 export interface RollbackQuery {
   /** The revision to restore; 0 is the content before the first import. */
-  to: number;
+  to: RevisionReference;
   /** Restores only these documents. */
   pages?: readonly DocumentId[] | undefined;
   message?: string | undefined;
@@ -156,7 +156,7 @@ function toFlag(value: boolean | undefined): string | undefined {
   return value ? "1" : undefined;
 }
 
-function toText(value: number | undefined): string | undefined {
+function toText(value: RevisionReference | undefined): string | undefined {
   return value === undefined ? undefined : String(value);
 }
 

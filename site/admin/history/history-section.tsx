@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 import type { ImportResult } from "#content/importer/result.ts";
+import type { RevisionReference } from "#content/store/content-store.ts";
 import type { PageId } from "#schemas/page-ids.ts";
 import { exportUrl } from "../api/admin-api.ts";
 import { QueryResult } from "../query/query-result.tsx";
@@ -22,7 +23,7 @@ export function HistorySection({ isShown, storeVersion, onStoreChanged }: Histor
   const [page, setPage] = useState<PageId>();
   const { query, revisions, newest, older } = useHistory({ isShown, storeVersion, page });
   const [target, setTarget] = useState<UndoTarget>();
-  const [outcome, setOutcome] = useState<{ result: ImportResult; to: number }>();
+  const [outcome, setOutcome] = useState<{ result: ImportResult; to: RevisionReference }>();
   const titleId = useId();
 
   return (

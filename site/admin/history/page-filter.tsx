@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { RevisionSummary } from "#content/revisions/read-history.ts";
+import type { RevisionSummary } from "#content/store/content-store.ts";
 import { KNOWN_PAGES, type PageId, SITE } from "#schemas/page-ids.ts";
 import { FormField } from "../ui/form-field.tsx";
 import { pageName } from "../ui/page-name.ts";

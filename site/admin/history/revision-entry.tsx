@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useId, useState } from "react";
-import type { RevisionSummary } from "#content/revisions/read-history.ts";
+import type { RevisionSummary } from "#content/store/content-store.ts";
 import { exportUrl, readRevision, renderPreview } from "../api/admin-api.ts";
 import { PageChangeList } from "../changes/page-change-list.tsx";
 import { QueryResult } from "../query/query-result.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { RevisionSummary } from "#content/revisions/read-history.ts";
+import type { RevisionSummary } from "#content/store/content-store.ts";
 import { RevisionNote } from "./revision-note.tsx";
 
 /** The list names this many revisions and counts the rest. */

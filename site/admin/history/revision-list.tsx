@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import type { RevisionSummary } from "#content/revisions/read-history.ts";
+import type { RevisionSummary } from "#content/store/content-store.ts";
 import type { PageId } from "#schemas/page-ids.ts";
 import { pageName } from "../ui/page-name.ts";
 import { RevisionEntry } from "./revision-entry.tsx";

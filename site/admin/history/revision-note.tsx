@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { RevisionSummary } from "#content/revisions/read-history.ts";
+import type { RevisionSummary } from "#content/store/content-store.ts";
 import { describeFormat } from "../ui/format-descriptions.ts";
 import { formatTime } from "../ui/format-time.ts";
 import { listPageNames } from "../ui/page-name.ts";

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import type { ImportResult } from "#content/importer/result.ts";
+import type { RevisionReference } from "#content/store/content-store.ts";
 import { PageChangeList } from "../changes/page-change-list.tsx";
 import { describeRollback } from "./undo-plan.ts";
 
 interface UndoOutcomeProps {
   result: ImportResult;
   /** The restored revision. */
-  to: number;
+  to: RevisionReference;
 }
 
 /** The outcome of going back to a revision. The box takes the focus and stays until the next time. */

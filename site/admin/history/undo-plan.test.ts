@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { RevisionSummary } from "#content/revisions/read-history.ts";
+import type { RevisionSummary } from "#content/store/content-store.ts";
 import { describeRollback, planUndo, readAfter, restoreTarget, undoTarget } from "./undo-plan.ts";
 
 const revisionOf = (revision: number, ...pages: string[]): RevisionSummary => ({
+  id: String(revision),
   revision,
+  parents: revision === 1 ? [] : [String(revision - 1)],
   time: "2026-03-12T21:04:11.000Z",
   by: "Ann",
   source: "",
@@ -45,13 +47,13 @@ test("undoing a version restores its pages and undoes their later changes", asyn
   const { later, result } = await planUndo(undoTarget(revisionOf(2, "home", "site")));
   expect(later.map(({ revision }) => revision)).toEqual([5, 3]);
   expect(result).toEqual(RESULT);
-  expect(calls.map(({ body }) => body)).toContainEqual({ to: 1, pages: ["home", "site"], dryRun: true });
+  expect(calls.map(({ body }) => body)).toContainEqual({ to: "1", pages: ["home", "site"], dryRun: true });
 });
 
 test("restoring a version restores all pages and undoes every later version", async () => {
   const { later } = await planUndo(restoreTarget(revisionOf(2, "home")));
   expect(later.map(({ revision }) => revision)).toEqual([5, 4, 3]);
-  expect(calls.map(({ body }) => body)).toContainEqual({ to: 2, dryRun: true });
+  expect(calls.map(({ body }) => body)).toContainEqual({ to: "2", dryRun: true });
 });
 
 test.each([

@@ -1,7 +1,7 @@
 /** Planning to undo a version, or to restore the site to one. */
 
 import type { ImportResult } from "#content/importer/result.ts";
-import type { RevisionSummary } from "#content/revisions/read-history.ts";
+import type { RevisionReference, RevisionSummary } from "#content/store/content-store.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { readHistory, rollBack } from "../api/admin-api.ts";
 import { pluralize } from "../ui/pluralize.ts";
@@ -9,7 +9,7 @@ import { pluralize } from "../ui/pluralize.ts";
 /** A state to go back to, with the texts for its dialog. */
 export interface UndoTarget {
   /** The revision to restore; 0 is the content before the first import. */
-  to: number;
+  to: RevisionReference;
   /** Restores only these pages. */
   pages?: readonly DocumentId[];
   /** The revision that the user chose. Going back also undoes later ones. */
@@ -24,9 +24,9 @@ export interface UndoTarget {
 }
 
 /** Returns the target that undoes what a revision did to its pages. */
-export function undoTarget({ revision, pages }: RevisionSummary): UndoTarget {
+export function undoTarget({ revision, parents: [parent = "0"], pages }: RevisionSummary): UndoTarget {
   return {
-    to: revision - 1,
+    to: parent,
     pages,
     revision,
     title: `Undo version ${revision}?`,
@@ -37,9 +37,9 @@ export function undoTarget({ revision, pages }: RevisionSummary): UndoTarget {
 }
 
 /** Returns the target that undoes everything after a revision. */
-export function restoreTarget({ revision }: RevisionSummary): UndoTarget {
+export function restoreTarget({ id, revision }: RevisionSummary): UndoTarget {
   return {
-    to: revision,
+    to: id,
     revision,
     title: `Restore the site to version ${revision}?`,
     unchangedText: `The site already matches version ${revision}.`,
@@ -67,7 +67,7 @@ export async function planUndo({ to, pages, revision }: UndoTarget): Promise<Und
 /** Reads all revisions after the given one, newest first. */
 export async function readAfter(after: number): Promise<RevisionSummary[]> {
   const revisions: RevisionSummary[] = [];
-  for (let before: number | undefined; ; before = revisions.at(-1)?.revision) {
+  for (let before: string | undefined; ; before = revisions.at(-1)?.id) {
     const page = await readHistory({ after, before });
     revisions.push(...page.revisions);
     if (!page.hasMore || page.revisions.length === 0) return revisions;
@@ -78,13 +78,17 @@ export async function readAfter(after: number): Promise<RevisionSummary[]> {
  * Describes a finished rollback, such as "Restored 2 pages to before version 1. This is now version 5."
  * @param to the restored revision
  */
-export function describeRollback({ success, message, imported, revision }: ImportResult, to: number): string {
+export function describeRollback(
+  { success, message, imported, revision }: ImportResult,
+  to: RevisionReference,
+): string {
   const changed = imported.filter(({ status }) => status !== "unchanged").length;
   if (!success || changed === 0) return message;
   return `Restored ${pluralize(changed, "page")} to ${describeVersion(to)}. This is now version ${revision}.`;
 }
 
 /** Returns "version 3", or "before version 1" for the content before the first import. */
-export function describeVersion(revision: number): string {
-  return revision === 0 ? "before version 1" : `version ${revision}`;
+export function describeVersion(revision: RevisionReference): string {
+  const number = Number.parseInt(String(revision), 10);
+  return number === 0 ? "before version 1" : `version ${number}`;
 }

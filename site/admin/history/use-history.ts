@@ -40,7 +40,7 @@ export function useHistory({ isShown, storeVersion, page }: HistoryOptions) {
     const update = (next: OlderParts) => setOlder((last) => (last?.first === first ? next : last));
     setOlder({ ...known, isFetching: true });
     try {
-      const next = await readHistory({ page, before: revisions.at(-1)?.revision });
+      const next = await readHistory({ page, before: revisions.at(-1)?.id });
       update({ first, parts: [...known.parts, next], isFetching: false });
     } catch (error) {
       update({ ...known, isFetching: false, error: errorMessage(error, NO_RESPONSE) });

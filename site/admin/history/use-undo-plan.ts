@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ImportResult } from "#content/importer/result.ts";
-import type { RevisionSummary } from "#content/revisions/read-history.ts";
+import type { RevisionSummary } from "#content/store/content-store.ts";
 import { rollBack } from "../api/admin-api.ts";
 import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
 import { RequestError } from "../api/request.ts";

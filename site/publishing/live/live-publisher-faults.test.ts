@@ -1,6 +1,7 @@
 import { readdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
+import { isProcessName } from "#content/platform/process-identity.ts";
 import { StoreError } from "#content/store/content-store.ts";
 import { createLiveSite, type LiveSite } from "#tests/support/site/live-site.ts";
 import { deadFrom, disk, fullFrom } from "#tests/support/store/faulty-disk.ts";
@@ -96,7 +97,7 @@ test("content and pages are all old or all new after a restart, at whichever cal
     disk.repair();
     // The folders are named after this process, which is alive: rename them as if another process had died.
     for (const folder of [join(site.out, ".staging"), join(site.contentDir, ".writers")]) {
-      for (const name of readdirSync(folder)) {
+      for (const name of readdirSync(folder).filter(isProcessName)) {
         const [host] = name.split(".");
         renameSync(join(folder, name), join(folder, `${host}.0..died`));
       }

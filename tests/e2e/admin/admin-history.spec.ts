@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "playwright/test";
 import type { WireImportedPage } from "#content/importer/result.ts";
-import type { RevisionSummary } from "#content/revisions/read-history.ts";
+import type { RevisionSummary } from "#content/store/content-store.ts";
 import {
   importHeadline,
   openHistory,
@@ -114,7 +114,9 @@ test("errors appear where they occur, with a button to try again", async ({ page
 });
 
 const createRevision = (revision: number, pages: string[] = ["home"], note = ""): RevisionSummary => ({
+  id: String(revision),
   revision,
+  parents: revision === 1 ? [] : [String(revision - 1)],
   time: "2026-03-12T21:04:11.000Z",
   by: note || "Ada",
   source: note,

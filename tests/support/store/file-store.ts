@@ -1,7 +1,8 @@
 /** Test helpers for stores: small pages, stores in temporary folders, file fingerprints and leftovers of writers. */
-import { mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
+import { isProcessName } from "#content/platform/process-identity.ts";
 import type { ContentStore, Revision, RevisionNote } from "#content/store/content-store.ts";
 import { type FileStoreOptions, openFileStore } from "#content/store/file/file-store.ts";
 import { isObject, type JsonObject } from "#schemas/json.ts";
@@ -67,21 +68,25 @@ export function fileFingerprints(dir: string): Record<string, string> {
   );
 }
 
+/** Lists the files in a folder, except the marker that each commit to a store leaves. */
 function filePaths(dir: string): string[] {
   return readdirSync(dir, { recursive: true, encoding: "utf8" })
+    .filter((path) => !/^\.writers\/(?:\.gitignore|recorded\.json)$/.test(path))
     .filter((path) => statSync(join(dir, path)).isFile())
     .sort();
 }
 
 /** Returns the names of the writers' folders. */
 export function writersIn(dir: string): string[] {
-  return readdirSync(join(dir, ".writers"));
+  return readdirSync(join(dir, ".writers")).filter(isProcessName);
 }
 
 export interface Writer {
   host?: string;
   pid?: number | string;
   start?: string;
+  /** The time since the last heartbeat, in milliseconds. */
+  silentMs?: number;
 }
 
 /**
@@ -91,9 +96,11 @@ export interface Writer {
  */
 export function leaveWriter(
   dir: string,
-  { host = hostname(), pid = 0, start = "", revision }: Writer & { revision?: number } = {},
+  { host = hostname(), pid = 0, start = "", silentMs = 0, revision }: Writer & { revision?: number } = {},
 ): string {
   const name = [encodeURIComponent(host).replaceAll(".", "%2E"), pid, start, "left"].join(".");
   mkdirSync(join(dir, ".writers", name, String(revision ?? "")), { recursive: true });
+  const seconds = (Date.now() - silentMs) / 1000;
+  utimesSync(join(dir, ".writers", name), seconds, seconds);
   return name;
 }

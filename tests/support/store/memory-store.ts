@@ -1,8 +1,16 @@
 /** A content store in memory, for fast tests. */
-import { type ContentStore, type Revision, StoreError, type StoreWriter } from "#content/store/content-store.ts";
+import {
+  type ContentStore,
+  type Revision,
+  type RevisionNode,
+  type StoredDocument,
+  StoreError,
+  type StoreWriter,
+} from "#content/store/content-store.ts";
 import { parseDocument, serializeDocument } from "#content/store/document-codec.ts";
 import { createBatchReader } from "#content/store/file/document-files.ts";
-import { StoreReader, warnOnce } from "#content/store/store-reader.ts";
+import { resolveRevision, summarize } from "#content/store/revision-graph.ts";
+import { describeFallback, StoreReader, type WarningHandler, warnOnce } from "#content/store/store-reader.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
@@ -25,17 +33,15 @@ export function memoryStore(
 ): MemoryStore {
   const warn = warnOnce(onWarning);
   const history: Revision[] = [];
-  const initial = Array.from(
-    contents,
-    ([id, content]) => [id, serializeDocument(id, { version: 0, content })] as const,
-  );
+  const initial = Array.from(contents, ([id, content]) => [id, serializeDocument(id, { content })] as const);
   const states: Texts[] = [new Map(initial)];
   const texts = (revision = history.length): Texts => states[Math.min(revision, history.length)] ?? new Map();
   const currentState = () => {
-    const { pages, read } = stateOf(texts());
+    const { pages, read } = stateOf(texts(), history, warn);
     const readAll = createBatchReader(() => texts().keys(), read);
     return {
       revision: history.length,
+      id: String(history.length),
       pages: async () => pages(),
       read: async (ids: readonly DocumentId[]) => readAll(ids),
     };
@@ -49,9 +55,9 @@ export function memoryStore(
         const state = new Map(texts());
         for (const { page, after } of changes) {
           if (after === null) state.delete(page);
-          else state.set(page, serializeDocument(page, { version: revision, content: after }));
+          else state.set(page, serializeDocument(page, { content: after }));
         }
-        const entry = { revision, time: "2026-01-01T00:00:00.000Z", ...note, changes: [...changes] };
+        const entry = { ...toNode(revision), time: "2026-01-01T00:00:00.000Z", ...note, changes: [...changes] };
         states.push(state);
         history.push(entry);
         return entry;
@@ -61,12 +67,14 @@ export function memoryStore(
       return transaction;
     },
     withSnapshot: async (task) => task(currentState()),
-    reader: async (revision) => new StoreReader(stateOf(texts(revision)), warn),
-    revisions: async () => history.map(({ revision }) => revision),
-    async revision(revision) {
-      const entry = history[revision - 1];
-      if (entry === undefined) throw new StoreError("store/unknown-revision", `Revision ${revision} does not exist.`);
-      return entry;
+    reader: async (revision) => new StoreReader(stateOf(texts(revision), history.slice(0, revision), warn), warn),
+    revisions: async () => history,
+    revision: async (reference) => resolveRevision(history, reference),
+    summary: async (reference) => summarize(resolveRevision(history, reference)),
+    async documentsAt(reference) {
+      const revision = String(reference) === "0" ? 0 : resolveRevision(history, reference).revision;
+      const { read } = stateOf(texts(revision), history.slice(0, revision), warn);
+      return new Map([...texts(revision).keys()].map((id) => [id, read(id)?.content ?? {}]));
     },
     contents() {
       const documents = [...texts()].map(([id, text]) => [id, parseDocument(text, id, id).content] as const);
@@ -77,12 +85,28 @@ export function memoryStore(
   };
 }
 
-function stateOf(texts: Texts) {
+function toNode(revision: number): RevisionNode {
+  return { id: String(revision), revision, parents: revision === 1 ? [] : [String(revision - 1)] };
+}
+
+function stateOf(texts: Texts, history: readonly Revision[], onUnreadable: WarningHandler) {
+  const lastChange = (id: DocumentId) => history.findLast(({ changes }) => changes.some(({ page }) => page === id));
+  const recordedContent = (id: DocumentId) => lastChange(id)?.changes.find(({ page }) => page === id)?.after ?? null;
   return {
     pages: () => [...texts.keys()].filter((id) => id !== SITE),
-    read(id: DocumentId) {
+    recordedContent,
+    read(id: DocumentId): StoredDocument | undefined {
       const text = texts.get(id);
-      return text === undefined ? undefined : parseDocument(text, id, id);
+      if (text === undefined) return undefined;
+      const version = lastChange(id)?.revision ?? 0;
+      try {
+        return { version, content: parseDocument(text, id, id).content };
+      } catch (cause) {
+        if (!(cause instanceof StoreError)) throw cause;
+        const content = recordedContent(id);
+        onUnreadable(describeFallback(id, cause.message, content));
+        return content === null ? undefined : { version, content, isUnreadable: true };
+      }
     },
     fingerprints: (ids: readonly DocumentId[]) => new Map(ids.map((id) => [id, texts.get(id) ?? ""])),
     locationOf: (id: DocumentId) => id,

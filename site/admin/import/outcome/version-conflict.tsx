@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { RevisionSummary } from "#content/revisions/read-history.ts";
+import type { RevisionSummary } from "#content/store/content-store.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { formatTime } from "#site/admin/ui/format-time.ts";
 import { pageName } from "#site/admin/ui/page-name.ts";

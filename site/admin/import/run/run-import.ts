@@ -1,4 +1,4 @@
-import type { RevisionSummary } from "#content/revisions/read-history.ts";
+import type { RevisionSummary } from "#content/store/content-store.ts";
 import { importText, readHistory } from "#site/admin/api/admin-api.ts";
 import { errorMessage } from "#site/admin/api/error-message.ts";
 import { RequestError } from "#site/admin/api/request.ts";

@@ -1,0 +1,25 @@
+import { errorMessage } from "#content/platform/error-message.ts";
+
+/** The first marker that git leaves in a file with conflicts. */
+const CONFLICT_MARKER = /^<{7}(?: (.*))?$/m;
+
+/**
+ * Explains why a stored file is not valid JSON.
+ * @param cause the error of JSON.parse
+ * @returns the line of the problem, counted from 1, and the reason, to follow "because" in a sentence
+ */
+export function explainBrokenJson(text: string, cause: unknown): { line: number; reason: string } {
+  const conflict = CONFLICT_MARKER.exec(text);
+  if (conflict !== null) {
+    return { line: lineAt(text, conflict.index), reason: "it has conflict markers of a merge that is not resolved" };
+  }
+  if (text.trim() === "") return { line: 1, reason: "it is empty" };
+  const message = errorMessage(cause);
+  const position = /at position (\d+)/.exec(message)?.[1];
+  const offset = position === undefined ? text.trimEnd().length : Number(position);
+  return { line: lineAt(text, offset), reason: `it is not valid JSON (${message})` };
+}
+
+function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split("\n").length;
+}

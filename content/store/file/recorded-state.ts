@@ -1,0 +1,121 @@
+/**
+ * Finds changes of the stored documents that no revision has recorded: edits by hand and merged branches.
+ *
+ * Comparing all documents with the history would make each commit as slow as the store is large. So each commit leaves a
+ * marker, `.writers/recorded.json`, and the next one compares only the files that have changed since. The change time of
+ * a file (`ctime`) shows that, because no program can set it. A copy of a store has a marker with another inode, which
+ * counts for nothing, and so does a marker of another revision.
+ */
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { isFileError } from "#content/platform/file-error.ts";
+import { isSame, type JsonObject } from "#schemas/json.ts";
+import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { type DocumentChange, StoreError } from "../content-store.ts";
+import { documentPath, listStoredPages, readDocument } from "./document-files.ts";
+import { type History, type HistoryIndex, isRemoval } from "./history.ts";
+import { writersFolder } from "./writer-lock.ts";
+
+/** Times of the file system's clock in milliseconds. */
+interface CommitTimes {
+  /** The time when the search for unrecorded changes began. */
+  comparedMs: number;
+  /** The time when the new page files were about to be moved into place. */
+  swappedMs: number;
+}
+
+interface Marker extends CommitTimes {
+  /** The id of the latest revision, whose content the files had. */
+  head: string;
+  inode: number;
+}
+
+function markerPath(root: string): string {
+  return join(writersFolder(root), "recorded.json");
+}
+
+/**
+ * Returns the time of the file system's clock, in milliseconds.
+ * @param folder a folder of the file system, for a temporary file
+ */
+export function fileSystemTime(folder: string): number {
+  const file = join(folder, "time");
+  writeFileSync(file, "");
+  const { mtimeMs } = statSync(file);
+  rmSync(file);
+  return mtimeMs;
+}
+
+/** Records that all files have the content of a revision. The caller must have the writer lock. */
+export function markRecorded(root: string, head: string, times: CommitTimes): void {
+  const file = markerPath(root);
+  const temporary = `${file}.tmp`;
+  try {
+    writeFileSync(temporary, "");
+    const marker: Marker = { head, ...times, inode: statSync(temporary).ino };
+    writeFileSync(temporary, JSON.stringify(marker));
+    renameSync(temporary, file);
+  } catch (cause) {
+    if (!isFileError(cause)) throw cause;
+    // Without a marker, the next commit compares all files.
+    for (const path of [temporary, file]) rmSync(path, { force: true });
+  }
+}
+
+function readMarker(root: string): Marker | undefined {
+  try {
+    const marker = JSON.parse(readFileSync(markerPath(root), "utf8")) as Marker;
+    return marker.inode === statSync(markerPath(root)).ino ? marker : undefined;
+  } catch (cause) {
+    if (isFileError(cause) || cause instanceof SyntaxError) return undefined;
+    throw cause;
+  }
+}
+
+/** Returns the id of the revision that was the latest one after the last commit to this folder. */
+export function lastRecordedHead(root: string): string | undefined {
+  return readMarker(root)?.head;
+}
+
+/** Returns the changes of all documents since the latest revision, or since the first of several latest ones. */
+export function findUnrecordedChanges(root: string, history: History): DocumentChange[] {
+  const index = history.index();
+  const isUnchanged = createQuickCheck(root, index);
+  const ids = new Set([...index.lineageChanges.keys(), SITE, ...listStoredPages(root)]);
+  return [...ids].flatMap((page) => {
+    if (isUnchanged(page)) return [];
+    const before = history.recordedContent(page, index.lineageChanges);
+    const after = readCurrent(root, page, before);
+    return isSame(before, after) ? [] : [{ page, before, after }];
+  });
+}
+
+/**
+ * Returns a function that recognizes documents without unrecorded changes, if that is possible without reading their files:
+ * the file of the document is as old as the last comparison, or the last commit wrote it.
+ */
+function createQuickCheck(root: string, { heads, lineageChanges }: HistoryIndex): (id: DocumentId) => boolean {
+  const marker = readMarker(root);
+  const [head] = heads;
+  const isCurrent = heads.length === 1 && marker?.head === head?.id;
+  const { comparedMs, swappedMs } = isCurrent && marker !== undefined ? marker : { comparedMs: 0, swappedMs: 0 };
+  return (id) => {
+    const change = lineageChanges.get(id);
+    const isRecorded = change !== undefined && !isRemoval(change, id);
+    const stats = statSync(documentPath(root, id), { throwIfNoEntry: false });
+    if (stats === undefined) return !isRecorded;
+    // A rename changes `ctime` but not `mtime`, which is from the staging.
+    const isOld = change === head ? stats.mtimeMs < swappedMs : stats.ctimeMs < comparedMs;
+    return isRecorded && isOld;
+  };
+}
+
+/** Returns the content of a document's file. A file that cannot be read has no content that could be recorded. */
+function readCurrent(root: string, id: DocumentId, recorded: JsonObject | null): JsonObject | null {
+  try {
+    return readDocument(root, id) ?? null;
+  } catch (cause) {
+    if (cause instanceof StoreError) return recorded;
+    throw cause;
+  }
+}

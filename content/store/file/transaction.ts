@@ -1,0 +1,163 @@
+import { isFileError } from "#content/platform/file-error.ts";
+import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
+import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import {
+  type DocumentChange,
+  type Revision,
+  type RevisionNote,
+  type RevisionSummary,
+  StoreError,
+  type StoreWriter,
+} from "../content-store.ts";
+import type { WarningHandler } from "../store-reader.ts";
+import { commitRevisions, recover, type StageOptions, stageChanges, stageRevisions, swapPageFiles } from "./commit.ts";
+import { createBatchReader, documentPath, listStoredPages } from "./document-files.ts";
+import type { History } from "./history.ts";
+import { fileSystemTime, findUnrecordedChanges, lastRecordedHead, markRecorded } from "./recorded-state.ts";
+import { parseRevisionName, type RevisionDraft } from "./revision-files.ts";
+import { createDocumentReader } from "./snapshot.ts";
+import { acquireWriterLock, type WriterLock } from "./writer-lock.ts";
+
+export interface TransactionOptions extends StageOptions {
+  /** Called once for each document that cannot be read, and for other problems that do not prevent the operation. */
+  onWarning?: ((warning: Diagnostic) => void) | undefined;
+  /** The time a transaction waits for another writer, in milliseconds. */
+  lockTimeoutMs?: number | undefined;
+}
+
+interface TransactionContext {
+  root: string;
+  history: History;
+  options: TransactionOptions;
+  onUnreadable: WarningHandler;
+}
+
+const DEFAULT_LOCK_TIMEOUT_MS = 2000;
+
+/** Runs a task with the writer lock. See `ContentStore.transaction`. */
+export async function runTransaction<T>(
+  task: (writer: StoreWriter) => Promise<T>,
+  { root, history, options, onUnreadable }: TransactionContext,
+): Promise<T> {
+  let lock: WriterLock | undefined;
+  const progress = { isComplete: true };
+  try {
+    lock = await acquireWriterLock(root, options.lockTimeoutMs ?? DEFAULT_LOCK_TIMEOUT_MS);
+    if (lock.abandonedFolders.length > 0) await recover(root, lock, history);
+    const unreadable = new Set<string>();
+    const readDocument = createDocumentReader(root, history, (warning) => {
+      unreadable.add(documentPath(root, warning.page));
+      onUnreadable(warning);
+    });
+    const readBatch = createBatchReader(() => [SITE, ...listStoredPages(root)], readDocument);
+    const known = new Set<DocumentId>();
+    const readAll = (ids: readonly DocumentId[]) => {
+      for (const id of ids) known.add(id);
+      return readBatch(ids);
+    };
+    const { folder } = lock;
+    return await task({
+      revision: history.revision(),
+      id: history.id(),
+      pages: async () => listStoredPages(root),
+      read: async (ids) => readAll(ids),
+      commit(changes, note) {
+        // Finds the files of documents that the task has not read but that are unreadable.
+        readAll(changes.flatMap(({ page }) => (known.has(page) ? [] : [page])));
+        return commitChanges(changes, note, { root, folder, history, unreadable, options, progress });
+      },
+    });
+  } catch (cause) {
+    if (!isFileError(cause)) throw cause;
+    throw new StoreError("store/io", `${root} could not be written: ${cause.message}.`, { cause });
+  } finally {
+    await lock?.release(progress.isComplete);
+  }
+}
+
+interface CommitContext extends Pick<TransactionContext, "root" | "history" | "options"> {
+  /** The writer's folder. */
+  folder: string;
+  /** The files that the changes must not overwrite. */
+  unreadable: ReadonlySet<string>;
+  /** Not complete while the history may contain revisions whose page files are not in place. */
+  progress: { isComplete: boolean };
+}
+
+async function commitChanges(
+  changes: readonly DocumentChange[],
+  note: RevisionNote,
+  { root, folder, history, unreadable, options, progress }: CommitContext,
+): Promise<Revision> {
+  const { onWarning, signal } = options;
+  const comparedMs = fileSystemTime(folder);
+  const drafts = draftRevisions(changes, note, { root, history, onWarning });
+  const { revision } = drafts.at(-1) as RevisionDraft;
+  const staged = await stageChanges(root, folder, { revision, changes: [...changes] }, options);
+  const revisions = await stageRevisions(folder, drafts);
+  const entry = revisions.at(-1) as Revision;
+  const swappedMs = fileSystemTime(folder);
+  signal?.throwIfAborted();
+  progress.isComplete = false;
+  await commitRevisions(root, folder, revisions);
+  progress.isComplete = await swapPageFiles(root, staged, revision, { unreadable, onWarning });
+  if (progress.isComplete) markRecorded(root, entry.id, { comparedMs, swappedMs });
+  return entry;
+}
+
+/**
+ * Returns the revisions of a commit: first one with the changes that no revision has recorded, if there are any, and then
+ * the given changes.
+ * @throws StoreError `store/broken-history` if an entry of the history cannot be read
+ */
+function draftRevisions(
+  changes: readonly DocumentChange[],
+  note: RevisionNote,
+  { root, history, onWarning }: Pick<CommitContext, "root" | "history"> & Pick<TransactionOptions, "onWarning">,
+): RevisionDraft[] {
+  history.summaries();
+  const { heads } = history.index();
+  const unrecorded = findUnrecordedChanges(root, history);
+  const time = new Date().toISOString();
+  const parents = heads.map(({ id }) => id);
+  const missing = unrecorded.length > 0 ? findMissingRevision(root, history, onWarning) : 0;
+  const number = Math.max(history.names().at(-1)?.revision ?? 0, missing) + 1;
+  const recording =
+    heads.length > 1 || unrecorded.length > 0
+      ? [{ revision: number, parents, time, ...describeUnrecorded(heads, unrecorded), changes: unrecorded }]
+      : [];
+  return [...recording, { revision: number + recording.length, parents, time, ...note, changes: [...changes] }];
+}
+
+/**
+ * Returns the number of the latest revision of the last commit if its entry is missing, or 0. The number is not used again.
+ * An entry is also missing after a change to another branch, but then the documents have no unrecorded changes.
+ */
+function findMissingRevision(
+  root: string,
+  history: History,
+  onWarning: ((warning: Diagnostic) => void) | undefined,
+): number {
+  const head = lastRecordedHead(root);
+  if (head === undefined || history.names().some(({ id }) => id === head)) return 0;
+  const message = `Revision ${head}, the latest one that was committed here, is not in the history any more.`;
+  onWarning?.(diagnose("store/missing-revision", message));
+  return parseRevisionName(`${head}.json`)?.revision ?? 0;
+}
+
+/** Documents that the message of a revision names. */
+const MAX_NAMED_DOCUMENTS = 5;
+
+function describeUnrecorded(heads: readonly RevisionSummary[], changes: readonly DocumentChange[]): RevisionNote {
+  const ids = changes.map(({ page }) => page);
+  const omitted = ids.length - MAX_NAMED_DOCUMENTS;
+  const list = ids.slice(0, MAX_NAMED_DOCUMENTS).join(", ") + (omitted > 0 ? ` and ${omitted} more` : "");
+  const isMerge = heads.length > 1;
+  return {
+    by: "by hand",
+    source: isMerge ? "version control" : "files",
+    format: isMerge ? "merge" : "edit",
+    sha256: "",
+    message: isMerge ? `Merge of ${heads.map(({ id }) => id).join(" and ")}` : `Edited by hand: ${list}`,
+  };
+}

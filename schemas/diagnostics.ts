@@ -201,6 +201,11 @@ export const DIAGNOSTICS = {
     title: "An advertising claim has conflicting values",
     hint: "Find out which value is true, use it on all the pages named, and remove the other values from `claims` in site.json.",
   },
+  "production/default-content": {
+    severity: "error",
+    title: "Default content cannot be published",
+    hint: "Import content for the document, or fix its file. The default content describes an invented agency.",
+  },
   "production/sample": {
     severity: "error",
     title: "Sample content cannot be published",

@@ -1,0 +1,49 @@
+import { dirname, relative } from "node:path";
+import { parseEnv } from "#api/config/env.ts";
+import { adminPasswordCheck } from "#api/health/admin-password.ts";
+import { environmentCheck } from "#api/health/environment.ts";
+import { mailCheck } from "#api/health/mail.ts";
+import { publicAddressCheck } from "#api/health/public-address.ts";
+import { readinessSeverity } from "#api/health/readiness.ts";
+import { writableFoldersCheck } from "#api/health/writable-folders.ts";
+import type { CommandContext } from "#cli/context/command-context.ts";
+import { loadConfig } from "#cli/context/load-config.ts";
+import { outputFolder } from "#cli/context/output-folder.ts";
+import { diskSpaceCheck } from "#content/health/disk-space.ts";
+import type { HealthCheck } from "#content/health/health-check.ts";
+import { historyCheck } from "#content/health/history.ts";
+import { nodeVersionCheck } from "#content/health/node-version.ts";
+import { openReadOnly } from "#content/health/open-read-only.ts";
+import { publishedContentCheck } from "#content/health/published-content.ts";
+import { storedFilesCheck } from "#content/health/stored-files.ts";
+import { unknownFilesCheck } from "#content/health/unknown-files.ts";
+import { writersCheck } from "#content/health/writers.ts";
+import { builtSiteCheck } from "#site/publishing/built-site-check.ts";
+
+/** Returns the checks in the order of the report. Most need valid settings; without them, the report names the settings. */
+export function doctorChecks(context: CommandContext): HealthCheck[] {
+  const { io, root, contentDir } = context;
+  const store = { dir: contentDir, fileName: (path: string) => relative(io.cwd, path) || path };
+  const storeChecks = [storedFilesCheck(store), historyCheck(store), writersCheck(store), unknownFilesCheck(store)];
+  const checks = [nodeVersionCheck(root), ...storeChecks, environmentCheck(io.env)];
+  return "problems" in parseEnv(io.env) ? checks : [...checks, ...operationChecks(context)];
+}
+
+/** Returns the checks of everything that the settings lead to: mail server, folders, disks, and the published site. */
+function operationChecks(context: CommandContext): HealthCheck[] {
+  const { root, contentDir } = context;
+  const config = loadConfig(context);
+  const { outboxDir, auditFile } = config;
+  const severity = readinessSeverity(config);
+  const out = outputFolder(context, undefined);
+  const store = openReadOnly(contentDir);
+  return [
+    publicAddressCheck(config, async () => (await (await store.reader()).site()).url),
+    adminPasswordCheck(config),
+    mailCheck(config),
+    writableFoldersCheck({ OUTBOX_DIR: outboxDir, AUDIT_FILE: dirname(auditFile) }),
+    diskSpaceCheck([contentDir, outboxDir, out]),
+    publishedContentCheck(store, severity),
+    builtSiteCheck({ root, contentDir, out }, () => store.reader(), severity),
+  ];
+}

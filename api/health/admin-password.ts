@@ -9,7 +9,7 @@ const COMMON_PASSWORDS = [
   "password1234",
   "123456789012",
   "administrator",
-  "changeme1234",
+  "welcome12345",
   "correct horse battery staple",
 ];
 

@@ -18,7 +18,7 @@ import { publishedContentCheck } from "#content/health/published-content.ts";
 import { storedFilesCheck } from "#content/health/stored-files.ts";
 import { unknownFilesCheck } from "#content/health/unknown-files.ts";
 import { writersCheck } from "#content/health/writers.ts";
-import { builtSiteCheck } from "#site/publishing/built-site-check.ts";
+import { builtSiteCheck } from "#site/publishing/health/built-site.ts";
 
 /** Returns the checks in the order of the report. Most need valid settings; without them, the report names the settings. */
 export function doctorChecks(context: CommandContext): HealthCheck[] {

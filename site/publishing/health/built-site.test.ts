@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { problemsOf } from "#tests/support/problems-of.ts";
 import { commit, page, testStore } from "#tests/support/store/file-store.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import { builtSiteCheck } from "./built-site-check.ts";
-import { codeFingerprint, fingerprintRoutes } from "./fingerprints.ts";
-import { publishedRoute, writeManifest } from "./manifest.ts";
-import { htmlPath } from "./routes.ts";
+import { codeFingerprint, fingerprintRoutes } from "../fingerprints.ts";
+import { publishedRoute, writeManifest } from "../manifest.ts";
+import { htmlPath } from "../routes.ts";
+import { builtSiteCheck } from "./built-site.ts";
 
 function write(path: string, text = ""): void {
   mkdirSync(dirname(path), { recursive: true });

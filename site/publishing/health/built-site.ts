@@ -3,11 +3,11 @@ import { join } from "node:path";
 import type { HealthCheck } from "#content/health/health-check.ts";
 import type { FingerprintedReader } from "#content/store/content-store.ts";
 import { diagnose, type Severity } from "#schemas/diagnostics.ts";
-import { codeFingerprint, fingerprintRoutes } from "./fingerprints.ts";
-import { cacheFolder, mediaFolder, type SiteFolders } from "./folders.ts";
-import { readMedia } from "./images/media-index.ts";
-import { isUpToDate, readManifest } from "./manifest.ts";
-import { htmlPath } from "./routes.ts";
+import { codeFingerprint, fingerprintRoutes } from "../fingerprints.ts";
+import { cacheFolder, mediaFolder, type SiteFolders } from "../folders.ts";
+import { readMedia } from "../images/media-index.ts";
+import { isUpToDate, readManifest } from "../manifest.ts";
+import { htmlPath } from "../routes.ts";
 
 /**
  * Checks that the site is built, and that its pages are as new as their content and code.

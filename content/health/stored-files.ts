@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { checkStoredFile } from "#content/importer/check-stored-file.ts";
 import { documentPath, listStoredPages } from "#content/store/file/document-files.ts";
-import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { diagnoseConflicts, resolveConflicts } from "./conflicts.ts";
 import type { HealthCheck, Problem } from "./health-check.ts";
@@ -13,16 +12,11 @@ export function storedFilesCheck(store: StoreFolder): HealthCheck {
   return {
     name: "Pages and site settings",
     async run() {
-      if (!existsSync(store.dir)) return [{ diagnostic: missingFolder(store) }];
       const problems: Problem[] = [];
       for (const id of listDocuments(store.dir)) problems.push(...(await checkDocument(store, id)));
       return problems;
     },
   };
-}
-
-function missingFolder({ dir }: StoreFolder): Diagnostic {
-  return diagnose("command/settings", `The content folder ${dir} does not exist. Correct --content or CONTENT_DIR.`);
 }
 
 function listDocuments(dir: string): DocumentId[] {

@@ -10,8 +10,8 @@ import type { StoreFolder } from "./store-folder.ts";
 export function writersCheck({ dir, fileName }: StoreFolder): HealthCheck {
   const recovery = {
     description: "Finish the commits of processes that have ended, and remove their locks.",
-    // Opening the store does both.
-    run: async () => void (await openFileStore({ dir })),
+    // A transaction begins with both, and fails if another process is writing.
+    run: async () => (await openFileStore({ dir })).transaction(async () => undefined),
   };
   return {
     name: "Locks and unfinished commits",

@@ -24,7 +24,8 @@ import { builtSiteCheck } from "#site/publishing/health/built-site.ts";
 export function doctorChecks(context: CommandContext): HealthCheck[] {
   const { io, root, contentDir } = context;
   const store = { dir: contentDir, fileName: (path: string) => relative(io.cwd, path) || path };
-  const storeChecks = [storedFilesCheck(store), historyCheck(store), writersCheck(store), unknownFilesCheck(store)];
+  // An unfinished commit is the first to repair, because it may change files.
+  const storeChecks = [writersCheck(store), storedFilesCheck(store), historyCheck(store), unknownFilesCheck(store)];
   const checks = [nodeVersionCheck(root), ...storeChecks, environmentCheck(io.env)];
   return "problems" in parseEnv(io.env) ? checks : [...checks, ...operationChecks(context)];
 }

@@ -68,7 +68,7 @@ describe("agency doctor", () => {
     mkdirSync(join(workspace.contentDir, "history/9.json"));
     const { exitCode, stdout } = await workspace.cli(["doctor"]);
     expect(exitCode).toBe(5);
-    expect(stdout).toContain("✗ failed   History\n✓ ok       Locks");
+    expect(stdout).toContain("✗ failed   History\n✓ ok       Unknown files");
     expect(stdout).toMatch(/^error The check "History" failed: EISDIR: .* check\/failed$/m);
   });
 });
@@ -98,11 +98,12 @@ describe("agency doctor --repair", () => {
   test.each([
     ["yes\n", false, ""],
     ["\n", true, "Nothing was repaired.\n"],
+    [null, true, "Nothing was repaired.\n"],
   ])("asks on a terminal, and with the answer %j changes what it should", async (answer, isLeft, hint) => {
     const file = plantUnknownFile();
     const { ended, stdin, stderr } = startOnTerminal();
     await stderr.waitFor(/\[y\/N\] $/);
-    stdin.write(answer);
+    stdin.end(answer);
     expect(await ended).toBe(0);
     expect(existsSync(file)).toBe(isLeft);
     expect(stderr.text.split("] ")[1]).toBe(hint);

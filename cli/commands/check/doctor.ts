@@ -1,4 +1,4 @@
-import { createInterface } from "node:readline/promises";
+import { createInterface } from "node:readline";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import { type CheckOutcome, runChecks } from "#content/health/health-check.ts";
@@ -39,12 +39,11 @@ function print({ io, options }: CommandContext, text: string): void {
 /** Asks on a terminal whether to go on. Elsewhere nobody can answer, and the option is the consent. */
 async function isConfirmed({ io, options }: CommandContext): Promise<boolean> {
   if (io.stdin.isTTY !== true || options.format !== "pretty") return true;
-  // The terminal itself edits the line, so that Ctrl-C is a signal.
-  const terminal = createInterface({ input: io.stdin, output: io.stderr, terminal: false });
-  try {
-    const answer = await terminal.question("Make these repairs? [y/N] ", io.signal ? { signal: io.signal } : {});
-    return /^y(?:es)?$/i.test(answer.trim());
-  } finally {
-    terminal.close();
-  }
+  io.stderr.write("Make these repairs? [y/N] ");
+  const reader = createInterface({ input: io.stdin, ...(io.signal && { signal: io.signal }) });
+  // There is no line if the input ends or the user interrupts the command.
+  const { value: answer = "" } = await reader[Symbol.asyncIterator]().next();
+  reader.close();
+  io.signal?.throwIfAborted();
+  return /^y(?:es)?$/i.test(answer.trim());
 }

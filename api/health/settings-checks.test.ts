@@ -5,11 +5,11 @@ import { startSmtpServer } from "#tests/support/mail/smtp-server.ts";
 import { problemsOf } from "#tests/support/problems-of.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { hashPassword } from "../auth/password.ts";
-import { adminPasswordCheck } from "./admin-password.ts";
-import { environmentCheck } from "./environment.ts";
-import { mailCheck } from "./mail.ts";
-import { publicAddressCheck } from "./public-address.ts";
-import { writableFoldersCheck } from "./writable-folders.ts";
+import { adminPasswordCheck } from "./admin-password-check.ts";
+import { environmentCheck } from "./environment-check.ts";
+import { mailCheck } from "./mail-check.ts";
+import { publicAddressCheck } from "./public-address-check.ts";
+import { writableFoldersCheck } from "./writable-folders-check.ts";
 
 const MODES = [
   ["development", "warning"],

@@ -3,11 +3,11 @@ import { dirname, join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
 import { commit, filesIn, headlines, leaveWriter, page, testStore } from "#tests/support/store/file-store.ts";
 import { type Problem, runChecks } from "./health-check.ts";
-import { historyCheck } from "./history.ts";
+import { historyCheck } from "./history-check.ts";
 import type { StoreFolder } from "./store-folder.ts";
-import { storedFilesCheck } from "./stored-files.ts";
-import { unknownFilesCheck } from "./unknown-files.ts";
-import { writersCheck } from "./writers.ts";
+import { storedFilesCheck } from "./stored-files-check.ts";
+import { unknownFilesCheck } from "./unknown-files-check.ts";
+import { writersCheck } from "./writers-check.ts";
 
 /** Creates a store with two pages and three revisions. */
 async function sampleStore(): Promise<StoreFolder> {

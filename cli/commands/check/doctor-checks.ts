@@ -1,24 +1,24 @@
 import { dirname, relative } from "node:path";
 import { parseEnv } from "#api/config/env.ts";
-import { adminPasswordCheck } from "#api/health/admin-password.ts";
-import { environmentCheck } from "#api/health/environment.ts";
-import { mailCheck } from "#api/health/mail.ts";
-import { publicAddressCheck } from "#api/health/public-address.ts";
-import { readinessSeverity } from "#api/health/readiness.ts";
-import { writableFoldersCheck } from "#api/health/writable-folders.ts";
+import { adminPasswordCheck } from "#api/health/admin-password-check.ts";
+import { environmentCheck } from "#api/health/environment-check.ts";
+import { mailCheck } from "#api/health/mail-check.ts";
+import { publicAddressCheck } from "#api/health/public-address-check.ts";
+import { readinessSeverity } from "#api/health/readiness-severity.ts";
+import { writableFoldersCheck } from "#api/health/writable-folders-check.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import { loadConfig } from "#cli/context/load-config.ts";
 import { outputFolder } from "#cli/context/output-folder.ts";
-import { diskSpaceCheck } from "#content/health/disk-space.ts";
+import { diskSpaceCheck } from "#content/health/disk-space-check.ts";
 import type { HealthCheck } from "#content/health/health-check.ts";
-import { historyCheck } from "#content/health/history.ts";
-import { nodeVersionCheck } from "#content/health/node-version.ts";
+import { historyCheck } from "#content/health/history-check.ts";
+import { nodeVersionCheck } from "#content/health/node-version-check.ts";
 import { openReadOnly } from "#content/health/open-read-only.ts";
-import { publishedContentCheck } from "#content/health/published-content.ts";
-import { storedFilesCheck } from "#content/health/stored-files.ts";
-import { unknownFilesCheck } from "#content/health/unknown-files.ts";
-import { writersCheck } from "#content/health/writers.ts";
-import { builtSiteCheck } from "#site/publishing/health/built-site.ts";
+import { publishedContentCheck } from "#content/health/published-content-check.ts";
+import { storedFilesCheck } from "#content/health/stored-files-check.ts";
+import { unknownFilesCheck } from "#content/health/unknown-files-check.ts";
+import { writersCheck } from "#content/health/writers-check.ts";
+import { builtSiteCheck } from "#site/publishing/health/built-site-check.ts";
 
 /** Returns the checks in the order of the report. Most need valid settings; without them, the report names the settings. */
 export function doctorChecks(context: CommandContext): HealthCheck[] {

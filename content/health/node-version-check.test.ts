@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { problemsOf } from "#tests/support/problems-of.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import { nodeVersionCheck } from "./node-version.ts";
+import { nodeVersionCheck } from "./node-version-check.ts";
 
 test("reports a version of Node.js that package.json does not allow", async () => {
   const root = temporaryFolder();

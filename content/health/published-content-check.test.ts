@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { problemsOf } from "#tests/support/problems-of.ts";
 import { commit, page, testStore } from "#tests/support/store/file-store.ts";
 import { openReadOnly } from "./open-read-only.ts";
-import { publishedContentCheck } from "./published-content.ts";
+import { publishedContentCheck } from "./published-content-check.ts";
 
 test("summarizes default and sample content with the given severity", async () => {
   const { dir, store } = await testStore();

@@ -7,7 +7,7 @@ import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { codeFingerprint, fingerprintRoutes } from "../fingerprints.ts";
 import { publishedRoute, writeManifest } from "../manifest.ts";
 import { htmlPath } from "../routes.ts";
-import { builtSiteCheck } from "./built-site.ts";
+import { builtSiteCheck } from "./built-site-check.ts";
 
 function write(path: string, text = ""): void {
   mkdirSync(dirname(path), { recursive: true });

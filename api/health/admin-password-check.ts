@@ -2,7 +2,7 @@ import type { HealthCheck } from "#content/health/health-check.ts";
 import { diagnose } from "#schemas/diagnostics.ts";
 import { verifyPassword } from "../auth/password.ts";
 import type { Env } from "../config/env.ts";
-import { readinessSeverity } from "./readiness.ts";
+import { readinessSeverity } from "./readiness-severity.ts";
 
 /** Passwords that attackers try first among those that are long enough to be accepted. */
 const COMMON_PASSWORDS = [

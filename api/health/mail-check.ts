@@ -3,7 +3,7 @@ import { errorMessage } from "#content/platform/error-message.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import type { Env } from "../config/env.ts";
 import { verifyMailServer } from "../quotes/mail/smtp-mailer.ts";
-import { readinessSeverity } from "./readiness.ts";
+import { readinessSeverity } from "./readiness-severity.ts";
 
 /** Settings without which no quote request is emailed. */
 const REQUIRED_SETTINGS = ["SMTP_URL", "MAIL_FROM", "QUOTE_TO"] as const;

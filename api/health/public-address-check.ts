@@ -1,7 +1,7 @@
 import type { HealthCheck } from "#content/health/health-check.ts";
 import { diagnose } from "#schemas/diagnostics.ts";
 import type { Env } from "../config/env.ts";
-import { readinessSeverity } from "./readiness.ts";
+import { readinessSeverity } from "./readiness-severity.ts";
 
 /**
  * Checks that PUBLIC_URL is set, is secure, and is the address in the site settings.

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { problemsOf } from "#tests/support/problems-of.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import { diskSpaceCheck } from "./disk-space.ts";
+import { diskSpaceCheck } from "./disk-space-check.ts";
 
 test("reports each disk with little free space once, even for folders that do not exist yet", async () => {
   const folder = temporaryFolder();

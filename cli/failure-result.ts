@@ -15,6 +15,7 @@ const STORE_EXIT_CODES: Readonly<Record<StoreError["code"], ExitCode>> = {
   "store/missing-revision": EXIT.content,
   "store/invalid": EXIT.content,
   "store/unreadable": EXIT.content,
+  "store/set-aside": EXIT.content,
   "store/unfinished": EXIT.internal,
   "store/io": EXIT.internal,
   "store/unrenderable": EXIT.internal,

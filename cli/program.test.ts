@@ -23,6 +23,7 @@ describe("agency help", () => {
     serve: ["--port", "--out"],
     admin: [],
     outbox: [],
+    doctor: ["--repair"],
     schema: ["--check", "--write"],
     explain: [],
   };

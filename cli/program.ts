@@ -1,4 +1,5 @@
 import { Command, Option } from "commander";
+import { declareDoctor } from "./commands/check/doctor.command.ts";
 import { declareLint } from "./commands/check/lint.command.ts";
 import { declareValidate } from "./commands/check/validate.command.ts";
 import { declareDiff } from "./commands/history/diff.command.ts";
@@ -43,6 +44,7 @@ const COMMANDS: readonly DeclareCommand[] = [
   declareServe,
   declareAdmin,
   declareOutbox,
+  declareDoctor,
   declareSchema,
   declareExplain,
 ];

@@ -76,6 +76,11 @@ export const DIAGNOSTICS = {
     title: "A string is longer than the limit",
     hint: "Shorten the string to at most 256 KiB. Save an embedded image as a file in content/media and use its name instead.",
   },
+  "json/conflict-markers": {
+    severity: "error",
+    title: "A file has an unresolved merge conflict",
+    hint: "Between the markers that begin with <<<<<<<, ======= and >>>>>>>, keep one version or combine both. Then remove the markers.",
+  },
   "json/double-encoded": {
     severity: "warning",
     title: "A string contains JSON that was encoded twice",
@@ -201,6 +206,11 @@ export const DIAGNOSTICS = {
     title: "An advertising claim has conflicting values",
     hint: "Find out which value is true, use it on all the pages named, and remove the other values from `claims` in site.json.",
   },
+  "production/default-content": {
+    severity: "error",
+    title: "Default content cannot be published",
+    hint: "Import content for the document, or fix its file. The default content describes an invented agency.",
+  },
   "production/sample": {
     severity: "error",
     title: "Sample content cannot be published",
@@ -225,6 +235,11 @@ export const DIAGNOSTICS = {
     severity: "warning",
     title: "A stored file cannot be read",
     hint: "The site shows the default content instead. Fix the file, or restore it with `agency rollback`.",
+  },
+  "store/set-aside": {
+    severity: "warning",
+    title: "A file that could not be read was replaced",
+    hint: "Look at the old text in the folder `set-aside`, copy what you need into the new file, and then remove the old one.",
   },
   "store/invalid": {
     severity: "error",
@@ -276,6 +291,41 @@ export const DIAGNOSTICS = {
     title: "A page cannot be rendered from the content",
     hint: "Check the server log for the cause. Nothing was committed, and the website is unchanged.",
   },
+  "lock/stale": {
+    severity: "warning",
+    title: "A process ended without removing its lock",
+    hint: "Run `agency doctor --repair`. The next import or `agency serve` also removes the lock.",
+  },
+  "files/unknown": {
+    severity: "warning",
+    title: "A file in the content folder is not part of the store",
+    hint: "Correct the name of the file, import its content, or move the file elsewhere. `agency doctor --repair` sets it aside.",
+  },
+  "files/leftover": {
+    severity: "warning",
+    title: "A temporary file was left behind",
+    hint: "Run `agency doctor --repair` to set the file aside, unless a program is writing it.",
+  },
+  "disk/low-space": {
+    severity: "warning",
+    title: "A disk is almost full",
+    hint: "Make room on the disk. Imports and quote requests fail when it is full.",
+  },
+  "check/failed": {
+    severity: "error",
+    title: "A check could not be completed",
+    hint: "Remove the cause that the message names, such as missing permissions, and run the command again.",
+  },
+  "node/unsupported": {
+    severity: "error",
+    title: "This version of Node.js is not supported",
+    hint: "Install the version in .nvmrc, or a newer one.",
+  },
+  "mail/unreachable": {
+    severity: "error",
+    title: "The mail server does not accept the settings",
+    hint: "Check SMTP_URL and the network. Quote requests wait in the outbox until the mail server accepts them.",
+  },
   "media/unreadable": {
     severity: "warning",
     title: "An image cannot be shown",
@@ -285,6 +335,11 @@ export const DIAGNOSTICS = {
     severity: "error",
     title: "The website is not built yet",
     hint: "Run `agency build`, then `agency prerender`.",
+  },
+  "site/outdated": {
+    severity: "warning",
+    title: "Built pages are older than their content or code",
+    hint: "Run `agency prerender --changed`.",
   },
   "outbox/unknown": {
     severity: "error",

@@ -2,14 +2,20 @@ import { describe, expect, test } from "vitest";
 import { DIAGNOSTICS } from "#schemas/diagnostics.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
-import type { PageId } from "#schemas/page-ids.ts";
+import type { DocumentId, PageId } from "#schemas/page-ids.ts";
 import { lintContent } from "./lint.ts";
 import { conflictingClaims } from "./rules/claims.ts";
 import { externalImages, externalMaps } from "./rules/csp.ts";
 import { brokenAnchors, brokenLinks, unlinkedPages } from "./rules/links.ts";
 import { missingAltText, missingFiles } from "./rules/media.ts";
 import { descriptionLengths, duplicateDescriptions, duplicateTitles, titleLengths } from "./rules/meta.ts";
-import { medicareDisclaimer, publishedAddress, sampleData } from "./rules/production.ts";
+import {
+  defaultDocuments,
+  medicareDisclaimer,
+  publishedAddress,
+  sampleAgency,
+  sampleData,
+} from "./rules/production.ts";
 import type { LintInput, Rule } from "./rules/rule.ts";
 
 const SITE_SETTINGS: Site = {
@@ -19,6 +25,13 @@ const SITE_SETTINGS: Site = {
   email: "a@b.c",
   address: { street: "1 Main", city: "C", state: "IA", zip: "5" },
 };
+
+/** Returns default content that the site shows for these documents. Its agency is invented. */
+function shownDefaults(...documents: DocumentId[]): Pick<LintInput, "defaults"> {
+  const address = { street: "9 Sample Road", city: "C", state: "IA", zip: "5" };
+  const site = { name: "Sample & Sons", phone: "(515) 555-0199", email: "hi@sample.example", address };
+  return { defaults: { documents: new Set(documents), site } };
+}
 
 /** The parts of a page that a test case needs. */
 type PageParts = Omit<Partial<PageContent>, "meta"> & { meta?: Partial<PageContent["meta"]> };
@@ -414,6 +427,55 @@ const CASES: [code: string, rule: Rule, cases: [name: string, content: LintInput
     ],
   ],
   [
+    "production/default-content",
+    defaultDocuments,
+    [
+      ["accepts a site that shows no default content", content({ home: {} }, {}, shownDefaults()), []],
+      [
+        "reports each document that shows default content",
+        content({ home: {}, medicare: {} }, {}, shownDefaults("site", "medicare")),
+        [
+          "site - The store has no valid site settings, so default content would be published instead.",
+          "medicare - The store has no valid page medicare, so default content would be published instead.",
+        ],
+      ],
+    ],
+  ],
+  [
+    "production/sample",
+    sampleAgency,
+    [
+      [
+        "accepts texts about another agency",
+        content({ home: { about: { description: "Sample and Sons, 515 555 0199" } } }, {}, shownDefaults()),
+        [],
+      ],
+      [
+        "ignores documents that show default content, which are reported once",
+        content({ about: { about: { description: "Sample & Sons" } } }, {}, shownDefaults("about")),
+        [],
+      ],
+      [
+        "reports the name, telephone number, email address and street of the sample agency, without any mark",
+        content(
+          {
+            home: { about: { description: 'Call <a href="tel:+15155550199">us</a> or <b>Sample & Sons</b>.' } },
+            about: { hero: { title: "9 Sample Road" } },
+          },
+          { name: "Sample & Sons", phone: "(515) 555-0199", email: "hi@sample.example" },
+          shownDefaults(),
+        ),
+        [
+          'site /name "Sample & Sons" belongs to the invented sample agency.',
+          'site /phone "(515) 555-0199" belongs to the invented sample agency.',
+          'site /email "hi@sample.example" belongs to the invented sample agency.',
+          'home /about/description "Sample & Sons" belongs to the invented sample agency.',
+          'about /hero/title "9 Sample Road" belongs to the invented sample agency.',
+        ],
+      ],
+    ],
+  ],
+  [
     "production/sample",
     sampleData,
     [
@@ -492,7 +554,7 @@ describe.each(CASES)("%s", (code, rule, cases) => {
   test.each(cases)("%s", (_, given, expected) => {
     const findings = rule(given);
     expect(
-      findings.map(({ page, pointer, message, related = [] }) =>
+      findings.map(({ page, pointer = "-", message, related = [] }) =>
         [page, pointer, message, ...related.map((other) => `(${other.page} ${other.pointer})`)].join(" "),
       ),
     ).toEqual(expected);
@@ -505,7 +567,7 @@ test("has test cases for every lint code", () => {
   const codes = Object.keys(DIAGNOSTICS).filter((code) =>
     /^(?:link|meta|media|map|claim|production)\/|^page\/un/.test(code),
   );
-  expect(CASES.map(([code]) => code).sort()).toEqual(codes.filter((code) => !others.has(code)).sort());
+  expect([...new Set(CASES.map(([code]) => code))].sort()).toEqual(codes.filter((code) => !others.has(code)).sort());
 });
 
 test("adds a suggestion to a broken link", () => {
@@ -555,10 +617,11 @@ describe("lintContent", () => {
   test("applies the production rules only if requested", () => {
     const sample = content({ home: {} }, { sample: true, url: "https://example.com" });
     expect(lintContent(sample)).toEqual([]);
-    expect(lintContent({ ...sample, isProduction: true }).map(({ code }) => code)).toEqual([
-      "production/sample",
-      "production/medicare-counts",
-      "production/address",
+    expect(lintContent({ ...sample, ...shownDefaults("home") }).map(({ code, page }) => `${page} ${code}`)).toEqual([
+      "site production/sample",
+      "site production/medicare-counts",
+      "site production/address",
+      "home production/default-content",
     ]);
   });
 });

@@ -8,7 +8,13 @@ import { externalImages, externalMaps } from "./rules/csp.ts";
 import { brokenAnchors, brokenLinks, unlinkedPages } from "./rules/links.ts";
 import { missingAltText, missingFiles } from "./rules/media.ts";
 import { descriptionLengths, duplicateDescriptions, duplicateTitles, titleLengths } from "./rules/meta.ts";
-import { medicareDisclaimer, publishedAddress, sampleData } from "./rules/production.ts";
+import {
+  defaultDocuments,
+  medicareDisclaimer,
+  publishedAddress,
+  sampleAgency,
+  sampleData,
+} from "./rules/production.ts";
 import type { ContentLocation, LintFinding, LintInput, Rule } from "./rules/rule.ts";
 
 const RULES: readonly Rule[] = [
@@ -26,15 +32,21 @@ const RULES: readonly Rule[] = [
   conflictingClaims,
 ];
 
-const PRODUCTION_RULES: readonly Rule[] = [sampleData, medicareDisclaimer, publishedAddress];
+const PRODUCTION_RULES: readonly Rule[] = [
+  defaultDocuments,
+  sampleData,
+  sampleAgency,
+  medicareDisclaimer,
+  publishedAddress,
+];
 
 /**
  * Runs the lint rules on the content.
  * @returns the findings in the order of the documents, each with its location in the document's file
  */
 export function lintContent(content: LintInput): Diagnostic[] {
-  const { pages, isProduction = false, sources = new Map() } = content;
-  const rules = isProduction ? [...RULES, ...PRODUCTION_RULES] : RULES;
+  const { pages, defaults, sources = new Map() } = content;
+  const rules = defaults === undefined ? RULES : [...RULES, ...PRODUCTION_RULES];
   const findings = new Map<DocumentId, Finding[]>([SITE, ...pages.keys()].map((page) => [page, []]));
   for (const finding of rules.flatMap((rule) => rule(content))) {
     findings.get(finding.page)?.push(toFinding(finding, sources));
@@ -43,7 +55,9 @@ export function lintContent(content: LintInput): Diagnostic[] {
 }
 
 function toFinding({ related = [], ...finding }: LintFinding, sources: ReadonlyMap<DocumentId, Source>): Finding {
-  const location = locateInFile(finding, sources);
+  const { page, pointer } = finding;
+  if (pointer === undefined) return finding;
+  const location = locateInFile({ page, pointer }, sources);
   if (location === undefined) {
     const { pointer: _, message, ...rest } = finding;
     return { ...rest, message: `${message} (This is default content. The store has no file for it.)` };

@@ -68,6 +68,12 @@ export function lineageOf<Node extends RevisionNode>(nodes: readonly Node[], lat
   return lineage;
 }
 
+/** Returns the latest revision that all heads come from, or undefined if there is none. */
+export function findMergeBase<Node extends RevisionNode>(nodes: readonly Node[]): Node | undefined {
+  const [first, ...others] = findHeads(nodes).map((head) => lineageOf(nodes, head));
+  return first?.find((node) => others.every((lineage) => lineage.includes(node)));
+}
+
 /**
  * Returns the documents exactly as a revision left them.
  * @param read reads a revision by id

@@ -64,10 +64,32 @@ export function createSmtpMailer({ url }: { url: string }): Mailer {
   };
 }
 
-function openTransport(url: string) {
+/**
+ * Connects to a mail server and signs in, but sends nothing.
+ * @param url like that of `createSmtpMailer`
+ * @throws MailError if the server refuses, or does not respond in time
+ */
+export async function verifyMailServer({ url, timeoutMs }: { url: string; timeoutMs: number }): Promise<void> {
+  const transport = openTransport(url, {
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  });
+  try {
+    await transport.verify();
+  } catch (error) {
+    throw toMailError(error as NodemailerError);
+  } finally {
+    transport.close();
+  }
+}
+
+type Timeouts = Record<"connectionTimeout" | "greetingTimeout" | "socketTimeout", number>;
+
+function openTransport(url: string, timeouts: Partial<Timeouts> = {}) {
   try {
     // Send a password only through TLS, unless the query of the URL allows otherwise.
-    return createTransport({ ...DEFAULT_OPTIONS, requireTLS: new URL(url).password !== "", url });
+    return createTransport({ ...DEFAULT_OPTIONS, ...timeouts, requireTLS: new URL(url).password !== "", url });
   } catch {
     // Discard the cause: its message quotes the URL and with it the password.
     throw new Error("SMTP_URL must be a mail server address such as smtp://name:password@host:587.");

@@ -12,6 +12,7 @@ const CODES: Record<StoreError["code"], ApiErrorCode> = {
   "store/unrenderable": "pages-failed",
   "store/invalid": "store-failed",
   "store/unreadable": "store-failed",
+  "store/set-aside": "store-failed",
   "store/unfinished": "store-failed",
 };
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
@@ -81,4 +81,28 @@ test("links that the home page derives from its content are checked", async () =
   expect(errorsIn((await lint(cwd)).diagnostics)).toMatchObject([
     { code: "link/broken", file: "content/pages/home.json", pointer: "/content/products/items/0/link" },
   ]);
+});
+
+test("--production rejects a store from which pages and sample marks were removed", async () => {
+  const cwd = temporaryFolder();
+  cpSync(inProject("content/pages"), join(cwd, "content/pages"), { recursive: true });
+  rmSync(join(cwd, "content/pages/medicare.json"));
+  const site = readFileSync(inProject("content/site.json"), "utf8");
+  writeFileSync(join(cwd, "content/site.json"), site.replace(/"sample": true,/g, ""));
+  const { exitCode, diagnostics } = await lint(cwd, "--production");
+  expect(exitCode).toBe(1);
+  expect(diagnostics).toContainEqual({
+    code: "production/default-content",
+    severity: "error",
+    message: "The store has no valid page medicare, so default content would be published instead.",
+    page: "medicare",
+  });
+  expect(diagnostics).toContainEqual(
+    expect.objectContaining({
+      code: "production/sample",
+      message: '"Prairie Lantern Insurance" belongs to the invented sample agency.',
+      file: "content/site.json",
+      pointer: "/content/name",
+    }),
+  );
 });

@@ -8,6 +8,8 @@ import { formatCount, formatSeverityCounts } from "#cli/output/format-count.ts";
 import type { Source } from "#content/importer/parse/finding.ts";
 import { lintContent } from "#content/lint/lint.ts";
 import type { LintInput } from "#content/lint/rules/rule.ts";
+import type { ContentStore } from "#content/store/content-store.ts";
+import { findShownDefaults } from "#content/store/default-documents.ts";
 import { documentPath, tryReadDocument } from "#content/store/file/document-files.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import { isSame, type JsonObject } from "#schemas/json.ts";
@@ -22,8 +24,10 @@ export async function lintCommand(
   { production: isProduction = false }: { production?: boolean },
 ): Promise<CommandResult> {
   const sources = new Map<DocumentId, Source>();
-  const content = await readContent(context, sources);
-  const diagnostics = lintContent({ ...content, sources, isProduction });
+  const store = await context.openStore();
+  const content = await readContent(store, context, sources);
+  const defaults = isProduction ? await store.withSnapshot(findShownDefaults) : undefined;
+  const diagnostics = lintContent({ ...content, sources, ...(defaults && { defaults }) });
   const files = new Set(diagnostics.map(({ file }) => file));
   for (const { file, text } of sources.values()) if (files.has(file)) context.sourceTexts.set(file, text);
 
@@ -43,8 +47,12 @@ export async function lintCommand(
  * Reads the content that the site shows.
  * @param sources receives the stored file of each document that has one
  */
-async function readContent(context: CommandContext, sources: Map<DocumentId, Source>): Promise<LintInput> {
-  const reader = await (await context.openStore()).reader();
+async function readContent(
+  store: ContentStore,
+  context: CommandContext,
+  sources: Map<DocumentId, Source>,
+): Promise<LintInput> {
+  const reader = await store.reader();
   const recordDocument = async (id: DocumentId, content: object) => {
     const source = await readStoredSource(id, content, context);
     if (source !== undefined) sources.set(id, source);

@@ -1,6 +1,7 @@
 /** Rules that apply only before the site is published. */
 import { child, isObject } from "#schemas/json.ts";
 import { SITE } from "#schemas/page-ids.ts";
+import { phoneHref } from "#schemas/phone-href.ts";
 import { type Rule, siteUrl, valuesOfKind } from "./rule.ts";
 
 /** Hosts that RFC 2606 reserves for examples and tests. */
@@ -9,6 +10,14 @@ const RESERVED_HOST = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|loc
 /** The site settings that the disclaimer of 42 CFR 422.2267(e)(41) needs. */
 const DISCLAIMER_FIELDS = ["organizations", "products", "disclaimer"] as const;
 
+/** Reports documents for which the site would publish default content. */
+export const defaultDocuments: Rule = ({ defaults }) =>
+  [...(defaults?.documents ?? [])].map((page) => {
+    const name = page === SITE ? "site settings" : `page ${page}`;
+    const message = `The store has no valid ${name}, so default content would be published instead.`;
+    return { code: "production/default-content", page, message };
+  });
+
 /** Reports content that is marked as a sample. */
 export const sampleData: Rule = (content) =>
   valuesOfKind(content, "object").flatMap(({ page, pointer, value }) => {
@@ -16,6 +25,19 @@ export const sampleData: Rule = (content) =>
     const message = `${value.name ?? value.author ?? "This entry"} is marked as a sample.`;
     return [{ code: "production/sample", page, pointer: child(pointer, "sample"), message }];
   });
+
+/** Reports texts that identify the agency of the default content, which is invented, whether or not they are marked. */
+export const sampleAgency: Rule = (content) => {
+  const { defaults } = content;
+  if (defaults === undefined) return [];
+  const { name, phone, email, url, address } = defaults.site;
+  const identity = [name, phone, phoneHref(phone), email, url, address.street].filter((text) => text !== undefined);
+  return valuesOfKind(content, "scalar", "html", "url").flatMap(({ page, pointer, value }) => {
+    const found = identity.find((text) => typeof value === "string" && value.includes(text));
+    if (found === undefined || defaults.documents.has(page)) return [];
+    return [{ code: "production/sample", page, pointer, message: `"${found}" belongs to the invented sample agency.` }];
+  });
+};
 
 /** Reports site settings that the Medicare disclaimer needs and that are missing. */
 export const medicareDisclaimer: Rule = ({ site: { medicare = {} } }) => {

@@ -1,5 +1,6 @@
 /** The interface of lint rules, and the access to content that they share. */
 import type { Source } from "#content/importer/parse/finding.ts";
+import type { ShownDefaults } from "#content/store/default-documents.ts";
 import { type Shape, type ShapedValue, shapeFor, walk } from "#schemas/content-shape.ts";
 import type { DiagnosticCode } from "#schemas/diagnostics.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
@@ -17,8 +18,8 @@ export interface LintInput {
   addresses?: readonly string[];
   /** The files of the documents. A document without a file has default content. */
   sources?: ReadonlyMap<DocumentId, Source>;
-  /** True to apply the rules for publishing too. */
-  isProduction?: boolean;
+  /** The default content that the site shows. If given, the rules for publishing apply too. */
+  defaults?: ShownDefaults;
 }
 
 /** A location in the content of a document. */
@@ -27,8 +28,10 @@ export interface ContentLocation {
   pointer: Pointer;
 }
 
-export interface LintFinding extends ContentLocation {
+export interface LintFinding extends Pick<ContentLocation, "page"> {
   code: DiagnosticCode;
+  /** Omitted if the finding is about the document as a whole. */
+  pointer?: Pointer;
   message: string;
   suggestion?: string;
   related?: (ContentLocation & { message: string })[];

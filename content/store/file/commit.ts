@@ -95,14 +95,21 @@ export async function commitRevisions(
   }
 }
 
-/** @param unreadable the files that are not overwritten but moved aside */
+interface SwapOptions {
+  /** The files that are not overwritten but set aside. */
+  unreadable: ReadonlySet<string>;
+  onWarning?: ((warning: Diagnostic) => void) | undefined;
+}
+
 async function moveIntoPlace(
   root: string,
   staged: readonly StagedFile[],
-  unreadable: ReadonlySet<string>,
+  { unreadable, onWarning }: SwapOptions,
 ): Promise<void> {
   for (const { from, to } of staged) {
-    if (unreadable.has(to)) setAside(root, to);
+    if (unreadable.has(to) && existsSync(to)) {
+      onWarning?.(diagnose("store/set-aside", `${to} was replaced. Its old text is in ${setAside(root, to)}.`));
+    }
     if (from === undefined) rmSync(to, { force: true });
     else renameSync(from, to);
   }
@@ -118,19 +125,16 @@ export async function swapPageFiles(
   root: string,
   staged: readonly StagedFile[],
   revision: number,
-  {
-    unreadable,
-    onWarning,
-  }: { unreadable: ReadonlySet<string>; onWarning?: ((warning: Diagnostic) => void) | undefined },
+  options: SwapOptions,
 ): Promise<boolean> {
   try {
     await syncFolder(historyFolder(root));
-    await moveIntoPlace(root, staged, unreadable);
+    await moveIntoPlace(root, staged, options);
     return true;
   } catch (cause) {
     if (!isFileError(cause)) throw cause;
     const message = `Revision ${revision} is committed, but some page files are not updated yet: ${cause.message}.`;
-    onWarning?.(diagnose("store/unfinished", message));
+    options.onWarning?.(diagnose("store/unfinished", message));
     return false;
   }
 }
@@ -143,7 +147,7 @@ export async function recover(root: string, lock: WriterLock, history: History):
     const { revision, changes } = history.read(latest.id);
     const outdated = changes.filter((change) => isOutdated(root, change));
     const staged = await stageChanges(root, lock.folder, { revision, changes: outdated });
-    await moveIntoPlace(root, staged, new Set());
+    await moveIntoPlace(root, staged, { unreadable: new Set() });
     await rm(stagingFolder(lock.folder, revision), { recursive: true });
   }
   for (const folder of lock.abandonedFolders) await rm(folder, { recursive: true, force: true });

@@ -2,7 +2,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { isFileError } from "#content/platform/file-error.ts";
-import { shortHash } from "#content/platform/short-hash.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, isPageId, LINES_OF_BUSINESS, type PageId, SITE } from "#schemas/page-ids.ts";
 import { type StoredDocument, StoreError } from "../content-store.ts";
@@ -41,16 +40,21 @@ export function readDocument(root: string, id: DocumentId): JsonObject | undefin
   return parseDocument(text, id, file).content;
 }
 
+/** Returns where to keep a file of the store that has to make room for another: in a folder that is named by the time. */
+export function pathAside(root: string, file: string): string {
+  const time = new Date().toISOString().replaceAll(":", "-");
+  return join(root, "set-aside", time, relative(root, file));
+}
+
 /**
- * Moves a file that cannot be read out of the way of a new one, into the folder `set-aside`. Its text is kept.
- * @param file the path of a document's file
+ * Moves a file that cannot be read out of the way of a new one.
+ * @returns the new path
  */
-export function setAside(root: string, file: string): void {
-  const text = readFileSync(file);
-  const name = relative(root, file).replace(/\.json$/, `-${shortHash(text)}.txt`);
-  const target = join(root, "set-aside", name);
+export function setAside(root: string, file: string): string {
+  const target = pathAside(root, file);
   mkdirSync(dirname(target), { recursive: true });
   renameSync(file, target);
+  return target;
 }
 
 export function listStoredPages(root: string): PageId[] {

@@ -19,6 +19,8 @@ import { listWriters } from "./writer-lock.ts";
 export interface FileStoreOptions extends TransactionOptions {
   /** The store's folder. */
   dir: string;
+  /** True to read without finishing the commit of a dead writer. */
+  isReadOnly?: boolean | undefined;
 }
 
 /** Opens the store and finishes the commit of a dead writer. A folder that does not exist is an empty store. */
@@ -47,7 +49,8 @@ export async function openFileStore(options: FileStoreOptions): Promise<ContentS
     summary: async (reference) => history.summary(reference),
     documentsAt: (reference) => documentsAt(history.summaries(), reference, async (id) => history.read(id)),
   };
-  if ((await listWriters(root)).some(({ isAlive }) => !isAlive)) await finishAbandonedCommit(store);
+  if (options.isReadOnly !== true && (await listWriters(root)).some(({ isAlive }) => !isAlive))
+    await finishAbandonedCommit(store);
   return store;
 }
 

@@ -72,6 +72,11 @@ function shorten(hash: Hash): string {
   return hash.digest("hex").slice(0, HASH_LENGTH);
 }
 
+/** Returns the hash of an entry's text that its file name contains. */
+export function hashEntry(text: string): string {
+  return shorten(createHash("sha256").update(text));
+}
+
 /**
  * Returns a revision. Restores the parent of an entry that an earlier version wrote: the revision before it.
  * @param names all revisions

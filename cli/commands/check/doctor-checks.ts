@@ -1,0 +1,50 @@
+import { dirname, relative } from "node:path";
+import { parseEnv } from "#api/config/env.ts";
+import { adminPasswordCheck } from "#api/health/admin-password-check.ts";
+import { environmentCheck } from "#api/health/environment-check.ts";
+import { mailCheck } from "#api/health/mail-check.ts";
+import { publicAddressCheck } from "#api/health/public-address-check.ts";
+import { readinessSeverity } from "#api/health/readiness-severity.ts";
+import { writableFoldersCheck } from "#api/health/writable-folders-check.ts";
+import type { CommandContext } from "#cli/context/command-context.ts";
+import { loadConfig } from "#cli/context/load-config.ts";
+import { outputFolder } from "#cli/context/output-folder.ts";
+import { diskSpaceCheck } from "#content/health/disk-space-check.ts";
+import type { HealthCheck } from "#content/health/health-check.ts";
+import { historyCheck } from "#content/health/history-check.ts";
+import { nodeVersionCheck } from "#content/health/node-version-check.ts";
+import { publishedContentCheck } from "#content/health/published-content-check.ts";
+import { storedFilesCheck } from "#content/health/stored-files-check.ts";
+import { unknownFilesCheck } from "#content/health/unknown-files-check.ts";
+import { writersCheck } from "#content/health/writers-check.ts";
+import { openFileStore } from "#content/store/file/file-store.ts";
+import { builtSiteCheck } from "#site/publishing/health/built-site-check.ts";
+
+/** Returns the checks in the order of the report. Most need valid settings; without them, the report names the settings. */
+export async function doctorChecks(context: CommandContext): Promise<HealthCheck[]> {
+  const { io, root, contentDir } = context;
+  const store = { dir: contentDir, fileName: (path: string) => relative(io.cwd, path) || path };
+  // An unfinished commit is the first to repair, because it may change files.
+  const storeChecks = [writersCheck(store), storedFilesCheck(store), historyCheck(store), unknownFilesCheck(store)];
+  const checks = [nodeVersionCheck(root), ...storeChecks, environmentCheck(io.env)];
+  return "problems" in parseEnv(io.env) ? checks : [...checks, ...(await operationChecks(context))];
+}
+
+/** Returns the checks of everything that the settings lead to: mail server, folders, disks, and the published site. */
+async function operationChecks(context: CommandContext): Promise<HealthCheck[]> {
+  const { root, contentDir } = context;
+  const config = loadConfig(context);
+  const { outboxDir, auditFile } = config;
+  const severity = readinessSeverity(config);
+  const out = outputFolder(context, undefined);
+  const store = await openFileStore({ dir: contentDir, isReadOnly: true });
+  return [
+    publicAddressCheck(config, async () => (await (await store.reader()).site()).url),
+    adminPasswordCheck(config),
+    mailCheck(config),
+    writableFoldersCheck({ OUTBOX_DIR: outboxDir, AUDIT_FILE: dirname(auditFile) }),
+    diskSpaceCheck([contentDir, outboxDir, out]),
+    publishedContentCheck(store, severity),
+    builtSiteCheck({ root, contentDir, out }, () => store.reader(), severity),
+  ];
+}

@@ -1,0 +1,117 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { PassThrough } from "node:stream";
+import { describe, expect, test } from "vitest";
+import { run } from "#cli/run.ts";
+import { MemoryStream } from "#tests/support/cli/memory-io.ts";
+import { createSampleWorkspace } from "#tests/support/cli/sample-workspace.ts";
+
+const workspace = createSampleWorkspace();
+
+/** Adds a file whose name is not a page id. */
+function plantUnknownFile(): string {
+  const file = join(workspace.contentDir, "pages/Privacy.json");
+  writeFileSync(file, "{}");
+  return file;
+}
+
+/** Starts the repair as if from a terminal. */
+function startOnTerminal() {
+  const stdin = Object.assign(new PassThrough(), { isTTY: true });
+  const stderr = new MemoryStream();
+  const io = { stdin, stdout: new MemoryStream(), stderr, env: { CONTENT_DIR: "content" }, cwd: workspace.cwd };
+  return { ended: run(["doctor", "--repair"], io), stdin, stderr };
+}
+
+describe("agency doctor", () => {
+  test("prints one line for each check, then the problems and a summary", async () => {
+    plantUnknownFile();
+    writeFileSync(join(workspace.contentDir, "pages/about.json"), "<<<<<<< HEAD\n");
+    const { exitCode, stdout, stderr } = await workspace.cli(["doctor"]);
+    expect(exitCode).toBe(1);
+    const lines = stdout.split("\n");
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        "✓ ok       Node.js version",
+        "✗ error    Pages and site settings",
+        "✓ ok       History",
+        "✓ ok       Locks and unfinished commits",
+        "! warning  Unknown files",
+        "! warning  Email",
+      ]),
+    );
+    expect(stdout).toMatch(
+      /^content\/pages\/about\.json:1:1 error The file has an unresolved conflict between HEAD and another\./m,
+    );
+    expect(stdout).toContain("> 1 | <<<<<<< HEAD");
+    expect(lines.at(-2)).toMatch(/^Ran 13 checks: 1 error, \d warnings\.$/);
+    expect(stderr).toBe("Next: `agency doctor --repair` lists and makes repairs.\n");
+  });
+
+  test("ends with 0 if there are only warnings", async () => {
+    const { exitCode } = await workspace.cli(["doctor"]);
+    expect(exitCode).toBe(0);
+  });
+
+  test("prints one JSON result with the status of each check", async () => {
+    const { exitCode, stdout } = await workspace.cli(["doctor", "--format", "json"], { env: { PORT: "x" } });
+    const result = JSON.parse(stdout);
+    expect(exitCode).toBe(1);
+    expect(result).toMatchObject({ success: false, message: "Ran 6 checks: 1 error, 0 warnings.", repairs: [] });
+    expect(result.checks).toContainEqual({ name: "Settings", status: "error" });
+    expect(result.diagnostics).toEqual([
+      { code: "command/settings", severity: "error", message: "PORT must be a whole number from 0 to 65535." },
+    ]);
+  });
+
+  test("ends with 5 if a check itself fails, and still runs the others", async () => {
+    mkdirSync(join(workspace.contentDir, "history/9.json"));
+    const { exitCode, stdout } = await workspace.cli(["doctor"]);
+    expect(exitCode).toBe(5);
+    expect(stdout).toContain("✗ failed   History\n✓ ok       Unknown files");
+    expect(stdout).toMatch(/^error The check "History" failed: EISDIR: .* check\/failed$/m);
+  });
+});
+
+describe("agency doctor --repair", () => {
+  test("says what it will do, sets files aside, and checks again", async () => {
+    const file = plantUnknownFile();
+    const { exitCode, stdout, stderr } = await workspace.cli(["doctor", "--repair"]);
+    expect(exitCode).toBe(0);
+    const [before = "", repairs = "", after = ""] = stdout.split("\n\n");
+    expect(before).toContain("! warning  Unknown files");
+    const [, target = ""] =
+      /^Repairs:\n {2}Move content\/pages\/Privacy\.json to (content\/set-aside\/\S+)\.$/.exec(repairs) ?? [];
+    expect(after).toContain("✓ ok       Unknown files");
+    expect(stderr).toBe("");
+    expect(existsSync(file)).toBe(false);
+    expect(existsSync(join(workspace.cwd, target))).toBe(true);
+    expect((await workspace.cli(["doctor"])).stdout).toContain("✓ ok       Unknown files");
+  });
+
+  test("lists the repairs in the JSON result", async () => {
+    plantUnknownFile();
+    const { stdout } = await workspace.cli(["doctor", "--repair", "--format", "json"]);
+    expect(JSON.parse(stdout).repairs).toEqual([expect.stringMatching(/^Move content\/pages\/Privacy\.json to /)]);
+  });
+
+  test.each([
+    ["yes\n", false, ""],
+    ["\n", true, "Nothing was repaired.\n"],
+    [null, true, "Nothing was repaired.\n"],
+  ])("asks on a terminal, and with the answer %j changes what it should", async (answer, isLeft, hint) => {
+    const file = plantUnknownFile();
+    const { ended, stdin, stderr } = startOnTerminal();
+    await stderr.waitFor(/\[y\/N\] $/);
+    stdin.end(answer);
+    expect(await ended).toBe(0);
+    expect(existsSync(file)).toBe(isLeft);
+    expect(stderr.text.split("] ")[1]).toBe(hint);
+  });
+
+  test("changes nothing if there is nothing to repair", async () => {
+    const { stdout } = await workspace.cli(["doctor", "--repair"]);
+    expect(stdout).not.toContain("Repairs:");
+    expect(readdirSync(workspace.contentDir)).not.toContain("set-aside");
+  });
+});

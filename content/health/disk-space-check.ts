@@ -1,0 +1,43 @@
+import { stat, statfs } from "node:fs/promises";
+import { nearestFolder } from "#content/platform/nearest-folder.ts";
+import { diagnose } from "#schemas/diagnostics.ts";
+import type { HealthCheck } from "./health-check.ts";
+
+/** Enough for an import of the largest accepted input, which is written with its previous content, and for the pages. */
+const MIN_FREE_BYTES = 512 * 1024 * 1024;
+
+/**
+ * Checks that the disks of folders have free space. A folder that does not exist yet counts as its nearest parent.
+ * @param folders absolute paths
+ */
+export function diskSpaceCheck(folders: readonly string[], minFreeBytes = MIN_FREE_BYTES): HealthCheck {
+  return {
+    name: "Free disk space",
+    async run() {
+      const foldersByDisk = new Map<number, string>();
+      for (const folder of folders.map(nearestFolder)) {
+        const { dev } = await stat(folder);
+        if (!foldersByDisk.has(dev)) foldersByDisk.set(dev, folder);
+      }
+      const disks = await Promise.all(
+        [...foldersByDisk.values()].map(async (folder) => ({ folder, free: await freeBytes(folder) })),
+      );
+      return disks
+        .filter(({ free }) => free < minFreeBytes)
+        .map(({ folder, free }) => {
+          const message = `The disk of ${folder} has ${toMebibytes(free)} MiB left, but ${toMebibytes(minFreeBytes)} MiB should be free.`;
+          return { diagnostic: diagnose("disk/low-space", message) };
+        });
+    },
+  };
+}
+
+/** Returns the bytes that a process without special rights may still write. */
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+function toMebibytes(bytes: number): string {
+  return Math.floor(bytes / 1024 / 1024).toLocaleString("en-US");
+}

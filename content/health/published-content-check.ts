@@ -1,0 +1,50 @@
+import { defaultDocuments, sampleAgency, sampleData } from "#content/lint/rules/production.ts";
+import type { LintFinding, LintInput } from "#content/lint/rules/rule.ts";
+import type { ContentStore } from "#content/store/content-store.ts";
+import { findShownDefaults } from "#content/store/default-documents.ts";
+import { type Diagnostic, diagnose, type Severity } from "#schemas/diagnostics.ts";
+import type { PageContent } from "#schemas/generated/page.ts";
+import { type PageId, pathOf } from "#schemas/page-ids.ts";
+import type { HealthCheck } from "./health-check.ts";
+
+type ReadableStore = Pick<ContentStore, "reader" | "withSnapshot">;
+
+/**
+ * Checks that the site shows neither default content nor sample content.
+ * @param severity of the problems, which matter only where the site is public
+ */
+export function publishedContentCheck(store: ReadableStore, severity: Severity): HealthCheck {
+  return {
+    name: "Default and sample content",
+    async run() {
+      const content = await readContent(store);
+      const samples = [...sampleData(content), ...sampleAgency(content)];
+      const diagnostics = [...summarizeDefaults(defaultDocuments(content)), ...summarizeSamples(samples)];
+      return diagnostics.map((diagnostic) => ({ diagnostic: { ...diagnostic, severity } }));
+    },
+  };
+}
+
+async function readContent(store: ReadableStore): Promise<LintInput> {
+  const reader = await store.reader();
+  const pages = new Map<PageId, PageContent>();
+  for (const id of await reader.pages()) {
+    const content = pathOf(id) === undefined ? undefined : await reader.page(id);
+    if (content !== undefined) pages.set(id, content);
+  }
+  const defaults = await store.withSnapshot(findShownDefaults);
+  return { pages, site: await reader.site(), media: new Set(), defaults };
+}
+
+function summarizeDefaults(findings: readonly LintFinding[]): Diagnostic[] {
+  if (findings.length === 0) return [];
+  const documents = findings.map(({ page }) => page).join(", ");
+  const message = `The store has no valid content for these documents, so the site shows default content: ${documents}.`;
+  return [diagnose("production/default-content", message)];
+}
+
+function summarizeSamples({ length }: readonly LintFinding[]): Diagnostic[] {
+  if (length === 0) return [];
+  const message = `The content has ${length} texts or entries of the sample agency. \`agency lint --production\` lists them.`;
+  return [diagnose("production/sample", message)];
+}

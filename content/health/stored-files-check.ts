@@ -1,0 +1,68 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { checkStoredFile } from "#content/importer/check-stored-file.ts";
+import { StoreError } from "#content/store/content-store.ts";
+import { documentPath, listStoredPages, serializeDocumentFile } from "#content/store/file/document-files.ts";
+import { openFileStore } from "#content/store/file/file-store.ts";
+import { findMergeBase } from "#content/store/revision-graph.ts";
+import type { JsonObject } from "#schemas/json.ts";
+import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { diagnoseConflicts, resolveConflicts } from "./conflicts.ts";
+import type { HealthCheck, Problem } from "./health-check.ts";
+import { replaceText, type StoreFolder } from "./store-folder.ts";
+
+/** Checks that the site settings and each page can be read and fit their schema. */
+export function storedFilesCheck(store: StoreFolder): HealthCheck {
+  return {
+    name: "Pages and site settings",
+    async run() {
+      const problems: Problem[] = [];
+      const readBase = createBaseReader(store);
+      for (const id of listDocuments(store.dir)) problems.push(...(await checkDocument(store, id, readBase)));
+      return problems;
+    },
+  };
+}
+
+function listDocuments(dir: string): DocumentId[] {
+  return [...(existsSync(documentPath(dir, SITE)) ? [SITE] : []), ...listStoredPages(dir).sort()];
+}
+
+type ReadBase = (id: DocumentId) => Promise<JsonObject | undefined>;
+
+/** Returns a function that reads the content from which both versions of a document in conflict come. */
+function createBaseReader({ dir }: StoreFolder): ReadBase {
+  let base: Promise<ReadonlyMap<DocumentId, JsonObject>> | undefined;
+  return async (id) => {
+    base ??= readMergeBase(dir);
+    return (await base).get(id);
+  };
+}
+
+async function readMergeBase(dir: string): Promise<ReadonlyMap<DocumentId, JsonObject>> {
+  const store = await openFileStore({ dir, isReadOnly: true });
+  try {
+    const base = findMergeBase(await store.revisions());
+    return base === undefined ? new Map() : await store.documentsAt(base.id);
+  } catch (cause) {
+    // The check of the history reports entries that cannot be read.
+    if (cause instanceof StoreError) return new Map();
+    throw cause;
+  }
+}
+
+async function checkDocument(store: StoreFolder, id: DocumentId, readBase: ReadBase): Promise<Problem[]> {
+  const path = documentPath(store.dir, id);
+  const file = store.fileName(path);
+  const raw = await readFile(path);
+  const text = new TextDecoder().decode(raw);
+  const conflicts = diagnoseConflicts(text, file);
+  if (conflicts.length === 0) return checkStoredFile({ raw, file }, id).map((diagnostic) => ({ diagnostic }));
+  const resolved = resolveConflicts(text, id, await readBase(id));
+  const repair = resolved && replaceText(store, path, serializeDocumentFile(store.dir, id, resolved));
+  return conflicts.map((diagnostic, index) => ({
+    diagnostic: { ...diagnostic, page: id },
+    // One repair resolves all conflicts of the file.
+    ...(repair !== undefined && index === 0 && { repair }),
+  }));
+}

@@ -1,0 +1,56 @@
+import { existsSync, readdirSync } from "node:fs";
+import { basename, join } from "node:path";
+import { closest, didYouMean } from "#content/importer/suggest.ts";
+import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
+import { isPageId, KNOWN_PAGES } from "#schemas/page-ids.ts";
+import type { HealthCheck } from "./health-check.ts";
+import { moveAside, type StoreFolder } from "./store-folder.ts";
+
+/** JSON files that belong directly in the store's folder. */
+const TOP_LEVEL_FILES: ReadonlySet<string> = new Set(["site.json", "default-content.json"]);
+
+/**
+ * Checks that each file among the pages is the file of a page, and that no temporary files are left. Other folders are not
+ * searched, because the store may share its folder with other files.
+ */
+export function unknownFilesCheck(store: StoreFolder): HealthCheck {
+  return {
+    name: "Unknown files",
+    async run() {
+      const pages = listFiles(join(store.dir, "pages"), true).map((file) => `pages/${file}`);
+      const others = listFiles(store.dir, false).filter((file) => /\.(?:json|tmp)$/.test(file));
+      return [...others, ...pages].flatMap((path) => {
+        const diagnostic = diagnoseFile(path, store.fileName(join(store.dir, path)));
+        return diagnostic === undefined ? [] : [{ diagnostic, repair: moveAside(store, join(store.dir, path)) }];
+      });
+    },
+  };
+}
+
+/** Lists the files of a folder with slashes in their paths, without hidden ones. */
+function listFiles(folder: string, recursive: boolean): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll("\\", "/"),
+    )
+    .sort();
+}
+
+/**
+ * Returns the problem with a file, if any.
+ * @param path path in the store's folder
+ */
+function diagnoseFile(path: string, file: string): Diagnostic | undefined {
+  if (path.endsWith(".tmp")) return diagnose("files/leftover", `${file} is a temporary file.`, { file });
+  if (TOP_LEVEL_FILES.has(path)) return undefined;
+  const id = /^pages\/(.+)\.json$/.exec(path)?.[1];
+  if (id !== undefined && isPageId(id)) return undefined;
+  const page = closest(id ?? basename(path, ".json"), KNOWN_PAGES);
+  const suggestion = page && `pages/${page}.json`;
+  const message = `${file} is not the file of a page, so its content is not shown.${didYouMean(suggestion)}`;
+  return diagnose("files/unknown", message, { file, ...(suggestion && { suggestion }) });
+}

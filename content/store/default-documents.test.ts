@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import type { JsonObject } from "#schemas/json.ts";
+import { KNOWN_PAGES, pathOf, SITE } from "#schemas/page-ids.ts";
+import { page } from "#tests/support/store/file-store.ts";
+import { memoryStore } from "#tests/support/store/memory-store.ts";
+import { defaultContent } from "./default-content.ts";
+import { findShownDefaults } from "./default-documents.ts";
+
+const PUBLISHED = KNOWN_PAGES.filter((id) => pathOf(id) !== undefined);
+const WHOLE_SITE = new Map<string, JsonObject>([
+  [SITE, (await defaultContent()).get(SITE) as JsonObject],
+  ...PUBLISHED.map((id): [string, JsonObject] => [id, page(id)]),
+]);
+
+/** Returns the documents that show default content if the whole site, with these changes, is stored. */
+async function shownDefaults(changes: Record<string, JsonObject | null>) {
+  const documents = new Map([...WHOLE_SITE, ...Object.entries(changes)]);
+  const store = memoryStore([...documents].flatMap(([id, content]) => (content === null ? [] : [[id, content]])));
+  return [...(await store.withSnapshot(findShownDefaults)).documents];
+}
+
+describe("findShownDefaults", () => {
+  test("finds nothing in a store with every page that has a path", async () => {
+    expect(await shownDefaults({ "farm/best-providers": null })).toEqual([]);
+  });
+
+  test("finds documents that the store lacks and documents that are not valid", async () => {
+    expect(await shownDefaults({ site: null, medicare: null, terms: { hero: {} } })).toEqual([
+      SITE,
+      "medicare",
+      "terms",
+    ]);
+  });
+
+  test("finds a document whose text cannot be parsed", async () => {
+    const store = memoryStore(WHOLE_SITE);
+    store.texts().set("about", "<<<<<<< HEAD");
+    expect([...(await store.withSnapshot(findShownDefaults)).documents]).toEqual(["about"]);
+  });
+
+  test("leaves out retired pages, whose path is redirected", async () => {
+    const site = { ...WHOLE_SITE.get(SITE), redirects: { "/medicare": "/personal" } };
+    const found = await shownDefaults({ site, medicare: null, terms: null });
+    expect(found).not.toContain("medicare");
+    expect(found).toContain("terms");
+  });
+
+  test("returns the settings of the invented agency", async () => {
+    const { site } = await memoryStore().withSnapshot(findShownDefaults);
+    expect(site.name).toBe("Prairie Lantern Insurance");
+  });
+});

@@ -1,0 +1,45 @@
+import type { Site } from "#schemas/generated/site.ts";
+import { isObject, type JsonObject } from "#schemas/json.ts";
+import { type DocumentId, pathOf, SITE } from "#schemas/page-ids.ts";
+import { validate } from "../documents/validate.ts";
+import { StoreError, type StoreState } from "./content-store.ts";
+import { defaultContent } from "./default-content.ts";
+
+/** The default content that a site shows. */
+export interface ShownDefaults {
+  /** Documents that are answered from the default content. */
+  documents: ReadonlySet<DocumentId>;
+  /** The default site settings, which describe an invented agency. */
+  site: Site;
+}
+
+/**
+ * Finds the documents that the site answers from the default content, because the store lacks them or they are not
+ * valid. Retired pages, whose path is redirected, and pages without a path are left out.
+ */
+export async function findShownDefaults(state: Pick<StoreState, "read">): Promise<ShownDefaults> {
+  const defaults = await defaultContent();
+  const redirects = (await tryRead(state, SITE))?.redirects;
+  const isRetired = (path: string) => isObject(redirects) && Object.hasOwn(redirects, path);
+  const documents = new Set<DocumentId>();
+  for (const id of defaults.keys()) {
+    const path = pathOf(id);
+    const isPublished = id === SITE || (path !== undefined && !isRetired(path));
+    if (isPublished && !isValid(id, await tryRead(state, id))) documents.add(id);
+  }
+  return { documents, site: defaults.get(SITE) as unknown as Site };
+}
+
+/** Reads the content of a document. Returns undefined if the document is missing or cannot be parsed. */
+async function tryRead(state: Pick<StoreState, "read">, id: DocumentId): Promise<JsonObject | undefined> {
+  try {
+    return (await state.read([id])).get(id)?.content;
+  } catch (cause) {
+    if (cause instanceof StoreError && cause.code === "store/invalid") return undefined;
+    throw cause;
+  }
+}
+
+function isValid(id: DocumentId, content: JsonObject | undefined): boolean {
+  return content !== undefined && validate(id, content).length === 0;
+}

@@ -1,0 +1,50 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { HealthCheck } from "#content/health/health-check.ts";
+import type { FingerprintedReader } from "#content/store/content-store.ts";
+import { diagnose, type Severity } from "#schemas/diagnostics.ts";
+import { codeFingerprint, fingerprintRoutes } from "../fingerprints.ts";
+import { cacheFolder, mediaFolder, type SiteFolders } from "../folders.ts";
+import { readMedia } from "../images/media-index.ts";
+import { isUpToDate, readManifest } from "../manifest.ts";
+import { htmlPath } from "../routes.ts";
+
+/**
+ * Checks that the site is built, and that its pages are as new as their content and code.
+ * @param openReader opens a reader of the current content
+ * @param severity of a missing site, which matters only where the site is public
+ */
+export function builtSiteCheck(
+  folders: SiteFolders,
+  openReader: () => Promise<FingerprintedReader>,
+  severity: Severity,
+): HealthCheck {
+  const { root, out } = folders;
+  return {
+    name: "Built site",
+    async run() {
+      if (!existsSync(join(root, "dist/server/entry.mjs")) || !existsSync(htmlPath(out, "/"))) {
+        const message = `${out} has no built site. Run \`agency build\` and \`agency prerender\`.`;
+        return [{ diagnostic: diagnose("site/not-built", message, { severity }) }];
+      }
+      const outdated = await findOutdatedRoutes(folders, await openReader());
+      if (outdated.length === 0) return [];
+      const message = `Pages are missing or older than their content or code: ${outdated.length}, such as ${outdated[0]}.`;
+      return [{ diagnostic: diagnose("site/outdated", message) }];
+    },
+  };
+}
+
+/** Returns the addresses of the routes that `prerender --changed` would render. */
+async function findOutdatedRoutes(
+  { root, contentDir, out }: SiteFolders,
+  reader: FingerprintedReader,
+): Promise<string[]> {
+  const media = await readMedia(mediaFolder(contentDir), cacheFolder(root));
+  const withMedia = Object.assign(reader, { media });
+  const fingerprints = fingerprintRoutes(withMedia, await reader.pages(), await codeFingerprint(root));
+  const manifest = readManifest(out);
+  return Object.keys(fingerprints.routes).filter(
+    (path) => !isUpToDate(fingerprints, manifest, path) || !existsSync(htmlPath(out, path)),
+  );
+}

@@ -12,6 +12,11 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** Returns an own member of an object. Inherited names such as `toString` are ordinary keys in content. */
+export function ownMember(object: JsonObject, key: string): JsonValue | undefined {
+  return Object.hasOwn(object, key) ? object[key] : undefined;
+}
+
 /** Returns the JSON type of a value with its article, as messages use it: "an array", "a string". */
 export function typeName(value: unknown): string {
   if (value === null) return "null";

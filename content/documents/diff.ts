@@ -1,4 +1,4 @@
-import { child, isObject, type JsonObject, type JsonValue, type Pointer } from "#schemas/json.ts";
+import { child, isObject, type JsonValue, ownMember, type Pointer } from "#schemas/json.ts";
 
 /** A field that differs between two documents. An added field has no `before`, a removed field has no `after`. */
 export interface FieldChange {
@@ -28,9 +28,4 @@ export function diffFields(
     );
   }
   return [{ pointer, ...(before !== undefined && { before }), ...(after !== undefined && { after }) }];
-}
-
-/** Returns an own member of an object. Inherited names such as `toString` are ordinary keys in content. */
-function ownMember(object: JsonObject, key: string): JsonValue | undefined {
-  return Object.hasOwn(object, key) ? object[key] : undefined;
 }

@@ -10,6 +10,7 @@ const STORE_EXIT_CODES: Readonly<Record<StoreError["code"], ExitCode>> = {
   "store/locked": EXIT.conflict,
   "store/revision-conflict": EXIT.conflict,
   "store/unknown-revision": EXIT.usage,
+  "store/unknown-base": EXIT.content,
   "store/invalid": EXIT.content,
   "store/unreadable": EXIT.content,
   "store/unfinished": EXIT.internal,

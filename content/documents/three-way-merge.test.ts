@@ -118,6 +118,7 @@ describe("lists of items without ids", () => {
   test.each<[string, base: JsonValue[], theirs: JsonValue[], yours: JsonValue[]]>([
     ["an addition and an edit", ["a"], ["a", "b"], ["c"]],
     ["two additions", ["a"], ["a", "b"], ["a", "c"]],
+    ["a new id and an edit", [{ id: 1 }, {}], [{ id: 2 }, {}], [{ id: 1, a: 1 }, {}]],
     ["a move and an edit", ["a", "b"], ["b", "a"], ["a", "y"]],
   ])("are one conflict for %s", (_, base, theirs, yours) => {
     expect(mergeField(base, theirs, yours)).toEqual({ conflicts: [{ pointer: "/x", base, theirs, yours }] });

@@ -41,7 +41,7 @@ interface MergeContext {
  * such document.
  *
  * A field that one version changed gets that change, and a field that both changed differently is a conflict. Items of
- * lists are matched by `id` if all items have one, else by position if no item was added, removed or moved. A list that
+ * lists are matched by `id` if all items have one, else by position if both versions only edited items. A list that
  * both versions changed in another way is one conflict.
  *
  * All three are whole documents: a key that `yours` leaves out is removed. To merge an RFC 7396 patch, pass
@@ -119,11 +119,15 @@ type ItemsById = Map<JsonValue, Item>;
 function indexById(list: readonly JsonValue[]): ItemsById | undefined {
   const items: ItemsById = new Map();
   for (const [index, item] of list.entries()) {
-    const id = isObject(item) ? ownMember(item, "id") : undefined;
+    const id = idOf(item);
     if (typeof id !== "string" && typeof id !== "number") return undefined;
     items.set(id, { item, index });
   }
   return items.size === list.length ? items : undefined;
+}
+
+function idOf(item: JsonValue | undefined): Optional {
+  return isObject(item) ? ownMember(item, "id") : undefined;
 }
 
 function mergeById(
@@ -155,7 +159,7 @@ function mergeByPosition(
 
 /** Checks whether a list differs from the base only by edited items: none was added, removed or moved. */
 function keepsPositions(base: readonly JsonValue[], list: readonly JsonValue[]): boolean {
-  if (base.length !== list.length) return false;
+  if (base.length !== list.length || list.some((item, index) => idOf(item) !== idOf(base[index]))) return false;
   const edited = list.filter((item, index) => !isSame(item, base[index]));
   return !edited.some((item) => base.some((other) => isSame(item, other)));
 }

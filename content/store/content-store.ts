@@ -86,6 +86,11 @@ export interface ContentStore {
   revisions(): Promise<number[]>;
   /** @throws StoreError `store/unknown-revision` */
   revision(revision: number): Promise<Revision>;
+  /**
+   * Returns the content of all documents at a revision.
+   * @throws StoreError `store/unknown-revision`
+   */
+  documentsAt(reference: string): Promise<ReadonlyMap<DocumentId, JsonObject>>;
 }
 
 /** An operation that the store rejected. Nothing was committed. */

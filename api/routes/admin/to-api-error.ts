@@ -4,6 +4,7 @@ import { type ContentStore, StoreError } from "#content/store/content-store.ts";
 const CODES: Record<StoreError["code"], ApiErrorCode> = {
   "store/revision-conflict": "revision-conflict",
   "store/unknown-revision": "unknown-revision",
+  "store/unknown-base": "unknown-revision",
   "store/locked": "store-locked",
   "store/io": "store-failed",
   "store/unrenderable": "pages-failed",

@@ -18,6 +18,7 @@ import {
   type StoreState,
 } from "../content-store.ts";
 import { serializeDocument } from "../document-codec.ts";
+import { readDocumentsAt } from "../documents-at.ts";
 import { StoreReader, warnOnce } from "../store-reader.ts";
 import { createBlobDocuments, documentKey } from "./blob-documents.ts";
 import { mapInBatches, writeObject } from "./blob-objects.ts";
@@ -80,7 +81,7 @@ export function openBlobStore({ store, onWarning }: BlobStoreOptions): ContentSt
     return entry;
   }
 
-  return {
+  const contentStore: ContentStore = {
     async transaction(task) {
       for (let attempts = 1; ; attempts += 1) {
         const base = await readLatestState();
@@ -100,7 +101,9 @@ export function openBlobStore({ store, onWarning }: BlobStoreOptions): ContentSt
     },
     revisions: () => listRevisions(store),
     revision: (revision) => readRevision(store, revision),
+    documentsAt: (reference) => readDocumentsAt(contentStore, reference),
   };
+  return contentStore;
 }
 
 function stateOf(store: Store, state: BlobState): StoreState {

@@ -12,6 +12,7 @@ import { isFileError } from "#content/platform/file-error.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { SITE } from "#schemas/page-ids.ts";
 import { type ContentStore, StoreError, type StoreWriter } from "../content-store.ts";
+import { readDocumentsAt } from "../documents-at.ts";
 import { StoreReader, warnOnce } from "../store-reader.ts";
 import { commitRevision, recover, type StageOptions, stageChanges, swapPageFiles } from "./commit.ts";
 import { createBatchReader, listStoredPages, readDocument } from "./document-files.ts";
@@ -49,6 +50,7 @@ export async function openFileStore(options: FileStoreOptions): Promise<ContentS
     reader: async (revision) => new StoreReader(await takeSnapshot(revision), warn),
     revisions: async () => listRevisions(root),
     revision: (revision) => readRevision(root, revision),
+    documentsAt: (reference) => readDocumentsAt(store, reference),
   };
   if ((await listWriters(root)).some(({ isAlive }) => !isAlive)) await finishAbandonedCommit(store);
   return store;

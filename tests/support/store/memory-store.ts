@@ -1,6 +1,7 @@
 /** A content store in memory, for fast tests. */
 import { type ContentStore, type Revision, StoreError, type StoreWriter } from "#content/store/content-store.ts";
 import { parseDocument, serializeDocument } from "#content/store/document-codec.ts";
+import { readDocumentsAt } from "#content/store/documents-at.ts";
 import { createBatchReader } from "#content/store/file/document-files.ts";
 import { StoreReader, warnOnce } from "#content/store/store-reader.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
@@ -42,7 +43,7 @@ export function memoryStore(
   };
   let lastTransaction: Promise<unknown> = Promise.resolve();
 
-  return {
+  const store: MemoryStore = {
     transaction(task) {
       const commit: StoreWriter["commit"] = async (changes, note) => {
         const revision = history.length + 1;
@@ -68,6 +69,7 @@ export function memoryStore(
       if (entry === undefined) throw new StoreError("store/unknown-revision", `Revision ${revision} does not exist.`);
       return entry;
     },
+    documentsAt: (reference) => readDocumentsAt(store, reference),
     contents() {
       const documents = [...texts()].map(([id, text]) => [id, parseDocument(text, id, id).content] as const);
       return Object.fromEntries(documents);
@@ -75,6 +77,7 @@ export function memoryStore(
     texts,
     history: () => history,
   };
+  return store;
 }
 
 function stateOf(texts: Texts) {

@@ -29,5 +29,5 @@ test("compares with the base if one version removed the value", () => {
 
 test("does not cut a character in two", () => {
   const conflict = { pointer: "/a", theirs: "😀".repeat(20), yours: "😀".repeat(21) };
-  for (const text of Object.values(excerptConflict(conflict, 10))) expect(encodeURI(text)).toContain("%F0%9F%98%80");
+  for (const text of Object.values(excerptConflict(conflict, 10))) expect(() => encodeURI(text)).not.toThrow();
 });

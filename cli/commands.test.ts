@@ -118,6 +118,7 @@ const TABLE: [argv: string, expected: Expected][] = [
   ["diff 1 --exit-code", { exitCode: 3, stdout: /hero\.title/ }],
   ["diff 2 --exit-code", { exitCode: 0 }],
   ["diff export.json --exit-code", { exitCode: 3, stdout: /- Wheels\n {4}\+ Trucking/ }],
+  ["diff stale.json", { exitCode: 0, stdout: /^(?!.*Wheels)[\s\S]*\+ Mine/ }],
   ["diff tokens.json --page about", { exitCode: 0, stdout: /\+ Wheels/ }],
   ["diff broken.json --exit-code", { exitCode: 1 }],
   ["diff 9", { exitCode: 2 }],

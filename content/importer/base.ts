@@ -55,6 +55,11 @@ async function readBase(reference: string, store: Pick<ContentStore, "documentsA
   }
 }
 
+/** Returns the documents that a patch was made from, if the store knows them and they are not the current ones. */
+export function baseOf({ base }: DocumentPatch, bases: Bases): Documents | undefined {
+  return base === undefined ? undefined : bases.get(base);
+}
+
 /** Reports each input that the patches come from if the store does not know the revision that it was made from. */
 export function reportUnknownBases(patches: readonly DocumentPatch[], bases: Bases): Finding[] {
   const unknown = patches.filter(({ base }) => base !== undefined && bases.has(base) && bases.get(base) === undefined);

@@ -15,7 +15,7 @@ import { type DocumentPatch, findSourceLocation, type InputLocation } from "./so
 import { closest, didYouMean } from "./suggest.ts";
 
 /** The content of a document after an import, with every problem in it. */
-export interface MergedDocument extends CombinedContent {
+export interface MergedDocument extends AppliedPatch {
   findings: Finding[];
 }
 
@@ -55,14 +55,14 @@ function mergeAndValidate(
   patch: DocumentPatch,
   options: ImportOptions,
 ): MergedDocument {
-  const combined = combine(stored, base, patch, options);
-  const findings = validateContent(combined.content, patch);
+  const applied = applyPatch(patch, stored, base, options);
+  const findings = validateContent(applied.content, patch);
   const cleanStored = findings.length > 0 && stored !== undefined ? moveUnknownKeys(stored, patch.page) : stored;
-  return cleanStored === stored ? { ...combined, findings } : mergeAndValidate(cleanStored, base, patch, options);
+  return cleanStored === stored ? { ...applied, findings } : mergeAndValidate(cleanStored, base, patch, options);
 }
 
 /** The content of a document after a merge. */
-interface CombinedContent {
+interface AppliedPatch {
   /** Undefined if the document was removed from the store and the input did not change it. */
   content: JsonObject | undefined;
   /** The fields that were changed both in the store and in the input. */
@@ -71,13 +71,16 @@ interface CombinedContent {
   keptChanges: number;
 }
 
-/** Applies a patch to the stored content, or merges both if the patch was made from older content. */
-function combine(
+/**
+ * Applies a patch to the stored content, or merges both if the patch was made from older content.
+ * @param base the documents that the patch was made from, if they differ from the stored ones
+ */
+export function applyPatch(
+  patch: DocumentPatch,
   stored: JsonObject | undefined,
   base: Documents | undefined,
-  patch: DocumentPatch,
   options: ImportOptions,
-): CombinedContent {
+): AppliedPatch {
   const applyTo = (content: JsonObject | undefined) =>
     mergePatch(isReplaced(patch, options) ? undefined : content, patch.patch);
   const overwritten = applyTo(stored);

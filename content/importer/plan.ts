@@ -5,7 +5,7 @@ import type { DocumentId } from "#schemas/page-ids.ts";
 import { diffFields, type FieldChange } from "../documents/diff.ts";
 import type { MergeConflict, MergeSide } from "../documents/three-way-merge.ts";
 import type { DocumentChange, StoredDocument, StoreState } from "../store/content-store.ts";
-import { type Bases, NO_BASES, reportUnknownBases } from "./base.ts";
+import { type Bases, baseOf, NO_BASES, reportUnknownBases } from "./base.ts";
 import { type ImportOptions, PROGRESS_WEIGHTS } from "./import-options.ts";
 import { type MergedDocument, mergeDocument } from "./merge.ts";
 import type { Normalized } from "./normalize.ts";
@@ -122,9 +122,8 @@ function planDocument(
   options: ImportOptions,
   bases: Bases,
 ): PlannedDocument {
-  const { page, base } = patch;
-  const baseDocuments = base === undefined ? undefined : bases.get(base);
-  const { content: after, ...merged } = mergeDocument(patch, stored, options, baseDocuments);
+  const { page } = patch;
+  const { content: after, ...merged } = mergeDocument(patch, stored, options, baseOf(patch, bases));
   const status = planStatus(stored?.content, after);
   return {
     page,

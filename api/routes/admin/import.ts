@@ -66,6 +66,6 @@ async function rejectStale(
   if (!(cause instanceof StoreError) || cause.code !== "store/revision-conflict") throw cause;
   const sinceExpected = { ...options, base: options.base ?? String(ifRevision), isDryRun: true };
   const note = { by: "", message: "", sha256: "" };
-  const { revision, conflicts = [] } = await importContent(inputs, sinceExpected, store, note);
-  throw new ApiError("revision-conflict", { cause, details: { revision, conflicts } });
+  const { revision, conflicts } = await importContent(inputs, sinceExpected, store, note);
+  throw new ApiError("revision-conflict", { cause, details: { revision, ...(conflicts && { conflicts }) } });
 }

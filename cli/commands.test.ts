@@ -50,6 +50,25 @@ const TABLE: [argv: string, expected: Expected][] = [
   ["import tokens.json --page about --if-revision 1", { exitCode: 4, stdout: "", stderr: /store\/revision-conflict/ }],
   ["import tokens.json --page about --if-revision 2", { exitCode: 0, stdout: /updated/, isUnchanged: false }],
   ["import tokens.json --if-revision two", { exitCode: 2, stderr: /number or the id of a revision/ }],
+  [
+    "import stale.json",
+    { exitCode: 0, stdout: /1 updated, 1 unchanged\. Kept [12] newer changes?\./, isUnchanged: false },
+  ],
+  [
+    "import conflict.json",
+    {
+      exitCode: 4,
+      stdout:
+        / {2}commercial\/trucking hero\.title\n {4}base {4}"Trucking"\n {4}theirs {2}"Wheels"\n {4}yours {3}"Lorries"\n/,
+      stderr: /content\/conflict[\s\S]*--prefer theirs or --prefer yours/,
+    },
+  ],
+  ["import conflict.json --prefer theirs --dry-run", { exitCode: 0, stdout: /hero\.title settled with theirs/ }],
+  ["import conflict.json --prefer yours", { exitCode: 0, stdout: /trucking +updated/, isUnchanged: false }],
+  ["import conflict.json --prefer mine", { exitCode: 2, stderr: /Allowed choices are theirs, yours/ }],
+  ["import export.json --base 1", { exitCode: 0, stdout: /Nothing to do: 3 pages unchanged\. Kept/ }],
+  ["import unknown-base.json", { exitCode: 1, stderr: /store\/unknown-base/ }],
+  ["import unknown-base.json --prefer yours", { exitCode: 0, stdout: /updated/, isUnchanged: false }],
   ["import broken.json --page about", { exitCode: 1, stderr: /broken\.json:3:3 error .*\n.*\n {2}> 3 \|/ }],
   ["import missing.json", { exitCode: 2, stdout: "", stderr: /No file matches missing\.json/ }],
   ["import", { exitCode: 2, stderr: /missing required argument/ }],
@@ -99,6 +118,7 @@ const TABLE: [argv: string, expected: Expected][] = [
   ["diff 1 --exit-code", { exitCode: 3, stdout: /hero\.title/ }],
   ["diff 2 --exit-code", { exitCode: 0 }],
   ["diff export.json --exit-code", { exitCode: 3, stdout: /- Wheels\n {4}\+ Trucking/ }],
+  ["diff stale.json", { exitCode: 0, stdout: /^(?!.*Wheels)[\s\S]*\+ Mine/ }],
   ["diff tokens.json --page about", { exitCode: 0, stdout: /\+ Wheels/ }],
   ["diff broken.json --exit-code", { exitCode: 1 }],
   ["diff 9", { exitCode: 2 }],

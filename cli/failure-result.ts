@@ -13,6 +13,7 @@ const STORE_EXIT_CODES: Readonly<Record<StoreError["code"], ExitCode>> = {
   "store/unknown-revision": EXIT.usage,
   "store/broken-history": EXIT.content,
   "store/missing-revision": EXIT.content,
+  "store/unknown-base": EXIT.content,
   "store/invalid": EXIT.content,
   "store/unreadable": EXIT.content,
   "store/set-aside": EXIT.content,

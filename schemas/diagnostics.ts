@@ -146,6 +146,11 @@ export const DIAGNOSTICS = {
     title: "Unsafe or unsupported HTML was removed",
     hint: "Check the text that is left. Allowed tags: a, strong, em, b, i, br, p, ul, ol, li. Allowed links: http, https, mailto, tel and relative. With --strict this is an error.",
   },
+  "content/conflict": {
+    severity: "error",
+    title: "A field has changed both in the store and in the input",
+    hint: "Import again with --prefer theirs to keep the stored values, or with --prefer yours to use those of the input. To decide for each field, edit the input and set its $revision to the current revision.",
+  },
   "page/unlinked": {
     severity: "warning",
     title: "No other page links to a page",
@@ -275,6 +280,11 @@ export const DIAGNOSTICS = {
     severity: "error",
     title: "The revision does not exist",
     hint: "Run `agency history` to list the revisions.",
+  },
+  "store/unknown-base": {
+    severity: "error",
+    title: "The store does not know the revision that the input was made from",
+    hint: "Export the content again and repeat your changes there. To overwrite the stored values instead, import with --prefer yours.",
   },
   "store/unfinished": {
     severity: "warning",

@@ -21,6 +21,10 @@ export const ERRORS = {
     412,
     "Someone else has changed the content. Nothing was imported. Check the changes and try again.",
   ],
+  "content-conflict": [
+    412,
+    "Someone else has changed the same fields. Nothing was imported. Choose whose version to keep and try again.",
+  ],
   "too-large": [413, "The request is too large. Shorten it and try again."],
   "unsupported-type": [415, "The request must be uncompressed JSON or form fields in UTF-8. Check its Content-Type."],
   invalid: [422, "Some fields are not valid. Please correct them and try again."],

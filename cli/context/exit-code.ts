@@ -10,7 +10,7 @@ export const EXIT = {
   usage: 2,
   /** There are differences, and --exit-code was given. */
   differences: 3,
-  /** The store is locked or at an unexpected revision. */
+  /** The store is locked or at an unexpected revision, or it has newer changes that conflict with the input. */
   conflict: 4,
   /** Reading or writing failed, or the program has a bug. Nothing was committed. */
   internal: 5,

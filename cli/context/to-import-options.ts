@@ -1,9 +1,12 @@
+import type { MergeSide } from "#content/documents/three-way-merge.ts";
 import type { ImportOptions } from "#content/importer/import-options.ts";
 
 /** Options of `agency import` as commander parses them. `agency validate` accepts some of them. */
 export interface ImportFlags {
   page?: string;
   mode: "merge" | "replace";
+  base?: string;
+  prefer?: MergeSide;
   create?: boolean;
   dryRun?: boolean;
   partial?: boolean;
@@ -15,11 +18,23 @@ export interface ImportFlags {
 export function toImportOptions({
   page,
   mode,
+  base,
+  prefer,
   create,
   dryRun,
   partial,
   strict,
   ifRevision,
 }: ImportFlags): ImportOptions {
-  return { page, mode, mayCreate: create, isDryRun: dryRun, isPartial: partial, isStrict: strict, ifRevision };
+  return {
+    page,
+    mode,
+    base,
+    prefer,
+    mayCreate: create,
+    isDryRun: dryRun,
+    isPartial: partial,
+    isStrict: strict,
+    ifRevision,
+  };
 }

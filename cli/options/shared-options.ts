@@ -19,6 +19,15 @@ export const modeOption = () =>
     .choices(["merge", "replace"])
     .default("merge");
 
+export const baseOption = () =>
+  new Option("--base <revision>", "Revision that the input was made from if it does not name one");
+
+export const preferOption = () =>
+  new Option(
+    "--prefer <side>",
+    "Keep the stored values (theirs) or use those of the input (yours) in a conflict",
+  ).choices(["theirs", "yours"]);
+
 export const createOption = () => new Option("--create", "Allow pages whose slug does not exist yet");
 
 export const strictOption = () => new Option("--strict", "Treat warnings as errors");

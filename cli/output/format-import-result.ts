@@ -1,5 +1,6 @@
 import type { ImportedPage } from "#content/importer/plan.ts";
 import { formatStatus, type ImportResult } from "#content/importer/result.ts";
+import { formatConflicts } from "./format-conflicts.ts";
 import type { Style } from "./style.ts";
 import { table } from "./table.ts";
 
@@ -7,7 +8,7 @@ import { table } from "./table.ts";
 const MAX_ROWS = 100;
 
 /** Formats the result of an import or a rollback as a table of pages and a summary. */
-export function formatImportResult({ imported, message, success }: ImportResult, style: Style): string {
+export function formatImportResult({ imported, conflicts = [], message, success }: ImportResult, style: Style): string {
   const rows = imported.slice(0, MAX_ROWS);
   const pages = table(rows, [
     { title: "Page", cell: ({ page }) => page },
@@ -18,7 +19,7 @@ export function formatImportResult({ imported, message, success }: ImportResult,
   const omitted = imported.length - rows.length;
   const rest = omitted === 0 ? "" : `  … and ${omitted} more (--format json lists all)\n`;
   const summary = success ? style.green(message) : style.red(message);
-  return `${imported.length === 0 ? "" : `${pages}${rest}\n`}${summary}\n`;
+  return `${imported.length === 0 ? "" : `${pages}${rest}\n`}${formatConflicts(conflicts, style)}${summary}\n`;
 }
 
 function colorStatus(page: ImportedPage, style: Style): string {

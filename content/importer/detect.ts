@@ -3,6 +3,7 @@ import { shapeFor } from "#schemas/content-shape.ts";
 import type { DiagnosticCode } from "#schemas/diagnostics.ts";
 import { child, isObject, type JsonObject, typeName } from "#schemas/json.ts";
 import { KNOWN_PAGES } from "#schemas/page-ids.ts";
+import { readBaseReference } from "./base.ts";
 import type { Format } from "./formats/format-types.ts";
 import { nestedTokens } from "./formats/nested-tokens.ts";
 import { findIgnoredKeys } from "./formats/read-documents.ts";
@@ -58,9 +59,10 @@ export function detectDocuments({ source, value, findings }: Parsed): DetectedIn
   }
   const detected = detect(value);
   if (detected === undefined) return reject("format/unknown", explainUnknownFormat(value));
-  const documents = detected.format.readDocuments(value).map((document) => ({ ...document, source }));
+  const { findings: baseFindings, ...base } = readBaseReference(value, source);
+  const documents = detected.format.readDocuments(value).map((document) => ({ ...document, ...base, source }));
   if (documents.length === 0) return { detected, ...reject("page/missing", `${file} contains no pages.`) };
-  return { detected, documents, findings: [...findings, ...reportIgnoredKeys(value, source)] };
+  return { detected, documents, findings: [...findings, ...baseFindings, ...reportIgnoredKeys(value, source)] };
 }
 
 function reportIgnoredKeys(input: JsonObject, source: Source): Finding[] {

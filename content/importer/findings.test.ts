@@ -558,6 +558,8 @@ const CODES_OF_OTHERS: readonly DiagnosticCode[] = [
   // Reported by commands that read files or convert between formats.
   "input/unreadable",
   "convert/lossy",
+  // Reported for stale inputs, which stale-input.test.ts covers.
+  "content/conflict",
   // Reported by lint, which sees all pages.
   "page/unlinked",
 ];

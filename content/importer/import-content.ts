@@ -11,6 +11,7 @@ import {
   type StoreState,
   type StoreWriter,
 } from "../store/content-store.ts";
+import { readBases } from "./base.ts";
 import { type DetectedInput, detectDocuments } from "./detect.ts";
 import { type ImportInput, type ImportOptions, PROGRESS_WEIGHTS } from "./import-options.ts";
 import { type Normalized, normalize } from "./normalize.ts";
@@ -38,15 +39,15 @@ export async function importContent(
   note: Pick<RevisionNote, "by" | "message" | "sha256">,
 ): Promise<ImportResult> {
   const prepared = prepareImport(inputs, options);
+  const planFor = async (state: StoreState) => {
+    expectRevision(state, options.ifRevision);
+    return planChanges(prepared, options, state, await readBases(prepared.patches, state, store));
+  };
   if (options.isDryRun || prepared.patches.length === 0) {
-    return store.withSnapshot(async (snapshot) => {
-      expectRevision(snapshot, options.ifRevision);
-      return buildResult(await planChanges(prepared, options, snapshot), prepared, snapshot);
-    });
+    return store.withSnapshot(async (snapshot) => buildResult(await planFor(snapshot), prepared, snapshot));
   }
   return store.transaction(async (writer) => {
-    expectRevision(writer, options.ifRevision);
-    const plan = await planChanges(prepared, options, writer);
+    const plan = await planFor(writer);
     const source = inputs.map(({ file }) => file).join(", ");
     const committed = await commitPlan(plan, { ...note, source, format: prepared.format ?? "" }, writer);
     return buildResult(plan, prepared, committed);
@@ -64,7 +65,10 @@ async function commitPlan(
   return { revision, isCommitted: true };
 }
 
-/** Plans an import without a store to commit to. Returns its result as a dry run, and the changes it would commit. */
+/**
+ * Plans an import without a store to commit to. Returns its result as a dry run, and the changes it would commit. It does
+ * not merge stale inputs, because the state has no history.
+ */
 export async function planImport(
   inputs: readonly ImportInput[],
   options: ImportOptions,
@@ -87,13 +91,13 @@ export function prepareImport(inputs: readonly ImportInput[], options: ImportOpt
 /** Runs the stages after the parser that need no store: detect, normalize, sanitize. */
 export function prepareParsed(
   parsed: readonly Parsed[],
-  { page, limits = COMMAND_LIMITS, onProgress }: ImportOptions = {},
+  { page, base, limits = COMMAND_LIMITS, onProgress }: ImportOptions = {},
 ): PreparedImport {
   const detected = parsed.map(detectDocuments);
   onProgress?.(PROGRESS_WEIGHTS.parsed);
   const normalized = normalize(
     detected.flatMap(({ documents }) => documents),
-    { target: page, limits },
+    { target: page, base, limits },
   );
   onProgress?.(PROGRESS_WEIGHTS.normalized);
   const findings = [...detected.flatMap((input) => input.findings), ...normalized.findings];

@@ -1,3 +1,4 @@
+import type { MergeSide } from "../documents/three-way-merge.ts";
 import type { RevisionReference } from "../store/content-store.ts";
 import type { Limits } from "./parse/limits.ts";
 
@@ -23,6 +24,10 @@ export interface ImportOptions {
   isPartial?: boolean | undefined;
   /** Treats warnings as errors. */
   isStrict?: boolean | undefined;
+  /** The reference of the revision that an input was made from if it does not name one. */
+  base?: string | undefined;
+  /** Settles conflicts between newer changes of the store (`theirs`) and the input (`yours`). */
+  prefer?: MergeSide | undefined;
   /** Rejects the import if the store is at another revision. */
   ifRevision?: RevisionReference | undefined;
   limits?: Limits | undefined;

@@ -1,35 +1,41 @@
 /** Merges the patch of an import into the stored document and validates the result. */
-import type { JsonObject } from "#schemas/json.ts";
+import { isSame, type JsonObject, type Pointer, segments } from "#schemas/json.ts";
 import { KNOWN_PAGES, SITE } from "#schemas/page-ids.ts";
+import { excerptConflict } from "../documents/conflict-excerpt.ts";
+import { diffFields } from "../documents/diff.ts";
 import { mergePatch } from "../documents/merge-patch.ts";
+import { type MergeConflict, mergeThreeWay } from "../documents/three-way-merge.ts";
 import { validate } from "../documents/validate.ts";
 import type { StoredDocument } from "../store/content-store.ts";
+import type { Documents } from "./base.ts";
 import type { ImportOptions } from "./import-options.ts";
 import { createFinding, type Finding } from "./parse/finding.ts";
 import { moveUnknownKeys } from "./record-to-patch.ts";
-import { type DocumentPatch, findSourceLocation } from "./source-mapping.ts";
+import { type DocumentPatch, findSourceLocation, type InputLocation } from "./source-mapping.ts";
 import { closest, didYouMean } from "./suggest.ts";
 
 /** The content of a document after an import, with every problem in it. */
-export interface MergedDocument {
-  content: JsonObject;
+export interface MergedDocument extends AppliedPatch {
   findings: Finding[];
 }
 
 /**
  * Merges a patch into a stored document and validates the result.
  * @param stored undefined if the store does not have the document
+ * @param base the documents that the patch was made from, if they differ from the stored ones
  */
 export function mergeDocument(
   patch: DocumentPatch,
   stored: StoredDocument | undefined,
   options: ImportOptions,
+  base: Documents | undefined,
 ): MergedDocument {
-  const base = isReplaced(patch, options) ? undefined : stored?.content;
-  const { content, findings } = mergeAndValidate(base, patch);
-  if (stored !== undefined) return { content, findings };
+  const merged = mergeAndValidate(stored?.content, base, patch, options);
+  const conflicts = options.prefer === undefined ? merged.conflicts : [];
+  const findings = [...conflicts.map((conflict) => reportConflict(conflict, patch)), ...merged.findings];
+  if (stored !== undefined || merged.content === undefined) return { ...merged, findings };
   return {
-    content,
+    ...merged,
     findings: [...checkSlug(patch, options), ...findings.map((finding) => explainNew(finding, patch))],
   };
 }
@@ -43,20 +49,75 @@ function isReplaced({ page, records }: DocumentPatch, { mode }: ImportOptions): 
  * Merges a patch and validates the result. Moves unknown keys of the stored file to `unmapped`, because they are not the
  * fault of the input.
  */
-function mergeAndValidate(base: JsonObject | undefined, patch: DocumentPatch): MergedDocument {
-  const content = mergePatch(base, patch.patch);
-  const findings = validateContent(content, patch);
-  const cleanBase = findings.length > 0 && base !== undefined ? moveUnknownKeys(base, patch.page) : base;
-  return cleanBase === base ? { content, findings } : mergeAndValidate(cleanBase, patch);
+function mergeAndValidate(
+  stored: JsonObject | undefined,
+  base: Documents | undefined,
+  patch: DocumentPatch,
+  options: ImportOptions,
+): MergedDocument {
+  const applied = applyPatch(patch, stored, base, options);
+  const findings = validateContent(applied.content, patch);
+  const cleanStored = findings.length > 0 && stored !== undefined ? moveUnknownKeys(stored, patch.page) : stored;
+  return cleanStored === stored ? { ...applied, findings } : mergeAndValidate(cleanStored, base, patch, options);
 }
 
-function validateContent(content: JsonObject, patch: DocumentPatch): Finding[] {
-  return validate(patch.page, content).map(({ code, pointer, message }) => {
-    const [record] = patch.records;
-    const location =
-      findSourceLocation(patch, pointer) ?? (record && { source: record.source, pointer: record.pointer });
-    return createFinding(code, message, { page: patch.page, ...location });
-  });
+/** The content of a document after a merge. */
+interface AppliedPatch {
+  /** Undefined if the document was removed from the store and the input did not change it. */
+  content: JsonObject | undefined;
+  /** The fields that were changed both in the store and in the input. */
+  conflicts: MergeConflict[];
+  /** The number of newer changes of the store that the input would have undone. */
+  keptChanges: number;
+}
+
+/**
+ * Applies a patch to the stored content, or merges both if the patch was made from older content.
+ * @param base the documents that the patch was made from, if they differ from the stored ones
+ */
+export function applyPatch(
+  patch: DocumentPatch,
+  stored: JsonObject | undefined,
+  base: Documents | undefined,
+  options: ImportOptions,
+): AppliedPatch {
+  const applyTo = (content: JsonObject | undefined) =>
+    mergePatch(isReplaced(patch, options) ? undefined : content, patch.patch);
+  const overwritten = applyTo(stored);
+  if (base === undefined || isSame(stored, overwritten)) {
+    return { content: overwritten, conflicts: [], keptChanges: 0 };
+  }
+  const storedBase = base.get(patch.page);
+  const before = storedBase && moveUnknownKeys(storedBase, patch.page);
+  const { merged, conflicts } = mergeThreeWay(before, stored, applyTo(before), options.prefer);
+  return { content: merged, conflicts, keptChanges: diffFields(overwritten, merged).length };
+}
+
+function validateContent(content: JsonObject | undefined, patch: DocumentPatch): Finding[] {
+  if (content === undefined) return [];
+  return validate(patch.page, content).map(({ code, pointer, message }) =>
+    createFinding(code, message, { page: patch.page, ...locate(patch, pointer) }),
+  );
+}
+
+/** Finds the place in the input that set a place of the content, or else the record of the page. */
+function locate(patch: DocumentPatch, pointer: Pointer): InputLocation | undefined {
+  const [record] = patch.records;
+  return findSourceLocation(patch, pointer) ?? (record && { source: record.source, pointer: record.pointer });
+}
+
+/** The length of each value in the message of a conflict. */
+const MAX_VALUE_LENGTH = 40;
+
+function reportConflict(conflict: MergeConflict, patch: DocumentPatch): Finding {
+  const { pointer, yours } = conflict;
+  const { page } = patch;
+  const field = pointer === "" ? `The page "${page}"` : `\`${segments(pointer).join(".")}\``;
+  const values = excerptConflict(conflict, MAX_VALUE_LENGTH);
+  const message = `${field} has changed both in the store and in the input. Base: ${values.base}; theirs: ${values.theirs}; yours: ${values.yours}.`;
+  // An item that the input removed has no place there, but its list has.
+  const place = yours === undefined ? pointer.replace(/\/\d+$/, "") : pointer;
+  return createFinding("content/conflict", message, { page, ...locate(patch, place) });
 }
 
 /** Reports a page that the site does not know, unless the import may create it. */

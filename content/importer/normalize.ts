@@ -17,58 +17,71 @@ export interface Normalized {
   findings: Finding[];
 }
 
+interface NormalizeOptions {
+  /** The page of a document that does not name its page. */
+  target?: string | undefined;
+  /** The reference of the revision that a document was made from if its input does not name one. */
+  base?: string | undefined;
+  limits: Limits;
+}
+
 /**
  * Normalizes the documents of all inputs.
- * @param target page of a document that does not name its page
  * @returns one patch per document, and a finding for everything that could not be read
  */
-export function normalize(
-  documents: readonly RawDocument[],
-  { target, limits }: { target?: string | undefined; limits: Limits },
-): Normalized {
+export function normalize(documents: readonly RawDocument[], options: NormalizeOptions): Normalized {
   const findings: Finding[] = [];
   const patches = new Map<DocumentId, DocumentPatch>();
   for (const document of documents) {
-    const record = readRecord(document, target, limits, findings);
+    const record = readRecord(document, options, findings);
     if (record === undefined) continue;
     const earlier = patches.get(record.page);
-    if (earlier !== undefined && record.page !== SITE) findings.push(reportDuplicatePage(record, earlier));
-    else addRecord(record, patches, findings);
+    if (earlier !== undefined && record.page !== SITE) {
+      findings.push(reportDuplicate(`The page "${record.page}" appears twice.`, record, earlier.records));
+    } else addRecord(record, patches, findings);
   }
   return { patches: [...patches.values()], findings };
 }
 
 function readRecord(
   document: RawDocument,
-  target: string | undefined,
-  limits: Limits,
+  { target, base: defaultBase, limits }: NormalizeOptions,
   findings: Finding[],
 ): SourceRecord | undefined {
-  const { source, pointer, value } = document;
+  const { source, pointer, value, base = defaultBase } = document;
   const page = resolveReference(document, target, findings);
   const record = unwrapRecord(value, { source, pointer }, { page, limits, findings });
   if (page === undefined || record === undefined) return undefined;
-  return { page, document: { source, pointer }, ...record, mappings: [] };
+  return { page, ...(base !== undefined && { base }), document: { source, pointer }, ...record, mappings: [] };
 }
 
 function addRecord(record: SourceRecord, patches: Map<DocumentId, DocumentPatch>, findings: Finding[]): void {
   for (const [page, patch] of recordToPatches(record, findings)) {
-    const earlier = patches.get(page);
-    const merged =
-      earlier === undefined
-        ? { page, patch, records: [record] }
-        : { page, patch: mergeKeepingNulls(earlier.patch, patch), records: [...earlier.records, record] };
-    patches.set(page, merged);
+    const { patch: earlierPatch, base = record.base, records } = patches.get(page) ?? { records: [] };
+    if (record.base !== undefined && record.base !== base) {
+      const message = `"${page}" appears in inputs that were made from different revisions. Import them one by one.`;
+      findings.push(reportDuplicate(message, { page, document: record.document }, records));
+    }
+    patches.set(page, {
+      page,
+      patch: earlierPatch === undefined ? patch : mergeKeepingNulls(earlierPatch, patch),
+      ...(base !== undefined && { base }),
+      records: [...records, record],
+    });
   }
 }
 
-function reportDuplicatePage({ page, document }: SourceRecord, { records }: DocumentPatch): Finding {
-  const related = records.map(({ source, pointer }) => ({
+function reportDuplicate(
+  message: string,
+  { page, document }: Pick<SourceRecord, "page" | "document">,
+  earlier: readonly SourceRecord[],
+): Finding {
+  const related = earlier.map(({ source, pointer }) => ({
     ...createFinding("page/duplicate", FIRST_ONE_HERE),
     source,
     pointer,
   }));
-  return createFinding("page/duplicate", `The page "${page}" appears twice.`, { ...document, page, related });
+  return createFinding("page/duplicate", message, { ...document, page, related });
 }
 
 function resolveReference(

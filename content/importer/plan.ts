@@ -3,9 +3,11 @@ import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { isSame, type JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { diffFields, type FieldChange } from "../documents/diff.ts";
+import type { MergeConflict, MergeSide } from "../documents/three-way-merge.ts";
 import type { DocumentChange, StoredDocument, StoreState } from "../store/content-store.ts";
+import { type Bases, baseOf, NO_BASES, reportUnknownBases } from "./base.ts";
 import { type ImportOptions, PROGRESS_WEIGHTS } from "./import-options.ts";
-import { mergeDocument } from "./merge.ts";
+import { type MergedDocument, mergeDocument } from "./merge.ts";
 import type { Normalized } from "./normalize.ts";
 import type { Finding } from "./parse/finding.ts";
 import { toDiagnostics } from "./parse/locate.ts";
@@ -20,14 +22,21 @@ export type PlannedStatus = "created" | "updated" | "unchanged";
  */
 export function planStatus(
   before: Pick<StoredDocument, "content" | "isUnreadable"> | undefined,
-  after: JsonObject,
+  after: JsonObject | undefined,
 ): PlannedStatus {
-  if (before === undefined) return "created";
-  return isSame(before.content, after) && before.isUnreadable !== true ? "unchanged" : "updated";
+  if (isSame(before?.content, after) && before?.isUnreadable !== true) return "unchanged";
+  return before === undefined ? "created" : "updated";
 }
 
 /** The outcome of an import or a rollback for one document. */
 export type ImportedPage = AcceptedPage | FailedPage;
+
+/** A field that has changed both in the store and in the input since the base of the input. */
+export interface ImportConflict extends MergeConflict {
+  page: DocumentId;
+  /** The version that the import uses. Undefined if the conflict prevents the import of its page. */
+  settled?: MergeSide;
+}
 
 interface AcceptedPage {
   page: DocumentId;
@@ -37,6 +46,8 @@ interface AcceptedPage {
   version?: number;
   /** Changed fields of a page that existed before. */
   changes?: FieldChange[];
+  /** The number of newer changes of the store that a stale input would have undone. */
+  keptChanges?: number;
 }
 
 interface FailedPage {
@@ -46,17 +57,19 @@ interface FailedPage {
   reason: string;
   version?: undefined;
   changes?: undefined;
+  keptChanges?: undefined;
 }
 
 export interface ImportPlan {
   pages: ImportedPage[];
   /** The changes to commit; empty if an error prevents the import. */
   changes: DocumentChange[];
+  conflicts: ImportConflict[];
   diagnostics: Diagnostic[];
 }
 
 /** A merged document, compared with the stored one. */
-interface PlannedDocument {
+interface PlannedDocument extends Pick<MergedDocument, "conflicts" | "keptChanges"> {
   page: DocumentId;
   status: PlannedStatus;
   version?: number;
@@ -72,25 +85,35 @@ export async function planChanges(
   { patches, findings }: Normalized,
   options: ImportOptions,
   store: Pick<StoreState, "read">,
+  bases: Bases = NO_BASES,
 ): Promise<ImportPlan> {
-  const planned = await planDocuments(patches, options, store);
-  const diagnostics = toDiagnostics([...findings, ...planned.flatMap((document) => document.findings)]).map(
-    (diagnostic) => (options.isStrict ? { ...diagnostic, severity: "error" as const } : diagnostic),
+  const planned = await planDocuments(patches, options, store, bases);
+  const overwriting = patches.filter((_, index) => planned[index]?.status === "updated");
+  const baseFindings = options.prefer === "yours" ? [] : reportUnknownBases(overwriting, bases);
+  const documentFindings = planned.flatMap((document) => document.findings);
+  const diagnostics = toDiagnostics([...findings, ...baseFindings, ...documentFindings]).map((diagnostic) =>
+    options.isStrict ? { ...diagnostic, severity: "error" as const } : diagnostic,
   );
   const errors = diagnostics.filter(({ severity }) => severity === "error");
-  return { ...acceptDocuments(planned, errors, options), diagnostics };
+  return { ...acceptDocuments(planned, errors, options), conflicts: listConflicts(planned, options), diagnostics };
+}
+
+function listConflicts(planned: readonly PlannedDocument[], { prefer }: ImportOptions): ImportConflict[] {
+  const settled = prefer === undefined ? {} : { settled: prefer };
+  return planned.flatMap(({ page, conflicts }) => conflicts.map((conflict) => ({ page, ...conflict, ...settled })));
 }
 
 async function planDocuments(
   patches: readonly DocumentPatch[],
   options: ImportOptions,
   store: Pick<StoreState, "read">,
+  bases: Bases,
 ): Promise<PlannedDocument[]> {
   const planned: PlannedDocument[] = [];
   for (let start = 0; start < patches.length; start += READ_BATCH_SIZE) {
     const batch = patches.slice(start, start + READ_BATCH_SIZE);
     const stored = await store.read(batch.map(({ page }) => page));
-    for (const patch of batch) planned.push(planDocument(patch, stored.get(patch.page), options));
+    for (const patch of batch) planned.push(planDocument(patch, stored.get(patch.page), options, bases));
     const { sanitized } = PROGRESS_WEIGHTS;
     options.onProgress?.(sanitized + (1 - sanitized) * (planned.length / patches.length));
   }
@@ -101,16 +124,17 @@ function planDocument(
   patch: DocumentPatch,
   stored: StoredDocument | undefined,
   options: ImportOptions,
+  bases: Bases,
 ): PlannedDocument {
   const { page } = patch;
-  const { content: after, findings } = mergeDocument(patch, stored, options);
+  const { content: after, ...merged } = mergeDocument(patch, stored, options, baseOf(patch, bases));
   const status = planStatus(stored, after);
   return {
     page,
     status,
     ...(stored !== undefined && { version: stored.version }),
-    ...(status !== "unchanged" && { change: { page, before: stored?.content ?? null, after } }),
-    findings,
+    ...(status !== "unchanged" && { change: { page, before: stored?.content ?? null, after: after ?? null } }),
+    ...merged,
   };
 }
 
@@ -124,7 +148,7 @@ function acceptDocuments(
   const reasons = firstMessages(errors);
   const pages: ImportedPage[] = [];
   const changes: DocumentChange[] = [];
-  for (const { page, status, version, change } of planned) {
+  for (const { page, status, version, change, keptChanges } of planned) {
     const reason = reasons.get(page);
     reasons.delete(page);
     if (reason !== undefined) pages.push({ page, status: "error", reason });
@@ -133,7 +157,8 @@ function acceptDocuments(
       const fields = status === "updated" && {
         changes: diffFields(change?.before ?? undefined, change?.after ?? undefined),
       };
-      pages.push({ page, status, ...(version !== undefined && { version }), ...fields });
+      const kept = keptChanges > 0 && { keptChanges };
+      pages.push({ page, status, ...(version !== undefined && { version }), ...fields, ...kept });
       if (change !== undefined) changes.push(change);
     }
   }

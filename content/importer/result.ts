@@ -1,6 +1,6 @@
 /** The result of an import or a rollback, and its wire format in the API and in the command line's JSON output. */
 import type { Diagnostic } from "#schemas/diagnostics.ts";
-import type { ImportedPage, ImportPlan } from "./plan.ts";
+import type { ImportConflict, ImportedPage, ImportPlan } from "./plan.ts";
 
 export interface ImportResult {
   success: boolean;
@@ -12,11 +12,13 @@ export interface ImportResult {
   /** The newest revision of the store after the import. */
   revision?: number;
   imported: ImportedPage[];
+  /** Undefined if there are none. */
+  conflicts?: ImportConflict[];
   diagnostics: Diagnostic[];
 }
 
 /** A page in the wire format: an error is `error: <reason>`. */
-export interface WireImportedPage extends Pick<ImportedPage, "page" | "version" | "changes"> {
+export interface WireImportedPage extends Pick<ImportedPage, "page" | "version" | "changes" | "keptChanges"> {
   status: string;
 }
 
@@ -32,7 +34,7 @@ export interface WireImportResult extends Omit<ImportResult, "formatReason" | "i
  * @param isCommitted true if the import created that revision
  */
 export function buildResult(
-  { pages, diagnostics }: ImportPlan,
+  { pages, conflicts, diagnostics }: ImportPlan,
   { format, formatReason }: Pick<ImportResult, "format" | "formatReason">,
   { revision, isCommitted = false }: { revision: number | undefined; isCommitted?: boolean },
 ): ImportResult {
@@ -43,11 +45,12 @@ export function buildResult(
   const errors = diagnostics.filter(({ severity }) => severity === "error").length;
   return {
     success: errors === 0 || imported.some(isChanged),
-    message: summarize(imported, errors, isCommitted ? revision : undefined),
+    message: summarize(imported, countProblems(errors, conflicts), isCommitted ? revision : undefined),
     ...(format !== undefined && { format }),
     ...(formatReason !== undefined && { formatReason }),
     ...(revision !== undefined && { revision }),
     imported,
+    ...(conflicts.length > 0 && { conflicts }),
     diagnostics,
   };
 }
@@ -57,21 +60,43 @@ function isChanged(page: ImportedPage): page is ImportedPage & { status: "create
 }
 
 /**
- * Describes the outcome in one sentence.
+ * Describes the outcome in one or two sentences.
+ * @param problems the number of errors and conflicts, or "" if there are none
  * @param revision the revision that the import created, if any
  */
-function summarize(pages: readonly ImportedPage[], errors: number, revision: number | undefined): string {
+function summarize(pages: readonly ImportedPage[], problems: string, revision: number | undefined): string {
   const count = (status: ImportedPage["status"]) => pages.filter((page) => page.status === status).length;
   const changed = count("created") + count("updated");
-  if (changed === 0 && errors > 0) return `Nothing was imported: ${pluralize(errors, "error")}.`;
-  if (changed === 0) return `Nothing to do: ${pluralize(count("unchanged"), "page")} unchanged.`;
+  if (changed === 0 && problems !== "") return `Nothing was imported: ${problems}.`;
+  const kept = pages.reduce((sum, { keptChanges = 0 }) => sum + keptChanges, 0);
+  const keptNote = kept > 0 ? ` Kept ${pluralize(kept, "newer change")}.` : "";
+  if (changed === 0) return `Nothing to do: ${pluralize(count("unchanged"), "page")} unchanged.${keptNote}`;
   const details = (["created", "updated", "unchanged"] as const).flatMap((status) =>
     count(status) > 0 ? [`${count(status)} ${status}`] : [],
   );
   const verb = revision === undefined ? "Would import" : "Imported";
   const target = revision === undefined ? "" : ` as revision ${revision}`;
-  const rest = errors > 0 ? `; ${pluralize(errors, "error")} in other pages` : "";
-  return `${verb} ${pluralize(changed, "page")}${target}: ${details.join(", ")}${rest}.`;
+  const rest = problems === "" ? "" : `; ${problems} in other pages`;
+  return `${verb} ${pluralize(changed, "page")}${target}: ${details.join(", ")}${rest}.${keptNote}`;
+}
+
+/** Returns the number of errors and of conflicts that are not settled, as text. */
+function countProblems(errors: number, conflicts: readonly ImportConflict[]): string {
+  const open = conflicts.filter(isOpen).length;
+  const problems = [
+    ...(errors > open ? [pluralize(errors - open, "error")] : []),
+    ...(open > 0 ? [`${pluralize(open, "conflict")} with newer changes`] : []),
+  ];
+  return problems.join(", ");
+}
+
+function isOpen({ settled }: ImportConflict): boolean {
+  return settled === undefined;
+}
+
+/** Checks whether a conflict that is not settled prevents the import of a page. */
+export function hasOpenConflict({ conflicts = [] }: Pick<ImportResult, "conflicts">): boolean {
+  return conflicts.some(isOpen);
 }
 
 function pluralize(count: number, noun: string): string {
@@ -85,7 +110,7 @@ export function formatStatus(page: ImportedPage): string {
 
 /** Converts a result to the wire format of the API and of `--format json`. */
 export function toWireResult(result: ImportResult): WireImportResult {
-  const { success, message, format, formatReason, revision, imported, diagnostics } = result;
+  const { success, message, format, formatReason, revision, imported, conflicts, diagnostics } = result;
   return {
     success,
     message,
@@ -93,6 +118,7 @@ export function toWireResult(result: ImportResult): WireImportResult {
     ...(formatReason !== undefined && { why: formatReason }),
     ...(revision !== undefined && { revision }),
     imported: imported.map(toWirePage),
+    ...(conflicts !== undefined && { conflicts }),
     diagnostics,
   };
 }

@@ -7,6 +7,8 @@ import type { Source } from "./parse/finding.ts";
 /** A document of an input before normalization. */
 export interface RawDocument extends NamedValue {
   source: Source;
+  /** The reference of the revision that the input was made from. */
+  base?: string;
 }
 
 /** A place in an input. */
@@ -20,6 +22,8 @@ export interface InputLocation {
 export interface SourceRecord {
   /** The page that the record is for. The record may also contain tokens of the document `site`. */
   page: DocumentId;
+  /** The reference of the revision that the input was made from. */
+  base?: string;
   /** The place that names the page. */
   document: { source: Source; pointer: Pointer };
   /** The place of the record itself, inside wrappers and strings. */
@@ -44,6 +48,8 @@ export interface SourceMapping {
 export interface DocumentPatch {
   page: DocumentId;
   patch: JsonObject;
+  /** The reference of the revision that the input was made from. */
+  base?: string;
   /** The records that the patch comes from. The document `site` may have several. */
   records: SourceRecord[];
 }

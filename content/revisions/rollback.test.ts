@@ -109,8 +109,8 @@ describe("rollback", () => {
       expect(imported).toMatchObject([{ page: "contact", status: "updated" }]);
       expect(await headlines(dir)).toMatchObject({ contact: "C1" });
       const [time = ""] = readdirSync(join(dir, "set-aside"));
-    expect(readFileSync(join(dir, "set-aside", time, "pages/contact.json"), "utf8")).toBe("half a thou");
-    expect(await rollback(store, revision, { only: ["contact"], note })).toMatchObject({ imported: [] });
+      expect(readFileSync(join(dir, "set-aside", time, "pages/contact.json"), "utf8")).toBe("half a thou");
+      expect(await rollback(store, revision, { only: ["contact"], note })).toMatchObject({ imported: [] });
     },
   );
 

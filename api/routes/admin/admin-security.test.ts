@@ -571,7 +571,7 @@ describe("If-Match", () => {
     for (const [path, body] of CONDITIONAL_REQUESTS) {
       const { send, isUntouched } = await signedInAdmin();
       const response = await send(path, post(body, { "If-Match": header }));
-      expect([response.status, await response.json()]).toEqual([
+      expect([response.status, await response.json()]).toMatchObject([
         412,
         {
           error: "Someone else has changed the content. Nothing was imported. Check the changes and try again.",

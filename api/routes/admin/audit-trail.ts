@@ -5,6 +5,7 @@ import type { AppEnv } from "#api/http/app-env.ts";
 import type { ImportedPage } from "#content/importer/plan.ts";
 import type { ImportResult } from "#content/importer/result.ts";
 import type { AdminContext, AppContext } from "../app-context.ts";
+import { failureCode } from "./respond-with-result.ts";
 import { toApiError } from "./to-api-error.ts";
 
 type AuditEvent = Omit<AuditEntry, "time" | "address" | "requestId">;
@@ -40,7 +41,7 @@ export function createAuditTrail({ log, now }: AppContext, { audit, store }: Adm
         const result = await change();
         const { success, revision, imported } = result;
         const pages = imported.filter(({ status }) => CHANGED.has(status)).map(({ page }) => page);
-        await record(c, { ...event, outcome: success ? "done" : "import-failed", revision, pages });
+        await record(c, { ...event, outcome: success ? "done" : failureCode(result), revision, pages });
         return result;
       } catch (cause) {
         const error = await toApiError(cause, store);

@@ -136,6 +136,55 @@ describe("invalid content", () => {
   });
 });
 
+describe("a stale input", () => {
+  const conflict = { page: "about", pointer: "/hero/title", base: "Us", theirs: "They", yours: "We" };
+  const stale = { $revision: "1", pages: { about: page("We"), farm: { hero: { subtitle: "Mine" } } } };
+
+  async function testStaleImport() {
+    const admin = await testImport();
+    expect((await admin.post("", { pages: { about: { hero: { title: "They" } } } })).status).toBe(200);
+    return admin;
+  }
+
+  test("is rejected with the fields that others have changed too", async () => {
+    const { post, store, auditedImports } = await testStaleImport();
+    const response = await post("", stale);
+    const expected = { code: "content-conflict", success: false, revision: 2, conflicts: expect.any(Array) };
+    expect([response.status, await response.clone().json()]).toMatchObject([412, expected]);
+    expect((await response.json()).conflicts).toContainEqual(conflict);
+    expect(store.history()).toHaveLength(2);
+    expect(auditedImports()[1]).toMatchObject({ outcome: "content-conflict" });
+  });
+
+  test.each([
+    ["theirs", "They"],
+    ["yours", "We"],
+  ])("is imported with prefer=%s", async (prefer, title) => {
+    const { post, store } = await testStaleImport();
+    const response = await post(`prefer=${prefer}`, stale);
+    expect([response.status, (await response.json()).conflicts]).toEqual([
+      200,
+      expect.arrayContaining([{ ...conflict, settled: prefer }]),
+    ]);
+    expect(store.contents()).toMatchObject({ about: { hero: { title } }, farm: { hero: { subtitle: "Mine" } } });
+  });
+
+  test("can be named by the query, which accepts only known values of prefer", async () => {
+    const { post } = await testStaleImport();
+    const response = await post("base=1", { pages: stale.pages });
+    expect([response.status, (await response.json()).code]).toEqual([412, "content-conflict"]);
+    expect((await post("prefer=mine", stale)).status).toBe(422);
+  });
+
+  test("is compared with the revision of If-Match", async () => {
+    const { post } = await testStaleImport();
+    const response = await post("", { pages: stale.pages }, { "If-Match": '"1"' });
+    const { code, revision, conflicts } = await response.json();
+    expect([response.status, code, revision]).toEqual([412, "revision-conflict", 2]);
+    expect(conflicts).toContainEqual(conflict);
+  });
+});
+
 describe("a store error", () => {
   const errno = (code: string) => Object.assign(new Error(`${code}: write`), { code, syscall: "write" });
 

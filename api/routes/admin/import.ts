@@ -1,11 +1,12 @@
 import { hash } from "node:crypto";
 import * as z from "zod";
+import { ApiError } from "#api/http/api-error.ts";
 import { createBodyReader, JSON_TYPE } from "#api/http/body-reader.ts";
 import { collapsedLineSchema, expectedRevision, NoteSchema, validate } from "#api/http/request-validation.ts";
 import { importContent } from "#content/importer/import-content.ts";
-import { PASTED } from "#content/importer/import-options.ts";
+import { type ImportInput, type ImportOptions, PASTED } from "#content/importer/import-options.ts";
 import { API_LIMITS } from "#content/importer/parse/limits.ts";
-import type { ContentStore } from "#content/store/content-store.ts";
+import { type ContentStore, StoreError } from "#content/store/content-store.ts";
 import type { AuditTrail } from "./audit-trail.ts";
 import type { AdminHandler } from "./require-session.ts";
 import { respondWithResult } from "./respond-with-result.ts";
@@ -19,6 +20,10 @@ const QuerySchema = z.strictObject({
   /** Name of the input file. */
   source: collapsedLineSchema("The source", 200).default(PASTED),
   message: NoteSchema.default(""),
+  /** The revision that the input was made from if it does not name one. */
+  base: z.string().max(100).optional(),
+  /** The version that settles conflicts. */
+  prefer: z.enum(["theirs", "yours"], "`prefer` must be theirs or yours.").optional(),
   create: FlagSchema,
   partial: FlagSchema,
   dryRun: FlagSchema,
@@ -29,11 +34,38 @@ const readBody = createBodyReader({ types: [JSON_TYPE], maxBytes: API_LIMITS.byt
 /** Imports the request body in the same way as `agency import`, and responds with the importer's result. */
 export function createImportHandler(store: ContentStore, { recordChange }: AuditTrail): AdminHandler {
   return async (c, { name: by }) => {
-    const { page, source: file, message, create, partial, dryRun } = validate(QuerySchema, c.req.query());
+    const { source: file, message, create, partial, dryRun, ...query } = validate(QuerySchema, c.req.query());
     const ifRevision = expectedRevision(c);
     const raw = await readBody(c);
-    const options = { page, mayCreate: create, isPartial: partial, isDryRun: dryRun, ifRevision, limits: API_LIMITS };
-    const run = () => importContent([{ raw, file }], options, store, { by, message, sha256: hash("sha256", raw) });
+    const inputs = [{ raw, file }];
+    const options = {
+      ...query,
+      mayCreate: create,
+      isPartial: partial,
+      isDryRun: dryRun,
+      ifRevision,
+      limits: API_LIMITS,
+    };
+    const note = { by, message, sha256: hash("sha256", raw) };
+    const run = () =>
+      importContent(inputs, options, store, note).catch((cause) => rejectStale(cause, inputs, options, store));
     return respondWithResult(c, dryRun ? await run() : await recordChange(c, { event: "import", by, message }, run));
   };
+}
+
+/**
+ * Adds the fields that others have changed since the revision that the client expected.
+ * @throws ApiError `revision-conflict`, or `cause` if it is another error
+ */
+async function rejectStale(
+  cause: unknown,
+  inputs: readonly ImportInput[],
+  { ifRevision, ...options }: ImportOptions,
+  store: ContentStore,
+): Promise<never> {
+  if (!(cause instanceof StoreError) || cause.code !== "store/revision-conflict") throw cause;
+  const sinceExpected = { ...options, base: options.base ?? String(ifRevision), isDryRun: true };
+  const note = { by: "", message: "", sha256: "" };
+  const { revision, conflicts } = await importContent(inputs, sinceExpected, store, note);
+  throw new ApiError("revision-conflict", { cause, details: { revision, ...(conflicts && { conflicts }) } });
 }

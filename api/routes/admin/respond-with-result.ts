@@ -2,12 +2,17 @@ import type { Context } from "hono";
 import { type ApiErrorCode, ERRORS } from "#api/http/api-error.ts";
 import type { AppEnv } from "#api/http/app-env.ts";
 import { respondJson } from "#api/http/respond.ts";
-import { type ImportResult, toWireResult } from "#content/importer/result.ts";
+import { hasOpenConflict, type ImportResult, toWireResult } from "#content/importer/result.ts";
 
 /** Responds with the result of an import or a rollback. If it failed, the body is also an error with code and status. */
 export function respondWithResult(c: Context<AppEnv>, result: ImportResult): Response {
   const body = toWireResult(result);
   if (result.success) return respondJson(c, body);
-  const code: ApiErrorCode = "import-failed";
+  const code = failureCode(result);
   return respondJson(c, { ...body, error: result.message, code }, { status: ERRORS[code][0] });
+}
+
+/** Returns the error code of an import that failed. */
+export function failureCode(result: ImportResult): ApiErrorCode {
+  return hasOpenConflict(result) ? "content-conflict" : "import-failed";
 }

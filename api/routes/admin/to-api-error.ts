@@ -7,6 +7,7 @@ const CODES: Record<StoreError["code"], ApiErrorCode> = {
   "store/unknown-revision": "unknown-revision",
   "store/broken-history": "store-failed",
   "store/missing-revision": "store-failed",
+  "store/unknown-base": "unknown-revision",
   "store/locked": "store-locked",
   "store/io": "store-failed",
   "store/unrenderable": "pages-failed",

@@ -4,7 +4,8 @@ import { EXIT, exitCodeFor } from "#cli/context/exit-code.ts";
 import { readPatches } from "#cli/context/read-patches.ts";
 import { formatChanges } from "#cli/output/format-changes.ts";
 import { diffFields } from "#content/documents/diff.ts";
-import { mergePatch } from "#content/documents/merge-patch.ts";
+import { baseOf, readBases } from "#content/importer/base.ts";
+import { applyPatch } from "#content/importer/merge.ts";
 import { documentsAtRevision } from "#content/revisions/documents-at-revision.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
@@ -31,7 +32,11 @@ export async function diffCommand(
   const readFile = async (path: string): Promise<Documents> => {
     const { patches, diagnostics: found } = await readPatches(path, options, context);
     diagnostics.push(...found);
-    const merged = patches.map(({ page, patch }) => [page, mergePatch(current.get(page), patch)] as const);
+    const bases = await store.withSnapshot((state) => readBases(patches, state, store));
+    const merged = patches.flatMap((patch) => {
+      const { content } = applyPatch(patch, current.get(patch.page), baseOf(patch, bases), {});
+      return content === undefined ? [] : [[patch.page, content] as const];
+    });
     return new Map([...current, ...merged]);
   };
   const read = (side: string) => (isRevision(side) ? documentsAtRevision(store, side) : readFile(side));

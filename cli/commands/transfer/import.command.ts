@@ -1,10 +1,12 @@
 import type { DeclareCommand } from "#cli/options/command-declaration.ts";
 import {
+  baseOption,
   createOption,
   dryRunOption,
   messageOption,
   modeOption,
   pageOption,
+  preferOption,
   revisionOption,
   strictOption,
 } from "#cli/options/shared-options.ts";
@@ -16,6 +18,8 @@ export const declareImport: DeclareCommand = (parent, lazyAction) =>
     .argument("<files...>", "Files, folders or patterns, or - for standard input")
     .addOption(pageOption())
     .addOption(modeOption())
+    .addOption(baseOption())
+    .addOption(preferOption())
     .addOption(createOption())
     .addOption(dryRunOption())
     .option("--partial", "Import the valid pages even if others have errors")

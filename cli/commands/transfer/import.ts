@@ -1,11 +1,11 @@
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
-import { exitCodeFor } from "#cli/context/exit-code.ts";
+import { EXIT, exitCodeFor } from "#cli/context/exit-code.ts";
 import { expandPaths, type RawInput, readInput, recordSource, sha256 } from "#cli/context/read-inputs.ts";
 import { type ImportFlags, toImportOptions } from "#cli/context/to-import-options.ts";
 import { formatImportResult } from "#cli/output/format-import-result.ts";
 import { importContent } from "#content/importer/import-content.ts";
-import { type ImportResult, toWireResult } from "#content/importer/result.ts";
+import { hasOpenConflict, type ImportResult, toWireResult } from "#content/importer/result.ts";
 
 interface Options extends ImportFlags {
   message?: string;
@@ -27,7 +27,7 @@ export async function importCommand(
   }).finally(progress.end);
   if (result.diagnostics.length > 0) for (const input of inputs) recordSource(input, context);
   return {
-    exitCode: exitCodeFor(result.diagnostics),
+    exitCode: hasOpenConflict(result) ? EXIT.conflict : exitCodeFor(result.diagnostics),
     json: toWireResult(result),
     text: formatImportResult(result, context.style),
     diagnostics: result.diagnostics,
@@ -35,7 +35,10 @@ export async function importCommand(
   };
 }
 
-function suggestNextStep({ success, imported, revision }: ImportResult, { dryRun }: Options): string | undefined {
+function suggestNextStep(result: ImportResult, { dryRun }: Options): string | undefined {
+  const { success, imported, revision } = result;
+  if (hasOpenConflict(result))
+    return "Run the import again with --prefer theirs or --prefer yours to settle the conflicts.";
   if (!success) return "Fix the input and run the import again. `agency explain <code>` describes each problem.";
   const isChanged = imported.some(({ status }) => status === "created" || status === "updated");
   if (!isChanged) return undefined;

@@ -7,7 +7,7 @@ import { looksLikeToken } from "#schemas/tokens.ts";
 import type { NamedValue } from "./format-types.ts";
 
 /** Keys that describe the file, not the content of a page. */
-export const FILE_KEYS: ReadonlySet<string> = new Set(["$schema", "version"]);
+export const FILE_KEYS: ReadonlySet<string> = new Set(["$schema", "$revision", "version"]);
 /** Keys by which a record names its page. */
 export const REFERENCE_KEYS = ["page", "id", "slug", "path"] as const;
 /** Keys that wrap the content of a page. */

@@ -1,5 +1,6 @@
 /** The calls of the admin API. All of them except `readAccess` and `signIn` need a session. */
 
+import type { MergeSide } from "#content/documents/three-way-merge.ts";
 import { fromWireResult, type ImportResult, type WireImportResult } from "#content/importer/result.ts";
 import type { HistoryPage, RevisionDetail } from "#content/revisions/read-history.ts";
 import type { RevisionReference, StoredDocument } from "#content/store/content-store.ts";
@@ -52,6 +53,10 @@ export interface ImportQuery {
   mayCreate?: boolean | undefined;
   isPartial?: boolean | undefined;
   isDryRun?: boolean | undefined;
+  /** The revision that the text was made from if it does not name one. */
+  base?: string | undefined;
+  /** The version to use for fields that both the user and others have changed. */
+  prefer?: MergeSide | undefined;
   /** The user's note, for the history. */
   message?: string | undefined;
   /** The name of the imported file, for the history. */
@@ -63,12 +68,15 @@ export interface ImportQuery {
 /**
  * Imports a JSON text.
  * @returns the importer's result, also if the importer rejected the text
- * @throws RequestError `revision-conflict` if the store is no longer at `ifRevision`
+ * @throws RequestError `revision-conflict` if the store is no longer at `ifRevision`, or `content-conflict` if others have
+ *   changed the same fields
  */
 export async function importText(text: string, { ifRevision, ...query }: ImportQuery): Promise<ImportResult> {
-  const { page, mayCreate, isPartial, isDryRun, message, source } = query;
+  const { page, base, prefer, mayCreate, isPartial, isDryRun, message, source } = query;
   const parameters = {
     page,
+    base,
+    prefer,
     message: message || undefined,
     source,
     create: toFlag(mayCreate),

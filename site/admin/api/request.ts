@@ -4,6 +4,8 @@
 interface ErrorBody {
   error: string;
   code: string;
+  /** The fields that are in conflict, of an import. */
+  conflicts: unknown;
 }
 
 /** An error response. Its `message` is the status code and the body. */
@@ -14,12 +16,15 @@ export class RequestError extends Error {
   readonly code: string;
   /** The API's message for the user, or `message` if there is none. */
   readonly userMessage: string;
+  /** The JSON body, without members of another type; empty if the response does not come from the API. */
+  readonly body: Partial<ErrorBody>;
   /** The value of Retry-After, in seconds. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(status: number, text: string, body: Partial<ErrorBody>, retryAfterSeconds?: number) {
     super(`${status}: ${text}`);
     this.status = status;
+    this.body = body;
     this.code = body.code ?? "";
     this.userMessage = body.error ?? this.message;
     this.retryAfterSeconds = retryAfterSeconds;
@@ -66,8 +71,8 @@ export async function request<Body>(
 
 function parseErrorBody(text: string): Partial<ErrorBody> {
   try {
-    const { error, code } = JSON.parse(text);
-    return { ...(typeof error === "string" && { error }), ...(typeof code === "string" && { code }) };
+    const { error, code, conflicts } = JSON.parse(text);
+    return { ...(typeof error === "string" && { error }), ...(typeof code === "string" && { code }), conflicts };
   } catch {
     return {};
   }

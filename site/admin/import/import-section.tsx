@@ -38,7 +38,7 @@ export function ImportSection({ isShown, onStoreChanged, ...options }: ImportSec
           <ContentInput titleId={titleId} source={source} check={check} editor={editor} />
           <ImportForm settings={settings} targetUse={targetPageUse(check.result)} onChange={changeSettings} />
           <div className="import-actions">
-            <button className="button" type="button" disabled={isImporting} onClick={importNow}>
+            <button className="button" type="button" disabled={isImporting} onClick={() => importNow()}>
               {isImporting ? "Importing..." : "Import Content"}
             </button>
             <CheckSummary check={check} />
@@ -53,6 +53,10 @@ export function ImportSection({ isShown, onStoreChanged, ...options }: ImportSec
               onCheckAgain={() => {
                 dismiss();
                 checkAgain();
+              }}
+              onSettle={(prefer) => {
+                onStoreChanged();
+                importNow({ prefer, base: outcome.kind === "conflict" ? outcome.base : undefined });
               }}
               onKeepEditing={() => {
                 dismiss();

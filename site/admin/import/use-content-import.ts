@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { ImportQuery } from "../api/admin-api.ts";
 import { isTokenOnly } from "../check/is-token-only.ts";
 import { useCheck } from "../check/use-check.ts";
 import type { JsonEditorHandle } from "../editor/json-editor.tsx";
@@ -43,13 +44,15 @@ export function useContentImport({ storeVersion, onStoreChanged, onUnsaved }: Co
   useUnsavedWarning(isUnsaved);
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
 
-  function importNow(): void {
+  /** @param merge how to merge the text with newer changes */
+  function importNow(merge: Pick<ImportQuery, "base" | "prefer"> = {}): void {
     // The editor reports a large text only after a pause.
     const currentText = editor.current?.text() ?? text;
     if (currentText !== text) source.type(currentText);
     const { page, message, ...options } = settings;
     const query = {
       ...options,
+      ...merge,
       page: isTokenOnly(currentText) ? page : undefined,
       message: message.trim(),
       source: source.fileName,

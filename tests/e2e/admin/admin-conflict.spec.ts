@@ -3,6 +3,7 @@ import { expect, type Page, test } from "playwright/test";
 import { CONFLICT, mockAdminApi } from "#tests/support/browser/admin-api-mock.ts";
 import { GOOD_INPUT } from "#tests/support/browser/admin-inputs.ts";
 import { openPanel } from "#tests/support/browser/admin-page.ts";
+import { expectAccessible } from "#tests/support/browser/axe.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -23,7 +24,7 @@ test.describe("a conflict with another user", () => {
     const { api, admin, box } = await reachConflict(page);
     await expect(admin.toast).toContainText(`Error${CONFLICT}`);
     expect(api.store.history().map(({ by }) => by)).toEqual(["Bo", "Cy"]);
-    const revisions = box.locator(".lines > li");
+    const revisions = box.locator(".lines").first().locator("> li");
     await expect(revisions).toHaveCount(2);
     await expect(revisions.nth(0)).toContainText("Cy");
     await expect(revisions.nth(1)).toContainText(/Bo, .*2026.*: Ours is better/);
@@ -42,6 +43,34 @@ test.describe("a conflict with another user", () => {
     expect(api.imports.map(({ ifMatch }) => ifMatch)).toEqual(['"0"', '"2"']);
   });
 
+  test("shows both versions of the fields that both changed", async ({ page }) => {
+    const { box } = await reachConflict(page);
+    const fields = box.getByRole("list", { name: "You Both Changed 1 Field" }).getByRole("listitem");
+    await expect(fields).toHaveCount(1);
+    await expect(fields).toContainText("Home › Hero › Subtitle");
+    await expect(fields.getByRole("definition").nth(0)).toContainText("Theirs");
+    await expect(fields.getByRole("definition").nth(1)).toContainText("New");
+    await expectAccessible(page);
+  });
+
+  for (const [button, subtitle] of [
+    ["Use Mine", "New"],
+    ["Keep Theirs", "Theirs"],
+  ] as const) {
+    test(`can be settled with the button ${button}`, async ({ page }) => {
+      const { api, admin, box } = await reachConflict(page);
+      await box.getByRole("button", { name: button }).click();
+      await expect(admin.outcome("Import Successful")).toBeFocused();
+      expect(api.store.contents()).toMatchObject({
+        home: { hero: { subtitle } },
+        farm: { hero: { subtitle: "New" } },
+        about: { hero: { subtitle: "Theirs" } },
+      });
+      expect(api.imports.map(({ ifMatch }) => ifMatch)).toEqual(['"0"', '"2"']);
+      expect(await admin.text()).toBe(GOOD_INPUT);
+    });
+  }
+
   test("can be resolved by editing the text", async ({ page }) => {
     const { api, admin, box } = await reachConflict(page);
     await box.getByRole("button", { name: "Keep Editing" }).click();
@@ -49,5 +78,23 @@ test.describe("a conflict with another user", () => {
     await expect(admin.editor).toBeFocused();
     expect(await admin.text()).toBe(GOOD_INPUT);
     expect(api.imports).toHaveLength(1);
+  });
+});
+
+test("an old export shows the fields that others have changed since", async ({ page }) => {
+  const api = await mockAdminApi(page);
+  const admin = await openPanel(page);
+  await api.importElsewhere({ pages: { home: { hero: { subtitle: "Theirs" } } } }, "Bo", "");
+  await api.importElsewhere({ pages: { about: { hero: { subtitle: "Theirs" } } } }, "Cy", "");
+  await admin.enter(JSON.stringify({ $revision: "0", ...JSON.parse(GOOD_INPUT) }, null, 2));
+  await admin.importButton.click();
+  const box = admin.outcome("Someone else updated the site");
+  await expect(box).toBeFocused();
+  await expect(box.locator(".actions").getByRole("button")).toHaveText(["Use Mine", "Keep Theirs", "Keep Editing"]);
+  await box.getByRole("button", { name: "Keep Theirs" }).click();
+  await expect(admin.outcome("Import Successful")).toContainText("1 updated");
+  expect(api.store.contents()).toMatchObject({
+    home: { hero: { subtitle: "Theirs" } },
+    farm: { hero: { subtitle: "New" } },
   });
 });

@@ -2,8 +2,9 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Page, Route } from "playwright/test";
+import type { MergeSide } from "#content/documents/three-way-merge.ts";
 import { importContent } from "#content/importer/import-content.ts";
-import { toWireResult } from "#content/importer/result.ts";
+import { hasOpenConflict, toWireResult } from "#content/importer/result.ts";
 import { readHistory } from "#content/revisions/read-history.ts";
 import { StoreError } from "#content/store/content-store.ts";
 import type { JsonObject } from "#schemas/json.ts";
@@ -88,11 +89,14 @@ function contentHandlers({ store, imports }: AdminApiMock): Handlers {
       try {
         const result = await importInto(store, text, { by: NAME, message, file, query, ifMatch });
         const body = toWireResult(result);
+        const [status, code] = hasOpenConflict(result) ? [412, "content-conflict"] : [422, "import-failed"];
         if (result.success) await route.fulfill({ json: body });
-        else await route.fulfill({ status: 422, json: { ...body, error: result.message, code: "import-failed" } });
+        else await route.fulfill({ status, json: { ...body, error: result.message, code } });
       } catch (error) {
         if (!(error instanceof StoreError)) throw error;
-        await respondWithError(route, 412, "revision-conflict", CONFLICT);
+        const sinceCheck = { base: ifMatch?.replaceAll('"', "") ?? "", ...query, dryRun: "1" };
+        const { conflicts } = await importInto(store, text, { by: NAME, message, file, query: sinceCheck });
+        await route.fulfill({ status: 412, json: { error: CONFLICT, code: "revision-conflict", conflicts } });
       }
     },
     async "POST documents"(route) {
@@ -128,6 +132,9 @@ function importInto(
 ): ReturnType<typeof importContent> {
   const options = {
     page: query.page,
+    base: query.base,
+    prefer: query.prefer as MergeSide | undefined,
+    isDryRun: query.dryRun !== undefined,
     mayCreate: query.create !== undefined,
     isPartial: query.partial !== undefined,
     ifRevision: ifMatch === undefined ? undefined : Number(ifMatch.replaceAll('"', "")),

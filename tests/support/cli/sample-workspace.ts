@@ -17,6 +17,9 @@ const trucking = page("Trucking");
 /** Input files of the workspace, by name. */
 export const INPUTS = {
   "export.json": { site, pages: { about: page("About"), "commercial/trucking": trucking } },
+  "stale.json": { $revision: "1", pages: { about: page("Mine"), "commercial/trucking": trucking } },
+  "conflict.json": { $revision: "1", pages: { "commercial/trucking": page("Lorries") } },
+  "unknown-base.json": { $revision: "9", pages: { about: page("Mine") } },
   "same.json": { pages: { about: page("About") } },
   "tokens.json": { HERO_TITLE: "Wheels" },
   "unknown-token.json": { HERO_TITLE: "Wheels", HERO_TITEL: "Weels" },

@@ -34,9 +34,7 @@ export function OutcomeBox({ outcome, affectedPages, ...actions }: OutcomeBoxPro
       ref={box}
     >
       <h3 id={titleId}>{TITLES[outcome.kind]}</h3>
-      {outcome.kind === "conflict" && (
-        <VersionConflict newVersions={outcome.newVersions} affectedPages={affectedPages} {...actions} />
-      )}
+      {outcome.kind === "conflict" && <VersionConflict {...outcome} affectedPages={affectedPages} {...actions} />}
       {outcome.kind === "failed" && (
         <>
           <p>{outcome.message}</p>

@@ -1,48 +1,86 @@
 import type { ReactNode } from "react";
+import type { MergeSide } from "#content/documents/three-way-merge.ts";
+import type { ImportConflict } from "#content/importer/plan.ts";
 import type { RevisionSummary } from "#content/store/content-store.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { formatTime } from "#site/admin/ui/format-time.ts";
 import { pageName } from "#site/admin/ui/page-name.ts";
+import { FieldConflicts } from "./field-conflicts.tsx";
 
 /** The list names this many pages of a version and counts the rest. */
 const MAX_NAMED_PAGES = 12;
 
 export interface ConflictActions {
   onCheckAgain(): void;
+  /** Imports again and uses one version of all fields that both changed. */
+  onSettle(prefer: MergeSide): void;
   onKeepEditing(): void;
 }
 
 interface VersionConflictProps extends ConflictActions {
   /** The versions that others added, newest first; undefined if they could not be read. */
   newVersions: readonly RevisionSummary[] | undefined;
+  /** The fields that the user and others have changed. */
+  conflicts: readonly ImportConflict[];
   /** The pages that the user's import affects. */
   affectedPages: readonly DocumentId[];
 }
 
-/** The versions that others added since the check, and the ways to continue. */
+/** The versions that others added since the check, the fields that both changed, and the ways to continue. */
 export function VersionConflict(props: VersionConflictProps): ReactNode {
-  const { newVersions, affectedPages, onCheckAgain, onKeepEditing } = props;
+  const { newVersions, conflicts, affectedPages, ...actions } = props;
+  // A text that is older than the check conflicts with versions that the check has seen already.
+  const mayCheckAgain = newVersions === undefined || newVersions.length > 0;
   return (
     <>
       <p>Your changes haven't been imported. Theirs are safe.</p>
-      {newVersions === undefined ? (
-        <p>We couldn't load the list of their changes.</p>
-      ) : (
+      {newVersions === undefined && <p>We couldn't load the list of their changes.</p>}
+      {newVersions !== undefined && newVersions.length > 0 && (
         <ul className="lines">
           {newVersions.map((version) => (
             <NewVersion key={version.revision} version={version} affectedPages={affectedPages} />
           ))}
         </ul>
       )}
-      <div className="actions">
-        <button className="button" type="button" onClick={onCheckAgain}>
+      {conflicts.length > 0 && (
+        <>
+          <FieldConflicts conflicts={conflicts} />
+          <p>Choose the version to use for these fields. All other changes, theirs and yours, are kept.</p>
+        </>
+      )}
+      <Actions hasFieldConflicts={conflicts.length > 0} mayCheckAgain={mayCheckAgain} {...actions} />
+    </>
+  );
+}
+
+interface ActionsProps extends ConflictActions {
+  hasFieldConflicts: boolean;
+  mayCheckAgain: boolean;
+}
+
+function Actions(props: ActionsProps): ReactNode {
+  const { hasFieldConflicts, mayCheckAgain, onCheckAgain, onSettle, onKeepEditing } = props;
+  return (
+    <div className="actions">
+      {hasFieldConflicts && (
+        <>
+          <button className="button" type="button" onClick={() => onSettle("yours")}>
+            Use Mine
+          </button>
+          <button className="button" type="button" onClick={() => onSettle("theirs")}>
+            Keep Theirs
+          </button>
+        </>
+      )}
+      {mayCheckAgain && (
+        <button className={hasFieldConflicts ? "button secondary" : "button"} type="button" onClick={onCheckAgain}>
           Check Against Their Changes
         </button>
-        <button className="button secondary" type="button" onClick={onKeepEditing}>
-          Keep Editing
-        </button>
-      </div>
-    </>
+      )}
+      <button className="button secondary" type="button" onClick={onKeepEditing}>
+        Keep Editing
+      </button>
+    </div>
   );
 }
 

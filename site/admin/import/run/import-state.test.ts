@@ -70,7 +70,7 @@ describe("revisionAfter", () => {
     [{ kind: "rejected", result: { ...result, revision: 7 } }, 7],
     [{ kind: "rejected", result }, 6],
     [{ kind: "failed", message: "", isUnsure: true }, 6],
-    [{ kind: "conflict", message: "", newVersions: [] }, undefined],
+    [{ kind: "conflict", message: "", newVersions: [], conflicts: [], base: "6" }, undefined],
   ])("for %j is %j", (given, revision) => {
     expect(revisionAfter(given, 6)).toBe(revision);
   });
@@ -103,7 +103,11 @@ describe("toToast", () => {
     [{ kind: "rejected", result: { ...result, message: "1 error." } }, "Import Error", "1 error."],
     [{ kind: "rejected", result: { ...result, message: "" } }, "Import Error", "Failed to import content"],
     [{ kind: "failed", message: "The disk is full.", isUnsure: false }, "Error", "The disk is full."],
-    [{ kind: "conflict", message: "The site has changed.", newVersions: [] }, "Error", "The site has changed."],
+    [
+      { kind: "conflict", message: "The site has changed.", newVersions: [], conflicts: [], base: "6" },
+      "Error",
+      "The site has changed.",
+    ],
   ])("shows the message of %j", (given, title, description) => {
     expect(toToast(given)).toEqual({ title, description, isDestructive: true });
   });

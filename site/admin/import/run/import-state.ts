@@ -1,5 +1,6 @@
 /** The states of an import: idle, waiting for the check, sending, and done, which stays until the next import. */
 
+import type { ImportConflict } from "#content/importer/plan.ts";
 import type { ImportResult } from "#content/importer/result.ts";
 import type { RevisionSummary } from "#content/store/content-store.ts";
 import type { ImportQuery } from "#site/admin/api/admin-api.ts";
@@ -18,6 +19,10 @@ export type ImportOutcome =
       message: string;
       /** The versions that others added since the check, newest first; undefined if they could not be read. */
       newVersions: readonly RevisionSummary[] | undefined;
+      /** The fields that the user and others have changed. */
+      conflicts: readonly ImportConflict[];
+      /** The revision that the text was checked against, to settle the conflicts; undefined if the text names its own. */
+      base: string | undefined;
     }
   | {
       kind: "failed";

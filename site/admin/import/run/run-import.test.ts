@@ -4,6 +4,7 @@ import { runImport } from "./run-import.ts";
 const request = { text: '{ "HERO_TITLE": "T" }', query: { page: "home", message: "" } };
 const result = { success: true, message: "Imported 1 page.", imported: [], diagnostics: [] };
 const colleaguesVersion = { revision: 8, by: "Bo", time: "2026-03-02T09:00:00.000Z", message: "", pages: ["home"] };
+const conflicts = [{ page: "home", pointer: "/hero/title", base: "A", theirs: "B", yours: "C" }];
 
 const responses: (() => Response)[] = [];
 const calls: string[] = [];
@@ -48,19 +49,37 @@ describe("runImport", () => {
   });
 
   test("returns the versions of others after a conflict", async () => {
-    const conflict = { error: "The store is at revision 8.", code: "revision-conflict", revision: 8 };
+    const conflict = { error: "The store is at revision 8.", code: "revision-conflict", revision: 8, conflicts };
     responses.push(json(conflict, 412), json({ revision: 8, revisions: [colleaguesVersion], hasMore: false }));
     expect(await runImport(request, 7)).toEqual({
       kind: "conflict",
       message: conflict.error,
       newVersions: [colleaguesVersion],
+      conflicts,
+      base: "7",
     });
     expect(calls[1]).toBe("/api/admin/history?after=7");
   });
 
   test("returns a conflict even if the history cannot be read", async () => {
     responses.push(json({ error: "Moved on.", code: "revision-conflict" }, 412), noResponse);
-    expect(await runImport(request, 7)).toEqual({ kind: "conflict", message: "Moved on.", newVersions: undefined });
+    expect(await runImport(request, 7)).toEqual({
+      kind: "conflict",
+      message: "Moved on.",
+      newVersions: undefined,
+      conflicts: [],
+      base: "7",
+    });
+  });
+
+  test("returns the fields that others have changed too, and settles them on request", async () => {
+    const conflict = { ...result, success: false, error: "The same fields.", code: "content-conflict", conflicts };
+    responses.push(json(conflict, 412), json(result));
+    const expected = { kind: "conflict", message: "The same fields.", newVersions: [], conflicts, base: "6" };
+    const { query, text } = { ...request, query: { ...request.query, base: "6" } };
+    expect(await runImport({ text, query }, 7)).toEqual(expected);
+    await runImport({ text, query: { ...query, prefer: "yours" } }, 7);
+    expect(calls[1]).toBe('/api/admin/import?page=home&base=6&prefer=yours "7"');
   });
 
   test.each([

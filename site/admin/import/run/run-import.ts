@@ -1,3 +1,4 @@
+import type { ImportConflict } from "#content/importer/plan.ts";
 import type { RevisionSummary } from "#content/store/content-store.ts";
 import { importText, readHistory } from "#site/admin/api/admin-api.ts";
 import { errorMessage } from "#site/admin/api/error-message.ts";
@@ -18,10 +19,17 @@ export async function runImport({ text, query }: ImportRequest, revision: number
     const message = errorMessage(error, FAILED);
     const hasResponse = error instanceof RequestError;
     if (hasResponse && error.code === "revision-conflict") {
-      return { kind: "conflict", message, newVersions: await readVersionsAfter(ifRevision) };
+      const base = query.base ?? String(ifRevision);
+      return { ...conflictOf(error, message), newVersions: await readVersionsAfter(ifRevision), base };
     }
+    if (hasResponse && error.code === "content-conflict") return conflictOf(error, message, query.base);
     return { kind: "failed", message, isUnsure: !hasResponse && ifRevision !== undefined };
   }
+}
+
+function conflictOf({ body }: RequestError, message: string, base?: string): ImportOutcome & { kind: "conflict" } {
+  const conflicts = Array.isArray(body.conflicts) ? (body.conflicts as ImportConflict[]) : [];
+  return { kind: "conflict", message, newVersions: [], conflicts, base };
 }
 
 async function readVersionsAfter(revision: number | undefined): Promise<readonly RevisionSummary[] | undefined> {

@@ -1,0 +1,30 @@
+import { excerptConflict } from "#content/documents/conflict-excerpt.ts";
+import type { ImportConflict } from "#content/importer/plan.ts";
+import { segments } from "#schemas/json.ts";
+import type { Style } from "./style.ts";
+
+/** The length of each value that a person still reads. */
+const MAX_VALUE_LENGTH = 90;
+/** Conflicts that a person still reads. The JSON result contains all. */
+const MAX_CONFLICTS = 50;
+
+/** Lists fields that have changed both in the store and in an input, with the three values of each. */
+export function formatConflicts(conflicts: readonly ImportConflict[], style: Style): string {
+  const blocks = conflicts.slice(0, MAX_CONFLICTS).map((conflict) => formatConflict(conflict, style));
+  const omitted = conflicts.length - blocks.length;
+  return `${blocks.join("")}${omitted > 0 ? `  … and ${omitted} more (--format json lists all)\n\n` : ""}`;
+}
+
+function formatConflict(conflict: ImportConflict, style: Style): string {
+  const { page, pointer, settled } = conflict;
+  const field = segments(pointer).join(".") || "the whole page";
+  const outcome = settled === undefined ? "" : style.dim(` settled with ${settled}`);
+  const { base, theirs, yours } = excerptConflict(conflict, MAX_VALUE_LENGTH);
+  return [
+    `  ${style.bold(page)} ${field}${outcome}`,
+    `    base    ${base}`,
+    `    theirs  ${style.red(theirs)}`,
+    `    yours   ${style.green(yours)}`,
+    "\n",
+  ].join("\n");
+}

@@ -1,0 +1,37 @@
+import type { JsonValue } from "#schemas/json.ts";
+import type { MergeConflict } from "./three-way-merge.ts";
+
+/** The values of a conflict as short texts. */
+export type ConflictExcerpt = Record<"base" | "theirs" | "yours", string>;
+
+/**
+ * Shortens the values of a conflict to the part in which they differ.
+ * @param maxLength of each value in UTF-16 code units, without the ellipses
+ */
+export function excerptConflict({ base, theirs, yours }: MergeConflict, maxLength: number): ConflictExcerpt {
+  const texts = { base: formatValue(base), theirs: formatValue(theirs), yours: formatValue(yours) };
+  const difference = commonPrefixLength(
+    theirs === undefined ? texts.base : texts.theirs,
+    yours === undefined ? texts.base : texts.yours,
+  );
+  const start = Math.max(0, difference - Math.floor(maxLength / 4));
+  const cut = (text: string) => excerpt(text, Math.min(start, text.length - maxLength), maxLength);
+  return { base: cut(texts.base), theirs: cut(texts.theirs), yours: cut(texts.yours) };
+}
+
+function formatValue(value: JsonValue | undefined): string {
+  return value === undefined ? "(none)" : JSON.stringify(value);
+}
+
+function commonPrefixLength(first: string, second: string): number {
+  let length = 0;
+  while (length < first.length && first[length] === second[length]) length += 1;
+  return length;
+}
+
+function excerpt(text: string, start: number, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const end = start + maxLength;
+  const part = text.slice(start, end).replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, "");
+  return `${start > 0 ? "…" : ""}${part}${end < text.length ? "…" : ""}`;
+}

@@ -1,0 +1,71 @@
+/** The revisions that inputs were made from. An input that is older than the store is merged with it by field. */
+import { type JsonObject, type JsonValue, typeName } from "#schemas/json.ts";
+import type { DocumentId } from "#schemas/page-ids.ts";
+import { type ContentStore, StoreError, type StoreState } from "../store/content-store.ts";
+import { createFinding, type Finding, type Source } from "./parse/finding.ts";
+import type { DocumentPatch } from "./source-mapping.ts";
+
+/** The key by which an input names the revision that it was made from. */
+const BASE_KEY = "$revision";
+const BASE_POINTER = `/${BASE_KEY}`;
+
+/** The content of the documents at a revision. */
+export type Documents = ReadonlyMap<DocumentId, JsonObject>;
+
+/**
+ * The content of the revisions that inputs were made from, by reference, except the current one. It is undefined for a
+ * revision that the store does not know.
+ */
+export type Bases = ReadonlyMap<string, Documents | undefined>;
+
+export const NO_BASES: Bases = new Map();
+
+/** Reads the reference of the revision that an input was made from. */
+export function readBaseReference(input: JsonObject, source: Source): { base?: string; findings: Finding[] } {
+  const { [BASE_KEY]: reference } = input;
+  if (reference === undefined) return { findings: [] };
+  if (isReference(reference)) return { base: String(reference), findings: [] };
+  const message = `\`${BASE_KEY}\` must be the revision that the input was made from, but got ${typeName(reference)}.`;
+  return { findings: [createFinding("content/type", message, { source, pointer: BASE_POINTER })] };
+}
+
+function isReference(value: JsonValue): value is string | number {
+  return typeof value === "string" || typeof value === "number";
+}
+
+/** Reads the content of the revisions that patches were made from. */
+export async function readBases(
+  patches: readonly DocumentPatch[],
+  { revision, id }: Pick<StoreState, "revision" | "id">,
+  store: Pick<ContentStore, "documentsAt">,
+): Promise<Bases> {
+  const references = new Set(patches.flatMap(({ base }) => base ?? []));
+  for (const current of [id, String(revision)]) references.delete(current);
+  const bases = new Map<string, Documents | undefined>();
+  for (const reference of references) bases.set(reference, await readBase(reference, store));
+  return bases;
+}
+
+async function readBase(reference: string, store: Pick<ContentStore, "documentsAt">): Promise<Documents | undefined> {
+  try {
+    return await store.documentsAt(reference);
+  } catch (cause) {
+    if (cause instanceof StoreError && cause.code === "store/unknown-revision") return undefined;
+    throw cause;
+  }
+}
+
+/** Returns the documents that a patch was made from, if the store knows them and they are not the current ones. */
+export function baseOf({ base }: DocumentPatch, bases: Bases): Documents | undefined {
+  return base === undefined ? undefined : bases.get(base);
+}
+
+/** Reports each input that the patches come from if the store does not know the revision that it was made from. */
+export function reportUnknownBases(patches: readonly DocumentPatch[], bases: Bases): Finding[] {
+  const unknown = patches.filter(({ base }) => base !== undefined && bases.has(base) && bases.get(base) === undefined);
+  const sources = new Set(unknown.flatMap(({ records }) => records.map(({ document }) => document.source)));
+  return [...sources].map((source) => {
+    const message = `${source.file} was made from a revision that this store does not have, so it could overwrite newer changes.`;
+    return createFinding("store/unknown-base", message, { source, pointer: BASE_POINTER });
+  });
+}

@@ -6,8 +6,8 @@ import { formatChanges } from "#cli/output/format-changes.ts";
 import { diffFields } from "#content/documents/diff.ts";
 import { mergePatch } from "#content/documents/merge-patch.ts";
 import { documentsAtRevision } from "#content/revisions/documents-at-revision.ts";
+import { readStoredDocuments } from "#content/revisions/read-stored-documents.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
-import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 
@@ -25,9 +25,9 @@ export async function diffCommand(
   b: string | undefined,
   options: Options,
 ): Promise<CommandResult> {
-  const diagnostics: Diagnostic[] = [];
   const store = await context.openStore();
-  const current = await documentsAtRevision(store, undefined);
+  const { documents: current, diagnostics } = await store.withSnapshot((state) => readStoredDocuments(state));
+  const unreadable = new Set(diagnostics.map(({ page }) => page));
   const readFile = async (path: string): Promise<Documents> => {
     const { patches, diagnostics: found } = await readPatches(path, options, context);
     diagnostics.push(...found);
@@ -40,7 +40,7 @@ export async function diffCommand(
   const isImport = a !== undefined && b === undefined && !isRevision(a);
   const before = isImport ? current : a === undefined ? await readNewestRevision(store) : await read(a);
   const after = isImport ? await readFile(a) : b === undefined ? current : await read(b);
-  const pages = diffDocuments(before, after);
+  const pages = diffDocuments(before, after).filter(({ page }) => !unreadable.has(page));
 
   const differs = pages.length > 0;
   const failure = exitCodeFor(diagnostics);

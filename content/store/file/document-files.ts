@@ -1,10 +1,11 @@
 /** The current content of a file store: a file for each document. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { isFileError } from "#content/platform/file-error.ts";
 import { type DocumentId, isPageId, LINES_OF_BUSINESS, type PageId, SITE } from "#schemas/page-ids.ts";
 import { type StoredDocument, StoreError } from "../content-store.ts";
 import { parseDocument, serializeDocument } from "../document-codec.ts";
+import { schemaFolder, schemaReference } from "./schema-files.ts";
 
 export function documentPath(root: string, id: DocumentId): string {
   if (id === SITE) return join(root, "site.json");
@@ -15,9 +16,9 @@ export function documentPath(root: string, id: DocumentId): string {
 
 /** Returns the text of a document's file, with the relative path of its schema for editors. */
 export function serializeDocumentFile(root: string, page: DocumentId, document: StoredDocument): string {
-  const schemaPath = join(resolve(root), "..", "schemas", page === SITE ? "site.schema.json" : "page.schema.json");
-  const $schema = relative(dirname(documentPath(resolve(root), page)), schemaPath).replaceAll("\\", "/");
-  return serializeDocument(page, document, $schema);
+  const path = page === SITE ? "site.schema.json" : "page.schema.json";
+  const folder = dirname(documentPath(resolve(root), page));
+  return serializeDocument(page, document, schemaReference(schemaFolder(root), path, folder));
 }
 
 /**

@@ -16,6 +16,7 @@ import { StoreReader, warnOnce } from "../store-reader.ts";
 import { commitRevision, recover, type StageOptions, stageChanges, swapPageFiles } from "./commit.ts";
 import { createBatchReader, listStoredPages, readDocument } from "./document-files.ts";
 import { LatestRevisionCache, listRevisions, readRevision } from "./revision-files.ts";
+import { writeSchemaFiles } from "./schema-files.ts";
 import { Snapshot } from "./snapshot.ts";
 import { acquireWriterLock, listWriters, type WriterLock } from "./writer-lock.ts";
 
@@ -84,6 +85,7 @@ async function runTransaction<T>(
         await commitRevision(root, folder, entry);
         latestRevision.set(entry.revision);
         isComplete = await swapPageFiles(root, staged, entry.revision, onWarning);
+        writeSchemaFiles(root);
         return entry;
       },
     });

@@ -55,7 +55,7 @@ const TABLE: [argv: string, expected: Expected][] = [
   ["import", { exitCode: 2, stderr: /missing required argument/ }],
   ["import export.json --mode both", { exitCode: 2, stderr: /Allowed choices are merge, replace/ }],
 
-  ["validate", { exitCode: 0, stdout: /Checked 3 files: 0 errors/, stderr: "" }],
+  ["validate", { exitCode: 0, stdout: /Checked 5 files: 0 errors/, stderr: "" }],
   ["validate export.json content/site.json", { exitCode: 0, stdout: /Checked 2 files/ }],
   ["validate broken.json --page about", { exitCode: 1, stdout: /broken\.json:3:3/, stderr: "" }],
   ["validate unknown-token.json --page about", { exitCode: 0, stdout: /0 errors, 1 warning/ }],

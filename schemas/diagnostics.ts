@@ -261,6 +261,16 @@ export const DIAGNOSTICS = {
     title: "A page cannot be rendered from the content",
     hint: "Check the server log for the cause. Nothing was committed, and the website is unchanged.",
   },
+  "history/invalid": {
+    severity: "error",
+    title: "An entry of the history cannot be read",
+    hint: "Restore the file from Git or from a backup. Until then, the revision cannot be shown or undone.",
+  },
+  "files/unknown": {
+    severity: "warning",
+    title: "A file in the content folder is not part of the store",
+    hint: "Correct the name of the file, import its content, or move the file elsewhere.",
+  },
   "media/unreadable": {
     severity: "warning",
     title: "An image cannot be shown",

@@ -3,6 +3,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import standalone from "ajv/dist/standalone/index.js";
 import { compile } from "json-schema-to-typescript";
 import pageSchema from "./page.schema.json" with { type: "json" };
+import revisionSchema from "./revision.schema.json" with { type: "json" };
 import siteSchema from "./site.schema.json" with { type: "json" };
 import { TOKENS } from "./tokens.ts";
 
@@ -39,7 +40,7 @@ function generateValidators(): string {
     inlineRefs: false,
     logger: false,
     code: { source: true, esm: true, lines: true },
-    schemas: [pageSchema, siteSchema, frameOf(pageSchema), frameOf(siteSchema)],
+    schemas: [pageSchema, siteSchema, revisionSchema, frameOf(pageSchema), frameOf(siteSchema)],
   });
   ajv.addKeyword({ keyword: "html", schemaType: "boolean" });
   const code = standalone.default(ajv, {
@@ -47,6 +48,7 @@ function generateValidators(): string {
     validateSiteFrame: frameOf(siteSchema).$id,
     validatePageContent: `${pageSchema.$id}#/$defs/pageContent`,
     validateSiteContent: `${siteSchema.$id}#/$defs/site`,
+    validateRevision: revisionSchema.$id,
   });
   return `// ${NOTICE}\n${withLinearErrors(code)}`;
 }
@@ -101,6 +103,7 @@ export declare const validatePageFrame: Validator;
 export declare const validateSiteFrame: Validator;
 export declare const validatePageContent: Validator;
 export declare const validateSiteContent: Validator;
+export declare const validateRevision: Validator;
 `;
 
 interface SchemaNode {

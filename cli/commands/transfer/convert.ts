@@ -1,7 +1,8 @@
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT, exitCodeFor } from "#cli/context/exit-code.ts";
-import { readPatches } from "#cli/context/read-patches.ts";
+import { type RawInput, readInput } from "#cli/context/read-inputs.ts";
+import { type InputPatches, preparePatches } from "#cli/context/read-patches.ts";
 import { requireFormat } from "#cli/context/require-format.ts";
 import { requirePage } from "#cli/context/require-page.ts";
 import { exportDocuments } from "#content/importer/export.ts";
@@ -16,7 +17,7 @@ interface Options extends WriteOptions {
 
 export async function convertCommand(context: CommandContext, path: string, options: Options): Promise<CommandResult> {
   const format = requireFormat(options.to);
-  const { file, patches, revision, diagnostics } = await readPatches(path, options, context);
+  const { file, patches, revision, diagnostics } = preparePage(await readInput(path, context), options, context);
   const exitCode = exitCodeFor(diagnostics);
   if (exitCode !== EXIT.ok) {
     const message = `${file} was not converted because it has errors.`;
@@ -29,6 +30,13 @@ export async function convertCommand(context: CommandContext, path: string, opti
   const serialized = exportDocuments(documents, format, { siteSettings, $revision: revision });
   const result = await writeSerialized(serialized, format, options, context);
   return { ...result, diagnostics: [...diagnostics, ...(result.diagnostics ?? [])] };
+}
+
+/** Prepares an input. `--page` names its page only if the input names none, and otherwise picks one. */
+function preparePage(input: RawInput, { page }: Pick<Options, "page">, context: CommandContext): InputPatches {
+  const prepared = preparePatches(input, {}, context);
+  const isUnnamed = prepared.diagnostics.some(({ code }) => code === "page/missing");
+  return page !== undefined && isUnnamed ? preparePatches(input, { page }, context) : prepared;
 }
 
 /**

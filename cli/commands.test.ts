@@ -100,6 +100,7 @@ const TABLE: [argv: string, expected: Expected][] = [
   ["diff 2 --exit-code", { exitCode: 0 }],
   ["diff export.json --exit-code", { exitCode: 3, stdout: /- Wheels\n {4}\+ Trucking/ }],
   ["diff tokens.json --page about", { exitCode: 0, stdout: /\+ Wheels/ }],
+  ["diff tokens.json --page about --mode replace", { exitCode: 0, stdout: /meta[\s\S]*- .*About/ }],
   ["diff broken.json --exit-code", { exitCode: 1 }],
   ["diff 9", { exitCode: 2 }],
 

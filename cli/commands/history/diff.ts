@@ -2,17 +2,18 @@ import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT, exitCodeFor } from "#cli/context/exit-code.ts";
 import { readPatches } from "#cli/context/read-patches.ts";
+import type { ImportFlags } from "#cli/context/to-import-options.ts";
 import { formatChanges } from "#cli/output/format-changes.ts";
 import { diffFields } from "#content/documents/diff.ts";
 import { mergePatch } from "#content/documents/merge-patch.ts";
+import { isReplaced } from "#content/importer/merge.ts";
 import { documentsAtRevision } from "#content/revisions/documents-at-revision.ts";
 import { readStoredDocuments } from "#content/revisions/read-stored-documents.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 
-interface Options {
-  page?: string;
+interface Options extends Pick<ImportFlags, "page" | "mode"> {
   exitCode?: boolean;
 }
 
@@ -31,7 +32,10 @@ export async function diffCommand(
   const readFile = async (path: string): Promise<Documents> => {
     const { patches, diagnostics: found } = await readPatches(path, options, context);
     diagnostics.push(...found);
-    const merged = patches.map(({ page, patch }) => [page, mergePatch(current.get(page), patch)] as const);
+    const merged = patches.map((document) => {
+      const base = isReplaced(document, options) ? undefined : current.get(document.page);
+      return [document.page, mergePatch(base, document.patch)] as const;
+    });
     return new Map([...current, ...merged]);
   };
   const read = (side: string) => (isRevision(side) ? documentsAtRevision(store, Number(side)) : readFile(side));

@@ -28,7 +28,7 @@ describe("global options", () => {
 
   test("CONTENT_DIR without a value counts as not set", async () => {
     const { stdout } = await runProgram(["validate"], { cwd: workspace.cwd, env: { CONTENT_DIR: "" } });
-    expect(stdout).toBe("Checked 33 files: 0 errors, 0 warnings.\n");
+    expect(stdout).toBe("Checked 34 files: 0 errors, 0 warnings.\n");
   });
 
   test("-C sets the folder that input paths are relative to", async () => {

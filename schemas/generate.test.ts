@@ -10,8 +10,11 @@ test.each(Object.entries(generated))("%s is up to date with the schemas and the 
   expect(await readFile(new URL(path, import.meta.url), "utf8")).toBe(text);
 });
 
-test("generates the types, the validators and the schema of tokens", () => {
+test("generates the types, the validators and the schemas of the formats", () => {
   expect(Object.keys(generated).sort()).toEqual([
+    "formats/nested-tokens.schema.json",
+    "formats/site-export.schema.json",
+    "formats/string.schema.json",
     "formats/tokens.schema.json",
     "generated/page.ts",
     "generated/site.ts",

@@ -2,9 +2,10 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import standalone from "ajv/dist/standalone/index.js";
 import { compile } from "json-schema-to-typescript";
+import { formatSchemas } from "./format-schemas.ts";
 import pageSchema from "./page.schema.json" with { type: "json" };
+import revisionSchema from "./revision.schema.json" with { type: "json" };
 import siteSchema from "./site.schema.json" with { type: "json" };
-import { TOKENS } from "./tokens.ts";
 
 const NOTICE = "Generated from the schemas by `agency schema --write`. Do not edit.";
 
@@ -15,8 +16,21 @@ export async function generate(): Promise<Record<string, string>> {
     "generated/site.ts": await generateTypes(siteSchema),
     "generated/validators.js": generateValidators(),
     "generated/validators.d.ts": VALIDATOR_TYPES,
-    "formats/tokens.schema.json": `${JSON.stringify(tokensSchema(), null, 2)}\n`,
+    ...generateFormatSchemas(),
   };
+}
+
+function generateFormatSchemas(): Record<string, string> {
+  const schemas = Object.entries(formatSchemas()).map(([format, schema]) => {
+    const path = `formats/${format}.schema.json`;
+    const header = {
+      $schema: "https://json-schema.org/draft/2020-12/schema",
+      $id: `https://agency.example.com/schemas/${path}`,
+      $comment: NOTICE,
+    };
+    return [path, `${JSON.stringify({ ...header, ...schema }, null, 2)}\n`];
+  });
+  return Object.fromEntries(schemas);
 }
 
 function generateTypes(schema: object): Promise<string> {
@@ -39,7 +53,7 @@ function generateValidators(): string {
     inlineRefs: false,
     logger: false,
     code: { source: true, esm: true, lines: true },
-    schemas: [pageSchema, siteSchema, frameOf(pageSchema), frameOf(siteSchema)],
+    schemas: [pageSchema, siteSchema, revisionSchema, frameOf(pageSchema), frameOf(siteSchema)],
   });
   ajv.addKeyword({ keyword: "html", schemaType: "boolean" });
   const code = standalone.default(ajv, {
@@ -47,6 +61,7 @@ function generateValidators(): string {
     validateSiteFrame: frameOf(siteSchema).$id,
     validatePageContent: `${pageSchema.$id}#/$defs/pageContent`,
     validateSiteContent: `${siteSchema.$id}#/$defs/site`,
+    validateRevision: revisionSchema.$id,
   });
   return `// ${NOTICE}\n${withLinearErrors(code)}`;
 }
@@ -101,29 +116,5 @@ export declare const validatePageFrame: Validator;
 export declare const validateSiteFrame: Validator;
 export declare const validatePageContent: Validator;
 export declare const validateSiteContent: Validator;
+export declare const validateRevision: Validator;
 `;
-
-interface SchemaNode {
-  properties: Record<string, object>;
-}
-
-/** Returns the schema of a flat token record. Each token refers to the schema of the field that the table names. */
-function tokensSchema() {
-  const properties = TOKENS.map(({ token, path: [section, field], siteSettingOn }) => {
-    const [file, root]: [string, SchemaNode] =
-      siteSettingOn === undefined ? ["page", pageSchema.$defs.pageContent] : ["site", siteSchema.$defs.site];
-    if (field === undefined) return [token, { $ref: `../${file}.schema.json#/$defs/site/properties/${section}` }];
-    const reference = (root.properties[section] as { $ref?: string } | undefined)?.$ref;
-    if (reference === undefined) throw new Error(`${token} names ${section}, which the ${file} schema does not have.`);
-    return [token, { $ref: `../${file}.schema.json${reference}/properties/${field}` }];
-  });
-  return {
-    $schema: "https://json-schema.org/draft/2020-12/schema",
-    $id: "https://agency.example.com/schemas/formats/tokens.schema.json",
-    $comment: NOTICE,
-    title: "TokenRecord",
-    description: "One page as a flat record of tokens. The import names the page.",
-    type: "object",
-    properties: { $schema: { type: "string" }, ...Object.fromEntries(properties) },
-  };
-}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Shape, shapeFor } from "./content-shape.ts";
 import { SITE } from "./page-ids.ts";
-import { looksLikeToken, resolveToken, setAt, TOKENS, tokensOf, toTokens } from "./tokens.ts";
+import { looksLikeToken, resolveToken, setAt, siteSettingsWithoutToken, TOKENS, tokensOf, toTokens } from "./tokens.ts";
 
 /** The tokens that the record of any page can include. */
 const PAGE_TOKENS =
@@ -84,9 +84,17 @@ describe("toTokens", () => {
     expect(toTokens("home", {}, site).tokens).toEqual({ TOP_NAVIGATION: site.navigation });
     expect(toTokens("about", {}, site).tokens).toEqual({});
   });
+});
 
-  test("has no tokens for the site settings as a document", () => {
-    expect(toTokens(SITE, { name: "N", navigation: [] }).lost).toEqual(["/name", "/navigation"]);
+describe("siteSettingsWithoutToken", () => {
+  const site = { name: "N", navigation: [], footer: { blurb: "B", links: [] }, legacy: 1 };
+
+  test("lists the settings that the record of the home page leaves out", () => {
+    expect(siteSettingsWithoutToken(site, new Set(["home"]))).toEqual(["/name", "/footer/blurb", "/legacy"]);
+  });
+
+  test("names all of the settings if the home page is not written", () => {
+    expect(siteSettingsWithoutToken(site, new Set(["about"]))).toEqual([""]);
   });
 });
 

@@ -49,12 +49,11 @@ export const TOKENS: readonly TokenRow[] = [
 
 const ROWS = new Map(TOKENS.map((row) => [row.token, row]));
 
-/** The fields of each page section that have a token. */
-const FIELDS = new Map<string, Set<string>>();
-for (const { path, siteSettingOn } of TOKENS) {
-  if (siteSettingOn !== undefined || path[1] === undefined) continue;
-  const fields = FIELDS.get(path[0]) ?? new Set();
-  FIELDS.set(path[0], fields.add(path[1]));
+/** The locations in the content of a page that have a token. */
+const PAGE_POINTERS = pointersOf(TOKENS.filter(({ siteSettingOn }) => siteSettingOn === undefined));
+
+function pointersOf(rows: readonly TokenRow[]): ReadonlySet<Pointer> {
+  return new Set(rows.map(({ path }) => path.reduce<Pointer>((pointer, key) => child(pointer, key), "")));
 }
 
 /** Returns whether a key is written like a token: capitals, digits and single underscores. */
@@ -118,17 +117,27 @@ export function toTokens(
     if (value !== undefined) tokens[token] = value;
   }
   const { keys } = shapeFor(page);
-  const lost: Pointer[] = [];
-  for (const [section, value] of Object.entries(content)) {
+  const known: JsonObject = {};
+  for (const [section, value] of Object.entries(content)) (keys.has(section) ? known : tokens)[section] = value;
+  return { tokens, lost: findLost(known, PAGE_POINTERS) };
+}
+
+/**
+ * Returns the pointers of the site settings that token records leave out: "" if they leave out all of them.
+ * @param pages the pages whose records are written; a record includes the site settings that are tokens of its page
+ */
+export function siteSettingsWithoutToken(site: JsonObject, pages: Pick<ReadonlySet<PageId>, "has">): Pointer[] {
+  const rows = TOKENS.filter(({ siteSettingOn }) => siteSettingOn !== undefined && pages.has(siteSettingOn));
+  return rows.length === 0 ? [""] : findLost(site, pointersOf(rows));
+}
+
+/** Returns the pointers of the sections and fields that are not among the pointers `kept`. */
+function findLost(content: JsonObject, kept: ReadonlySet<Pointer>): Pointer[] {
+  return Object.entries(content).flatMap(([section, value]) => {
     const pointer = child("", section);
-    const fieldsWithToken = page === SITE ? undefined : FIELDS.get(section);
-    if (!keys.has(section)) {
-      tokens[section] = value;
-    } else if (fieldsWithToken === undefined || !isObject(value) || Object.keys(value).length === 0) {
-      lost.push(pointer);
-    } else {
-      for (const field of Object.keys(value)) if (!fieldsWithToken.has(field)) lost.push(child(pointer, field));
-    }
-  }
-  return { tokens, lost };
+    if (kept.has(pointer)) return [];
+    const fields = isObject(value) ? Object.keys(value).map((field) => child(pointer, field)) : [];
+    const lost = fields.filter((field) => !kept.has(field));
+    return lost.length === fields.length ? [pointer] : lost;
+  });
 }

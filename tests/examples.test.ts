@@ -13,9 +13,7 @@ import siteExportSchema from "#schemas/formats/site-export.schema.json" with { t
 import stringSchema from "#schemas/formats/string.schema.json" with { type: "json" };
 import tokensSchema from "#schemas/formats/tokens.schema.json" with { type: "json" };
 import type { JsonObject } from "#schemas/json.ts";
-import pageSchema from "#schemas/page.schema.json" with { type: "json" };
 import { SITE } from "#schemas/page-ids.ts";
-import siteSchema from "#schemas/site.schema.json" with { type: "json" };
 import { tokensOf } from "#schemas/tokens.ts";
 import { inProject } from "./support/project.ts";
 import { memoryStore } from "./support/store/memory-store.ts";
@@ -121,11 +119,11 @@ describe("the bad examples", () => {
 });
 
 describe("the schema of", () => {
-  const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, schemas: [pageSchema, siteSchema, tokensSchema] });
-  ajv.addKeyword({ keyword: "html", schemaType: "boolean" });
-  for (const schema of [siteExportSchema, nestedTokensSchema, stringSchema]) ajv.addSchema(schema);
+  const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, strictTypes: false });
+  ajv.addVocabulary(["html", "doNotSuggest"]);
+  for (const schema of [siteExportSchema, nestedTokensSchema, tokensSchema, stringSchema]) ajv.addSchema(schema);
 
-  /** Returns the errors that an editor underlines in a document that names its schema. */
+  /** Returns the errors of a document that names its schema. `tests/editor.test.ts` has those that an editor shows. */
   function errorsOf(document: JsonObject, format: string): string[] {
     const validator = ajv.getSchema(`https://agency.example.com/schemas/formats/${format}.schema.json`);
     if (validator === undefined) throw new Error(`Unknown schema ${format}.`);
@@ -144,30 +142,12 @@ describe("the schema of", () => {
   const page = { meta: { title: "T", description: "D" }, hero: { title: "T" } };
 
   test.each<[string, JsonObject]>([
-    [
-      "site-export",
-      {
-        pages: [
-          { slug: "trucking", content: page },
-          { path: "/", tokens: { HERO_TITLE: "T" } },
-        ],
-      },
-    ],
-    ["site-export", { pages: { "/commercial/trucking": page, home: { HERO_TITLE: "T" } } }],
-    ["nested-tokens", { home: { HERO_TITLE: "T" }, about: { tokens: { HERO: { TITLE: "T" } } } }],
-    ["string", { page: "medicare", content: "{}" }],
-    ["string", { pages: { medicare: { content: "{}" }, about: "{}" } }],
-  ])("%s accepts %j", (format, document) => {
-    expect(errorsOf(document, format)).toEqual([]);
-  });
-
-  test.each<[string, JsonObject]>([
     ["site-export", {}],
     ["site-export", { pages: { homme: page } }],
     ["site-export", { pages: { home: { ...page, heroo: {} } } }],
     ["site-export", { pages: { home: { HERO_TITLE: 3 } } }],
     ["site-export", { pages: [{ content: page }] }],
-    ["site-export", { site: { name: "N" } }],
+    ["site-export", { site: { name: null, hours: [] } }],
     ["nested-tokens", { home: { HERO_CTA_URL: "javascript:x()" } }],
     ["nested-tokens", { home: { HERO: { CTA_URL: "javascript:x()" } } }],
     ["nested-tokens", { pages: { homme: {} } }],
@@ -180,11 +160,9 @@ describe("the schema of", () => {
   });
 
   test("nested-tokens has a group for every token", () => {
-    const grouped = Object.entries(nestedTokensSchema.$defs.record.properties).flatMap(([group, { properties }]) =>
-      Object.entries(properties).map(([name, { $ref }]) => {
-        expect($ref).toBe(`tokens.schema.json#/properties/${group}_${name}`);
-        return `${group}_${name}`;
-      }),
+    const { record } = nestedTokensSchema.$defs;
+    const grouped = Object.entries(record.properties).flatMap(([group, member]) =>
+      "properties" in member ? Object.keys(member.properties).map((name) => `${group}_${name}`) : [],
     );
     expect(grouped.sort()).toEqual([...tokensOf("about")].sort());
   });

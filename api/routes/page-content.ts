@@ -36,7 +36,7 @@ async function readPageContent(id: PageId, reader: ContentReader): Promise<JsonO
   if (content === undefined) return undefined;
   const documents = new Map([[id, content as unknown as JsonObject]]);
   const site = (await reader.site()) as unknown as JsonObject;
-  const exportAs = (format: Format) => exportDocuments(documents, format, site).value;
+  const exportAs = (format: Format) => exportDocuments(documents, format, { siteSettings: site }).value;
 
   const nested = (exportAs(siteExport).pages as Record<PageId, JsonObject>)[id] ?? {};
   if (id === "medicare") return { content: JSON.stringify(nested) };

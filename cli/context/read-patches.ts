@@ -1,12 +1,17 @@
-import { type PreparedImport, prepareImport } from "#content/importer/import-content.ts";
+import { exportedRevision } from "#content/importer/formats/read-documents.ts";
+import { type PreparedImport, prepareParsed } from "#content/importer/import-content.ts";
+import { COMMAND_LIMITS } from "#content/importer/parse/limits.ts";
 import { toDiagnostics } from "#content/importer/parse/locate.ts";
+import { parseInput } from "#content/importer/parse/parse.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { CommandContext } from "./command-context.ts";
-import { readInput, recordSource } from "./read-inputs.ts";
+import { type RawInput, readInput, recordSource } from "./read-inputs.ts";
 
-interface InputPatches extends Omit<PreparedImport, "findings"> {
+export interface InputPatches extends Omit<PreparedImport, "findings"> {
   /** Name of the input in diagnostics. */
   file: string;
+  /** The revision that the input was exported from, if it names one. */
+  revision: string | undefined;
   diagnostics: Diagnostic[];
 }
 
@@ -18,12 +23,17 @@ interface InputPatches extends Omit<PreparedImport, "findings"> {
  */
 export async function readPatches(
   path: string,
-  { page }: { page?: string },
+  options: { page?: string },
   context: CommandContext,
 ): Promise<InputPatches> {
-  const input = await readInput(path, context);
-  const { findings, ...prepared } = prepareImport([input], { page });
+  return preparePatches(await readInput(path, context), options, context);
+}
+
+/** Prepares the documents of one input like `readPatches`. */
+export function preparePatches(input: RawInput, { page }: { page?: string }, context: CommandContext): InputPatches {
+  const parsed = parseInput(input.raw, input.file, COMMAND_LIMITS);
+  const { findings, ...prepared } = prepareParsed([parsed], { page });
   const diagnostics = toDiagnostics(findings);
   if (diagnostics.length > 0) recordSource(input, context);
-  return { ...prepared, file: input.file, diagnostics };
+  return { ...prepared, file: input.file, revision: exportedRevision(parsed.value), diagnostics };
 }

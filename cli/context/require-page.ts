@@ -16,12 +16,17 @@ export function requirePageId(name: string): DocumentId {
  * Returns the id of an existing page.
  * @param name id or address of a page, or `site` for the site settings
  * @param existing ids of the documents that exist
+ * @param owner the store or the file that should have the page, as the subject of the error message
  * @throws UsageError `page/unknown` if the page does not exist
  */
-export function requirePage(name: string, existing: Pick<ReadonlySet<DocumentId>, "has">): DocumentId {
+export function requirePage(
+  name: string,
+  existing: Pick<ReadonlySet<DocumentId>, "has">,
+  owner = "The store",
+): DocumentId {
   const id = findPageId(name);
   if (id === undefined || !existing.has(id))
-    throw new UsageError("page/unknown", `The store has no page ${JSON.stringify(name)}.`);
+    throw new UsageError("page/unknown", `${owner} has no page ${JSON.stringify(name)}.`);
   return id;
 }
 

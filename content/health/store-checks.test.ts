@@ -186,11 +186,11 @@ const REPAIRABLE: [name: string, plant: (store: StoreFolder) => void, problems: 
       write(store, "hom.json", "{}");
     },
     [
-      "hom.json files/unknown: hom.json is not the file of a page, so its content is not shown. Did you mean pages/home.json?",
-      "pages/Privacy.json files/unknown: pages/Privacy.json is not the file of a page, so its content is not shown. Did you mean pages/privacy.json?",
-      "pages/commercial/Trucking_2.json files/unknown: pages/commercial/Trucking_2.json is not the file of a page, so its content is not shown. Did you mean pages/commercial/trucking.json?",
-      "pages/notes.txt files/unknown: pages/notes.txt is not the file of a page, so its content is not shown.",
-      "pages/zzz.json files/unknown: pages/zzz.json is not the file of a page, so its content is not shown.",
+      "hom.json files/unknown: The store does not use this file.",
+      "pages/Privacy.json files/unknown: This name is not that of a page, so no page shows the file. Did you mean pages/privacy.json?",
+      "pages/commercial/Trucking_2.json files/unknown: This name is not that of a page, so no page shows the file. Did you mean pages/commercial/trucking.json?",
+      "pages/notes.txt files/unknown: The store does not use this file.",
+      "pages/zzz.json files/unknown: This name is not that of a page, so no page shows the file.",
     ],
     Array(5).fill(/^Move \S+ to set-aside\/\S+\.$/),
   ],

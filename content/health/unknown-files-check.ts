@@ -1,13 +1,9 @@
 import { existsSync, readdirSync } from "node:fs";
-import { basename, join } from "node:path";
-import { closest, didYouMean } from "#content/importer/suggest.ts";
+import { join } from "node:path";
+import { classifyStoreFile, reportUnknownFile } from "#content/importer/store-files.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
-import { isPageId, KNOWN_PAGES } from "#schemas/page-ids.ts";
 import type { HealthCheck } from "./health-check.ts";
 import { moveAside, type StoreFolder } from "./store-folder.ts";
-
-/** JSON files that belong directly in the store's folder. */
-const TOP_LEVEL_FILES: ReadonlySet<string> = new Set(["site.json", "default-content.json"]);
 
 /**
  * Checks that each file among the pages is the file of a page, and that no temporary files are left. Other folders are not
@@ -46,11 +42,5 @@ function listFiles(folder: string, recursive: boolean): string[] {
  */
 function diagnoseFile(path: string, file: string): Diagnostic | undefined {
   if (path.endsWith(".tmp")) return diagnose("files/leftover", `${file} is a temporary file.`, { file });
-  if (TOP_LEVEL_FILES.has(path)) return undefined;
-  const id = /^pages\/(.+)\.json$/.exec(path)?.[1];
-  if (id !== undefined && isPageId(id)) return undefined;
-  const page = closest(id ?? basename(path, ".json"), KNOWN_PAGES);
-  const suggestion = page && `pages/${page}.json`;
-  const message = `${file} is not the file of a page, so its content is not shown.${didYouMean(suggestion)}`;
-  return diagnose("files/unknown", message, { file, ...(suggestion && { suggestion }) });
+  return classifyStoreFile(path).kind === "unknown" ? reportUnknownFile(path, file) : undefined;
 }

@@ -8,6 +8,7 @@ import { mergePatch } from "../documents/merge-patch.ts";
 import { FORMAT_NAMES, findFormat } from "./detect.ts";
 import { exportDocuments } from "./export.ts";
 import type { Format } from "./formats/format-types.ts";
+import { exportedRevision } from "./formats/read-documents.ts";
 import { importContent, prepareImport } from "./import-content.ts";
 import type { ImportResult } from "./result.ts";
 
@@ -20,7 +21,7 @@ function requireFormat(name: string): Format {
 type Contents = Record<DocumentId, JsonObject>;
 
 function exported(contents: Contents, name: string, siteSettings?: JsonObject) {
-  return exportDocuments(new Map(Object.entries(contents)), requireFormat(name), siteSettings);
+  return exportDocuments(new Map(Object.entries(contents)), requireFormat(name), { siteSettings });
 }
 
 /** Returns the content that an import of `value` creates in an empty store. */
@@ -104,7 +105,8 @@ describe("the conversion of tokens to nested content and back", () => {
         const contents = imported({ pages: { [page]: record } });
         const { [SITE]: siteSettings, ...pages } = contents;
         expect(exported(pages, "tokens", siteSettings)).toEqual({ value: record, lost: [] });
-        expect(exported(pages, "nested-tokens", siteSettings)).toEqual({ value: { [page]: record }, lost: [] });
+        expect(exported(contents, "tokens")).toEqual({ value: record, lost: [] });
+        expect(exported(contents, "nested-tokens")).toEqual({ value: { [page]: record }, lost: [] });
         if (siteSettings === undefined) expectUnchanged(await importInto(contents, record, page));
       }),
       RUNS,
@@ -185,26 +187,46 @@ describe("the content that a format cannot represent", () => {
   const site = { name: "N", navigation: [] };
 
   test("is every page but the first in tokens", () => {
-    expect(exported({ home: page, about: page, site }, "tokens").lost).toEqual([
-      { page: "about", pointer: "" },
+    expect(exported({ about: page, home: page, site }, "tokens").lost).toEqual([
+      { page: "home", pointer: "" },
       { page: "site", pointer: "" },
     ]);
+    expect(exported({ site }, "tokens")).toEqual({ value: {}, lost: [{ page: "site", pointer: "" }] });
     expect(exported({}, "tokens")).toEqual({ value: {}, lost: [] });
   });
 
-  test("is all of the site settings in nested tokens, except for the tokens of home", () => {
-    expect(exported({ home: page, site }, "nested-tokens", site)).toMatchObject({
-      value: { home: { META_TITLE: "T", TOP_NAVIGATION: [] } },
+  test.each([
+    ["tokens", { META_TITLE: "T", TOP_NAVIGATION: [] }],
+    ["nested-tokens", { home: { META_TITLE: "T", TOP_NAVIGATION: [] } }],
+  ])("is in %s every site setting that is not a token of home", (name, value) => {
+    const settings = { ...site, unmapped: { legacy: 1 } };
+    expect(exported({ site: settings, home: page }, name)).toMatchObject({
+      value,
       lost: [
         { page: "site", pointer: "/name" },
-        { page: "site", pointer: "/navigation" },
+        { page: "site", pointer: "/legacy" },
       ],
     });
+  });
+
+  test("is in nested tokens all of the site settings if home is not written", () => {
+    expect(exported({ site, about: page }, "nested-tokens").lost).toEqual([{ page: "site", pointer: "" }]);
   });
 
   test("leaves out the site settings if there are none", () => {
     for (const name of FORMAT_NAMES) expect(exported({ about: page }, name).value).not.toHaveProperty("site");
   });
+});
+
+test.each(FORMAT_NAMES)("names the revision first in %s, and an import does not take it for content", (name) => {
+  const documents = { about: { meta: { title: "T", description: "D" }, hero: { title: "T" } } };
+  const $revision = "12-3fa9c1b07d10";
+  const { value } = exportDocuments(new Map(Object.entries(documents)), requireFormat(name), { $revision });
+  expect(Object.entries(value)[0]).toEqual(["$revision", $revision]);
+  expect(exportedRevision(value)).toBe($revision);
+  expect(imported(value, "about")).toEqual(documents);
+  const input = { raw: JSON.stringify(value), file: "a.json" };
+  expect(prepareImport([input], { page: "about" })).toMatchObject({ format: name, findings: [] });
 });
 
 test("produces the same bytes every time", () => {

@@ -2,25 +2,32 @@
 
 import { type Shape, shapeFor } from "#schemas/content-shape.ts";
 import { isObject, type JsonObject, type JsonValue } from "#schemas/json.ts";
-import type { DocumentId } from "#schemas/page-ids.ts";
+import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import type { Format, Serialized } from "./formats/format-types.ts";
 import { isUnknownKey } from "./record-to-patch.ts";
 
+interface ExportOptions {
+  /** Content of the document `site`, for formats in which a page contains some of it. */
+  siteSettings?: JsonObject | undefined;
+  /** The revision that the documents are from, with which a later import finds out what has changed since. */
+  $revision?: string | undefined;
+}
+
 /**
  * Exports documents in a format, with unknown keys back in their original places.
- * @param siteSettings content of the document `site`, for formats in which a page contains some of it
  * @returns the export, and what the format cannot represent
  */
 export function exportDocuments(
   documents: ReadonlyMap<DocumentId, JsonObject>,
   format: Format,
-  siteSettings?: JsonObject,
+  { siteSettings = documents.get(SITE), $revision }: ExportOptions = {},
 ): Serialized {
   const restored = [...documents].map(([id, content]) => {
     const isUnknown = (key: string, value: JsonValue) => isUnknownKey(key, value, id);
     return [id, restore(content, shapeFor(id), isUnknown) as JsonObject] as const;
   });
-  return format.serialize(new Map(restored), siteSettings);
+  const { value, lost } = format.serialize(new Map(restored), siteSettings);
+  return { value: $revision === undefined ? value : { $revision, ...value }, lost };
 }
 
 /**

@@ -79,7 +79,10 @@ export async function planImport(
   return { changes: plan.changes, result: buildResult(plan, prepared, state) };
 }
 
-/** Runs the stages that need no store: parse, detect, normalize, sanitize. */
+/**
+ * Runs the stages that need no store: parse, detect, normalize, sanitize.
+ * @internal exported for tests
+ */
 export function prepareImport(inputs: readonly ImportInput[], options: ImportOptions = {}): PreparedImport {
   const { limits = COMMAND_LIMITS } = options;
   return prepareParsed(

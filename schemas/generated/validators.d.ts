@@ -14,3 +14,4 @@ export declare const validatePageFrame: Validator;
 export declare const validateSiteFrame: Validator;
 export declare const validatePageContent: Validator;
 export declare const validateSiteContent: Validator;
+export declare const validateRevision: Validator;

@@ -6,7 +6,6 @@ import { exportDocuments } from "#content/importer/export.ts";
 import { siteExport } from "#content/importer/formats/site-export.ts";
 import { documentsAtRevision } from "#content/revisions/documents-at-revision.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
-import { SITE } from "#schemas/page-ids.ts";
 import type { AdminHandler } from "./require-session.ts";
 
 const QuerySchema = z.strictObject({
@@ -22,9 +21,10 @@ export function createExportHandler(store: ContentStore): AdminHandler {
     const format = findFormat(to) ?? siteExport;
     const newest = await store.withSnapshot(async (state) => state.revision);
     const documents = await documentsAtRevision(store, revision);
-    const { value, lost } = exportDocuments(documents, format, documents.get(SITE));
+    const $revision = String(revision ?? newest);
+    const { value, lost } = exportDocuments(documents, format, { $revision });
     if (lost.length > 0) throw createInvalidError([{ field: "to", message: lossyMessage(to) }]);
-    const fileName = `${to}-revision-${revision ?? newest}.json`;
+    const fileName = `${to}-revision-${$revision}.json`;
     return respondFile(c, `${JSON.stringify(value, null, 2)}\n`, fileName);
   };
 }

@@ -93,7 +93,7 @@ describe("an export", () => {
     const response = await get("/export");
     expect(response.headers.get("Content-Disposition")).toBe('attachment; filename="site-export-revision-1.json"');
     expect(response.headers.get("Content-Type")).toBe("application/json");
-    expect(await response.json()).toEqual({ pages: { about: page("Us"), farm: page("Farm") } });
+    expect(await response.json()).toEqual({ $revision: "1", pages: { about: page("Us"), farm: page("Farm") } });
     await commit(store, { about: page("We") });
     expect((await json("/export?revision=1")).pages.about).toEqual(page("Us"));
     expect((await json("/export?revision=0&to=string")).pages.about).toEqual({

@@ -36,7 +36,7 @@ describe("agency doctor", () => {
         "✗ error    Pages and site settings",
         "✓ ok       History",
         "✓ ok       Locks and unfinished commits",
-        "! warning  Unknown files",
+        "✗ error    Unknown files",
         "! warning  Email",
       ]),
     );
@@ -44,7 +44,7 @@ describe("agency doctor", () => {
       /^content\/pages\/about\.json:1:1 error The file has an unresolved conflict between HEAD and another\./m,
     );
     expect(stdout).toContain("> 1 | <<<<<<< HEAD");
-    expect(lines.at(-2)).toMatch(/^Ran 13 checks: 1 error, \d warnings\.$/);
+    expect(lines.at(-2)).toMatch(/^Ran 13 checks: 2 errors, \d warnings\.$/);
     expect(stderr).toBe("Next: `agency doctor --repair` lists and makes repairs.\n");
   });
 
@@ -79,7 +79,7 @@ describe("agency doctor --repair", () => {
     const { exitCode, stdout, stderr } = await workspace.cli(["doctor", "--repair"]);
     expect(exitCode).toBe(0);
     const [before = "", repairs = "", after = ""] = stdout.split("\n\n");
-    expect(before).toContain("! warning  Unknown files");
+    expect(before).toContain("✗ error    Unknown files");
     const [, target = ""] =
       /^Repairs:\n {2}Move content\/pages\/Privacy\.json to (content\/set-aside\/\S+)\.$/.exec(repairs) ?? [];
     expect(after).toContain("✓ ok       Unknown files");
@@ -104,7 +104,7 @@ describe("agency doctor --repair", () => {
     const { ended, stdin, stderr } = startOnTerminal();
     await stderr.waitFor(/\[y\/N\] $/);
     stdin.end(answer);
-    expect(await ended).toBe(0);
+    expect(await ended).toBe(isLeft ? 1 : 0);
     expect(existsSync(file)).toBe(isLeft);
     expect(stderr.text.split("] ")[1]).toBe(hint);
   });

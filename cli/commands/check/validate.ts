@@ -1,25 +1,15 @@
-import { existsSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT, exitCodeFor } from "#cli/context/exit-code.ts";
-import { expandPaths, type RawInput, readInput, recordSource } from "#cli/context/read-inputs.ts";
-import { type ImportFlags, toImportOptions } from "#cli/context/to-import-options.ts";
+import { expandPaths } from "#cli/context/read-inputs.ts";
 import { formatCount, formatSeverityCounts } from "#cli/output/format-count.ts";
 import { formatDiagnostics } from "#cli/output/format-diagnostics.ts";
-import { checkStoredFile, looksLikeStoredFile } from "#content/importer/check-stored-file.ts";
-import { importContent } from "#content/importer/import-content.ts";
-import type { Diagnostic } from "#schemas/diagnostics.ts";
-import { type DocumentId, isPageId, SITE } from "#schemas/page-ids.ts";
+import { type CheckedFile, type CheckOptions, checkFile, isStoreFolder, listStoreFiles } from "./check-file.ts";
 import { watchJsonFiles } from "./watch-json-files.ts";
 
-interface Options extends Pick<ImportFlags, "page" | "mode" | "create" | "strict"> {
+interface Options extends CheckOptions {
   watch?: boolean;
-}
-
-interface CheckedFile {
-  file: string;
-  diagnostics: Diagnostic[];
 }
 
 export async function validateCommand(
@@ -27,47 +17,19 @@ export async function validateCommand(
   paths: string[],
   options: Options,
 ): Promise<CommandResult | undefined> {
-  const given = paths.length > 0 ? paths : storedFiles(context);
-  const files = await expandPaths(given, context);
-  if (options.watch) return validateOnSave([...given.map(context.resolvePath), ...files], context, options);
-  const checked = [];
-  for (const file of files) checked.push(await validateFile(file, context, options));
-  return toResult(checked);
-}
-
-async function validateFile(path: string, context: CommandContext, options: Options): Promise<CheckedFile> {
-  const input = await readInput(path, context);
-  const diagnostics = await validateInput(input, storedDocument(path, context), context, options);
-  if (diagnostics.length > 0) recordSource(input, context);
-  return { file: input.file, diagnostics };
-}
-
-/** Checks a stored file against its schema, and any other input by an import that writes nothing. */
-async function validateInput(
-  input: RawInput,
-  document: DocumentId | undefined,
-  context: CommandContext,
-  options: Options,
-): Promise<Diagnostic[]> {
-  if (document !== undefined || looksLikeStoredFile(input.raw)) {
-    const diagnostics = checkStoredFile(input, document);
-    return options.strict ? diagnostics.map((diagnostic) => ({ ...diagnostic, severity: "error" })) : diagnostics;
+  const named = paths.map(context.resolvePath);
+  const stores = paths.length > 0 ? named.filter(isStoreFolder) : [context.contentDir];
+  const inputs = paths.filter((path) => !stores.includes(context.resolvePath(path)));
+  const files = [...(await Promise.all(stores.map(listStoreFiles))).flat(), ...(await expandPaths(inputs, context))];
+  const scope = { named, stores: [context.contentDir, ...stores] };
+  const check = (file: string) => checkFile(file, scope, context, options);
+  if (options.watch) {
+    const watched = paths.length > 0 ? named : [join(context.contentDir, "pages")];
+    return validateOnSave([...watched, ...files], check, context);
   }
-  const store = await context.openStore();
-  const dryRun = { ...toImportOptions(options), isDryRun: true };
-  return (await importContent([input], dryRun, store, { by: "", message: "", sha256: "" })).diagnostics;
-}
-
-function storedFiles({ contentDir }: CommandContext): string[] {
-  return [join(contentDir, "site.json"), join(contentDir, "pages")].filter((path) => existsSync(path));
-}
-
-/** Returns the document that a path in the store belongs to. */
-function storedDocument(path: string, { contentDir }: CommandContext): DocumentId | undefined {
-  const name = relative(contentDir, path).replaceAll("\\", "/");
-  if (name === "site.json") return SITE;
-  const id = /^pages\/(.+)\.json$/.exec(name)?.[1];
-  return id !== undefined && isPageId(id) ? id : undefined;
+  const checked = [];
+  for (const file of files) checked.push(await check(file));
+  return toResult(checked);
 }
 
 function toResult(checked: readonly CheckedFile[]): CommandResult {
@@ -84,11 +46,15 @@ function toResult(checked: readonly CheckedFile[]): CommandResult {
 }
 
 /** Checks each file when the command starts and whenever the file is saved, until the command is interrupted. */
-async function validateOnSave(paths: readonly string[], context: CommandContext, options: Options): Promise<undefined> {
+async function validateOnSave(
+  paths: readonly string[],
+  check: (file: string) => Promise<CheckedFile>,
+  context: CommandContext,
+): Promise<undefined> {
   const { io, style, sourceTexts } = context;
   await watchJsonFiles(paths, io, async (path) => {
     sourceTexts.clear();
-    const { file, diagnostics } = await validateFile(path, context, options);
+    const { file, diagnostics } = await check(path);
     const result = diagnostics.length === 0 ? style.green("ok") : formatDiagnostics(diagnostics, sourceTexts, style);
     io.stdout.write(`${result} ${file}\n`);
   });

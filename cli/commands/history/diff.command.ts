@@ -1,5 +1,5 @@
 import type { DeclareCommand } from "#cli/options/command-declaration.ts";
-import { pageOption } from "#cli/options/shared-options.ts";
+import { modeOption, pageOption } from "#cli/options/shared-options.ts";
 
 export const declareDiff: DeclareCommand = (parent, lazyAction) =>
   parent
@@ -8,5 +8,6 @@ export const declareDiff: DeclareCommand = (parent, lazyAction) =>
     .argument("[a]", "File or revision (default: the newest revision, which reveals manual edits)")
     .argument("[b]", "File or revision (default: the current content of the store)")
     .addOption(pageOption())
+    .addOption(modeOption())
     .option("--exit-code", "Exit with 3 if there are differences")
     .action(lazyAction(async () => (await import("./diff.ts")).diffCommand));

@@ -2,6 +2,7 @@ import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT, exitCodeFor } from "#cli/context/exit-code.ts";
 import { readPatches } from "#cli/context/read-patches.ts";
+import type { ImportFlags } from "#cli/context/to-import-options.ts";
 import { formatChanges } from "#cli/output/format-changes.ts";
 import { diffFields } from "#content/documents/diff.ts";
 import { baseOf, readBases } from "#content/importer/base.ts";
@@ -12,8 +13,7 @@ import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 
-interface Options {
-  page?: string;
+interface Options extends Pick<ImportFlags, "page" | "mode"> {
   exitCode?: boolean;
 }
 
@@ -26,15 +26,15 @@ export async function diffCommand(
   b: string | undefined,
   options: Options,
 ): Promise<CommandResult> {
-  const diagnostics: Diagnostic[] = [];
   const store = await context.openStore();
   const current = await documentsAtRevision(store, undefined);
+  const diagnostics: Diagnostic[] = [];
   const readFile = async (path: string): Promise<Documents> => {
     const { patches, diagnostics: found } = await readPatches(path, options, context);
     diagnostics.push(...found);
     const bases = await store.withSnapshot((state) => readBases(patches, state, store));
     const merged = patches.flatMap((patch) => {
-      const { content } = applyPatch(patch, current.get(patch.page), baseOf(patch, bases), {});
+      const { content } = applyPatch(patch, current.get(patch.page), baseOf(patch, bases), options);
       return content === undefined ? [] : [[patch.page, content] as const];
     });
     return new Map([...current, ...merged]);

@@ -1,5 +1,5 @@
 import type { DeclareCommand } from "#cli/options/command-declaration.ts";
-import { fileArgument, formatOption, lossyOption, outFileOption, pageOption } from "#cli/options/shared-options.ts";
+import { fileArgument, formatOption, lossyOption, outFileOption } from "#cli/options/shared-options.ts";
 
 export const declareConvert: DeclareCommand = (parent, lazyAction) =>
   parent
@@ -7,7 +7,7 @@ export const declareConvert: DeclareCommand = (parent, lazyAction) =>
     .description("Convert a file to another format")
     .addArgument(fileArgument())
     .addOption(formatOption().makeOptionMandatory())
-    .addOption(pageOption())
+    .option("--page <page>", "Page to convert; the page that the input belongs to if it does not name one")
     .addOption(outFileOption())
     .addOption(lossyOption())
     .action(lazyAction(async () => (await import("./convert.ts")).convertCommand));

@@ -1,9 +1,12 @@
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT, exitCodeFor } from "#cli/context/exit-code.ts";
-import { readPatches } from "#cli/context/read-patches.ts";
+import { type RawInput, readInput } from "#cli/context/read-inputs.ts";
+import { type InputPatches, preparePatches } from "#cli/context/read-patches.ts";
 import { requireFormat } from "#cli/context/require-format.ts";
+import { requirePage } from "#cli/context/require-page.ts";
 import { exportDocuments } from "#content/importer/export.ts";
+import type { DocumentPatch } from "#content/importer/source-mapping.ts";
 import { SITE } from "#schemas/page-ids.ts";
 import { type WriteOptions, writeSerialized } from "./write-serialized.ts";
 
@@ -14,15 +17,33 @@ interface Options extends WriteOptions {
 
 export async function convertCommand(context: CommandContext, path: string, options: Options): Promise<CommandResult> {
   const format = requireFormat(options.to);
-  const { file, patches, diagnostics } = await readPatches(path, options, context);
+  const { file, patches, revision, diagnostics } = preparePage(await readInput(path, context), options, context);
   const exitCode = exitCodeFor(diagnostics);
   if (exitCode !== EXIT.ok) {
     const message = `${file} was not converted because it has errors.`;
     return { exitCode, json: { success: false, message, diagnostics }, text: `${message}\n`, diagnostics };
   }
 
-  const documents = new Map(patches.map(({ page, patch }) => [page, patch]));
-  const serialized = exportDocuments(documents, format, documents.get(SITE));
+  const picked = options.page === undefined ? patches : pickPage(options.page, patches, file);
+  const documents = new Map(picked.map(({ page, patch }) => [page, patch]));
+  const siteSettings = patches.find(({ page }) => page === SITE)?.patch;
+  const serialized = exportDocuments(documents, format, { siteSettings, $revision: revision });
   const result = await writeSerialized(serialized, format, options, context);
   return { ...result, diagnostics: [...diagnostics, ...(result.diagnostics ?? [])] };
+}
+
+/** Prepares an input. `--page` names its page only if the input names none, and otherwise picks one. */
+function preparePage(input: RawInput, { page }: Pick<Options, "page">, context: CommandContext): InputPatches {
+  const prepared = preparePatches(input, {}, context);
+  const isUnnamed = prepared.diagnostics.some(({ code }) => code === "page/missing");
+  return page !== undefined && isUnnamed ? preparePatches(input, { page }, context) : prepared;
+}
+
+/**
+ * Returns the patch of a page, and the site settings that the record of the page contains.
+ * @throws UsageError `page/unknown` if the input does not contain the page
+ */
+function pickPage(name: string, patches: readonly DocumentPatch[], file: string): DocumentPatch[] {
+  const id = requirePage(name, new Set(patches.map(({ page }) => page)), file);
+  return patches.filter(({ page, records }) => page === id || records.some((record) => record.page === id));
 }

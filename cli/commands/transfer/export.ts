@@ -4,7 +4,9 @@ import { requireFormat } from "#cli/context/require-format.ts";
 import { requirePage } from "#cli/context/require-page.ts";
 import { exportDocuments } from "#content/importer/export.ts";
 import { documentsAtRevision } from "#content/revisions/documents-at-revision.ts";
-import { SITE } from "#schemas/page-ids.ts";
+import type { ContentStore } from "#content/store/content-store.ts";
+import type { JsonObject } from "#schemas/json.ts";
+import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { type WriteOptions, writeSerialized } from "./write-serialized.ts";
 
 interface Options extends WriteOptions {
@@ -13,10 +15,29 @@ interface Options extends WriteOptions {
   revision?: string;
 }
 
+interface Selection {
+  /** The id of the revision that the documents come from. */
+  revision: string;
+  documents: Map<DocumentId, JsonObject>;
+  siteSettings: JsonObject | undefined;
+}
+
 export async function exportCommand(context: CommandContext, options: Options): Promise<CommandResult> {
   const format = requireFormat(options.to);
-  const stored = await documentsAtRevision(await context.openStore(), options.revision);
-  const ids = options.page?.map((page) => requirePage(page, stored));
-  const documents = ids === undefined ? stored : new Map(ids.map((id) => [id, stored.get(id) ?? {}]));
-  return writeSerialized(exportDocuments(documents, format, stored.get(SITE)), format, options, context);
+  const { revision, documents, siteSettings } = await selectDocuments(await context.openStore(), options);
+  const serialized = exportDocuments(documents, format, { siteSettings, $revision: revision });
+  return writeSerialized(serialized, format, options, context);
+}
+
+async function selectDocuments(store: ContentStore, { page, revision }: Options): Promise<Selection> {
+  const select = (stored: ReadonlyMap<DocumentId, JsonObject>) => {
+    const ids = page?.map((name) => requirePage(name, stored)) ?? [...stored.keys()];
+    return { documents: new Map(ids.map((id) => [id, stored.get(id) ?? {}])), siteSettings: stored.get(SITE) };
+  };
+  if (revision === undefined) {
+    const { id } = await store.withSnapshot(async (state) => state);
+    return { revision: id, ...select(await documentsAtRevision(store, undefined)) };
+  }
+  const { id } = revision === "0" ? { id: revision } : await store.summary(revision);
+  return { revision: id, ...select(await documentsAtRevision(store, id)) };
 }

@@ -1,7 +1,8 @@
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import { exitCodeFor } from "#cli/context/exit-code.ts";
-import { readPatches } from "#cli/context/read-patches.ts";
+import { readInput } from "#cli/context/read-inputs.ts";
+import { type InputPatches, preparePatches } from "#cli/context/read-patches.ts";
 import { table } from "#cli/output/table.ts";
 import { isObject, type JsonObject } from "#schemas/json.ts";
 import { toTokens } from "#schemas/tokens.ts";
@@ -11,9 +12,15 @@ export async function inspectCommand(
   path: string,
   options: { page?: string },
 ): Promise<CommandResult> {
-  const { file, format, formatReason, patches, diagnostics } = await readPatches(path, options, context);
+  const input = await readInput(path, context);
+  const prepared = preparePatches(input, options, context);
+  const isUnnamed = lacksOnlyItsPage(prepared);
+  // The home page has every token, so none is reported as unknown.
+  const { file, format, formatReason, patches, diagnostics } = isUnnamed
+    ? preparePatches(input, { page: HOME }, context)
+    : prepared;
   const pages = patches.map(({ page, patch }) => ({
-    page,
+    page: isUnnamed && page === HOME ? UNNAMED : page,
     sections: Object.keys(patch).filter((key) => key !== "unmapped").length,
     tokens: Object.keys(toTokens(page, patch).tokens).length,
     unmapped: countUnmapped(patch),
@@ -31,7 +38,20 @@ export async function inspectCommand(
     json: { file, format, why: formatReason, pages, diagnostics },
     text: `${heading}${pages.length === 0 ? "" : rows}`,
     diagnostics,
+    ...(isUnnamed && {
+      hint: `The file does not name its page. To import it: \`agency import ${file} --page <page>\`.`,
+    }),
   };
+}
+
+const HOME = "home";
+/** Shown in place of the id of a page that the input does not name. */
+const UNNAMED = "(--page)";
+
+/** Checks whether an input is complete except that it does not name its page. */
+function lacksOnlyItsPage({ diagnostics }: InputPatches): boolean {
+  const [first, ...others] = diagnostics.filter(({ severity }) => severity === "error");
+  return first?.code === "page/missing" && others.length === 0;
 }
 
 /** Counts the keys in all `unmapped` objects at any depth. */

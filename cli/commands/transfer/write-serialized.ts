@@ -1,8 +1,11 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
 import type { Format, Loss, Serialized } from "#content/importer/formats/format-types.ts";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
+import { schemaFolder, schemaReference } from "#content/store/file/schema-files.ts";
 import { diagnose } from "#schemas/diagnostics.ts";
 
 /** Lost fields that the error message names. The JSON result lists all of them. */
@@ -18,21 +21,34 @@ export interface WriteOptions {
  * represent all of the content, unless `--lossy` was given.
  */
 export async function writeSerialized(
-  { value, lost }: Serialized,
+  { value: content, lost }: Serialized,
   format: Format,
   { out, lossy }: WriteOptions,
   context: CommandContext,
 ): Promise<CommandResult> {
   if (lost.length > 0 && !lossy) {
-    const message = `The format ${format.name} cannot represent ${formatLosses(lost)}.`;
+    const message = `The format ${format.name} cannot represent ${formatLosses(lost)}.${suggestPage(lost)}`;
     const diagnostics = [diagnose("convert/lossy", message)];
     return { exitCode: EXIT.content, json: { success: false, message, lost, diagnostics }, text: "", diagnostics };
   }
+  const value = { $schema: formatReference(format, out === undefined ? "" : dirname(out), context), ...content };
   const text = `${JSON.stringify(value, null, 2)}\n`;
   if (out === undefined) return { exitCode: EXIT.ok, json: value, text };
   writeFileAtomic(context.resolvePath(out), text);
   const message = `Wrote ${out}.`;
   return { exitCode: EXIT.ok, json: { success: true, message, out, lost }, text: `${message}\n` };
+}
+
+/** Returns the path, relative to a folder, of the schema of a format: a file of the store, or else of the project. */
+function formatReference({ name }: Format, folder: string, { contentDir, root, resolvePath }: CommandContext): string {
+  const path = `formats/${name}.schema.json`;
+  const ofStore = schemaFolder(contentDir);
+  const schemas = existsSync(join(ofStore, path)) ? ofStore : join(root, "schemas");
+  return schemaReference(schemas, path, resolvePath(folder));
+}
+
+function suggestPage(lost: readonly Loss[]): string {
+  return lost.some(({ pointer }) => pointer === "") ? " Use --page to select a page." : "";
 }
 
 function formatLosses(lost: readonly Loss[]): string {

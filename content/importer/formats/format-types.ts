@@ -17,6 +17,10 @@ export interface Loss {
   pointer: Pointer;
 }
 
+export function toLosses(page: DocumentId, pointers: readonly Pointer[]): Loss[] {
+  return pointers.map((pointer) => ({ page, pointer }));
+}
+
 export interface Serialized {
   value: JsonObject;
   lost: Loss[];

@@ -1,7 +1,7 @@
 import type { JsonObject } from "#schemas/json.ts";
 import { SITE } from "#schemas/page-ids.ts";
-import { toTokens } from "#schemas/tokens.ts";
-import type { Format, Loss } from "./format-types.ts";
+import { siteSettingsWithoutToken, toTokens } from "#schemas/tokens.ts";
+import { type Format, type Loss, toLosses } from "./format-types.ts";
 import { hasKey, isTokenRecord, readDocuments, readPages } from "./read-documents.ts";
 
 /** Records of tokens by page. The tokens may be flat or in groups. */
@@ -24,9 +24,13 @@ export const nestedTokens: Format = {
     const value: JsonObject = {};
     const lost: Loss[] = [];
     for (const [page, content] of documents) {
-      const record = toTokens(page, content, siteSettings);
-      if (page !== SITE) value[page] = record.tokens;
-      lost.push(...record.lost.map((pointer) => ({ page, pointer })));
+      if (page === SITE) {
+        lost.push(...toLosses(SITE, siteSettingsWithoutToken(content, documents)));
+      } else {
+        const record = toTokens(page, content, siteSettings);
+        value[page] = record.tokens;
+        lost.push(...toLosses(page, record.lost));
+      }
     }
     return { value, lost };
   },

@@ -6,8 +6,10 @@ import { resolvePage, SITE } from "#schemas/page-ids.ts";
 import { looksLikeToken } from "#schemas/tokens.ts";
 import type { NamedValue } from "./format-types.ts";
 
+/** Key of the revision that a file was exported from. */
+const REVISION_KEY = "$revision";
 /** Keys that describe the file, not the content of a page. */
-export const FILE_KEYS: ReadonlySet<string> = new Set(["$schema", "$revision", "version"]);
+export const FILE_KEYS: ReadonlySet<string> = new Set(["$schema", REVISION_KEY, "version"]);
 /** Keys by which a record names its page. */
 export const REFERENCE_KEYS = ["page", "id", "slug", "path"] as const;
 /** Keys that wrap the content of a page. */
@@ -15,6 +17,12 @@ export const WRAPPER_KEYS = ["content", "tokens"] as const;
 
 export function hasKey(object: JsonObject, key: string): boolean {
   return Object.hasOwn(object, key);
+}
+
+/** Returns the revision that an input was exported from, or undefined if it does not name one. */
+export function exportedRevision(input: JsonValue | undefined): string | undefined {
+  const revision = isObject(input) ? input[REVISION_KEY] : undefined;
+  return typeof revision === "string" ? revision : undefined;
 }
 
 /** Returns the members of an input that are content. */

@@ -1,7 +1,7 @@
 import { child } from "#schemas/json.ts";
 import { SITE } from "#schemas/page-ids.ts";
-import { toTokens } from "#schemas/tokens.ts";
-import type { Format } from "./format-types.ts";
+import { siteSettingsWithoutToken, toTokens } from "#schemas/tokens.ts";
+import { type Format, toLosses } from "./format-types.ts";
 import { contentEntries, hasKey } from "./read-documents.ts";
 
 /** One page as a flat record of tokens. The import options name the page. */
@@ -19,15 +19,14 @@ export const tokens: Format = {
   readDocuments: (input) => [{ reference: undefined, pointer: "", value: Object.fromEntries(contentEntries(input)) }],
 
   serialize(documents, siteSettings) {
-    const [first, ...others] = documents;
-    if (first === undefined) return { value: {}, lost: [] };
-    const [page, content] = first;
-    const { tokens: value, lost } = toTokens(page, content, siteSettings);
+    const [page, ...others] = [...documents.keys()].filter((id) => id !== SITE);
+    const lost = others.map((id) => ({ page: id, pointer: "" }));
+    const site = documents.get(SITE);
+    if (site !== undefined) lost.push(...toLosses(SITE, siteSettingsWithoutToken(site, new Set([page ?? SITE]))));
+    if (page === undefined) return { value: {}, lost };
+    const record = toTokens(page, documents.get(page) ?? {}, siteSettings);
     // A record with one of these keys is not recognized as tokens.
-    for (const key of [SITE, "pages"]) if (hasKey(value, key)) lost.push(child("", key));
-    return {
-      value,
-      lost: [...lost.map((pointer) => ({ page, pointer })), ...others.map(([id]) => ({ page: id, pointer: "" }))],
-    };
+    const misleading = [SITE, "pages"].filter((key) => hasKey(record.tokens, key)).map((key) => child("", key));
+    return { value: record.tokens, lost: [...toLosses(page, [...record.lost, ...misleading]), ...lost] };
   },
 };

@@ -108,7 +108,8 @@ async function moveIntoPlace(
 ): Promise<void> {
   for (const { from, to } of staged) {
     if (unreadable.has(to) && existsSync(to)) {
-      onWarning?.(diagnose("store/set-aside", `${to} was replaced. Its old text is in ${setAside(root, to)}.`));
+      const aside = setAside(root, to);
+      onWarning?.(diagnose("store/set-aside", `${to} was replaced. Its old text is in ${aside}.`));
     }
     if (from === undefined) rmSync(to, { force: true });
     else renameSync(from, to);

@@ -6,6 +6,7 @@ import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, isPageId, LINES_OF_BUSINESS, type PageId, SITE } from "#schemas/page-ids.ts";
 import { type StoredDocument, StoreError } from "../content-store.ts";
 import { parseDocument, serializeDocument } from "../document-codec.ts";
+import { schemaFolder, schemaReference } from "./schema-files.ts";
 
 export function documentPath(root: string, id: DocumentId): string {
   if (id === SITE) return join(root, "site.json");
@@ -19,9 +20,9 @@ export function documentPath(root: string, id: DocumentId): string {
  * that line would conflict whenever two branches change the same page. The history has it.
  */
 export function serializeDocumentFile(root: string, page: DocumentId, content: JsonObject): string {
-  const schemaPath = join(resolve(root), "..", "schemas", page === SITE ? "site.schema.json" : "page.schema.json");
-  const $schema = relative(dirname(documentPath(resolve(root), page)), schemaPath).replaceAll("\\", "/");
-  return serializeDocument(page, { content }, $schema);
+  const path = page === SITE ? "site.schema.json" : "page.schema.json";
+  const folder = dirname(documentPath(resolve(root), page));
+  return serializeDocument(page, { content }, schemaReference(schemaFolder(root), path, folder));
 }
 
 /**

@@ -15,6 +15,7 @@ import { createBatchReader, documentPath, listStoredPages } from "./document-fil
 import type { History } from "./history.ts";
 import { fileSystemTime, findUnrecordedChanges, lastRecordedHead, markRecorded } from "./recorded-state.ts";
 import { parseRevisionName, type RevisionDraft } from "./revision-files.ts";
+import { writeSchemaFiles } from "./schema-files.ts";
 import { createDocumentReader } from "./snapshot.ts";
 import { acquireWriterLock, type WriterLock } from "./writer-lock.ts";
 
@@ -102,6 +103,7 @@ async function commitChanges(
   await commitRevisions(root, folder, revisions);
   progress.isComplete = await swapPageFiles(root, staged, revision, { unreadable, onWarning });
   if (progress.isComplete) markRecorded(root, entry.id, { comparedMs, swappedMs });
+  writeSchemaFiles(root);
   return entry;
 }
 

@@ -1,0 +1,137 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { FORMAT_NAMES } from "#content/importer/detect.ts";
+import type { JsonObject } from "#schemas/json.ts";
+import { createSampleWorkspace, INPUTS } from "#tests/support/cli/sample-workspace.ts";
+import { page } from "#tests/support/store/file-store.ts";
+
+const workspace = createSampleWorkspace();
+
+/** Writes an input to the workspace and returns its name. */
+function input(value: JsonObject): string {
+  writeFileSync(join(workspace.cwd, "input.json"), JSON.stringify(value));
+  return "input.json";
+}
+
+/** Runs a command and returns its standard output as JSON, without `$schema`. */
+async function output(...argv: string[]): Promise<JsonObject> {
+  const { exitCode, stdout, stderr } = await workspace.cli(argv);
+  expect(exitCode, stderr).toBe(0);
+  const { $schema, ...value }: JsonObject = JSON.parse(stdout);
+  expect($schema).toMatch(/\.schema\.json$/);
+  return value;
+}
+
+describe("agency convert", () => {
+  const navigation = [{ title: "About", url: "/about" }];
+  const footer = { links: [{ title: "Terms", url: "/terms" }] };
+  const tokens = { HERO_TITLE: "Home", TOP_NAVIGATION: navigation, FOOTER_LINKS: footer.links };
+  const nested = { site: { navigation, footer }, pages: { home: { hero: { title: "Home" } } } };
+
+  test.each([
+    ["tokens", tokens],
+    ["nested-tokens", { home: tokens }],
+    ["site-export", nested],
+  ])("keeps navigation and footer of the home page in %s", async (format, expected) => {
+    expect(await output("convert", input(tokens), "--page", "home", "--to", format)).toEqual(expected);
+    for (const value of [{ home: tokens }, nested])
+      expect(await output("convert", input(value), "--to", format)).toEqual(expected);
+  });
+
+  test("picks the page that --page names from a site export", async () => {
+    const { site, pages } = INPUTS["export.json"];
+    const value = input({ site: { ...site, navigation }, pages: { ...pages, home: page("Home") } });
+    const about = { META_TITLE: "About | Test", META_DESCRIPTION: "About About.", HERO_TITLE: "About" };
+    expect(await output("convert", value, "--page", "about", "--to", "tokens")).toEqual(about);
+    expect(await output("convert", value, "--page", "/about", "--to", "site-export")).toEqual({
+      pages: { about: pages.about },
+    });
+    expect(await output("convert", value, "--page", "site", "--to", "site-export")).toEqual({
+      site: { ...site, navigation },
+      pages: {},
+    });
+    expect(await output("convert", value, "--page", "home", "--to", "tokens")).toMatchObject({
+      HERO_TITLE: "Home",
+      TOP_NAVIGATION: navigation,
+    });
+  });
+
+  test("rejects a page that the input lacks", async () => {
+    const { exitCode, stderr } = await workspace.cli(["convert", "export.json", "--page", "home", "--to", "tokens"]);
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining('export.json has no page "home".')]);
+  });
+
+  test("suggests --page if the format has one page and the input several", async () => {
+    const { exitCode, stderr } = await workspace.cli(["convert", "export.json", "--to", "tokens"]);
+    expect([exitCode, stderr]).toEqual([1, expect.stringContaining("Use --page to select a page.")]);
+  });
+
+  test.each(FORMAT_NAMES)("keeps the revision of the input in %s", async (format) => {
+    const value = input({ $revision: "12-3fa9c1b07d10", pages: { about: page("About") } });
+    expect(await output("convert", value, "--to", format)).toMatchObject({ $revision: "12-3fa9c1b07d10" });
+  });
+});
+
+describe("agency export", () => {
+  test.each(FORMAT_NAMES)("can be imported again unchanged as %s", async (format) => {
+    await workspace.cli(["export", "--page", "about", "--to", format, "--out", "out.json"]);
+    const { exitCode, stdout } = await workspace.cli(["import", "out.json", "--page", "about", "--strict"]);
+    expect([exitCode, stdout]).toEqual([0, expect.stringContaining("Nothing to do: 1 page unchanged.")]);
+  });
+
+  test("names the revision that it was made from", async () => {
+    expect(await output("export")).toMatchObject({ $revision: "2" });
+    expect(await output("export", "--revision", "1")).toMatchObject({ $revision: "1" });
+  });
+
+  test.each([
+    ["--out", ["--out", "deep/out.json"], "deep/out.json"],
+    ["standard output", [], "out.json"],
+  ])("refers to a schema that exists, with %s", async (_, argv, file) => {
+    const { stdout } = await workspace.cli(["export", ...argv]);
+    const path = join(workspace.cwd, file);
+    const { $schema } = JSON.parse(argv.length > 0 ? readFileSync(path, "utf8") : stdout);
+    expect(existsSync(join(dirname(path), $schema))).toBe(true);
+  });
+
+  describe("of a store with a broken page", () => {
+    const breakPage = () => writeFileSync(join(workspace.contentDir, "pages/about.json"), "{");
+
+    test("contains the pages asked for", async () => {
+      breakPage();
+      expect(await output("export", "--page", "trucking")).toHaveProperty(["pages", "commercial/trucking"]);
+    });
+
+    test("contains the other pages, names the broken one and ends with 1", async () => {
+      breakPage();
+      const { exitCode, stdout, stderr } = await workspace.cli(["export"]);
+      expect(exitCode).toBe(1);
+      expect(Object.keys(JSON.parse(stdout).pages)).toEqual(["commercial/trucking"]);
+      expect(stderr).toMatch(/warning .*about\.json.* store\/unreadable/);
+    });
+
+    test("does not prevent a comparison of the others", async () => {
+      breakPage();
+      const { exitCode, stdout, stderr } = await workspace.cli(["diff", "export.json"]);
+      expect(exitCode).toBe(0);
+      expect(stdout).toMatch(/\+ Trucking/);
+      expect(stdout).not.toMatch(/^about/m);
+      expect(stderr).toMatch(/store\/unreadable/);
+    });
+  });
+});
+
+describe("agency inspect", () => {
+  test("describes a token record without a page, and names the option that its import needs", async () => {
+    const { exitCode, stdout, stderr } = await workspace.cli(["inspect", "tokens.json"]);
+    expect([exitCode, stdout]).toEqual([0, expect.stringMatching(/is tokens: [\s\S]*\(--page\) +1 +1 +0/)]);
+    expect(stderr).toContain("`agency import tokens.json --page <page>`");
+  });
+
+  test("rejects a list in which two pages have no name", async () => {
+    const record = { content: page("About") };
+    const { exitCode, stderr } = await workspace.cli(["inspect", input({ pages: [record, record] })]);
+    expect([exitCode, stderr]).toEqual([1, expect.stringContaining("page/missing")]);
+  });
+});

@@ -1,0 +1,43 @@
+import type { Diagnostic } from "#schemas/diagnostics.ts";
+import { validateRevision } from "#schemas/generated/validators.js";
+import { isObject, type JsonValue, typeName } from "#schemas/json.ts";
+import { toViolation } from "../documents/validate.ts";
+import type { ImportInput } from "./import-options.ts";
+import { decode } from "./parse/decode.ts";
+import { explainSyntaxError } from "./parse/explain-syntax-error.ts";
+import { createFinding, type Finding, type Source } from "./parse/finding.ts";
+import { COMMAND_LIMITS } from "./parse/limits.ts";
+import { toDiagnostics } from "./parse/locate.ts";
+
+/**
+ * Checks an entry of the history. The rules for input do not apply to the content in it, which was valid when it was
+ * stored.
+ * @param name the name of the entry's file, such as `12` or `12-3fa9c1b07d10`
+ */
+export function checkRevisionFile({ raw, file }: ImportInput, name: string): Diagnostic[] {
+  const { source, finding } = decode(raw, file);
+  return toDiagnostics(finding === undefined ? checkText(source, name) : [finding]);
+}
+
+function checkText(source: Source, name: string): Finding[] {
+  let entry: JsonValue;
+  try {
+    entry = JSON.parse(source.text) as JsonValue;
+  } catch (cause) {
+    return explainSyntaxError(source, COMMAND_LIMITS, cause);
+  }
+  const report = (message: string, pointer = "") => createFinding("store/broken-history", message, { source, pointer });
+  if (!isObject(entry)) return [report(`An entry of the history must be an object, but got ${typeName(entry)}.`)];
+  const errors = validateRevision(entry) ? [] : (validateRevision.errors ?? []);
+  const findings = errors.map((error) => {
+    const { message, pointer } = toViolation(error, entry);
+    return report(message, pointer);
+  });
+  const expected = Number.parseInt(name, 10);
+  if (typeof entry.revision === "number" && entry.revision !== expected) {
+    findings.push(
+      report(`\`revision\` must be ${expected} to match the file name, but got ${entry.revision}.`, "/revision"),
+    );
+  }
+  return findings;
+}

@@ -1,0 +1,63 @@
+/** Names of the files in the folder of a store. */
+import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
+import { type DocumentId, isPageId, KNOWN_PAGES, SITE } from "#schemas/page-ids.ts";
+import { closest, didYouMean } from "./suggest.ts";
+
+/** A file in the folder of a store, by its path. */
+export type StoreFile =
+  | { kind: "document"; id: DocumentId }
+  /** An entry of the history. `revision` is its name, such as `12` or `12-3fa9c1b07d10`. */
+  | { kind: "revision"; revision: string }
+  /** A file that the store, editors or the operating system use and that has no content to check. */
+  | { kind: "support" }
+  /** A file that nothing reads. */
+  | { kind: "unknown" };
+
+/** Files that are neither a document nor a revision, but belong in the folder. */
+const SUPPORT_FILES = [
+  // Names that begin with a period: `.writers` of the store, `.gitkeep`, `.DS_Store`.
+  /(?:^|\/)\./,
+  /^media\//,
+  /^schemas\//,
+  /^set-aside\//,
+  /^default-content\.json$/,
+];
+
+/**
+ * Returns the kind of a file in the folder of a store.
+ * @param path relative to the folder, with forward slashes
+ */
+export function classifyStoreFile(path: string): StoreFile {
+  const [, page] = /^pages\/(.+)\.json$/.exec(path) ?? [];
+  const [, revision] = /^history\/([1-9]\d*(?:-[0-9a-f]+)?)\.json$/.exec(path) ?? [];
+  if (path === "site.json") return { kind: "document", id: SITE };
+  if (page !== undefined && isPageId(page)) return { kind: "document", id: page };
+  if (revision !== undefined) return { kind: "revision", revision };
+  return { kind: SUPPORT_FILES.some((pattern) => pattern.test(path)) ? "support" : "unknown" };
+}
+
+/**
+ * Reports a file of the kind `unknown`. Content that was meant for a page is an error.
+ * @param path relative to the folder of the store, with forward slashes
+ * @param file name of the file in the diagnostic
+ */
+export function reportUnknownFile(path: string, file: string): Diagnostic {
+  const isPage = /^pages\/.*\.json$/.test(path);
+  const suggestion = suggestPath(path);
+  const problem = isPage
+    ? "This name is not that of a page, so no page shows the file."
+    : "The store does not use this file.";
+  return diagnose("files/unknown", `${problem}${didYouMean(suggestion)}`, {
+    file,
+    ...(isPage && { severity: "error" }),
+    ...(suggestion !== undefined && { suggestion }),
+  });
+}
+
+/** Returns the path that a file probably should have. */
+function suggestPath(path: string): string | undefined {
+  const [, name] = /^pages\/(.+)\.json$/i.exec(path) ?? [];
+  if (name === undefined) return closest(path, ["site.json"]);
+  const id = closest(name, KNOWN_PAGES) ?? name.toLowerCase().replaceAll(/[^a-z0-9/]+/g, "-");
+  return isPageId(id) ? `pages/${id}.json` : undefined;
+}

@@ -1,0 +1,207 @@
+/**
+ * JSON Schemas of the four import formats, for editors. Each contains all of its definitions, because not every editor loads
+ * other files.
+ */
+import { isObject, type JsonValue } from "./json.ts";
+import { MergeDefinitions, ref, type Schema } from "./merge-definitions.ts";
+import pageSchema from "./page.schema.json" with { type: "json" };
+import { isPageId, KNOWN_PAGES, resolvePage, SITE } from "./page-ids.ts";
+import { TOKENS } from "./tokens.ts";
+
+/** Returns the schema of each format, by the format's name. */
+export function formatSchemas(): Record<string, Schema> {
+  return {
+    "site-export": siteExportSchema(),
+    "nested-tokens": nestedTokensSchema(),
+    tokens: tokensSchema(),
+    string: stringSchema(),
+  };
+}
+
+function siteExportSchema(): Schema {
+  const definitions = new MergeDefinitions();
+  const record = objectOf({ ...tokens(definitions), ...tokenGroups() });
+  const content = contentOf(definitions);
+  const wrapped = objectOf({ ...pageNames(), content: ref("page"), tokens: ref("record") });
+  const page = ifThenElse(hasAny("content", "tokens"), wrapped, content);
+  return {
+    title: "SiteExport",
+    description: "The site settings and any number of pages, complete or in part.",
+    ...namedPages(wrapped, { site: ref(SITE) }),
+    $defs: { page: { type: "object", ...page }, record, ...siteSettings(definitions), ...definitions.all },
+  };
+}
+
+/** Returns the schema of a page with sections, tokens or both. */
+function contentOf(definitions: MergeDefinitions): Schema {
+  const { properties, ...keywords } = definitions.convert("page");
+  const sections: Schema = isObject(properties) ? properties : {};
+  const inRecord = (name: string) => ref(`record/properties/${name}`);
+  return {
+    ...keywords,
+    type: "object",
+    properties: {
+      ...sections,
+      benefits: orTexts(definitions.resolve(sections.benefits)),
+      ...Object.fromEntries(TOKENS.map(({ token }) => [token, inRecord(token)])),
+    },
+    // Patterns, because editors check them but do not suggest them.
+    patternProperties: {
+      "^faqs$": sections.faq ?? {},
+      ...Object.fromEntries(Object.keys(tokenGroups()).map((group) => [`^${group}$`, inRecord(group)])),
+    },
+  };
+}
+
+/** Returns the schema of a section that an import also accepts as a list of texts. */
+function orTexts({ items, ...section }: Schema): Schema {
+  return { ...section, items: ifThenElse({ type: "string" }, {}, items) };
+}
+
+function nestedTokensSchema(): Schema {
+  const definitions = new MergeDefinitions();
+  const record = objectOf({ ...tokens(definitions), ...tokenGroups() });
+  const wrapped = objectOf({ ...pageNames(), content: ref("record"), tokens: ref("record") });
+  const page = ifThenElse(hasAny("content", "tokens"), wrapped, ref("record"));
+  return {
+    title: "NestedTokens",
+    description: "Token records with page ids as keys, flat or in groups: HERO: { TITLE } is HERO_TITLE.",
+    ...namedPages(wrapped, {}),
+    $defs: { page: { type: "object", ...page }, record, ...definitions.all },
+  };
+}
+
+function tokensSchema(): Schema {
+  const definitions = new MergeDefinitions();
+  return {
+    title: "TokenRecord",
+    description: "One page as a flat record of tokens. The import names the page.",
+    ...objectOf({ ...FILE_KEYS, ...tokens(definitions) }),
+    $defs: definitions.all,
+  };
+}
+
+function stringSchema(): Schema {
+  const definitions = new MergeDefinitions();
+  const jsonText = {
+    description: "The content of the page as a JSON string, encoded once.",
+    type: "string",
+    pattern: "^\\s*\\{",
+    contentMediaType: "application/json",
+  };
+  const wrapped = { ...objectOf({ ...pageNames(), content: ref("jsonText") }), required: ["content"] };
+  const page = { type: ["string", "object"], ...ifThenElse({ type: "string" }, ref("jsonText"), wrapped) };
+  return {
+    title: "StringContent",
+    description: "Pages whose content is a string of JSON.",
+    ...namedPages(wrapped, { site: ref(SITE) }),
+    $defs: { page, jsonText, ...siteSettings(definitions), ...definitions.all },
+  };
+}
+
+/** The keys that describe a file. */
+const FILE_KEYS: Schema = {
+  $schema: { description: "The schema of the file, for editors.", type: "string" },
+  $revision: {
+    description: "The revision that the file was exported from. An import finds out what has changed since.",
+    type: "string",
+  },
+};
+
+/**
+ * Returns the schema of a file that names its pages: inside `pages`, as keys, or as the record of one page.
+ * @param record schema of a page with its name and its content
+ * @param site schema of the key `site`, if the file may have it
+ */
+function namedPages(record: Schema, site: Schema): Schema {
+  const byName = { ...Object.fromEntries(KNOWN_PAGES.map((page) => [page, ref("page")])), ...site };
+  const pages = {
+    description: "The pages: an object with page ids or paths as keys, or a list.",
+    type: ["object", "array"],
+    properties: byName,
+    propertyNames: pageName(Object.keys(site)),
+    additionalProperties: ref("page"),
+    items: { ...record, required: [], anyOf: requireAny("page", "id", "slug", "path") },
+  };
+  const file = { ...FILE_KEYS, ...site, pages };
+  const wrapped = { properties: file, additionalProperties: false };
+  const single = { ...record, properties: { ...FILE_KEYS, ...(record.properties as Schema) } };
+  const keyed = {
+    properties: { ...file, ...byName },
+    propertyNames: pageName(Object.keys(file)),
+    additionalProperties: ref("page"),
+  };
+  return {
+    type: "object",
+    minProperties: 1,
+    ...ifThenElse(hasAny("pages"), wrapped, ifThenElse(hasAny("content", "tokens"), single, keyed)),
+  };
+}
+
+/** Returns the schema of a name that an import accepts for a page, or of one of some other keys. */
+function pageName(others: readonly string[] = []): Schema {
+  const slugs = KNOWN_PAGES.map((page) => page.replace(/^.*\//, ""));
+  const unique = slugs.filter((slug) => !isPageId(slug) && resolvePage(slug) !== undefined);
+  return {
+    description: "A page's id, such as commercial/trucking, or its path, such as /commercial/trucking.",
+    anyOf: [
+      { enum: [...KNOWN_PAGES, ...unique, ...others] },
+      { pattern: pageSchema.properties.page.pattern },
+      { pattern: "^/" },
+    ],
+  };
+}
+
+/** The keys by which a record names its page. */
+function pageNames(): Schema {
+  return {
+    page: { type: "string", ...pageName() },
+    id: { type: ["string", "integer"] },
+    slug: { type: "string" },
+    path: { type: "string", pattern: "^/" },
+  };
+}
+
+function siteSettings(definitions: MergeDefinitions): Schema {
+  return { [SITE]: { ...definitions.convert("site"), type: "object" } };
+}
+
+/** Returns the schema of each token: that of its field, with the name of the field in the description. */
+function tokens(definitions: MergeDefinitions): Schema {
+  return Object.fromEntries(
+    TOKENS.map(({ token, path, siteSettingOn }) => {
+      const field = definitions.convert(siteSettingOn === undefined ? "page" : "site", path);
+      const place = `${path.join(".")}${siteSettingOn === undefined ? "" : " of the site settings"}`;
+      const description = [`Sets ${place}.`, field.description].filter(Boolean).join(" ");
+      return [token, { ...field, description }];
+    }),
+  );
+}
+
+/** Returns the schema of each group of tokens: the tokens of a section without their common prefix. */
+function tokenGroups(): Record<string, Schema> {
+  const members = new Map<string, Schema>();
+  for (const { token, path, siteSettingOn } of TOKENS) {
+    if (siteSettingOn !== undefined) continue;
+    const group = path[0].replaceAll(/[A-Z]/g, "_$&").toUpperCase();
+    members.set(group, { ...members.get(group), [token.slice(group.length + 1)]: ref(`record/properties/${token}`) });
+  }
+  return Object.fromEntries([...members].map(([group, properties]) => [group, objectOf(properties)]));
+}
+
+function objectOf(properties: Schema): Schema {
+  return { type: "object", properties };
+}
+
+function hasAny(...keys: string[]): Schema {
+  return keys.length === 1 ? { required: keys } : { anyOf: requireAny(...keys) };
+}
+
+function requireAny(...keys: string[]): Schema[] {
+  return keys.map((key) => ({ required: [key] }));
+}
+
+function ifThenElse(condition: Schema, yes: Schema, no: JsonValue = {}): Schema {
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+  return { if: condition, then: yes, else: no };
+}

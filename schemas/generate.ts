@@ -1,10 +1,11 @@
 /** Generates the files that derive from the schemas and the token table. `agency schema` writes and checks them. */
-import { Ajv2020 } from "ajv/dist/2020.js";
+import { _, Ajv2020 } from "ajv/dist/2020.js";
 import standalone from "ajv/dist/standalone/index.js";
 import { compile } from "json-schema-to-typescript";
 import pageSchema from "./page.schema.json" with { type: "json" };
 import siteSchema from "./site.schema.json" with { type: "json" };
 import { TOKENS } from "./tokens.ts";
+import { formats } from "./value-formats.ts";
 
 const NOTICE = "Generated from the schemas by `agency schema --write`. Do not edit.";
 
@@ -38,7 +39,8 @@ function generateValidators(): string {
     allowUnionTypes: true,
     inlineRefs: false,
     logger: false,
-    code: { source: true, esm: true, lines: true },
+    code: { source: true, esm: true, lines: true, formats: _`formats` },
+    formats,
     schemas: [pageSchema, siteSchema, frameOf(pageSchema), frameOf(siteSchema)],
   });
   ajv.addKeyword({ keyword: "html", schemaType: "boolean" });
@@ -48,7 +50,7 @@ function generateValidators(): string {
     validatePageContent: `${pageSchema.$id}#/$defs/pageContent`,
     validateSiteContent: `${siteSchema.$id}#/$defs/site`,
   });
-  return `// ${NOTICE}\n${withLinearErrors(code)}`;
+  return `// ${NOTICE}\nimport { formats } from "../value-formats.ts";\n${withLinearErrors(code)}`;
 }
 
 /** Returns the schema of a stored file without the schema of its content, which has its own validator. */

@@ -4,7 +4,7 @@
  */
 
 import { shapeFor } from "./content-shape.ts";
-import { child, isObject, type JsonObject, type JsonValue, type Pointer } from "./json.ts";
+import { child, isObject, type JsonObject, type JsonValue, type Pointer, valueAt } from "./json.ts";
 import { type DocumentId, type PageId, SITE } from "./page-ids.ts";
 
 interface TokenRow {
@@ -94,13 +94,6 @@ export function setAt(target: JsonObject, path: readonly string[], value: JsonVa
   setAt(member, rest, value);
 }
 
-function getAt(source: JsonValue | undefined, path: readonly string[]): JsonValue | undefined {
-  return path.reduce<JsonValue | undefined>(
-    (value, key) => (isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined),
-    source,
-  );
-}
-
 /**
  * Converts the content of a page to a token record. Unknown top-level keys are copied unchanged.
  * @param site the site settings, some of which are tokens of the home page
@@ -114,7 +107,7 @@ export function toTokens(
   const tokens: JsonObject = {};
   for (const { token, path, siteSettingOn } of TOKENS) {
     if (siteSettingOn !== undefined && siteSettingOn !== page) continue;
-    const value = getAt(siteSettingOn === undefined ? content : site, path);
+    const value = valueAt(siteSettingOn === undefined ? content : site, path);
     if (value !== undefined) tokens[token] = value;
   }
   const { keys } = shapeFor(page);

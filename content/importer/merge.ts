@@ -1,9 +1,10 @@
 /** Merges the patch of an import into the stored document and validates the result. */
-import type { JsonObject } from "#schemas/json.ts";
-import { KNOWN_PAGES, SITE } from "#schemas/page-ids.ts";
+import { isObject, type JsonObject, type JsonValue, segments, valueAt } from "#schemas/json.ts";
+import { type DocumentId, KNOWN_PAGES, SITE } from "#schemas/page-ids.ts";
 import { mergePatch } from "../documents/merge-patch.ts";
-import { validate } from "../documents/validate.ts";
+import { type Violation, validate } from "../documents/validate.ts";
 import type { StoredDocument } from "../store/content-store.ts";
+import { correctLink } from "./fix-links.ts";
 import type { ImportOptions } from "./import-options.ts";
 import { createFinding, type Finding } from "./parse/finding.ts";
 import { moveUnknownKeys } from "./record-to-patch.ts";
@@ -26,7 +27,7 @@ export function mergeDocument(
   options: ImportOptions,
 ): MergedDocument {
   const base = isReplaced(patch, options) ? undefined : stored?.content;
-  const { content, findings } = mergeAndValidate(base, patch);
+  const { content, findings } = mergeAndValidate(base, patch, options);
   if (stored !== undefined) return { content, findings };
   return {
     content,
@@ -43,19 +44,49 @@ function isReplaced({ page, records }: DocumentPatch, { mode }: ImportOptions): 
  * Merges a patch and validates the result. Moves unknown keys of the stored file to `unmapped`, because they are not the
  * fault of the input.
  */
-function mergeAndValidate(base: JsonObject | undefined, patch: DocumentPatch): MergedDocument {
+function mergeAndValidate(base: JsonObject | undefined, patch: DocumentPatch, options: ImportOptions): MergedDocument {
   const content = mergePatch(base, patch.patch);
-  const findings = validateContent(content, patch);
-  const cleanBase = findings.length > 0 && base !== undefined ? moveUnknownKeys(base, patch.page) : base;
-  return cleanBase === base ? { content, findings } : mergeAndValidate(cleanBase, patch);
+  const violations = validate(patch.page, content);
+  if (violations.length === 0) return { content, findings: [] };
+  const cleanBase = base === undefined ? base : moveUnknownKeys(base, patch.page);
+  if (cleanBase !== base) return mergeAndValidate(cleanBase, patch, options);
+  const stored = base === undefined ? [] : validate(patch.page, base);
+  const findings = violations.map((violation) =>
+    isStored(violation, stored, patch.patch)
+      ? explainStored(violation, patch.page, options)
+      : explainGiven(violation, patch, content),
+  );
+  return { content, findings };
 }
 
-function validateContent(content: JsonObject, patch: DocumentPatch): Finding[] {
-  return validate(patch.page, content).map(({ code, pointer, message }) => {
-    const [record] = patch.records;
-    const location =
-      findSourceLocation(patch, pointer) ?? (record && { source: record.source, pointer: record.pointer });
-    return createFinding(code, message, { page: patch.page, ...location });
+/** Checks whether the stored content has a violation, and the patch does not set the value. */
+function isStored({ pointer, message }: Violation, stored: readonly Violation[], patch: JsonObject): boolean {
+  const isSame = stored.some((violation) => violation.pointer === pointer && violation.message === message);
+  // A list in a patch replaces the stored one, so that all of its items come from the patch.
+  return isSame && !segments(pointer).some((_, index, keys) => !isMergeable(valueAt(patch, keys.slice(0, index + 1))));
+}
+
+function isMergeable(value: JsonValue | undefined): boolean {
+  return value === undefined || isObject(value);
+}
+
+/** Reports a violation of the stored content at the stored document. */
+function explainStored(violation: Violation, page: DocumentId, { readStoredSource }: ImportOptions): Finding {
+  const source = readStoredSource?.(page);
+  const place = source === undefined ? {} : { source, pointer: `/content${violation.pointer}` };
+  const message = `The stored content of "${page}" has an error that is not in the input: ${violation.message} Correct it in the stored file, or give the field in the import.`;
+  return createFinding(violation.code, message, { page, ...place });
+}
+
+function explainGiven({ code, pointer, message }: Violation, patch: DocumentPatch, content: JsonObject): Finding {
+  const [record] = patch.records;
+  const location = findSourceLocation(patch, pointer) ?? (record && { source: record.source, pointer: record.pointer });
+  const value = valueAt(content, segments(pointer));
+  const link = code === "content/value" && typeof value === "string" ? correctLink(value) : undefined;
+  return createFinding(code, message, {
+    page: patch.page,
+    ...location,
+    ...(link !== undefined && { suggestion: link, fix: { value: link } }),
   });
 }
 

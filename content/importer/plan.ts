@@ -1,14 +1,15 @@
 /** Plans an import: merges and validates each document, and collects the changes. It writes nothing. */
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { isSame, type JsonObject } from "#schemas/json.ts";
-import type { DocumentId } from "#schemas/page-ids.ts";
+import { type DocumentId, resolvePage } from "#schemas/page-ids.ts";
 import { diffFields, type FieldChange } from "../documents/diff.ts";
 import type { DocumentChange, StoredDocument, StoreState } from "../store/content-store.ts";
 import { type ImportOptions, PROGRESS_WEIGHTS } from "./import-options.ts";
 import { mergeDocument } from "./merge.ts";
 import type { Normalized } from "./normalize.ts";
-import type { Finding } from "./parse/finding.ts";
+import { createFinding, type Finding } from "./parse/finding.ts";
 import { toDiagnostics } from "./parse/locate.ts";
+import { reportShrunkLists } from "./shrunk-lists.ts";
 import type { DocumentPatch } from "./source-mapping.ts";
 
 export type PlannedStatus = "created" | "updated" | "unchanged";
@@ -54,6 +55,8 @@ export interface ImportPlan {
 /** A merged document, compared with the stored one. */
 interface PlannedDocument {
   page: DocumentId;
+  /** The names of the inputs that the document comes from. */
+  files: ReadonlySet<string>;
   status: PlannedStatus;
   version?: number;
   change?: DocumentChange;
@@ -70,11 +73,26 @@ export async function planChanges(
   store: Pick<StoreState, "read">,
 ): Promise<ImportPlan> {
   const planned = await planDocuments(patches, options, store);
-  const diagnostics = toDiagnostics([...findings, ...planned.flatMap((document) => document.findings)]).map(
-    (diagnostic) => (options.isStrict ? { ...diagnostic, severity: "error" as const } : diagnostic),
-  );
+  const diagnostics = toDiagnostics([
+    ...findings,
+    ...checkPageOption(options, patches),
+    ...planned.flatMap((document) => document.findings),
+  ]).map((diagnostic) => (options.isStrict ? makeStrict(diagnostic) : diagnostic));
   const errors = diagnostics.filter(({ severity }) => severity === "error");
   return { ...acceptDocuments(planned, errors, options), diagnostics };
+}
+
+/** Makes a warning an error, except for a correction that the import was asked to make. */
+function makeStrict(diagnostic: Diagnostic): Diagnostic {
+  return diagnostic.code === "content/fixed" ? diagnostic : { ...diagnostic, severity: "error" };
+}
+
+/** Reports the page in the options if the input names only other pages. */
+function checkPageOption({ page }: ImportOptions, patches: readonly DocumentPatch[]): Finding[] {
+  const target = page === undefined ? undefined : resolvePage(page);
+  if (target === undefined || patches.length === 0 || patches.some((patch) => patch.page === target)) return [];
+  const message = `The input names its pages, so nothing was imported into "${target}", the page in the options.`;
+  return [createFinding("page/option-unused", message)];
 }
 
 async function planDocuments(
@@ -101,30 +119,35 @@ function planDocument(
   const { page } = patch;
   const { content: after, findings } = mergeDocument(patch, stored, options);
   const status = planStatus(stored?.content, after);
+  const shrunk = status === "updated" && stored !== undefined ? reportShrunkLists(patch, stored.content, after) : [];
   return {
     page,
+    files: new Set(patch.records.map(({ source }) => source.file)),
     status,
     ...(stored !== undefined && { version: stored.version }),
     ...(status !== "unchanged" && { change: { page, before: stored?.content ?? null, after } }),
-    findings,
+    findings: [...findings, ...shrunk],
   };
 }
 
-/** Decides which documents to import. An error prevents the import of all, or with `isPartial` only the import of its page. */
+/**
+ * Decides which documents to import. An error prevents the import of all, or with `isPartial` only the import of its page
+ * or, if it concerns no page, of its file.
+ */
 function acceptDocuments(
   planned: readonly PlannedDocument[],
   errors: readonly Diagnostic[],
   { isPartial }: ImportOptions,
 ): Pick<ImportPlan, "pages" | "changes"> {
-  const isBlocked = errors.length > 0 && (isPartial !== true || errors.some(({ page }) => page === undefined));
+  const isBlocked = createBlock(errors, isPartial === true);
   const reasons = firstMessages(errors);
   const pages: ImportedPage[] = [];
   const changes: DocumentChange[] = [];
-  for (const { page, status, version, change } of planned) {
+  for (const { page, files, status, version, change } of planned) {
     const reason = reasons.get(page);
     reasons.delete(page);
     if (reason !== undefined) pages.push({ page, status: "error", reason });
-    else if (isBlocked && change !== undefined) pages.push({ page, status: "skipped" });
+    else if (isBlocked(files) && change !== undefined) pages.push({ page, status: "skipped" });
     else {
       const fields = status === "updated" && {
         changes: diffFields(change?.before ?? undefined, change?.after ?? undefined),
@@ -136,6 +159,13 @@ function acceptDocuments(
   // The rest are pages that were not valid enough to get a patch.
   for (const [page, reason] of reasons) pages.push({ page, status: "error", reason });
   return { pages, changes };
+}
+
+/** Returns a function that checks whether errors prevent the import of a document that comes from some files. */
+function createBlock(errors: readonly Diagnostic[], isPartial: boolean): (files: ReadonlySet<string>) => boolean {
+  if (!isPartial) return () => errors.length > 0;
+  const withoutPage = errors.filter(({ page }) => page === undefined);
+  return (files) => withoutPage.some(({ file }) => file === undefined || files.has(file));
 }
 
 /** Returns the message of each page's first error. */

@@ -15,8 +15,8 @@ import type { LintInput, Rule } from "./rules/rule.ts";
 const SITE_SETTINGS: Site = {
   name: "Agency",
   url: "https://www.agency.net",
-  phone: "1",
-  email: "a@b.c",
+  phone: "515-555-0142",
+  email: "a@example.com",
   address: { street: "1 Main", city: "C", state: "IA", zip: "5" },
 };
 
@@ -431,7 +431,7 @@ const CASES: [code: string, rule: Rule, cases: [name: string, content: LintInput
               team: { members: [{ name: "Ann", title: "T", sample: true }] },
             },
           },
-          { sample: true, carriers: [{ name: "Mutual", phone: "1", sample: true }] },
+          { sample: true, carriers: [{ name: "Mutual", phone: "515-555-0142", sample: true }] },
         ),
         [
           "site /sample Agency is marked as a sample.",

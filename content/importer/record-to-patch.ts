@@ -161,11 +161,24 @@ interface NormalizeContext extends NormalizeOptions {
  * becomes the section's only list. Returns the same value if nothing changes.
  */
 function normalizeValue(value: JsonValue, shape: Shape, pointer: Pointer, context: NormalizeContext): JsonValue {
+  if (isNormal(value, shape)) return value;
   if (shape.kind === "list" && Array.isArray(value)) return normalizeItems(value, shape.item, pointer, context);
   if (shape.kind !== "object") return value;
   const list = Array.isArray(value) ? findOnlyList(shape) : undefined;
   if (list !== undefined) return { [list.key]: normalizeValue(value, list.shape, pointer, context) };
   return isObject(value) ? normalizeMembers(value, shape, pointer, context) : value;
+}
+
+/** Checks whether `normalizeValue` changes nothing. Unlike it, this needs no pointer to each part of the value. */
+function isNormal(value: JsonValue, shape: Shape): boolean {
+  if (shape.kind === "list" && Array.isArray(value)) return value.every((item) => isNormal(item, shape.item));
+  if (shape.kind !== "object") return true;
+  if (!isObject(value)) return !Array.isArray(value) || findOnlyList(shape) === undefined;
+  for (const key in value) {
+    const inner = shape.keys.get(key);
+    if (inner === undefined || !isNormal(value[key] ?? null, inner)) return false;
+  }
+  return true;
 }
 
 function normalizeItems(items: JsonValue[], shape: Shape, pointer: Pointer, context: NormalizeContext): JsonValue[] {

@@ -64,7 +64,7 @@ interface PlannedDocument {
 }
 
 /** Number of documents to read from the store at once. Unchanged documents are released after each batch. */
-const READ_BATCH_SIZE = 250;
+const READ_BATCH_SIZE = 100;
 
 /** Merges the patches into the stored documents, validates the results and returns the changes to commit. */
 export async function planChanges(

@@ -83,15 +83,15 @@ export function resolveToken(
 
 /** Sets the value at a path in `target`. Creates missing objects on the way and replaces values that are not objects. */
 export function setAt(target: JsonObject, path: readonly string[], value: JsonValue): void {
-  const [key = "", ...rest] = path;
-  if (rest.length === 0) {
+  const [key = ""] = path;
+  if (path.length <= 1) {
     target[key] = value;
     return;
   }
   const current = target[key];
   const member = isObject(current) ? current : {};
   target[key] = member;
-  setAt(member, rest, value);
+  setAt(member, path.slice(1), value);
 }
 
 /**

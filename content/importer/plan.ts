@@ -10,7 +10,7 @@ import type { Normalized } from "./normalize.ts";
 import { createFinding, type Finding } from "./parse/finding.ts";
 import { toDiagnostics } from "./parse/locate.ts";
 import { reportShrunkLists } from "./shrunk-lists.ts";
-import type { DocumentPatch } from "./source-mapping.ts";
+import type { DocumentPatch, SourceRecord } from "./source-mapping.ts";
 
 export type PlannedStatus = "created" | "updated" | "unchanged";
 
@@ -55,8 +55,8 @@ export interface ImportPlan {
 /** A merged document, compared with the stored one. */
 interface PlannedDocument {
   page: DocumentId;
-  /** The names of the inputs that the document comes from. */
-  files: ReadonlySet<string>;
+  /** The records that the document comes from. */
+  records: readonly SourceRecord[];
   status: PlannedStatus;
   version?: number;
   change?: DocumentChange;
@@ -122,7 +122,7 @@ function planDocument(
   const shrunk = status === "updated" && stored !== undefined ? reportShrunkLists(patch, stored.content, after) : [];
   return {
     page,
-    files: new Set(patch.records.map(({ source }) => source.file)),
+    records: patch.records,
     status,
     ...(stored !== undefined && { version: stored.version }),
     ...(status !== "unchanged" && { change: { page, before: stored?.content ?? null, after } }),
@@ -143,11 +143,11 @@ function acceptDocuments(
   const reasons = firstMessages(errors);
   const pages: ImportedPage[] = [];
   const changes: DocumentChange[] = [];
-  for (const { page, files, status, version, change } of planned) {
+  for (const { page, records, status, version, change } of planned) {
     const reason = reasons.get(page);
     reasons.delete(page);
     if (reason !== undefined) pages.push({ page, status: "error", reason });
-    else if (isBlocked(files) && change !== undefined) pages.push({ page, status: "skipped" });
+    else if (isBlocked(records) && change !== undefined) pages.push({ page, status: "skipped" });
     else {
       const fields = status === "updated" && {
         changes: diffFields(change?.before ?? undefined, change?.after ?? undefined),
@@ -161,11 +161,12 @@ function acceptDocuments(
   return { pages, changes };
 }
 
-/** Returns a function that checks whether errors prevent the import of a document that comes from some files. */
-function createBlock(errors: readonly Diagnostic[], isPartial: boolean): (files: ReadonlySet<string>) => boolean {
+/** Returns a function that checks whether errors prevent the import of a document that comes from some records. */
+function createBlock(errors: readonly Diagnostic[], isPartial: boolean): (records: readonly SourceRecord[]) => boolean {
   if (!isPartial) return () => errors.length > 0;
   const withoutPage = errors.filter(({ page }) => page === undefined);
-  return (files) => withoutPage.some(({ file }) => file === undefined || files.has(file));
+  return (records) =>
+    withoutPage.some(({ file }) => file === undefined || records.some(({ source }) => source.file === file));
 }
 
 /** Returns the message of each page's first error. */

@@ -3,13 +3,14 @@
 /** Control characters except tab and line ends, overrides of the writing direction, and halves of surrogate pairs. */
 const FORBIDDEN = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069\p{Cs}]/u;
 
-/** Matches in any JSON text that contains a forbidden character, raw or escaped. It may match in others. */
-const CANDIDATE =
-  /[\u007f-\u009f\u202a-\u202e\u2066-\u2069]|\\(?:[bf]|u(?:00[0189]|007[fF]|202[a-eA-E]|206[6-9]|[dD][89a-fA-F]))/;
+/** Matches in a JSON text that contains a forbidden character as such. */
+const RAW = /[\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
+/** Matches in any JSON text that contains a forbidden character as an escape sequence. It may match in others. */
+const ESCAPED = /\\(?:[bf]|u(?:00[0189]|007[fF]|202[a-eA-E]|206[6-9]|[dD][89a-fA-F]))/;
 
-/** Checks quickly whether a JSON text may contain a forbidden character. */
+/** Checks quickly whether a JSON text may contain a forbidden character. V8 runs two simple patterns faster than one. */
 export function mayContainControlCharacter(json: string): boolean {
-  return CANDIDATE.test(json);
+  return RAW.test(json) || ESCAPED.test(json);
 }
 
 /** Returns the first forbidden character of a text in Unicode notation, such as U+202E. */

@@ -87,12 +87,17 @@ class RecordConversion {
       this.#setUnknown(key, value, pointer);
       return;
     }
+    const patch = this.#patchFor(this.#page);
     const list = Array.isArray(value) && shape.kind === "object" ? findOnlyList(shape) : undefined;
-    const mapping = { page: this.#page, path: list === undefined ? [key] : [key, list.key], pointer };
+    const normal = normalizeValue(value, shape, pointer, this.#context);
     // A section that keeps its key needs a mapping only if an earlier member has set it already.
-    const needsMapping = key !== name || list !== undefined || this.#patchFor(this.#page)[key] !== undefined;
-    this.#set(mapping, [key], normalizeValue(value, shape, pointer, this.#context));
-    if (needsMapping) this.#record.mappings.push(mapping);
+    if (key === name && list === undefined && !Object.hasOwn(patch, key)) {
+      patch[key] = normal;
+      return;
+    }
+    const mapping = { page: this.#page, path: list === undefined ? [key] : [key, list.key], pointer };
+    this.#set(mapping, [key], normal);
+    this.#record.mappings.push(mapping);
   }
 
   /** Sets a value, and reports the fields that an earlier member has given another value. */
@@ -122,7 +127,9 @@ class RecordConversion {
   }
 
   #patchFor(document: DocumentId): JsonObject {
-    const patch = this.patches.get(document) ?? {};
+    const existing = this.patches.get(document);
+    if (existing !== undefined) return existing;
+    const patch: JsonObject = {};
     this.patches.set(document, patch);
     return patch;
   }

@@ -86,33 +86,29 @@ export function* walk(value: JsonValue, shape: Shape, pointer: Pointer = ""): Ge
  */
 export function toCanonicalOrder<T extends JsonValue>(value: T, shape: Shape): T;
 export function toCanonicalOrder(value: JsonValue, shape: Shape): JsonValue {
-  if (shape.kind === "list" && Array.isArray(value)) {
-    const items = value.map((item) => toCanonicalOrder(item, shape.item));
-    return items.every((item, index) => item === value[index]) ? value : items;
-  }
+  if (isInCanonicalOrder(value, shape)) return value;
+  if (shape.kind === "list" && Array.isArray(value)) return value.map((item) => toCanonicalOrder(item, shape.item));
   if (shape.kind !== "object" || !isObject(value)) return value;
-  const sorted = areKeysSorted(value, shape) ? value : sortKeys(value, shape);
-  let result = sorted;
-  for (const key of Object.keys(sorted)) {
-    const member = sorted[key] as JsonValue;
-    const inner = shape.keys.get(key);
-    const after = inner === undefined ? member : toCanonicalOrder(member, inner);
-    if (after !== member) result = { ...result, [key]: after };
-  }
-  return result;
+  const rank = ([key]: readonly [string, JsonValue]) => shape.ranks.get(key) ?? shape.ranks.size;
+  const sorted = Object.entries(value).sort((a, b) => rank(a) - rank(b));
+  return Object.fromEntries(
+    sorted.map(([key, member]) => {
+      const inner = shape.keys.get(key);
+      return [key, inner === undefined ? member : toCanonicalOrder(member, inner)];
+    }),
+  );
 }
 
-function areKeysSorted(value: JsonObject, { ranks }: ObjectShape): boolean {
+function isInCanonicalOrder(value: JsonValue, shape: Shape): boolean {
+  if (shape.kind === "list" && Array.isArray(value)) return value.every((item) => isInCanonicalOrder(item, shape.item));
+  if (shape.kind !== "object" || !isObject(value)) return true;
   let last = -1;
-  for (const key of Object.keys(value)) {
-    const rank = ranks.get(key) ?? ranks.size;
+  for (const key in value) {
+    const rank = shape.ranks.get(key) ?? shape.ranks.size;
     if (rank < last) return false;
     last = rank;
+    const inner = shape.keys.get(key);
+    if (inner !== undefined && !isInCanonicalOrder(value[key] ?? null, inner)) return false;
   }
   return true;
-}
-
-function sortKeys(value: JsonObject, { ranks }: ObjectShape): JsonObject {
-  const rank = ([key]: readonly [string, JsonValue]) => ranks.get(key) ?? ranks.size;
-  return Object.fromEntries(Object.entries(value).sort((a, b) => rank(a) - rank(b)));
 }

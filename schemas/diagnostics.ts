@@ -2,7 +2,7 @@
  * Catalog of the diagnostics that the importer, lint, the store and the commands report. Codes are permanent.
  * `agency explain <code>` prints an entry.
  */
-import type { Pointer } from "./json.ts";
+import type { JsonValue, Pointer } from "./json.ts";
 import type { DocumentId } from "./page-ids.ts";
 
 export type Severity = "error" | "warning";
@@ -66,6 +66,16 @@ export const DIAGNOSTICS = {
     title: "A number is not finite",
     hint: "Write the number as a string or remove it. JSON has no NaN or Infinity and no number above 1.8e308.",
   },
+  "json/inexact-number": {
+    severity: "error",
+    title: "A number would change its value",
+    hint: "Write the number in double quotes or with fewer digits. Programs that read JSON as doubles keep about 15 digits.",
+  },
+  "json/control-character": {
+    severity: "error",
+    title: "A text contains a character that must not be in it",
+    hint: "Remove the character. Control characters other than tab and line ends, overrides of the writing direction (U+202A to U+202E, U+2066 to U+2069) and halves of surrogate pairs are not allowed in text.",
+  },
   "json/too-deep": {
     severity: "error",
     title: "The JSON is nested too deeply",
@@ -79,7 +89,7 @@ export const DIAGNOSTICS = {
   "json/conflict-markers": {
     severity: "error",
     title: "A file has an unresolved merge conflict",
-    hint: "Between the markers that begin with <<<<<<<, ======= and >>>>>>>, keep one version or combine both. Then remove the markers.",
+    hint: "Between the markers that begin with <<<<<<<, ======= and >>>>>>>, keep one version or combine both, and remove the markers. `agency doctor --repair` resolves stored files whose versions differ in different fields.",
   },
   "json/double-encoded": {
     severity: "warning",
@@ -96,6 +106,16 @@ export const DIAGNOSTICS = {
     title: "The input is not in a known format",
     hint: "Run `agency inspect` to see what was recognized, and compare the input with the files in examples/.",
   },
+  "format/ignored-key": {
+    severity: "warning",
+    title: "A key is not imported",
+    hint: "Remove the key. If it is content, move it into its page or into `site`: unknown keys are kept there.",
+  },
+  "format/unrecognized": {
+    severity: "error",
+    title: "The input does not look like content of the site",
+    hint: "Check that it is the right file. `agency export` shows the keys of the content model, and examples/ has a file in each format.",
+  },
   "page/missing": {
     severity: "error",
     title: "The input does not name its page",
@@ -110,6 +130,26 @@ export const DIAGNOSTICS = {
     severity: "error",
     title: "The page does not exist yet",
     hint: "Check the spelling of the page. To add it as a new page, import again with --create.",
+  },
+  "page/slug": {
+    severity: "error",
+    title: "The slug of a page is not allowed",
+    hint: "Use at most 80 lowercase letters and digits, with single hyphens between words, such as crop-hail. Names that Windows reserves and `index` cannot be slugs.",
+  },
+  "page/misplaced": {
+    severity: "error",
+    title: "Content is at a place that is not imported",
+    hint: "Move the content to the place that the message names, or remove it.",
+  },
+  "page/contradiction": {
+    severity: "error",
+    title: "The input names two pages for the same content",
+    hint: "Keep the name of the page that the content is for, and remove or correct the other.",
+  },
+  "page/option-unused": {
+    severity: "warning",
+    title: "The page in the options was not used",
+    hint: "The input names its pages, and those names win. Leave out --page, ?page= or Target Page, or remove the names from the input.",
   },
   "page/duplicate": {
     severity: "error",
@@ -135,6 +175,21 @@ export const DIAGNOSTICS = {
     severity: "error",
     title: "A value is not allowed",
     hint: "Change the value as the message describes. schemas/page.schema.json lists the rules of every field.",
+  },
+  "content/duplicate-field": {
+    severity: "error",
+    title: "A field is given twice",
+    hint: "The input gives the field in two spellings, such as HERO_TITLE and hero.title, with different values. Remove one of them.",
+  },
+  "content/list-shrinks": {
+    severity: "warning",
+    title: "A list loses most of its items",
+    hint: "A list in an import replaces the whole list. If the other items should stay, add them to the input: `agency export` has them. With --strict this is an error.",
+  },
+  "content/fixed": {
+    severity: "warning",
+    title: "A mistake in the input was corrected",
+    hint: "The correction was imported, and the input is unchanged. Correct the input too, so that the next import does not need --fix.",
   },
   "content/unknown-key": {
     severity: "warning",
@@ -383,6 +438,9 @@ export interface SourceLocation {
   pointer: Pointer;
 }
 
+/** A safe correction of the input: another key for the member at the pointer, or another value. */
+export type Fix = { key: string } | { value: JsonValue };
+
 /** A reported problem. Without a location it concerns the whole input or the command. */
 export interface Diagnostic extends Partial<SourceLocation> {
   code: DiagnosticCode;
@@ -392,6 +450,8 @@ export interface Diagnostic extends Partial<SourceLocation> {
   token?: string;
   /** The most likely intended value. */
   suggestion?: string;
+  /** The correction that `--fix` applies. */
+  fix?: Fix;
   related?: (SourceLocation & { message: string })[];
 }
 

@@ -39,6 +39,14 @@ export function segments(pointer: Pointer): string[] {
     .map((segment) => segment.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
+/** Returns the value at a path of keys and indexes, or undefined if there is none. */
+export function valueAt(root: JsonValue | undefined, path: readonly string[]): JsonValue | undefined {
+  return path.reduce<JsonValue | undefined>((value, key) => {
+    if (Array.isArray(value)) return value[Number(key)];
+    return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  }, root);
+}
+
 /** Returns whether two JSON values are equal. The order of keys does not matter. */
 export function isSame(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
   if (a === b) return true;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isPageId, KNOWN_PAGES, lineOfBusinessOf, pathOf, resolvePage } from "./page-ids.ts";
+import pageSchema from "./page.schema.json" with { type: "json" };
+import { explainForbiddenSlug, isPageId, KNOWN_PAGES, lineOfBusinessOf, pathOf, resolvePage } from "./page-ids.ts";
 
 test.each([
   ["home", "home"],
@@ -36,8 +37,26 @@ test.each([
   ["farm/", false],
   ["about/team", false],
   ["toString/a", false],
-])("checks whether %s is a page id: %s", (id, expected) => {
+  ["commercial/con", false],
+  ["commercial/nul", false],
+  ["commercial/com1", false],
+  ["commercial/index", false],
+  ["commercial/contractors", true],
+  [`farm/${"a".repeat(80)}`, true],
+  [`farm/${"a".repeat(81)}`, false],
+])("checks whether %s is a page id, as the schema does: %s", (id, expected) => {
   expect(isPageId(id)).toBe(expected);
+  expect(new RegExp(pageSchema.properties.page.pattern).test(id)).toBe(expected);
+});
+
+test.each([
+  ["/commercial/con/", 'The slug "con" is a reserved name.'],
+  [`farm/${"a".repeat(251)}`, `The slug "${"a".repeat(80)}…" has 251 characters, but the limit is 80.`],
+  ["farm/drones", undefined],
+  ["farm/Drones", undefined],
+  ["abuot", undefined],
+])("explains why the slug of %s is not allowed", (reference, expected) => {
+  expect(explainForbiddenSlug(reference)).toBe(expected);
 });
 
 test.each([

@@ -66,13 +66,41 @@ export function isLineOfBusiness(value: string): value is LineOfBusiness {
   return Object.hasOwn(LINES_OF_BUSINESS, value);
 }
 
+/** Longest slug in characters. A file name may have 255 bytes, and a shared link should be readable. */
+const MAX_SLUG_LENGTH = 80;
+
+/** `farm/index.html` would be a second page for /farm, and Windows reserves the other names for devices. */
+const RESERVED_SLUG = /^(?:index|con|prn|aux|nul|com[0-9]|lpt[0-9])$/;
+
 const PAGE_ID = new RegExp(
-  `^(?:${TOP_LEVEL_PAGES.join("|")}|(?:${Object.keys(LINES_OF_BUSINESS).join("|")})/[a-z0-9]+(?:-[a-z0-9]+)*)$`,
+  `^(?:${TOP_LEVEL_PAGES.join("|")}|(?:${Object.keys(LINES_OF_BUSINESS).join("|")})/([a-z0-9]+(?:-[a-z0-9]+)*))$`,
 );
 
-/** Returns whether `id` is a top-level page or a well-formed slug of a line of business. The page need not exist. */
+/** Returns whether `id` is a top-level page or an allowed slug of a line of business. The page need not exist. */
 export function isPageId(id: string): boolean {
-  return PAGE_ID.test(id);
+  const match = PAGE_ID.exec(id);
+  return match !== null && explainSlug(match[1] ?? "") === undefined;
+}
+
+/** Returns why a page cannot have a slug, as the end of a sentence about it, or undefined if it can. */
+function explainSlug(slug: string): string | undefined {
+  if (slug.length > MAX_SLUG_LENGTH) return `has ${slug.length} characters, but the limit is ${MAX_SLUG_LENGTH}`;
+  return RESERVED_SLUG.test(slug) ? "is a reserved name" : undefined;
+}
+
+/** Returns why the slug of an id or path is too long or reserved, as a sentence, or undefined if it is not. */
+export function explainForbiddenSlug(reference: string): string | undefined {
+  const slug = PAGE_ID.exec(trimSlashes(reference))?.[1];
+  const reason = slug === undefined ? undefined : explainSlug(slug);
+  return reason === undefined ? undefined : `The slug "${shorten(slug ?? "")}" ${reason}.`;
+}
+
+function shorten(slug: string): string {
+  return slug.length > MAX_SLUG_LENGTH ? `${slug.slice(0, MAX_SLUG_LENGTH)}…` : slug;
+}
+
+function trimSlashes(reference: string): string {
+  return reference.trim().replace(/^\/+|\/+$/g, "");
 }
 
 /** Returns the line of business of a coverage page, or undefined for a top-level page. */
@@ -94,9 +122,8 @@ export function pathOf(page: PageId): string | undefined {
  */
 export function resolvePage(reference: string): PageId | undefined {
   if (isPageId(reference)) return reference;
-  const trimmed = reference.trim();
-  if (trimmed === "/") return "home";
-  const id = trimmed.replace(/^\/+|\/+$/g, "");
+  if (reference.trim() === "/") return "home";
+  const id = trimSlashes(reference);
   if (isPageId(id)) return id;
   const matches = KNOWN_PAGES.filter((page) => page.endsWith(`/${id}`));
   return matches.length === 1 ? matches[0] : undefined;

@@ -4,7 +4,7 @@
  */
 
 import { shapeFor } from "./content-shape.ts";
-import { child, isObject, type JsonObject, type JsonValue, type Pointer } from "./json.ts";
+import { child, isObject, type JsonObject, type JsonValue, type Pointer, valueAt } from "./json.ts";
 import { type DocumentId, type PageId, SITE } from "./page-ids.ts";
 
 interface TokenRow {
@@ -82,22 +82,15 @@ export function resolveToken(
 
 /** Sets the value at a path in `target`. Creates missing objects on the way and replaces values that are not objects. */
 export function setAt(target: JsonObject, path: readonly string[], value: JsonValue): void {
-  const [key = "", ...rest] = path;
-  if (rest.length === 0) {
+  const [key = ""] = path;
+  if (path.length <= 1) {
     target[key] = value;
     return;
   }
   const current = target[key];
   const member = isObject(current) ? current : {};
   target[key] = member;
-  setAt(member, rest, value);
-}
-
-function getAt(source: JsonValue | undefined, path: readonly string[]): JsonValue | undefined {
-  return path.reduce<JsonValue | undefined>(
-    (value, key) => (isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined),
-    source,
-  );
+  setAt(member, path.slice(1), value);
 }
 
 /**
@@ -113,7 +106,7 @@ export function toTokens(
   const tokens: JsonObject = {};
   for (const { token, path, siteSettingOn } of TOKENS) {
     if (siteSettingOn !== undefined && siteSettingOn !== page) continue;
-    const value = getAt(siteSettingOn === undefined ? content : site, path);
+    const value = valueAt(siteSettingOn === undefined ? content : site, path);
     if (value !== undefined) tokens[token] = value;
   }
   const { keys } = shapeFor(page);

@@ -17,9 +17,10 @@ export interface Usage {
 
 /**
  * Runs Node with arguments and measures the process.
+ * @returns the usage, with the members of `globalThis.measured` if the process set it
  * @throws Error if the process does not exit with 0
  */
-export function measure(...args: string[]): Promise<Usage> {
+export function measure<Measured = unknown>(...args: string[]): Promise<Usage & Measured> {
   const preload = join(import.meta.dirname, "report-usage.mjs");
   const child = spawn(process.execPath, ["--import", preload, ...args], {
     stdio: ["ignore", "ignore", "pipe", "pipe"],

@@ -28,7 +28,7 @@ function mergeMember(before: JsonValue | undefined, patch: JsonValue): JsonValue
 /** Returns the patch applied to an empty object. A patch without nulls is returned as is. */
 function withoutNulls(patch: JsonObject): JsonObject {
   let merged = patch;
-  for (const key of Object.keys(patch)) {
+  for (const key in patch) {
     const value = patch[key] ?? null;
     const cleaned = isObject(value) ? withoutNulls(value) : value;
     if (cleaned === value && value !== null) continue;

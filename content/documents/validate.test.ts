@@ -7,7 +7,12 @@ import { validate } from "./validate.ts";
 
 const meta = { title: "T", description: "D" };
 const hero = { title: "T" };
-const site = { name: "N", phone: "1", email: "e", address: { street: "S", city: "C", state: "IA", zip: "5" } };
+const site = {
+  name: "N",
+  phone: "515-555-0142",
+  email: "e@example.com",
+  address: { street: "S", city: "C", state: "IA", zip: "5" },
+};
 
 describe("content of a page", () => {
   test.each<[JsonObject, [code: string, pointer: string, message: string][]]>([
@@ -130,12 +135,41 @@ describe("content of a page", () => {
     expect(validate("home", content)).toEqual(expected.map(([code, pointer, message]) => ({ code, pointer, message })));
   });
 
-  test.each(["//evil.example", "/\\evil.example", "javascript:x()", "data:text/html,x", " https://a", "ftp://a"])(
-    "rejects the link %j",
-    (ctaUrl) => {
-      expect(validate("home", { meta, hero: { ...hero, ctaUrl } })).toMatchObject([{ pointer: "/hero/ctaUrl" }]);
-    },
-  );
+  test.each([
+    "//evil.example",
+    "/\\evil.example",
+    "/\t/evil.example",
+    "/\n/evil.example",
+    "https://ex ample",
+    "https://",
+    "https://example.com:99999",
+    "javascript:x()",
+    "data:text/html,x",
+    " https://a",
+    "ftp://a",
+  ])("rejects the link %j", (ctaUrl) => {
+    expect(validate("home", { meta, hero: { ...hero, ctaUrl } })).toMatchObject([{ pointer: "/hero/ctaUrl" }]);
+  });
+
+  test.each([
+    "/",
+    "/a b?c=d#e",
+    "#team",
+    "tel:515 555 0142",
+    "mailto:ann@example.com?subject=A quote",
+    "https://xn--4ca.example:8080/é",
+  ])("accepts the link %j", (ctaUrl) => {
+    expect(validate("home", { meta, hero: { ...hero, ctaUrl } })).toEqual([]);
+  });
+
+  test.each(["99/99/2022", "02/30/2024", "02/29/2023", "00/10/2023"])("rejects the date %s", (effectiveDate) => {
+    const message = `\`legal.effectiveDate\` must be a date in the calendar, in the form MM/DD/YYYY, but got "${effectiveDate}".`;
+    expect(validate("privacy", { meta, hero, legal: { effectiveDate } })).toMatchObject([{ message }]);
+  });
+
+  test("accepts February 29 in a leap year", () => {
+    expect(validate("privacy", { meta, hero, legal: { effectiveDate: "02/29/2024" } })).toEqual([]);
+  });
 
   test.each(["../secret.png", "a/../../b.png", "//evil.example/a.png", "data:image/png;base64,x", ""])(
     "rejects the image %j",
@@ -159,7 +193,39 @@ describe("content of the site settings", () => {
         ["/licensedStates", "`licensedStates` must not repeat an item, but items 2 and 3 are the same. Remove one."],
         [
           "/licensedStates/0",
-          '`licensedStates.0` must be a two-letter state code in capitals, such as IA, but got "Iowa".',
+          '`licensedStates.0` must be the code of a US state or territory in capitals, such as IA, but got "Iowa".',
+        ],
+      ],
+    ],
+    [
+      { licensedStates: ["DC", "PR", "ZZ"] },
+      [
+        [
+          "/licensedStates/2",
+          '`licensedStates.2` must be the code of a US state or territory in capitals, such as IA, but got "ZZ".',
+        ],
+      ],
+    ],
+    [
+      { email: "not an email" },
+      [["/email", '`email` must be an email address, such as info@example.com, but got "not an email".']],
+    ],
+    [
+      { phone: "x", carriers: [{ name: "N", phone: "555 CALL" }] },
+      [
+        [
+          "/carriers/0/phone",
+          '`carriers.0.phone` must be a phone number with 7 to 15 digits, such as (515) 555-0142, but got "555 CALL".',
+        ],
+        ["/phone", '`phone` must be a phone number with 7 to 15 digits, such as (515) 555-0142, but got "x".'],
+      ],
+    ],
+    [
+      { url: "https://ex ample" },
+      [
+        [
+          "/url",
+          '`url` must be an address that browsers can open, without tabs and line ends, but got "https://ex ample".',
         ],
       ],
     ],

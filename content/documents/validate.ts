@@ -1,10 +1,11 @@
 /** Checks the content of a document against its schema and describes each problem in plain English. */
 import type { DiagnosticCode } from "#schemas/diagnostics.ts";
 import { type SchemaError, validatePageContent, validateSiteContent } from "#schemas/generated/validators.js";
-import { isObject, type JsonObject, type JsonValue, type Pointer, segments, typeName } from "#schemas/json.ts";
+import { type JsonObject, type JsonValue, type Pointer, segments, typeName, valueAt } from "#schemas/json.ts";
 import pageSchema from "#schemas/page.schema.json" with { type: "json" };
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import siteSchema from "#schemas/site.schema.json" with { type: "json" };
+import type { formats } from "#schemas/value-formats.ts";
 
 /** A mismatch between a document's content and its schema. */
 export interface Violation {
@@ -26,7 +27,7 @@ export function validate(page: DocumentId, content: JsonObject): Violation[] {
  * @param root the document that was validated
  */
 export function toViolation({ keyword, instancePath, params, message }: SchemaError, root: JsonObject): Violation {
-  const value = valueAt(root, instancePath);
+  const value = valueAt(root, segments(instancePath));
   const describe = DESCRIPTIONS[keyword];
   const name = fieldName(instancePath);
   return {
@@ -62,12 +63,16 @@ const DESCRIPTIONS: Readonly<Record<string, (problem: Problem) => string>> = {
   minItems: ({ name, params }) => `${name} must have at least ${plural(params.limit, "item")}. Add one.`,
   uniqueItems: ({ name, params }) =>
     `${name} must not repeat an item, but items ${Number(params.i) + 1} and ${Number(params.j) + 1} are the same. Remove one.`,
-  enum: ({ name, params, value }) =>
-    `${name} must be one of ${[params.allowedValues].flat().join(", ")}, but got ${excerpt(value)}.`,
+  enum: ({ name, params, value }) => {
+    const values = [params.allowedValues].flat().join(", ");
+    return `${name} must ${ENUMS[values] ?? `be one of ${values}`}, but got ${excerpt(value)}.`;
+  },
   const: ({ name, params, value }) =>
     `${name} must be ${JSON.stringify(params.allowedValue)}, but got ${excerpt(value)}.`,
   additionalProperties: ({ instancePath, params }) =>
     `${fieldName(instancePath, params.additionalProperty)} is not a known field. Check its spelling, or move it to \`unmapped\`.`,
+  format: ({ name, params, value }) =>
+    `${name} must ${FORMATS[String(params.format)] ?? `have the format ${params.format}`}, but got ${excerpt(value)}.`,
   pattern: ({ name, params, value }) =>
     `${name} must ${PATTERNS[String(params.pattern)] ?? "match the pattern of the schema"}, but got ${excerpt(value)}.`,
 };
@@ -87,7 +92,19 @@ const PATTERNS: Readonly<Record<string, string>> = {
   [pageSchema.$defs.url.pattern]: "start with /, #, http://, https://, mailto: or tel:",
   [pageSchema.$defs.media.pattern]: "be a file in content/media or a web address",
   [pageSchema.$defs.legal.properties.effectiveDate.pattern]: "be a date in the form MM/DD/YYYY",
-  [siteSchema.$defs.site.properties.licensedStates.items.pattern]: "be a two-letter state code in capitals, such as IA",
+};
+
+/** The formats of the schemas in words. */
+const FORMATS: Readonly<Record<string, string>> = {
+  link: "be an address that browsers can open, without tabs and line ends",
+  email: "be an email address, such as info@example.com",
+  phone: "be a phone number with 7 to 15 digits, such as (515) 555-0142",
+  "us-date": "be a date in the calendar, in the form MM/DD/YYYY",
+} satisfies Record<keyof typeof formats, string>;
+
+/** The long lists of values in words. */
+const ENUMS: Readonly<Record<string, string>> = {
+  [siteSchema.$defs.state.enum.join(", ")]: "be the code of a US state or territory in capitals, such as IA",
 };
 
 function fieldName(pointer: Pointer, member?: unknown): string {
@@ -107,11 +124,4 @@ function formatNumber(count: unknown): string {
 
 function plural(count: unknown, noun: string): string {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
-}
-
-function valueAt(root: JsonObject, pointer: Pointer): JsonValue | undefined {
-  return segments(pointer).reduce<JsonValue | undefined>(
-    (value, key) => (Array.isArray(value) ? value[Number(key)] : isObject(value) ? value[key] : undefined),
-    root,
-  );
 }

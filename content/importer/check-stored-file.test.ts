@@ -3,7 +3,12 @@ import type { JsonValue } from "#schemas/json.ts";
 import { checkStoredFile, looksLikeStoredFile } from "./check-stored-file.ts";
 
 const content = { meta: { title: "T", description: "D" }, hero: { title: "T" } };
-const siteContent = { name: "N", phone: "1", email: "e", address: { street: "S", city: "C", state: "IA", zip: "5" } };
+const siteContent = {
+  name: "N",
+  phone: "515-555-0142",
+  email: "e@example.com",
+  address: { street: "S", city: "C", state: "IA", zip: "5" },
+};
 const home = { $schema: "../../schemas/page.schema.json", page: "home", version: 1, content };
 
 /** Returns each finding as `code pointer`. */
@@ -19,7 +24,7 @@ describe("the check of a stored file", () => {
     ["site settings", { page: "site", version: 2, content: siteContent }, []],
     ["no version", { page: "home", content }, []],
     ["a fraction as version", { ...home, version: 1.5 }, ["store/invalid /version"]],
-    ["an unknown key in the frame", { ...home, draft: true }, ["store/invalid ", "content/unknown-key /draft"]],
+    ["an unknown key in the frame", { ...home, draft: true }, ["store/invalid ", "format/ignored-key /draft"]],
     [
       "content of the wrong type",
       { ...home, content: { ...content, hero: { title: 3 } } },

@@ -6,7 +6,7 @@ import { KNOWN_PAGES } from "#schemas/page-ids.ts";
 import { readBaseReference } from "./base.ts";
 import type { Format } from "./formats/format-types.ts";
 import { nestedTokens } from "./formats/nested-tokens.ts";
-import { findIgnoredKeys } from "./formats/read-documents.ts";
+import { findIgnoredMembers, isMisplacedContent } from "./formats/read-documents.ts";
 import { siteExport } from "./formats/site-export.ts";
 import { string } from "./formats/string.ts";
 import { tokens } from "./formats/tokens.ts";
@@ -66,13 +66,16 @@ export function detectDocuments({ source, value, findings }: Parsed): DetectedIn
 }
 
 function reportIgnoredKeys(input: JsonObject, source: Source): Finding[] {
-  return findIgnoredKeys(input).map((key) =>
-    createFinding("content/unknown-key", `We don't recognize "${key}" next to "pages", so it won't be imported.`, {
-      source,
-      pointer: child("", key),
-      isAboutName: true,
-    }),
-  );
+  return findIgnoredMembers(input).map(([key, value]) => {
+    const place = { source, pointer: child("", key), isAboutName: true };
+    return isMisplacedContent(key, value)
+      ? createFinding(
+          "page/misplaced",
+          `"${key}" is beside "pages", where it would be lost. Move it into "pages".`,
+          place,
+        )
+      : createFinding("format/ignored-key", `"${key}" is beside the pages, so it is not imported.`, place);
+  });
 }
 
 /** Keys of an unknown input that a message lists. */

@@ -165,9 +165,9 @@ describe("the export of unknown keys", () => {
     const unmapped = { faqs: [], HERO_TITLE: "x", HERO: { TITLE: "x" }, hero: {}, version: 3, $schema: "x", note: 1 };
     const documents = { home: { ...content, hero: { title: "T", unmapped: { title: "U", x: 1 } }, unmapped } };
     const { value } = exported(documents, "site-export");
-    const { note, ...kept } = unmapped;
+    const { note, version, ...kept } = unmapped;
     expect(value).toMatchObject({
-      pages: { home: { note, hero: { title: "T", x: 1, unmapped: { title: "U" } }, unmapped: kept } },
+      pages: { home: { note, version, hero: { title: "T", x: 1, unmapped: { title: "U" } }, unmapped: kept } },
     });
     expect(imported(value)).toEqual(documents);
   });

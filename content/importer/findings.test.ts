@@ -7,12 +7,16 @@ import { importContent } from "./import-content.ts";
 import type { ImportOptions } from "./import-options.ts";
 
 const stored: Record<string, JsonObject> = {
-  home: { meta: { title: "Home", description: "D" }, hero: { title: "Home" } },
+  home: {
+    meta: { title: "Home", description: "D" },
+    hero: { title: "Home" },
+    trust: { bullets: ["a", "b", "c"] },
+  },
   medicare: { meta: { title: "Medicare", description: "D" }, hero: { title: "Medicare" } },
   site: {
     name: "Agency",
-    phone: "1",
-    email: "a@b.c",
+    phone: "515-555-0142",
+    email: "a@example.com",
     address: { street: "1 Main", city: "C", state: "IA", zip: "5" },
   },
 };
@@ -80,8 +84,8 @@ const cases: Case[] = [
   },
   {
     name: "a number that is too large",
-    marked: '{"home": [1, ▸-1e400]}',
-    expected: [{ code: "json/non-finite-number", pointer: "/home/1" }],
+    marked: '{"pages": {"home": ▸[1, ▸-1e400]}}',
+    expected: [{ code: "page/not-an-object" }, { code: "json/non-finite-number", pointer: "/pages/home/1" }],
   },
   {
     name: "a level over the limit",
@@ -90,8 +94,34 @@ const cases: Case[] = [
   },
   {
     name: "a string over the limit",
-    marked: `{"HERO_TITLE": ▸"${"x".repeat(2 ** 18 + 1)}"}`,
-    expected: [{ code: "json/string-too-long", pointer: "/HERO_TITLE" }],
+    marked: `▸{"HERO_TITLE": ▸"${"x".repeat(2 ** 18 + 1)}"}`,
+    expected: [{ code: "page/missing" }, { code: "json/string-too-long", pointer: "/HERO_TITLE" }],
+  },
+  ...["1234567890123456789", "9007199254740993", "1e-400", "0.1000000000000000055511151231257827"].map((number) => ({
+    name: `the number ${number}, which JavaScript would change`,
+    marked: `{"site": {"unmapped": {"id": ▸${number}}}}`,
+    expected: [{ code: "json/inexact-number" as const, pointer: "/site/unmapped/id" }],
+  })),
+  ...[raw`\u0000`, raw`\u001b`, raw`\b`, "\u007f", "\u202e", raw`\u2066`, raw`\ud800`].map((character) => ({
+    name: `the character ${JSON.stringify(character)} in a text`,
+    marked: `{"home": {"hero": {"subtitle": ▸"a${character}b"}}}`,
+    expected: [{ code: "json/control-character" as const, pointer: "/home/hero/subtitle" }],
+  })),
+  {
+    name: "a git conflict",
+    marked: '{\n▸<<<<<<< HEAD\n"home": {}\n=======\n"about": {}\n>>>>>>> spring offers\n}',
+    expected: [
+      {
+        code: "json/conflict-markers",
+        message:
+          'Git could not combine "HEAD" and "spring offers" here. Choose what to keep, and remove the lines that start with <<<<<<<, ======= and >>>>>>>.',
+      },
+    ],
+  },
+  {
+    name: "all findings of an input that has a duplicate key",
+    marked: '{"home": {▸"heroo": {}, "hero": {"title": "A", ▸"title": ▸3}}}',
+    expected: [{ code: "content/unknown-key" }, { code: "json/duplicate-key" }, { code: "content/type" }],
   },
 
   // ── The format ────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -186,6 +216,12 @@ const cases: Case[] = [
     expected: [{ code: "page/new", pointer: "/farm~1agribusines", suggestion: "farm/agribusiness" }],
   },
   {
+    name: "a reserved slug",
+    marked: '{"pages": {▸"commercial/con": {"hero": {}}}}',
+    options: { mayCreate: true },
+    expected: [{ code: "page/slug", page: "commercial/con", message: 'The slug "con" is a reserved name.' }],
+  },
+  {
     name: "a duplicate page",
     marked: '{"pages": [{"page": "home", "content": {}},\n▸{"path": "/", "content": {}}]}',
     expected: [
@@ -197,7 +233,19 @@ const cases: Case[] = [
       },
     ],
   },
-  ...["3", "null", "true", "[]"].map((value) => ({
+  {
+    name: "null as a page",
+    marked: '{"home": ▸null}',
+    expected: [
+      {
+        code: "page/not-an-object",
+        page: "home",
+        message:
+          'The content of "home" must be an object, but got null. An import cannot remove a page. Run `agency retire home`.',
+      },
+    ],
+  },
+  ...["3", "true", "[]"].map((value) => ({
     name: `${value} as a page`,
     marked: `{"pages": {"home": ▸${value}}}`,
     expected: [{ code: "page/not-an-object" as const, pointer: "/pages/home", page: "home" }],
@@ -398,10 +446,151 @@ const cases: Case[] = [
   },
   {
     name: "keys beside pages and beside content",
-    marked: '{▸"exportedBy": "x", "pages": {"home": {▸"note": "x", "content": {"hero": {}}}}}',
+    marked: '{▸"exportedBy": "x", ▸"version": 2, "pages": {"home": {▸"note": "x", ▸"id": 7, "content": {"hero": {}}}}}',
     expected: [
-      { code: "content/unknown-key", pointer: "/exportedBy" },
-      { code: "content/unknown-key", pointer: "/pages/home/note", page: "home" },
+      {
+        code: "format/ignored-key",
+        severity: "warning",
+        pointer: "/exportedBy",
+        message: '"exportedBy" is beside the pages, so it is not imported.',
+      },
+      { code: "format/ignored-key", pointer: "/version" },
+      { code: "format/ignored-key", pointer: "/pages/home/note", page: "home" },
+      { code: "format/ignored-key", pointer: "/pages/home/id", page: "home" },
+    ],
+  },
+  {
+    name: "a version beside the names of pages",
+    marked: '{▸"version": 2, "home": {"hero": {}}}',
+    expected: [{ code: "format/ignored-key", pointer: "/version" }],
+  },
+  {
+    name: "pages and tokens beside pages",
+    marked: '{"pages": {"home": {"hero": {}}}, ▸"about": {}, ▸"offers": {"HERO_TITLE": "T"}, ▸"META_TITLE": "T"}',
+    expected: [
+      {
+        code: "page/misplaced",
+        severity: "error",
+        pointer: "/about",
+        message: '"about" is beside "pages", where it would be lost. Move it into "pages".',
+      },
+      { code: "page/misplaced", pointer: "/offers" },
+      { code: "page/misplaced", pointer: "/META_TITLE" },
+    ],
+  },
+  {
+    name: "sections and tokens beside content",
+    marked: '{"home": {▸"hero": {}, ▸"FAQ_TITLE": "F", "content": {"meta": {}}, ▸"tokens": {}}}',
+    expected: [
+      { code: "page/misplaced", pointer: "/home/hero" },
+      { code: "page/misplaced", pointer: "/home/FAQ_TITLE" },
+      { code: "page/misplaced", pointer: "/home/tokens" },
+    ],
+  },
+  {
+    name: "the name of another page beside content",
+    marked: '{"home": {▸"slug": "about", "path": "/", "content": {"hero": {}}}}',
+    expected: [
+      {
+        code: "page/contradiction",
+        pointer: "/home/slug",
+        message: '"slug" names the page "about", but this is "home".',
+      },
+    ],
+  },
+  {
+    name: "a schema and a version in a page",
+    marked: '{"home": {▸"$schema": "x", ▸"version": 3, "hero": {}}}',
+    expected: [{ code: "content/unknown-key" }, { code: "content/unknown-key" }],
+  },
+  {
+    name: "a file in which no key is known",
+    marked: `▸{${Array.from({ length: 30 }, (_, index) => `"TYPE_${index}": "x"`).join(", ")}, "HERO_TITLE": "T"}`,
+    options: { page: "home" },
+    expected: [
+      {
+        code: "format/unrecognized",
+        message:
+          'a.json does not look like content of this site: only 1 of its 31 keys are known, and keys such as "TYPE_0", "TYPE_1", "TYPE_2" are not.',
+      },
+    ],
+  },
+  {
+    name: "a page in the options that is not used",
+    marked: '{"home": {"hero": {}}}',
+    options: { page: "medicare" },
+    expected: [{ code: "page/option-unused", severity: "warning" }],
+  },
+  {
+    name: "a field in two spellings",
+    marked:
+      '{"home": {"HERO_TITLE": "A", "hero": {"title": ▸"B"}, "faq": [], "faqs": ▸[{"question": "Q", "answer": "A"}]}}',
+    expected: [
+      {
+        code: "content/duplicate-field",
+        page: "home",
+        pointer: "/home/hero/title",
+        message: "`hero.title` is given twice, with different values.",
+        related: [{ file: "a.json", line: 1, column: 25, pointer: "/home/HERO_TITLE", message: "First one here." }],
+      },
+      { code: "content/duplicate-field", pointer: "/home/faqs" },
+    ],
+  },
+  {
+    name: "a token beside its group, and one below a section that is removed",
+    marked: '{"home": {"HERO_TITLE": "A", "HERO": {"TITLE": ▸"B"}, "about": null, "ABOUT_TITLE": ▸"A"}}',
+    expected: [
+      { code: "content/duplicate-field", token: "HERO_TITLE", pointer: "/home/HERO/TITLE" },
+      { code: "content/duplicate-field", pointer: "/home/ABOUT_TITLE" },
+    ],
+  },
+  {
+    name: "a site setting in two places",
+    marked: '{"site": {"navigation": []}, "pages": {"home": {"TOP_NAVIGATION": ▸[{"title": "T", "url": "/"}]}}}',
+    expected: [
+      {
+        code: "content/duplicate-field",
+        page: "site",
+        token: "TOP_NAVIGATION",
+        related: [{ file: "a.json", line: 1, column: 25, pointer: "/site/navigation", message: "First one here." }],
+      },
+    ],
+  },
+  {
+    name: "an unknown key that unmapped has too",
+    marked: '{"home": {"hero": {▸▸"x": 1, "unmapped": {"x": 2}}}}',
+    expected: [{ code: "content/unknown-key" }, { code: "content/duplicate-field" }],
+  },
+  {
+    name: "a key in another case",
+    marked: '{▸"hero_title": "T"}',
+    options: { page: "home" },
+    expected: [{ code: "content/unknown-key", suggestion: "HERO_TITLE", fix: { key: "HERO_TITLE" } }],
+  },
+  {
+    name: "a corrected key",
+    marked: '{▸"hero_title": "T"}',
+    options: { page: "home", mayFix: true, isStrict: true },
+    expected: [
+      {
+        code: "content/fixed",
+        severity: "warning",
+        page: "home",
+        message: 'Changed the key "hero_title" to "HERO_TITLE".',
+      },
+    ],
+  },
+  {
+    name: "a list that loses most of its items",
+    marked: '{"home": {"trust": {"bullets": ▸["a"]}}}',
+    expected: [
+      {
+        code: "content/list-shrinks",
+        severity: "warning",
+        page: "home",
+        pointer: "/home/trust/bullets",
+        message: "`trust.bullets` would have 1 of its 3 items. A list in the input replaces the whole list.",
+      },
     ],
   },
   {
@@ -560,8 +749,6 @@ const CODES_OF_OTHERS: readonly DiagnosticCode[] = [
   "convert/lossy",
   // Reported for stale inputs, which stale-input.test.ts covers.
   "content/conflict",
-  // Reported by `agency doctor` until the parser reports it too.
-  "json/conflict-markers",
   // Reported by lint, which sees all pages.
   "page/unlinked",
 ];
@@ -576,8 +763,9 @@ test("covers every diagnostic code, except those of other parts", () => {
   ]);
   const others = Object.keys(DIAGNOSTICS).filter(
     (code) =>
-      /^(?:link|map|meta|media|claim|production|store|outbox|site|command|check|disk|files|lock|mail|node|redirect)\//.test(code) ||
-      CODES_OF_OTHERS.some((other) => other === code),
+      /^(?:link|map|meta|media|claim|production|store|outbox|site|command|check|disk|files|lock|mail|node|redirect)\//.test(
+        code,
+      ) || CODES_OF_OTHERS.some((other) => other === code),
   );
   expect([...covered, ...others].sort()).toEqual(Object.keys(DIAGNOSTICS).sort());
 });

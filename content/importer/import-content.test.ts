@@ -13,8 +13,8 @@ function page(title: string, more: JsonObject = {}): JsonObject {
 
 const site = {
   name: "Agency",
-  phone: "1",
-  email: "a@b.c",
+  phone: "515-555-0142",
+  email: "a@example.com",
   address: { street: "1 Main", city: "C", state: "IA", zip: "5" },
 };
 
@@ -140,16 +140,28 @@ describe("an import with an error", () => {
     expect(store.contents().about).toEqual(page("About"));
   });
 
-  test("writes nothing with isPartial if an error belongs to no page", async () => {
+  test("writes the pages of other files with isPartial if an error belongs to no page", async () => {
     const inputs = [
       { raw: JSON.stringify({ home: validPatch }), file: "a.json" },
       { raw: "{", file: "b.json" },
     ];
     const store = filledStore();
     const result = await importContent(inputs, { isPartial: true }, store, note);
-    expect(result.success).toBe(false);
-    expect(statuses(result)).toEqual({ home: "skipped" });
-    expect(store.history()).toEqual([]);
+    expect(result).toMatchObject({ success: true, diagnostics: [{ code: "json/truncated", file: "b.json" }] });
+    expect(statuses(result)).toEqual({ home: "updated" });
+    expect(store.history()).toHaveLength(1);
+  });
+
+  test("writes nothing of a file with isPartial if an error in it belongs to no page", async () => {
+    const inputs = [
+      { raw: '{"home": {"hero": {"subtitle": "A", "subtitle": "B"}}}', file: "a.json" },
+      { raw: JSON.stringify({ about: validPatch }), file: "b.json" },
+    ];
+    const store = filledStore();
+    const result = await importContent(inputs, { isPartial: true }, store, note);
+    expect(result.diagnostics).toMatchObject([{ code: "json/duplicate-key", file: "a.json" }]);
+    expect(statuses(result)).toEqual({ home: "skipped", about: "updated" });
+    expect(store.contents().home).toEqual(filledStore().contents().home);
   });
 
   test("fails with isPartial if no page is valid", async () => {

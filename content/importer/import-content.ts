@@ -13,6 +13,7 @@ import {
 } from "../store/content-store.ts";
 import { readBases } from "./base.ts";
 import { type DetectedInput, detectDocuments } from "./detect.ts";
+import { fixLinks } from "./fix-links.ts";
 import { type ImportInput, type ImportOptions, PROGRESS_WEIGHTS } from "./import-options.ts";
 import { type Normalized, normalize } from "./normalize.ts";
 import { createFinding, type Finding } from "./parse/finding.ts";
@@ -22,6 +23,7 @@ import { type ImportPlan, planChanges } from "./plan.ts";
 import { buildResult, type ImportResult } from "./result.ts";
 import { sanitize } from "./sanitize.ts";
 import { type DocumentPatch, findSourceLocation } from "./source-mapping.ts";
+import { rejectUnrecognized } from "./unrecognized.ts";
 
 /** Inputs after the stages that need no store. The format is undefined if no input could be read that far. */
 export interface PreparedImport extends Normalized, Pick<ImportResult, "format" | "formatReason"> {}
@@ -94,17 +96,17 @@ export function prepareImport(inputs: readonly ImportInput[], options: ImportOpt
 /** Runs the stages after the parser that need no store: detect, normalize, sanitize. */
 export function prepareParsed(
   parsed: readonly Parsed[],
-  { page, base, limits = COMMAND_LIMITS, onProgress }: ImportOptions = {},
+  { page, base, limits = COMMAND_LIMITS, mayFix = false, onProgress }: ImportOptions = {},
 ): PreparedImport {
   const detected = parsed.map(detectDocuments);
   onProgress?.(PROGRESS_WEIGHTS.parsed);
-  const normalized = normalize(
-    detected.flatMap(({ documents }) => documents),
-    { target: page, base, limits },
-  );
+  const documents = detected.flatMap((input) => input.documents);
+  const normalized = rejectUnrecognized(normalize(documents, { target: page, base, limits, mayFix }));
   onProgress?.(PROGRESS_WEIGHTS.normalized);
   const findings = [...detected.flatMap((input) => input.findings), ...normalized.findings];
-  const patches = normalized.patches.map((patch) => sanitizePatch(patch, findings));
+  const patches = normalized.patches
+    .map((patch) => sanitizePatch(patch, findings))
+    .map((patch) => (mayFix ? fixLinks(patch, findings) : patch));
   onProgress?.(PROGRESS_WEIGHTS.sanitized);
   return { ...describeFormats(detected), patches, findings };
 }

@@ -1,5 +1,7 @@
+import type { DocumentId } from "#schemas/page-ids.ts";
 import type { MergeSide } from "../documents/three-way-merge.ts";
 import type { RevisionReference } from "../store/content-store.ts";
+import type { Source } from "./parse/finding.ts";
 import type { Limits } from "./parse/limits.ts";
 
 /** The name of an input that does not come from a file. */
@@ -22,6 +24,10 @@ export interface ImportOptions {
   isDryRun?: boolean | undefined;
   /** Imports the valid pages even if others have errors. */
   isPartial?: boolean | undefined;
+  /** Corrects the mistakes in the input that have one safe correction, and reports each as `content/fixed`. */
+  mayFix?: boolean | undefined;
+  /** Returns the text of a stored document, for the position of an error in it. */
+  readStoredSource?: ((page: DocumentId) => Source | undefined) | undefined;
   /** Treats warnings as errors. */
   isStrict?: boolean | undefined;
   /** The reference of the revision that an input was made from if it does not name one. */

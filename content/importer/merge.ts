@@ -1,13 +1,14 @@
 /** Merges the patch of an import into the stored document and validates the result. */
-import { isSame, type JsonObject, type Pointer, segments } from "#schemas/json.ts";
-import { KNOWN_PAGES, SITE } from "#schemas/page-ids.ts";
+import { isObject, isSame, type JsonObject, type JsonValue, type Pointer, segments, valueAt } from "#schemas/json.ts";
+import { type DocumentId, KNOWN_PAGES, SITE } from "#schemas/page-ids.ts";
 import { excerptConflict } from "../documents/conflict-excerpt.ts";
 import { diffFields } from "../documents/diff.ts";
 import { mergePatch } from "../documents/merge-patch.ts";
 import { type MergeConflict, mergeThreeWay } from "../documents/three-way-merge.ts";
-import { validate } from "../documents/validate.ts";
+import { type Violation, validate } from "../documents/validate.ts";
 import type { StoredDocument } from "../store/content-store.ts";
 import type { Documents } from "./base.ts";
+import { correctLink } from "./fix-links.ts";
 import type { ImportOptions } from "./import-options.ts";
 import { createFinding, type Finding } from "./parse/finding.ts";
 import { moveUnknownKeys } from "./record-to-patch.ts";
@@ -56,9 +57,17 @@ function mergeAndValidate(
   options: ImportOptions,
 ): MergedDocument {
   const applied = applyPatch(patch, stored, base, options);
-  const findings = validateContent(applied.content, patch);
-  const cleanStored = findings.length > 0 && stored !== undefined ? moveUnknownKeys(stored, patch.page) : stored;
-  return cleanStored === stored ? { ...applied, findings } : mergeAndValidate(cleanStored, base, patch, options);
+  const violations = applied.content === undefined ? [] : validate(patch.page, applied.content);
+  if (violations.length === 0) return { ...applied, findings: [] };
+  const cleanStored = stored && moveUnknownKeys(stored, patch.page);
+  if (cleanStored !== stored) return mergeAndValidate(cleanStored, base, patch, options);
+  const kept = isReplaced(patch, options) || stored === undefined ? [] : validate(patch.page, stored);
+  const findings = violations.map((violation) =>
+    isStored(violation, kept, patch.patch)
+      ? explainStored(violation, patch.page, options)
+      : explainGiven(violation, patch, applied.content),
+  );
+  return { ...applied, findings };
 }
 
 /** The content of a document after a merge. */
@@ -93,13 +102,6 @@ export function applyPatch(
   return { content: merged, conflicts, keptChanges: diffFields(overwritten, merged).length };
 }
 
-function validateContent(content: JsonObject | undefined, patch: DocumentPatch): Finding[] {
-  if (content === undefined) return [];
-  return validate(patch.page, content).map(({ code, pointer, message }) =>
-    createFinding(code, message, { page: patch.page, ...locate(patch, pointer) }),
-  );
-}
-
 /** Finds the place in the input that set a place of the content, or else the record of the page. */
 function locate(patch: DocumentPatch, pointer: Pointer): InputLocation | undefined {
   const [record] = patch.records;
@@ -118,6 +120,39 @@ function reportConflict(conflict: MergeConflict, patch: DocumentPatch): Finding 
   // An item that the input removed has no place there, but its list has.
   const place = yours === undefined ? pointer.replace(/\/\d+$/, "") : pointer;
   return createFinding("content/conflict", message, { page, ...locate(patch, place) });
+}
+
+/** Checks whether the stored content has a violation, and the patch does not set the value. */
+function isStored({ pointer, message }: Violation, stored: readonly Violation[], patch: JsonObject): boolean {
+  const isSame = stored.some((violation) => violation.pointer === pointer && violation.message === message);
+  // A list in a patch replaces the stored one, so that all of its items come from the patch.
+  return isSame && !segments(pointer).some((_, index, keys) => !isMergeable(valueAt(patch, keys.slice(0, index + 1))));
+}
+
+function isMergeable(value: JsonValue | undefined): boolean {
+  return value === undefined || isObject(value);
+}
+
+/** Reports a violation of the stored content at the stored document. */
+function explainStored(violation: Violation, page: DocumentId, { readStoredSource }: ImportOptions): Finding {
+  const source = readStoredSource?.(page);
+  const place = source === undefined ? {} : { source, pointer: `/content${violation.pointer}` };
+  const message = `The stored content of "${page}" has an error that is not in the input: ${violation.message} Correct it in the stored file, or give the field in the import.`;
+  return createFinding(violation.code, message, { page, ...place });
+}
+
+function explainGiven(
+  { code, pointer, message }: Violation,
+  patch: DocumentPatch,
+  content: JsonObject | undefined,
+): Finding {
+  const value = valueAt(content, segments(pointer));
+  const link = code === "content/value" && typeof value === "string" ? correctLink(value) : undefined;
+  return createFinding(code, message, {
+    page: patch.page,
+    ...locate(patch, pointer),
+    ...(link !== undefined && { suggestion: link, fix: { value: link } }),
+  });
 }
 
 /** Reports a page that the site does not know, unless the import may create it. */

@@ -75,7 +75,6 @@ describe("page content", () => {
     ["faq and faqs", { faq: { title: "F" }, faqs: [] }, { faq: { title: "F", items: [] } }],
     ["benefits as strings", { benefits: ["a", "b"] }, { checklist: { items: ["a", "b"] } }],
     ["benefits as cards", { benefits: [{ title: "a" }] }, { benefits: { items: [{ title: "a" }] } }],
-    ["keys of the file", { $schema: "x", version: 3, hero: {} }, { hero: {} }],
   ])("normalizes %s", (_, content, patch) => {
     expect(normalizeInput({ pages: { medicare: content } })).toEqual({ patches: { medicare: patch }, codes: [] });
   });

@@ -2,13 +2,22 @@
 
 import { shapeFor } from "#schemas/content-shape.ts";
 import { child, isObject, type JsonObject, type JsonValue, typeName } from "#schemas/json.ts";
-import { type DocumentId, KNOWN_PAGES, resolvePage, SITE } from "#schemas/page-ids.ts";
+import { type DocumentId, explainForbiddenSlug, KNOWN_PAGES, resolvePage, SITE } from "#schemas/page-ids.ts";
 import { looksLikeToken } from "#schemas/tokens.ts";
-import { contentEntries, REFERENCE_KEYS, WRAPPER_KEYS } from "./formats/read-documents.ts";
+import { findDuplicateFields, mergeKeepingNulls } from "./duplicate-fields.ts";
+import {
+  contentEntries,
+  isMisplacedContent,
+  isPageName,
+  looksLikePage,
+  REFERENCE_KEYS,
+  VERSION_KEY,
+  WRAPPER_KEYS,
+} from "./formats/read-documents.ts";
 import { createFinding, FIRST_ONE_HERE, type Finding } from "./parse/finding.ts";
 import type { Limits } from "./parse/limits.ts";
 import { parseText } from "./parse/parse.ts";
-import { mergeKeepingNulls, recordToPatches } from "./record-to-patch.ts";
+import { type ConversionOptions, recordToPatches } from "./record-to-patch.ts";
 import type { DocumentPatch, InputLocation, RawDocument, SourceRecord } from "./source-mapping.ts";
 import { closest, didYouMean } from "./suggest.ts";
 
@@ -23,6 +32,7 @@ interface NormalizeOptions {
   /** The reference of the revision that a document was made from if its input does not name one. */
   base?: string | undefined;
   limits: Limits;
+  mayFix?: boolean | undefined;
 }
 
 /**
@@ -38,7 +48,7 @@ export function normalize(documents: readonly RawDocument[], options: NormalizeO
     const earlier = patches.get(record.page);
     if (earlier !== undefined && record.page !== SITE) {
       findings.push(reportDuplicate(`The page "${record.page}" appears twice.`, record, earlier.records));
-    } else addRecord(record, patches, findings);
+    } else addRecord(record, patches, { findings, mayFix: options.mayFix ?? false });
   }
   return { patches: [...patches.values()], findings };
 }
@@ -55,20 +65,33 @@ function readRecord(
   return { page, ...(base !== undefined && { base }), document: { source, pointer }, ...record, mappings: [] };
 }
 
-function addRecord(record: SourceRecord, patches: Map<DocumentId, DocumentPatch>, findings: Finding[]): void {
-  for (const [page, patch] of recordToPatches(record, findings)) {
-    const { patch: earlierPatch, base = record.base, records } = patches.get(page) ?? { records: [] };
-    if (record.base !== undefined && record.base !== base) {
-      const message = `"${page}" appears in inputs that were made from different revisions. Import them one by one.`;
-      findings.push(reportDuplicate(message, { page, document: record.document }, records));
-    }
-    patches.set(page, {
-      page,
-      patch: earlierPatch === undefined ? patch : mergeKeepingNulls(earlierPatch, patch),
-      ...(base !== undefined && { base }),
-      records: [...records, record],
-    });
+function addRecord(
+  record: SourceRecord,
+  patches: Map<DocumentId, DocumentPatch>,
+  { findings, mayFix }: ConversionOptions,
+): void {
+  for (const [page, patch] of recordToPatches(record, { findings, mayFix })) {
+    const added = { page, patch, ...(record.base !== undefined && { base: record.base }), records: [record] };
+    const earlier = patches.get(page);
+    if (earlier !== undefined)
+      findings.push(...findDuplicateFields(earlier, added), ...findDifferentBases(earlier, added));
+    patches.set(page, earlier === undefined ? added : combine(earlier, added));
   }
+}
+
+function findDifferentBases(
+  { base, records }: DocumentPatch,
+  { page, base: addedBase, records: [added] }: DocumentPatch,
+): Finding[] {
+  if (added === undefined || addedBase === undefined || addedBase === (base ?? addedBase)) return [];
+  const message = `"${page}" appears in inputs that were made from different revisions. Import them one by one.`;
+  return [reportDuplicate(message, { page, document: added.document }, records)];
+}
+
+function combine(first: DocumentPatch, second: DocumentPatch): DocumentPatch {
+  const { page, base = second.base } = first;
+  const patch = mergeKeepingNulls(first.patch, second.patch);
+  return { page, patch, ...(base !== undefined && { base }), records: [...first.records, ...second.records] };
 }
 
 function reportDuplicate(
@@ -97,16 +120,20 @@ function resolveReference(
   if (name === SITE) return SITE;
   const page = resolvePage(name);
   if (page !== undefined) return page;
-  const suggestion = closest(name, KNOWN_PAGES);
-  findings.push(
-    createFinding("page/unknown", `Unknown page ${JSON.stringify(name)}.${didYouMean(suggestion)}`, {
-      page: name,
-      ...(suggestion !== undefined && { suggestion }),
-      // A page from the import options has no place in the input.
-      ...(reference !== undefined && { source, pointer, isAboutName: true }),
-    }),
-  );
+  // A page from the import options has no place in the input.
+  findings.push(explainUnknownPage(name, reference === undefined ? {} : { source, pointer, isAboutName: true }));
   return undefined;
+}
+
+function explainUnknownPage(name: string, place: Pick<Finding, "source" | "pointer" | "isAboutName">): Finding {
+  const forbidden = explainForbiddenSlug(name);
+  if (forbidden !== undefined) return createFinding("page/slug", forbidden, { page: name, ...place });
+  const suggestion = closest(name, KNOWN_PAGES);
+  return createFinding("page/unknown", `Unknown page ${JSON.stringify(name)}.${didYouMean(suggestion)}`, {
+    page: name,
+    ...place,
+    ...(suggestion !== undefined && { suggestion }),
+  });
 }
 
 /** Largest number of times that content may be encoded as a JSON string. */
@@ -133,8 +160,9 @@ function unwrapRecord(
     return unwrapString(value, location, context, encodings);
   }
   if (!isObject(value)) {
-    const message = `The content of ${page === undefined ? "a page" : `"${page}"`} must be an object, but got ${typeName(value)}.`;
-    findings.push(createFinding("page/not-an-object", message, { ...location, ...pageDetail(page) }));
+    findings.push(
+      createFinding("page/not-an-object", explainNoObject(value, page), { ...location, ...pageDetail(page) }),
+    );
     return undefined;
   }
   const wrapper = findWrapper(value, page);
@@ -142,6 +170,13 @@ function unwrapRecord(
   reportKeysOutside(wrapper, value, location, context);
   const inner = { ...location, pointer: child(location.pointer, wrapper) };
   return unwrapRecord(value[wrapper] ?? null, inner, context, encodings);
+}
+
+function explainNoObject(value: JsonValue, page: DocumentId | undefined): string {
+  const name = page === undefined ? "a page" : `"${page}"`;
+  const message = `The content of ${name} must be an object, but got ${typeName(value)}.`;
+  if (value !== null || page === undefined || page === SITE) return message;
+  return `${message} An import cannot remove a page. Run \`agency retire ${page}\`.`;
 }
 
 function unwrapString(
@@ -162,30 +197,60 @@ function unwrapString(
   return unwrapRecord(inner.value, { source: inner.source, pointer }, context, encodings + 1);
 }
 
-/** Returns the key that wraps the content, unless the object itself has a section or a token. */
+/** Returns the key that wraps the content. An object with sections or tokens needs none, unless a wrapper has a page in it. */
 function findWrapper(value: JsonObject, page: DocumentId | undefined): string | undefined {
-  const sections = shapeFor(page ?? "home").keys;
-  if (Object.keys(value).some((key) => sections.has(key) || looksLikeToken(key))) return undefined;
-  return WRAPPER_KEYS.find((key) => Object.hasOwn(value, key));
+  const wrappers = WRAPPER_KEYS.filter((key) => Object.hasOwn(value, key));
+  const isRecord = () => Object.keys(value).some((key) => isSection(key, page) || looksLikeToken(key));
+  return wrappers.find((key) => looksLikePage(value[key])) ?? (isRecord() ? undefined : wrappers[0]);
 }
 
+/** Reports the members beside a wrapper, except those that name the same page or the version of a stored document. */
 function reportKeysOutside(
   wrapper: string,
   value: JsonObject,
   { source, pointer }: InputLocation,
   { page, findings }: UnwrapContext,
 ): void {
-  for (const [key] of contentEntries(value)) {
-    if (key === wrapper || REFERENCE_KEYS.some((known) => known === key)) continue;
-    findings.push(
-      createFinding("content/unknown-key", `"${key}" is outside "${wrapper}", so it won't be imported.`, {
-        source,
-        pointer: child(pointer, key),
-        isAboutName: true,
-        ...pageDetail(page),
-      }),
-    );
+  for (const [key, member] of contentEntries(value)) {
+    if (key === wrapper || key === VERSION_KEY || (isReferenceKey(key) && isNameOf(page, member))) continue;
+    const place = { source, pointer: child(pointer, key), isAboutName: true, ...pageDetail(page) };
+    findings.push(explainKeyOutside(key, member, wrapper, page, place));
   }
+}
+
+function explainKeyOutside(
+  key: string,
+  value: JsonValue,
+  wrapper: string,
+  page: DocumentId | undefined,
+  place: Omit<Finding, "code" | "message">,
+): Finding {
+  if (isReferenceKey(key) && typeof value === "string" && isPageName(value)) {
+    return createFinding("page/contradiction", `"${key}" names the page "${value}", but this is "${page}".`, place);
+  }
+  if (isWrapperKey(key) || isSection(key, page) || isMisplacedContent(key, value)) {
+    const message = `"${key}" is beside "${wrapper}", where it would be lost. Move it into "${wrapper}".`;
+    return createFinding("page/misplaced", message, place);
+  }
+  return createFinding("format/ignored-key", `"${key}" is beside "${wrapper}", so it is not imported.`, place);
+}
+
+function isReferenceKey(key: string): boolean {
+  return REFERENCE_KEYS.some((known) => known === key);
+}
+
+function isWrapperKey(key: string): boolean {
+  return WRAPPER_KEYS.some((known) => known === key);
+}
+
+function isSection(key: string, page: DocumentId | undefined): boolean {
+  return shapeFor(page ?? "home").keys.has(key);
+}
+
+/** Checks whether a value names `page`: its id, a path, or the slug of a new page. An unknown page has any name. */
+function isNameOf(page: DocumentId | undefined, value: JsonValue): boolean {
+  if (page === undefined) return true;
+  return typeof value === "string" && (value === page || resolvePage(value) === page || page.endsWith(`/${value}`));
 }
 
 function pageDetail(page: DocumentId | undefined): { page?: DocumentId } {

@@ -1,7 +1,7 @@
 /** Plans an import: merges and validates each document, and collects the changes. It writes nothing. */
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { isSame, type JsonObject } from "#schemas/json.ts";
-import type { DocumentId } from "#schemas/page-ids.ts";
+import { type DocumentId, resolvePage } from "#schemas/page-ids.ts";
 import { diffFields, type FieldChange } from "../documents/diff.ts";
 import type { MergeConflict, MergeSide } from "../documents/three-way-merge.ts";
 import type { DocumentChange, StoredDocument, StoreState } from "../store/content-store.ts";
@@ -9,9 +9,10 @@ import { type Bases, baseOf, NO_BASES, reportUnknownBases } from "./base.ts";
 import { type ImportOptions, PROGRESS_WEIGHTS } from "./import-options.ts";
 import { type MergedDocument, mergeDocument } from "./merge.ts";
 import type { Normalized } from "./normalize.ts";
-import type { Finding } from "./parse/finding.ts";
+import { createFinding, type Finding } from "./parse/finding.ts";
 import { toDiagnostics } from "./parse/locate.ts";
-import type { DocumentPatch } from "./source-mapping.ts";
+import { reportShrunkLists } from "./shrunk-lists.ts";
+import type { DocumentPatch, SourceRecord } from "./source-mapping.ts";
 
 export type PlannedStatus = "created" | "updated" | "unchanged";
 
@@ -71,6 +72,8 @@ export interface ImportPlan {
 /** A merged document, compared with the stored one. */
 interface PlannedDocument extends Pick<MergedDocument, "conflicts" | "keptChanges"> {
   page: DocumentId;
+  /** The records that the document comes from. */
+  records: readonly SourceRecord[];
   status: PlannedStatus;
   version?: number;
   change?: DocumentChange;
@@ -78,7 +81,7 @@ interface PlannedDocument extends Pick<MergedDocument, "conflicts" | "keptChange
 }
 
 /** Number of documents to read from the store at once. Unchanged documents are released after each batch. */
-const READ_BATCH_SIZE = 250;
+const READ_BATCH_SIZE = 100;
 
 /** Merges the patches into the stored documents, validates the results and returns the changes to commit. */
 export async function planChanges(
@@ -90,10 +93,12 @@ export async function planChanges(
   const planned = await planDocuments(patches, options, store, bases);
   const overwriting = patches.filter((_, index) => planned[index]?.status === "updated");
   const baseFindings = options.prefer === "yours" ? [] : reportUnknownBases(overwriting, bases);
-  const documentFindings = planned.flatMap((document) => document.findings);
-  const diagnostics = toDiagnostics([...findings, ...baseFindings, ...documentFindings]).map((diagnostic) =>
-    options.isStrict ? { ...diagnostic, severity: "error" as const } : diagnostic,
-  );
+  const diagnostics = toDiagnostics([
+    ...findings,
+    ...checkPageOption(options, patches),
+    ...baseFindings,
+    ...planned.flatMap((document) => document.findings),
+  ]).map((diagnostic) => (options.isStrict ? makeStrict(diagnostic) : diagnostic));
   const errors = diagnostics.filter(({ severity }) => severity === "error");
   return { ...acceptDocuments(planned, errors, options), conflicts: listConflicts(planned, options), diagnostics };
 }
@@ -101,6 +106,19 @@ export async function planChanges(
 function listConflicts(planned: readonly PlannedDocument[], { prefer }: ImportOptions): ImportConflict[] {
   const settled = prefer === undefined ? {} : { settled: prefer };
   return planned.flatMap(({ page, conflicts }) => conflicts.map((conflict) => ({ page, ...conflict, ...settled })));
+}
+
+/** Makes a warning an error, except for a correction that the import was asked to make. */
+function makeStrict(diagnostic: Diagnostic): Diagnostic {
+  return diagnostic.code === "content/fixed" ? diagnostic : { ...diagnostic, severity: "error" };
+}
+
+/** Reports the page in the options if the input names only other pages. */
+function checkPageOption({ page }: ImportOptions, patches: readonly DocumentPatch[]): Finding[] {
+  const target = page === undefined ? undefined : resolvePage(page);
+  if (target === undefined || patches.length === 0 || patches.some((patch) => patch.page === target)) return [];
+  const message = `The input names its pages, so nothing was imported into "${target}", the page in the options.`;
+  return [createFinding("page/option-unused", message)];
 }
 
 async function planDocuments(
@@ -127,32 +145,41 @@ function planDocument(
   bases: Bases,
 ): PlannedDocument {
   const { page } = patch;
-  const { content: after, ...merged } = mergeDocument(patch, stored, options, baseOf(patch, bases));
+  const { content: after, findings, ...merged } = mergeDocument(patch, stored, options, baseOf(patch, bases));
   const status = planStatus(stored, after);
+  const shrunk =
+    status === "updated" && stored !== undefined && after !== undefined
+      ? reportShrunkLists(patch, stored.content, after)
+      : [];
   return {
     page,
+    records: patch.records,
     status,
     ...(stored !== undefined && { version: stored.version }),
     ...(status !== "unchanged" && { change: { page, before: stored?.content ?? null, after: after ?? null } }),
     ...merged,
+    findings: [...findings, ...shrunk],
   };
 }
 
-/** Decides which documents to import. An error prevents the import of all, or with `isPartial` only the import of its page. */
+/**
+ * Decides which documents to import. An error prevents the import of all, or with `isPartial` only the import of its page
+ * or, if it concerns no page, of its file.
+ */
 function acceptDocuments(
   planned: readonly PlannedDocument[],
   errors: readonly Diagnostic[],
   { isPartial }: ImportOptions,
 ): Pick<ImportPlan, "pages" | "changes"> {
-  const isBlocked = errors.length > 0 && (isPartial !== true || errors.some(({ page }) => page === undefined));
+  const isBlocked = createBlock(errors, isPartial === true);
   const reasons = firstMessages(errors);
   const pages: ImportedPage[] = [];
   const changes: DocumentChange[] = [];
-  for (const { page, status, version, change, keptChanges } of planned) {
+  for (const { page, records, status, version, change, keptChanges } of planned) {
     const reason = reasons.get(page);
     reasons.delete(page);
     if (reason !== undefined) pages.push({ page, status: "error", reason });
-    else if (isBlocked && change !== undefined) pages.push({ page, status: "skipped" });
+    else if (isBlocked(records) && change !== undefined) pages.push({ page, status: "skipped" });
     else {
       const fields = status === "updated" && {
         changes: diffFields(change?.before ?? undefined, change?.after ?? undefined),
@@ -165,6 +192,14 @@ function acceptDocuments(
   // The rest are pages that were not valid enough to get a patch.
   for (const [page, reason] of reasons) pages.push({ page, status: "error", reason });
   return { pages, changes };
+}
+
+/** Returns a function that checks whether errors prevent the import of a document that comes from some records. */
+function createBlock(errors: readonly Diagnostic[], isPartial: boolean): (records: readonly SourceRecord[]) => boolean {
+  if (!isPartial) return () => errors.length > 0;
+  const withoutPage = errors.filter(({ page }) => page === undefined);
+  return (records) =>
+    withoutPage.some(({ file }) => file === undefined || records.some(({ source }) => source.file === file));
 }
 
 /** Returns the message of each page's first error. */

@@ -1,86 +1,135 @@
 /** Converts a record of sections and tokens to patches of nested content. */
 
 import { type Shape, shapeFor } from "#schemas/content-shape.ts";
-import { child, isObject, type JsonObject, type JsonValue, type Pointer } from "#schemas/json.ts";
+import { child, isObject, isSame, type JsonObject, type JsonValue, type Pointer, valueAt } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { looksLikeToken, resolveToken, setAt, tokensOf } from "#schemas/tokens.ts";
+import { findDuplicateFields, mergeKeepingNulls } from "./duplicate-fields.ts";
 import { contentEntries, FILE_KEYS } from "./formats/read-documents.ts";
 import { createFinding, type Finding, type Source } from "./parse/finding.ts";
+import { findRespelling, respellKeys } from "./respell-keys.ts";
 import type { SourceMapping, SourceRecord } from "./source-mapping.ts";
 import { closest, didYouMean } from "./suggest.ts";
+
+export interface ConversionOptions {
+  /** Receives a finding for each unknown key and each field that is given twice. */
+  findings: Finding[];
+  /** Corrects keys that differ from a known one only in case. */
+  mayFix: boolean;
+}
 
 /**
  * Converts a record to a patch of its page and, if it contains tokens of the site settings, a patch of the document
  * `site`. Unknown keys move to `unmapped`.
  * @param record receives a mapping for each value that moves
- * @param findings receives a warning for each unknown key
  * @returns the patches by document
  */
-export function recordToPatches(record: SourceRecord, findings: Finding[]): Map<DocumentId, JsonObject> {
-  const conversion = new RecordConversion(record, findings);
-  for (const [key, value] of contentEntries(record.record)) {
-    const pointer = child(record.pointer, key);
-    if (looksLikeToken(key)) conversion.setToken(key, value, pointer);
-    else conversion.setSection(key, value, pointer);
+export function recordToPatches(record: SourceRecord, options: ConversionOptions): Map<DocumentId, JsonObject> {
+  const conversion = new RecordConversion(record, options);
+  const isFile = record.pointer === record.source.pointer;
+  const content = conversion.respell(record.record);
+  for (const [key, value] of isFile ? contentEntries(content) : Object.entries(content)) {
+    conversion.setMember(key, value, child(record.pointer, key));
   }
   return conversion.patches;
 }
 
+/** Returns the sections and tokens that the record of a page can include. */
+function keysOf(page: DocumentId): string[] {
+  return [...shapeFor(page).keys.keys(), ...tokensOf(page)];
+}
+
 class RecordConversion {
   readonly patches: Map<DocumentId, JsonObject>;
-  readonly #mappings: SourceMapping[];
+  readonly #record: SourceRecord;
   readonly #page: DocumentId;
   readonly #context: NormalizeContext;
 
-  constructor({ page, source, mappings }: SourceRecord, findings: Finding[]) {
+  constructor(record: SourceRecord, options: ConversionOptions) {
+    const { page, source } = record;
+    this.#record = record;
     this.#page = page;
-    this.#mappings = mappings;
-    this.#context = { page, source, findings };
+    this.#context = { page, source, ...options };
     this.patches = new Map([[page, {}]]);
   }
 
+  /** Corrects the case of keys, if the import may correct them. */
+  respell(record: JsonObject): JsonObject {
+    if (!this.#context.mayFix) return record;
+    const isUnknown = (key: string) => isUnknownKey(key, record[key] ?? null, this.#page);
+    return respell(record, keysOf(this.#page), isUnknown, this.#record.pointer, this.#context);
+  }
+
+  setMember(key: string, value: JsonValue, pointer: Pointer): void {
+    if (looksLikeToken(key)) this.#setToken(key, value, pointer);
+    else this.#setSection(key, value, pointer);
+  }
+
   /** Sets a token, or a group of tokens with a common prefix: `{ "HERO": { "TITLE": … } }`. */
-  setToken(token: string, value: JsonValue, pointer: Pointer): void {
+  #setToken(token: string, value: JsonValue, pointer: Pointer): void {
     const target = resolveToken(token, this.#page);
     if (target !== undefined) {
       const { document, path } = target;
-      this.#mappings.push({ page: document, path, pointer, token });
       const shape = shapeAt(shapeFor(document), path);
       const normal = shape === undefined ? value : normalizeValue(value, shape, pointer, this.#context);
-      setAt(this.#patchFor(document), path, normal);
+      const mapping = { page: document, path, pointer, token };
+      this.#set(mapping, path, normal);
+      this.#record.mappings.push(mapping);
     } else if (isTokenGroup(token, value, this.#page)) {
-      for (const [key, member] of Object.entries(value)) this.setToken(`${token}_${key}`, member, child(pointer, key));
-    } else this.#keepUnmapped(token, value, pointer);
+      for (const [key, member] of Object.entries(value)) this.#setToken(`${token}_${key}`, member, child(pointer, key));
+    } else this.#setUnknown(token, value, pointer);
   }
 
-  setSection(name: string, value: JsonValue, pointer: Pointer): void {
+  #setSection(name: string, value: JsonValue, pointer: Pointer): void {
     const key = canonicalKey(name, value);
     const shape = shapeFor(this.#page).keys.get(key);
     if (shape === undefined) {
-      this.#keepUnmapped(key, value, pointer);
+      this.#setUnknown(key, value, pointer);
       return;
     }
     const patch = this.#patchFor(this.#page);
-    const before = patch[key];
     const list = Array.isArray(value) && shape.kind === "object" ? findOnlyList(shape) : undefined;
-    const path = list === undefined ? [key] : [key, list.key];
+    const normal = normalizeValue(value, shape, pointer, this.#context);
     // A section that keeps its key needs a mapping only if an earlier member has set it already.
-    if (key !== name || list !== undefined || before !== undefined) {
-      this.#mappings.push({ page: this.#page, path, pointer });
+    if (key === name && list === undefined && !Object.hasOwn(patch, key)) {
+      patch[key] = normal;
+      return;
     }
-    const section = normalizeValue(value, shape, pointer, this.#context);
-    patch[key] = isObject(before) && isObject(section) ? mergeKeepingNulls(before, section) : section;
+    const mapping = { page: this.#page, path: list === undefined ? [key] : [key, list.key], pointer };
+    this.#set(mapping, [key], normal);
+    this.#record.mappings.push(mapping);
   }
 
-  #keepUnmapped(key: string, value: JsonValue, pointer: Pointer): void {
+  /** Sets a value, and reports the fields that an earlier member has given another value. */
+  #set(mapping: SourceMapping, path: readonly string[], value: JsonValue): void {
+    const { page } = mapping;
+    const patch = this.#patchFor(page);
+    const [section = ""] = path;
+    if (!Object.hasOwn(patch, section)) {
+      setAt(patch, path, value);
+      return;
+    }
+    const added: JsonObject = {};
+    setAt(added, path, value);
+    const first = { page, patch, records: [this.#record] };
+    const second = { page, patch: added, records: [{ ...this.#record, record: {}, mappings: [mapping] }] };
+    this.#context.findings.push(...findDuplicateFields(first, second));
+    const before = valueAt(patch, path);
+    setAt(patch, path, isObject(before) && isObject(value) ? mergeKeepingNulls(before, value) : value);
+  }
+
+  #setUnknown(key: string, value: JsonValue, pointer: Pointer): void {
     const page = this.#page;
-    const candidates = looksLikeToken(key) ? tokensOf(page) : [...shapeFor(page).keys.keys()];
-    reportUnknownKey(key, pointer, candidates, this.#context);
-    setAt(this.#patchFor(page), ["unmapped", key], value);
+    const candidates = looksLikeToken(key) ? tokensOf(page) : keysOf(page);
+    reportUnknownKey(key, pointer, { siblings: this.#record.record, candidates }, this.#context);
+    const path = ["unmapped", key];
+    this.#set({ page, path, pointer }, path, value);
   }
 
   #patchFor(document: DocumentId): JsonObject {
-    const patch = this.patches.get(document) ?? {};
+    const existing = this.patches.get(document);
+    if (existing !== undefined) return existing;
+    const patch: JsonObject = {};
     this.patches.set(document, patch);
     return patch;
   }
@@ -100,14 +149,18 @@ function isTokenGroup(token: string, value: JsonValue, page: DocumentId): value 
 
 /** Moves every unknown key of stored content to `unmapped`. Returns the same object if there is none. */
 export function moveUnknownKeys(content: JsonObject, page: DocumentId): JsonObject {
-  const context: NormalizeContext = { page, source: { file: "", text: "", pointer: "" }, findings: [] };
+  const context: NormalizeContext = {
+    page,
+    source: { file: "", text: "", pointer: "" },
+    findings: [],
+    mayFix: false,
+  };
   return normalizeValue(content, shapeFor(page), "", context) as JsonObject;
 }
 
-interface NormalizeContext {
+interface NormalizeContext extends ConversionOptions {
   page: DocumentId;
   source: Source;
-  findings: Finding[];
 }
 
 /**
@@ -115,11 +168,24 @@ interface NormalizeContext {
  * becomes the section's only list. Returns the same value if nothing changes.
  */
 function normalizeValue(value: JsonValue, shape: Shape, pointer: Pointer, context: NormalizeContext): JsonValue {
+  if (isNormal(value, shape)) return value;
   if (shape.kind === "list" && Array.isArray(value)) return normalizeItems(value, shape.item, pointer, context);
   if (shape.kind !== "object") return value;
   const list = Array.isArray(value) ? findOnlyList(shape) : undefined;
   if (list !== undefined) return { [list.key]: normalizeValue(value, list.shape, pointer, context) };
   return isObject(value) ? normalizeMembers(value, shape, pointer, context) : value;
+}
+
+/** Checks whether `normalizeValue` changes nothing. Unlike it, this needs no pointer to each part of the value. */
+function isNormal(value: JsonValue, shape: Shape): boolean {
+  if (shape.kind === "list" && Array.isArray(value)) return value.every((item) => isNormal(item, shape.item));
+  if (shape.kind !== "object") return true;
+  if (!isObject(value)) return !Array.isArray(value) || findOnlyList(shape) === undefined;
+  for (const key in value) {
+    const inner = shape.keys.get(key);
+    if (inner === undefined || !isNormal(value[key] ?? null, inner)) return false;
+  }
+  return true;
 }
 
 function normalizeItems(items: JsonValue[], shape: Shape, pointer: Pointer, context: NormalizeContext): JsonValue[] {
@@ -134,18 +200,20 @@ function normalizeItems(items: JsonValue[], shape: Shape, pointer: Pointer, cont
 }
 
 function normalizeMembers(
-  value: JsonObject,
+  given: JsonObject,
   { keys }: Shape & { kind: "object" },
   pointer: Pointer,
   context: NormalizeContext,
 ): JsonObject {
+  const known = [...keys.keys()];
+  const value = context.mayFix ? respell(given, known, (key) => !keys.has(key), pointer, context) : given;
   let normal = value;
   let unmapped: JsonObject | undefined;
   for (const key of Object.keys(value)) {
     const shape = keys.get(key);
     const member = value[key] ?? null;
     if (shape === undefined) {
-      reportUnknownKey(key, child(pointer, key), [...keys.keys()], context);
+      reportUnknownKey(key, child(pointer, key), { siblings: value, candidates: known }, context);
       if (normal === value) normal = { ...value };
       delete normal[key];
       unmapped ??= {};
@@ -157,8 +225,37 @@ function normalizeMembers(
       normal[key] = after;
     }
   }
-  if (unmapped !== undefined) normal.unmapped = { ...(isObject(normal.unmapped) && normal.unmapped), ...unmapped };
+  if (unmapped !== undefined) normal.unmapped = addUnmapped(normal.unmapped, unmapped, pointer, context);
   return normal;
+}
+
+/** Adds unknown keys to those that the input gives under `unmapped`, and reports a key that both have. */
+function addUnmapped(
+  given: JsonValue | undefined,
+  unknown: JsonObject,
+  pointer: Pointer,
+  { page, source, findings }: NormalizeContext,
+): JsonObject {
+  if (!isObject(given)) return unknown;
+  for (const [key, value] of Object.entries(unknown)) {
+    if (!Object.hasOwn(given, key) || isSame(given[key], value)) continue;
+    const place = { page, source, pointer: child(pointer, key), isAboutName: true };
+    findings.push(createFinding("content/duplicate-field", `"${key}" is also given under \`unmapped\`.`, place));
+  }
+  return { ...given, ...unknown };
+}
+
+function respell(
+  object: JsonObject,
+  known: readonly string[],
+  isUnknown: (key: string) => boolean,
+  pointer: Pointer,
+  { page, source, findings }: NormalizeContext,
+): JsonObject {
+  return respellKeys(object, known, isUnknown, (key, respelled) => {
+    const place = { page, source, pointer: child(pointer, key), isAboutName: true };
+    findings.push(createFinding("content/fixed", `Changed the key "${key}" to "${respelled}".`, place));
+  });
 }
 
 /** Returns the section that a key means: `faqs` is `faq`, and `benefits` with plain strings is `checklist`. */
@@ -185,9 +282,10 @@ function shapeAt(shape: Shape, path: readonly string[]): Shape | undefined {
 function reportUnknownKey(
   key: string,
   pointer: Pointer,
-  candidates: readonly string[],
+  { siblings, candidates }: { siblings: JsonObject; candidates: readonly string[] },
   { page, source, findings }: NormalizeContext,
 ): void {
+  const respelling = findRespelling(key, candidates);
   const suggestion = closest(key, candidates);
   findings.push(
     createFinding("content/unknown-key", `We don't recognize "${key}", so it won't show.${didYouMean(suggestion)}`, {
@@ -197,16 +295,7 @@ function reportUnknownKey(
       isAboutName: true,
       ...(looksLikeToken(key) && { token: key }),
       ...(suggestion !== undefined && { suggestion }),
+      ...(respelling !== undefined && !Object.hasOwn(siblings, respelling) && { fix: { key: respelling } }),
     }),
   );
-}
-
-/** Combines two patches into one. Unlike a merge patch, it keeps null, which removes a stored value later. */
-export function mergeKeepingNulls(first: JsonObject, second: JsonObject): JsonObject {
-  const merged = { ...first };
-  for (const [key, value] of Object.entries(second)) {
-    const before = merged[key];
-    merged[key] = isObject(before) && isObject(value) ? mergeKeepingNulls(before, value) : value;
-  }
-  return merged;
 }

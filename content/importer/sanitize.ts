@@ -62,7 +62,7 @@ export interface CleanHtml {
  * @returns the clean HTML, equal to the input if it was plain text, and the removed parts
  */
 export function cleanHtml(html: string): CleanHtml {
-  if (!html.includes("<") || !MARKUP_START.test(html) || OBVIOUSLY_SAFE.test(html)) return { html, removed: [] };
+  if (isObviouslySafe(html)) return { html, removed: [] };
   const removed: string[] = [];
   const fragment = parseFragment(html, {
     onParseError: ({ code }) => void (code === "duplicate-attribute" && removed.push("a duplicate attribute")),
@@ -72,6 +72,10 @@ export function cleanHtml(html: string): CleanHtml {
   // The parser keeps no node for an end tag without a start tag, a second <body>, or a tag that is cut off.
   if (removed.length === 0 && clean !== html) removed.push(...findDisallowedTags(html));
   return { html: clean, removed };
+}
+
+function isObviouslySafe(html: string): boolean {
+  return !html.includes("<") || !MARKUP_START.test(html) || OBVIOUSLY_SAFE.test(html);
 }
 
 /** Returns the disallowed tags in a text, including those for which the parser keeps no node. */
@@ -127,7 +131,19 @@ type OnRemoved = (pointer: Pointer, removed: readonly string[]) => void;
 
 /** Cleans every text of `content` that may contain markup. Returns the same object if nothing changes. */
 export function sanitize(content: JsonObject, shape: Shape, onRemoved: OnRemoved): JsonObject {
-  return sanitizeValue(content, shape, "", onRemoved) as JsonObject;
+  return isClean(content, shape) ? content : (sanitizeValue(content, shape, "", onRemoved) as JsonObject);
+}
+
+/** Checks whether every text is obviously safe. Unlike `sanitizeValue`, this needs no pointer to each of them. */
+function isClean(value: JsonValue, shape: Shape): boolean {
+  if (shape.kind === "html") return typeof value !== "string" || isObviouslySafe(value);
+  if (shape.kind === "list") return !Array.isArray(value) || value.every((item) => isClean(item, shape.item));
+  if (shape.kind !== "object" || !isObject(value)) return true;
+  for (const key in value) {
+    const inner = shape.keys.get(key);
+    if (inner !== undefined && !isClean(value[key] ?? null, inner)) return false;
+  }
+  return true;
 }
 
 function sanitizeValue(value: JsonValue, shape: Shape, pointer: Pointer, onRemoved: OnRemoved): JsonValue {

@@ -21,14 +21,14 @@ import type { LintInput, Rule } from "./rules/rule.ts";
 const SITE_SETTINGS: Site = {
   name: "Agency",
   url: "https://www.agency.net",
-  phone: "1",
-  email: "a@b.c",
+  phone: "515-555-0142",
+  email: "a@example.com",
   address: { street: "1 Main", city: "C", state: "IA", zip: "5" },
 };
 
 /** Returns default content that the site shows for these documents. Its agency is invented. */
 function shownDefaults(...documents: DocumentId[]): Pick<LintInput, "defaults"> {
-  const address = { street: "9 Sample Road", city: "C", state: "IA", zip: "5" };
+  const address = { street: "9 Sample Road", city: "C", state: "IA" as const, zip: "5" };
   const site = { name: "Sample & Sons", phone: "(515) 555-0199", email: "hi@sample.example", address };
   return { defaults: { documents: new Set(documents), site } };
 }
@@ -493,7 +493,7 @@ const CASES: [code: string, rule: Rule, cases: [name: string, content: LintInput
               team: { members: [{ name: "Ann", title: "T", sample: true }] },
             },
           },
-          { sample: true, carriers: [{ name: "Mutual", phone: "1", sample: true }] },
+          { sample: true, carriers: [{ name: "Mutual", phone: "515-555-0142", sample: true }] },
         ),
         [
           "site /sample Agency is marked as a sample.",

@@ -3,6 +3,71 @@
 export type Label = string;
 export type Text = string;
 export type Url = string;
+/**
+ * A phone number as pages show it, with at least seven digits.
+ */
+export type Phone = string;
+export type Email = string;
+/**
+ * The USPS code of a US state, the District of Columbia or a territory.
+ */
+export type State =
+  | "AL"
+  | "AK"
+  | "AZ"
+  | "AR"
+  | "CA"
+  | "CO"
+  | "CT"
+  | "DE"
+  | "FL"
+  | "GA"
+  | "HI"
+  | "ID"
+  | "IL"
+  | "IN"
+  | "IA"
+  | "KS"
+  | "KY"
+  | "LA"
+  | "ME"
+  | "MD"
+  | "MA"
+  | "MI"
+  | "MN"
+  | "MS"
+  | "MO"
+  | "MT"
+  | "NE"
+  | "NV"
+  | "NH"
+  | "NJ"
+  | "NM"
+  | "NY"
+  | "NC"
+  | "ND"
+  | "OH"
+  | "OK"
+  | "OR"
+  | "PA"
+  | "RI"
+  | "SC"
+  | "SD"
+  | "TN"
+  | "TX"
+  | "UT"
+  | "VT"
+  | "VA"
+  | "WA"
+  | "WV"
+  | "WI"
+  | "WY"
+  | "DC"
+  | "AS"
+  | "GU"
+  | "MP"
+  | "PR"
+  | "VI";
 export type Id = string | number;
 
 /**
@@ -27,8 +92,8 @@ export interface Site {
   description?: Text;
   url?: Url;
   foundedYear?: number;
-  phone: Label;
-  email: Label;
+  phone: Phone;
+  email: Email;
   address: Address;
   /**
    * The ISO 3166-2 code for the geo.region meta tag.
@@ -40,7 +105,67 @@ export interface Site {
   priceRange?: string;
   hours?: Hours;
   social?: SiteLink[];
-  licensedStates?: string[];
+  /**
+   * Items: The USPS code of a US state, the District of Columbia or a territory.
+   */
+  licensedStates?: (
+    | "AL"
+    | "AK"
+    | "AZ"
+    | "AR"
+    | "CA"
+    | "CO"
+    | "CT"
+    | "DE"
+    | "FL"
+    | "GA"
+    | "HI"
+    | "ID"
+    | "IL"
+    | "IN"
+    | "IA"
+    | "KS"
+    | "KY"
+    | "LA"
+    | "ME"
+    | "MD"
+    | "MA"
+    | "MI"
+    | "MN"
+    | "MS"
+    | "MO"
+    | "MT"
+    | "NE"
+    | "NV"
+    | "NH"
+    | "NJ"
+    | "NM"
+    | "NY"
+    | "NC"
+    | "ND"
+    | "OH"
+    | "OK"
+    | "OR"
+    | "PA"
+    | "RI"
+    | "SC"
+    | "SD"
+    | "TN"
+    | "TX"
+    | "UT"
+    | "VT"
+    | "VA"
+    | "WA"
+    | "WV"
+    | "WI"
+    | "WY"
+    | "DC"
+    | "AS"
+    | "GU"
+    | "MP"
+    | "PR"
+    | "VI"
+  )[];
   navigation?: SiteLink[];
   footer?: Footer;
   claims?: Claim[];
@@ -51,7 +176,7 @@ export interface Site {
 export interface Address {
   street: Label;
   city: Label;
-  state: Label;
+  state: State;
   zip: Label;
   unmapped?: Unmapped;
 }
@@ -105,7 +230,7 @@ export interface Reading {
  */
 export interface Carrier {
   name: Label;
-  phone: Label;
+  phone: Phone;
   url?: Url;
   lines?: Text;
   /**

@@ -1,14 +1,15 @@
 // Generated from the schemas by `agency schema --write`. Do not edit.
+import { formats } from "../value-formats.ts";
 "use strict";
-export const validatePageFrame = validate52;
-const schema19 = {"$id":"https://agency.example.com/schemas/page-frame.schema.json","type":"object","required":["page","content"],"additionalProperties":false,"properties":{"$schema":{"type":"string"},"page":{"description":"The page's id: a top-level page such as home, or <line of business>/<slug> such as commercial/trucking.","type":"string","pattern":"^(?:home|about|commercial|farm|personal|medicare|contact|claims|privacy|terms|accessibility|(?:commercial|farm|personal)/[a-z0-9]+(?:-[a-z0-9]+)*)$"},"version":{"description":"Ignored. Earlier versions of the program wrote the revision that last changed this page.","type":"integer","minimum":0},"content":{"type":"object"}}};
-const pattern3 = new RegExp("^(?:home|about|commercial|farm|personal|medicare|contact|claims|privacy|terms|accessibility|(?:commercial|farm|personal)/[a-z0-9]+(?:-[a-z0-9]+)*)$", "u");
+export const validatePageFrame = validate20;
+const schema31 = {"$id":"https://agency.example.com/schemas/page-frame.schema.json","type":"object","required":["page","content"],"additionalProperties":false,"properties":{"$schema":{"type":"string"},"page":{"description":"The page's id: a top-level page such as home, or <line of business>/<slug> such as commercial/trucking.","type":"string","pattern":"^(?:home|about|commercial|farm|personal|medicare|contact|claims|privacy|terms|accessibility|(?:commercial|farm|personal)/(?=[a-z0-9-]{1,80}$)(?!(?:index|con|prn|aux|nul|com[0-9]|lpt[0-9])$)[a-z0-9]+(?:-[a-z0-9]+)*)$"},"version":{"description":"Ignored. Earlier versions of the program wrote the revision that last changed this page.","type":"integer","minimum":0},"content":{"type":"object"}}};
+const pattern4 = new RegExp("^(?:home|about|commercial|farm|personal|medicare|contact|claims|privacy|terms|accessibility|(?:commercial|farm|personal)/(?=[a-z0-9-]{1,80}$)(?!(?:index|con|prn|aux|nul|com[0-9]|lpt[0-9])$)[a-z0-9]+(?:-[a-z0-9]+)*)$", "u");
 
-function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://agency.example.com/schemas/page-frame.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate52.evaluated;
+const evaluated0 = validate20.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -63,8 +64,8 @@ errors++;
 if(data.page !== undefined){
 let data1 = data.page;
 if(typeof data1 === "string"){
-if(!pattern3.test(data1)){
-const err4 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/pattern",keyword:"pattern",params:{pattern: "^(?:home|about|commercial|farm|personal|medicare|contact|claims|privacy|terms|accessibility|(?:commercial|farm|personal)/[a-z0-9]+(?:-[a-z0-9]+)*)$"},message:"must match pattern \""+"^(?:home|about|commercial|farm|personal|medicare|contact|claims|privacy|terms|accessibility|(?:commercial|farm|personal)/[a-z0-9]+(?:-[a-z0-9]+)*)$"+"\""};
+if(!pattern4.test(data1)){
+const err4 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/pattern",keyword:"pattern",params:{pattern: "^(?:home|about|commercial|farm|personal|medicare|contact|claims|privacy|terms|accessibility|(?:commercial|farm|personal)/(?=[a-z0-9-]{1,80}$)(?!(?:index|con|prn|aux|nul|com[0-9]|lpt[0-9])$)[a-z0-9]+(?:-[a-z0-9]+)*)$"},message:"must match pattern \""+"^(?:home|about|commercial|farm|personal|medicare|contact|claims|privacy|terms|accessibility|(?:commercial|farm|personal)/(?=[a-z0-9-]{1,80}$)(?!(?:index|con|prn|aux|nul|com[0-9]|lpt[0-9])$)[a-z0-9]+(?:-[a-z0-9]+)*)$"+"\""};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -134,19 +135,19 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate52.errors = vErrors;
+validate20.errors = vErrors;
 return errors === 0;
 }
-validate52.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateSiteFrame = validate53;
-const schema20 = {"$id":"https://agency.example.com/schemas/site-frame.schema.json","type":"object","required":["page","content"],"additionalProperties":false,"properties":{"$schema":{"type":"string"},"page":{"const":"site"},"version":{"description":"Ignored. Earlier versions of the program wrote the revision that last changed the site settings.","type":"integer","minimum":0},"content":{"type":"object"}}};
+export const validateSiteFrame = validate21;
+const schema32 = {"$id":"https://agency.example.com/schemas/site-frame.schema.json","type":"object","required":["page","content"],"additionalProperties":false,"properties":{"$schema":{"type":"string"},"page":{"const":"site"},"version":{"description":"Ignored. Earlier versions of the program wrote the revision that last changed the site settings.","type":"integer","minimum":0},"content":{"type":"object"}}};
 
-function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://agency.example.com/schemas/site-frame.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate53.evaluated;
+const evaluated0 = validate21.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -259,216 +260,29 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate53.errors = vErrors;
+validate21.errors = vErrors;
 return errors === 0;
 }
-validate53.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validatePageContent = validate280;
-const schema22 = {"title":"PageContent","description":"The content of a page. Only the metadata and the hero are required.","type":"object","additionalProperties":false,"required":["meta","hero"],"properties":{"meta":{"$ref":"#/$defs/meta"},"hero":{"$ref":"#/$defs/hero"},"stats":{"$ref":"#/$defs/stats"},"about":{"$ref":"#/$defs/about"},"products":{"$ref":"#/$defs/products"},"features":{"$ref":"#/$defs/itemList"},"coverage":{"$ref":"#/$defs/itemList"},"services":{"$ref":"#/$defs/itemList"},"benefits":{"$ref":"#/$defs/itemList"},"checklist":{"$ref":"#/$defs/checklist"},"medicareProcess":{"$ref":"#/$defs/process"},"medicare":{"$ref":"#/$defs/medicareTeaser"},"testimonials":{"$ref":"#/$defs/testimonials"},"banner":{"$ref":"#/$defs/banner"},"trust":{"$ref":"#/$defs/trust"},"philosophy":{"$ref":"#/$defs/textBlock"},"specialty":{"$ref":"#/$defs/itemList"},"whyChoose":{"$ref":"#/$defs/whyChoose"},"serviceAreas":{"$ref":"#/$defs/itemList"},"team":{"$ref":"#/$defs/team"},"spotlight":{"$ref":"#/$defs/callToAction"},"officeInfo":{"$ref":"#/$defs/officeInfo"},"form":{"$ref":"#/$defs/form"},"mapEmbed":{"$ref":"#/$defs/mapEmbed"},"legal":{"$ref":"#/$defs/legal"},"faq":{"$ref":"#/$defs/faq"},"related":{"$ref":"#/$defs/itemList"},"cta":{"$ref":"#/$defs/callToAction"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+export const validatePageContent = validate103;
+const schema34 = {"title":"PageContent","description":"The content of a page. Only the metadata and the hero are required.","type":"object","additionalProperties":false,"required":["meta","hero"],"properties":{"meta":{"$ref":"#/$defs/meta"},"hero":{"$ref":"#/$defs/hero"},"stats":{"$ref":"#/$defs/stats"},"about":{"$ref":"#/$defs/about"},"products":{"$ref":"#/$defs/products"},"features":{"$ref":"#/$defs/itemList"},"coverage":{"$ref":"#/$defs/itemList"},"services":{"$ref":"#/$defs/itemList"},"benefits":{"$ref":"#/$defs/itemList"},"checklist":{"$ref":"#/$defs/checklist"},"medicareProcess":{"$ref":"#/$defs/process"},"medicare":{"$ref":"#/$defs/medicareTeaser"},"testimonials":{"$ref":"#/$defs/testimonials"},"banner":{"$ref":"#/$defs/banner"},"trust":{"$ref":"#/$defs/trust"},"philosophy":{"$ref":"#/$defs/textBlock"},"specialty":{"$ref":"#/$defs/itemList"},"whyChoose":{"$ref":"#/$defs/whyChoose"},"serviceAreas":{"$ref":"#/$defs/itemList"},"team":{"$ref":"#/$defs/team"},"spotlight":{"$ref":"#/$defs/callToAction"},"officeInfo":{"$ref":"#/$defs/officeInfo"},"form":{"$ref":"#/$defs/form"},"mapEmbed":{"$ref":"#/$defs/mapEmbed"},"legal":{"$ref":"#/$defs/legal"},"faq":{"$ref":"#/$defs/faq"},"related":{"$ref":"#/$defs/itemList"},"cta":{"$ref":"#/$defs/callToAction"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema46 = {"description":"Unknown fields of an import, kept unchanged and restored by an export.","type":"object"};
 const func1 = Object.prototype.hasOwnProperty;
-const schema23 = {"title":"Meta","type":"object","additionalProperties":false,"required":["title","description"],"properties":{"title":{"$ref":"#/$defs/label"},"description":{"$ref":"#/$defs/label"},"keywords":{"description":"A comma-separated list.","$ref":"#/$defs/text"},"canonical":{"$ref":"#/$defs/url"},"og":{"$ref":"#/$defs/share"},"twitter":{"$ref":"#/$defs/share"},"noIndex":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema24 = {"description":"Text that must not be empty.","type":"string","minLength":1,"maxLength":262144};
+const schema35 = {"title":"Meta","type":"object","additionalProperties":false,"required":["title","description"],"properties":{"title":{"$ref":"#/$defs/label"},"description":{"$ref":"#/$defs/label"},"keywords":{"description":"A comma-separated list.","$ref":"#/$defs/text"},"canonical":{"$ref":"#/$defs/url"},"og":{"$ref":"#/$defs/share"},"twitter":{"$ref":"#/$defs/share"},"noIndex":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema36 = {"description":"Text that must not be empty.","type":"string","minLength":1,"maxLength":262144};
+const schema38 = {"type":"string","maxLength":262144};
+const schema39 = {"description":"A path on this site, an anchor, or a URL with http, https, mailto or tel.","type":"string","pattern":"^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)","format":"link"};
+const formats0 = formats.link;
+const pattern6 = new RegExp("^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)", "u");
+const schema40 = {"title":"Share","description":"The preview of a shared link. A missing field falls back to the page's own title or description.","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/text"},"image":{"$ref":"#/$defs/media"},"type":{"$ref":"#/$defs/text"},"card":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema43 = {"description":"An image: a file in content/media, or a web address.","type":"string","pattern":"^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"};
+const pattern7 = new RegExp("^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$", "u");
 
-function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate57.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data === "string"){
-if(data.length > 262144){
-const err0 = {instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data.length < 1){
-const err1 = {instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-validate57.errors = vErrors;
-return errors === 0;
-}
-validate57.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const schema25 = {"type":"string","maxLength":262144};
-
-function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate60.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data === "string"){
-if(data.length > 262144){
-const err0 = {instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate60.errors = vErrors;
-return errors === 0;
-}
-validate60.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const schema26 = {"description":"A path on this site, an anchor, or a URL with http, https, mailto or tel.","type":"string","pattern":"^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"};
-const pattern5 = new RegExp("^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)", "u");
-
-function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate62.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data === "string"){
-if(!pattern5.test(data)){
-const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"},message:"must match pattern \""+"^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"+"\""};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate62.errors = vErrors;
-return errors === 0;
-}
-validate62.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const schema27 = {"title":"Share","description":"The preview of a shared link. A missing field falls back to the page's own title or description.","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/text"},"image":{"$ref":"#/$defs/media"},"type":{"$ref":"#/$defs/text"},"card":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema28 = {"description":"An image: a file in content/media, or a web address.","type":"string","pattern":"^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"};
-const pattern6 = new RegExp("^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$", "u");
-
-function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate67.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data === "string"){
-if(!pattern6.test(data)){
-const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"},message:"must match pattern \""+"^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"+"\""};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate67.errors = vErrors;
-return errors === 0;
-}
-validate67.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const schema29 = {"description":"Unknown fields of an import, kept unchanged and restored by an export.","type":"object"};
-
-function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate71.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(!(data && typeof data == "object" && !Array.isArray(data))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-validate71.errors = vErrors;
-return errors === 0;
-}
-validate71.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-
-function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate64.evaluated;
+const evaluated0 = validate25.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -489,44 +303,10 @@ errors++;
 }
 }
 if(data.title !== undefined){
-if(!(validate60(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-if(data.description !== undefined){
-if(!(validate60(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-if(data.image !== undefined){
-if(!(validate67(data.image, {instancePath:instancePath+"/image",parentData:data,parentDataProperty:"image",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate67.errors : append(vErrors, validate67.errors);
-errors = vErrors.length;
-}
-}
-if(data.type !== undefined){
-if(!(validate60(data.type, {instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-if(data.card !== undefined){
-if(!(validate60(data.card, {instancePath:instancePath+"/card",parentData:data,parentDataProperty:"card",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-if(data.unmapped !== undefined){
-if(!(validate71(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : append(vErrors, validate71.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data0 = data.title;
+if(typeof data0 === "string"){
+if(data0.length > 262144){
+const err1 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -535,16 +315,152 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate64.errors = vErrors;
+}
+else {
+const err2 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.description !== undefined){
+let data1 = data.description;
+if(typeof data1 === "string"){
+if(data1.length > 262144){
+const err3 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.image !== undefined){
+let data2 = data.image;
+if(typeof data2 === "string"){
+if(!pattern7.test(data2)){
+const err5 = {instancePath:instancePath+"/image",schemaPath:"#/$defs/media/pattern",keyword:"pattern",params:{pattern: "^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"},message:"must match pattern \""+"^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"+"\""};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/image",schemaPath:"#/$defs/media/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.type !== undefined){
+let data3 = data.type;
+if(typeof data3 === "string"){
+if(data3.length > 262144){
+const err7 = {instancePath:instancePath+"/type",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/type",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.card !== undefined){
+let data4 = data.card;
+if(typeof data4 === "string"){
+if(data4.length > 262144){
+const err9 = {instancePath:instancePath+"/card",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/card",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data5 = data.unmapped;
+if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
+const err11 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+else {
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+validate25.errors = vErrors;
 return errors === 0;
 }
-validate64.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate25.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate56.evaluated;
+const evaluated0 = validate24.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -585,44 +501,10 @@ errors++;
 }
 }
 if(data.title !== undefined){
-if(!(validate57(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate57.errors : append(vErrors, validate57.errors);
-errors = vErrors.length;
-}
-}
-if(data.description !== undefined){
-if(!(validate57(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate57.errors : append(vErrors, validate57.errors);
-errors = vErrors.length;
-}
-}
-if(data.keywords !== undefined){
-if(!(validate60(data.keywords, {instancePath:instancePath+"/keywords",parentData:data,parentDataProperty:"keywords",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-if(data.canonical !== undefined){
-if(!(validate62(data.canonical, {instancePath:instancePath+"/canonical",parentData:data,parentDataProperty:"canonical",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate62.errors : append(vErrors, validate62.errors);
-errors = vErrors.length;
-}
-}
-if(data.og !== undefined){
-if(!(validate64(data.og, {instancePath:instancePath+"/og",parentData:data,parentDataProperty:"og",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate64.errors : append(vErrors, validate64.errors);
-errors = vErrors.length;
-}
-}
-if(data.twitter !== undefined){
-if(!(validate64(data.twitter, {instancePath:instancePath+"/twitter",parentData:data,parentDataProperty:"twitter",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate64.errors : append(vErrors, validate64.errors);
-errors = vErrors.length;
-}
-}
-if(data.noIndex !== undefined){
-if(typeof data.noIndex !== "boolean"){
-const err3 = {instancePath:instancePath+"/noIndex",schemaPath:"#/properties/noIndex/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+let data0 = data.title;
+if(typeof data0 === "string"){
+if(data0.length > 262144){
+const err3 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -631,16 +513,8 @@ vErrors.push(err3);
 }
 errors++;
 }
-}
-if(data.unmapped !== undefined){
-if(!(validate71(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : append(vErrors, validate71.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data0.length < 1){
+const err4 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -649,84 +523,175 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate56.errors = vErrors;
-return errors === 0;
-}
-validate56.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-const schema30 = {"title":"Hero","type":"object","additionalProperties":false,"required":["title"],"properties":{"badge":{"$ref":"#/$defs/text"},"title":{"$ref":"#/$defs/label"},"subtitle":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"ctaText":{"$ref":"#/$defs/text"},"ctaUrl":{"$ref":"#/$defs/url"},"backgroundColor":{"$ref":"#/$defs/text"},"textColor":{"$ref":"#/$defs/text"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"tiles":{"type":"array","items":{"$ref":"#/$defs/item"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema31 = {"description":"Text with optional HTML. Allowed tags: a, strong, em, b, i, br, p, ul, ol, li.","type":"string","maxLength":262144,"html":true};
-
-function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate81.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data === "string"){
-if(data.length > 262144){
-const err0 = {instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
-if(vErrors === null){
-vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+const err5 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.description !== undefined){
+let data1 = data.description;
+if(typeof data1 === "string"){
+if(data1.length > 262144){
+const err6 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data1.length < 1){
+const err7 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
 }
 errors++;
 }
 }
 else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err8 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err1];
+vErrors = [err8];
 }
 else {
-vErrors.push(err1);
+vErrors.push(err8);
 }
 errors++;
 }
-validate81.errors = vErrors;
-return errors === 0;
 }
-validate81.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const schema32 = {"title":"Item","description":"One card, feature, service, benefit or related page.","type":"object","additionalProperties":false,"required":["title"],"properties":{"id":{"$ref":"#/$defs/id"},"title":{"$ref":"#/$defs/label"},"description":{"$ref":"#/$defs/richText"},"icon":{"$ref":"#/$defs/text"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"bullets":{"type":"array","items":{"$ref":"#/$defs/text"}},"url":{"$ref":"#/$defs/url"},"linkText":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema33 = {"type":["string","integer"]};
-
-function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate90.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if((typeof data !== "string") && (!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data))))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema33.type},message:"must be string,integer"};
+if(data.keywords !== undefined){
+let data2 = data.keywords;
+if(typeof data2 === "string"){
+if(data2.length > 262144){
+const err9 = {instancePath:instancePath+"/keywords",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
 if(vErrors === null){
-vErrors = [err0];
+vErrors = [err9];
 }
 else {
-vErrors.push(err0);
+vErrors.push(err9);
 }
 errors++;
 }
-validate90.errors = vErrors;
+}
+else {
+const err10 = {instancePath:instancePath+"/keywords",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.canonical !== undefined){
+let data3 = data.canonical;
+if(typeof data3 === "string"){
+if(!pattern6.test(data3)){
+const err11 = {instancePath:instancePath+"/canonical",schemaPath:"#/$defs/url/pattern",keyword:"pattern",params:{pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"},message:"must match pattern \""+"^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"+"\""};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(!(formats0(data3))){
+const err12 = {instancePath:instancePath+"/canonical",schemaPath:"#/$defs/url/format",keyword:"format",params:{format: "link"},message:"must match format \""+"link"+"\""};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+else {
+const err13 = {instancePath:instancePath+"/canonical",schemaPath:"#/$defs/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data.og !== undefined){
+if(!(validate25(data.og, {instancePath:instancePath+"/og",parentData:data,parentDataProperty:"og",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate25.errors : append(vErrors, validate25.errors);
+errors = vErrors.length;
+}
+}
+if(data.twitter !== undefined){
+if(!(validate25(data.twitter, {instancePath:instancePath+"/twitter",parentData:data,parentDataProperty:"twitter",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate25.errors : append(vErrors, validate25.errors);
+errors = vErrors.length;
+}
+}
+if(data.noIndex !== undefined){
+if(typeof data.noIndex !== "boolean"){
+const err14 = {instancePath:instancePath+"/noIndex",schemaPath:"#/properties/noIndex/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data7 = data.unmapped;
+if(!(data7 && typeof data7 == "object" && !Array.isArray(data7))){
+const err15 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+else {
+const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+validate24.errors = vErrors;
 return errors === 0;
 }
-validate90.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate24.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
+const schema48 = {"title":"Hero","type":"object","additionalProperties":false,"required":["title"],"properties":{"badge":{"$ref":"#/$defs/text"},"title":{"$ref":"#/$defs/label"},"subtitle":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"ctaText":{"$ref":"#/$defs/text"},"ctaUrl":{"$ref":"#/$defs/url"},"backgroundColor":{"$ref":"#/$defs/text"},"textColor":{"$ref":"#/$defs/text"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"tiles":{"type":"array","items":{"$ref":"#/$defs/item"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema52 = {"description":"Text with optional HTML. Allowed tags: a, strong, em, b, i, br, p, ul, ol, li.","type":"string","maxLength":262144,"html":true};
+const schema59 = {"title":"Item","description":"One card, feature, service, benefit or related page.","type":"object","additionalProperties":false,"required":["title"],"properties":{"id":{"$ref":"#/$defs/id"},"title":{"$ref":"#/$defs/label"},"description":{"$ref":"#/$defs/richText"},"icon":{"$ref":"#/$defs/text"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"bullets":{"type":"array","items":{"$ref":"#/$defs/text"}},"url":{"$ref":"#/$defs/url"},"linkText":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema60 = {"type":["string","integer"]};
 
-function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate89.evaluated;
+const evaluated0 = validate30.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -745,7 +710,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema32.properties, key0))){
+if(!(func1.call(schema59.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -757,54 +722,9 @@ errors++;
 }
 }
 if(data.id !== undefined){
-if(!(validate90(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate90.errors : append(vErrors, validate90.errors);
-errors = vErrors.length;
-}
-}
-if(data.title !== undefined){
-if(!(validate57(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate57.errors : append(vErrors, validate57.errors);
-errors = vErrors.length;
-}
-}
-if(data.description !== undefined){
-if(!(validate81(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate81.errors : append(vErrors, validate81.errors);
-errors = vErrors.length;
-}
-}
-if(data.icon !== undefined){
-if(!(validate60(data.icon, {instancePath:instancePath+"/icon",parentData:data,parentDataProperty:"icon",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-if(data.image !== undefined){
-if(!(validate67(data.image, {instancePath:instancePath+"/image",parentData:data,parentDataProperty:"image",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate67.errors : append(vErrors, validate67.errors);
-errors = vErrors.length;
-}
-}
-if(data.imageAlt !== undefined){
-if(!(validate60(data.imageAlt, {instancePath:instancePath+"/imageAlt",parentData:data,parentDataProperty:"imageAlt",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-if(data.bullets !== undefined){
-let data6 = data.bullets;
-if(Array.isArray(data6)){
-const len0 = data6.length;
-for(let i0=0; i0<len0; i0++){
-if(!(validate60(data6[i0], {instancePath:instancePath+"/bullets/" + i0,parentData:data6,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err2 = {instancePath:instancePath+"/bullets",schemaPath:"#/properties/bullets/type",keyword:"type",params:{type: "array"},message:"must be array"};
+let data0 = data.id;
+if((typeof data0 !== "string") && (!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0))))){
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/$defs/id/type",keyword:"type",params:{type: schema60.type},message:"must be string,integer"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -814,27 +734,11 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.url !== undefined){
-if(!(validate62(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate62.errors : append(vErrors, validate62.errors);
-errors = vErrors.length;
-}
-}
-if(data.linkText !== undefined){
-if(!(validate60(data.linkText, {instancePath:instancePath+"/linkText",parentData:data,parentDataProperty:"linkText",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-if(data.unmapped !== undefined){
-if(!(validate71(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : append(vErrors, validate71.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.title !== undefined){
+let data1 = data.title;
+if(typeof data1 === "string"){
+if(data1.length > 262144){
+const err3 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -843,16 +747,263 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate89.errors = vErrors;
+if(data1.length < 1){
+const err4 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.description !== undefined){
+let data2 = data.description;
+if(typeof data2 === "string"){
+if(data2.length > 262144){
+const err6 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.icon !== undefined){
+let data3 = data.icon;
+if(typeof data3 === "string"){
+if(data3.length > 262144){
+const err8 = {instancePath:instancePath+"/icon",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/icon",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.image !== undefined){
+let data4 = data.image;
+if(typeof data4 === "string"){
+if(!pattern7.test(data4)){
+const err10 = {instancePath:instancePath+"/image",schemaPath:"#/$defs/media/pattern",keyword:"pattern",params:{pattern: "^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"},message:"must match pattern \""+"^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"+"\""};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/image",schemaPath:"#/$defs/media/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.imageAlt !== undefined){
+let data5 = data.imageAlt;
+if(typeof data5 === "string"){
+if(data5.length > 262144){
+const err12 = {instancePath:instancePath+"/imageAlt",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+else {
+const err13 = {instancePath:instancePath+"/imageAlt",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data.bullets !== undefined){
+let data6 = data.bullets;
+if(Array.isArray(data6)){
+const len0 = data6.length;
+for(let i0=0; i0<len0; i0++){
+let data7 = data6[i0];
+if(typeof data7 === "string"){
+if(data7.length > 262144){
+const err14 = {instancePath:instancePath+"/bullets/" + i0,schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+else {
+const err15 = {instancePath:instancePath+"/bullets/" + i0,schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+else {
+const err16 = {instancePath:instancePath+"/bullets",schemaPath:"#/properties/bullets/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if(data.url !== undefined){
+let data8 = data.url;
+if(typeof data8 === "string"){
+if(!pattern6.test(data8)){
+const err17 = {instancePath:instancePath+"/url",schemaPath:"#/$defs/url/pattern",keyword:"pattern",params:{pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"},message:"must match pattern \""+"^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"+"\""};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+if(!(formats0(data8))){
+const err18 = {instancePath:instancePath+"/url",schemaPath:"#/$defs/url/format",keyword:"format",params:{format: "link"},message:"must match format \""+"link"+"\""};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+else {
+const err19 = {instancePath:instancePath+"/url",schemaPath:"#/$defs/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+if(data.linkText !== undefined){
+let data9 = data.linkText;
+if(typeof data9 === "string"){
+if(data9.length > 262144){
+const err20 = {instancePath:instancePath+"/linkText",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+else {
+const err21 = {instancePath:instancePath+"/linkText",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data10 = data.unmapped;
+if(!(data10 && typeof data10 == "object" && !Array.isArray(data10))){
+const err22 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+}
+else {
+const err23 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+validate30.errors = vErrors;
 return errors === 0;
 }
-validate89.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate30.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate77.evaluated;
+const evaluated0 = validate29.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -871,7 +1022,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema30.properties, key0))){
+if(!(func1.call(schema48.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -883,78 +1034,10 @@ errors++;
 }
 }
 if(data.badge !== undefined){
-if(!(validate60(data.badge, {instancePath:instancePath+"/badge",parentData:data,parentDataProperty:"badge",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-if(data.title !== undefined){
-if(!(validate57(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate57.errors : append(vErrors, validate57.errors);
-errors = vErrors.length;
-}
-}
-if(data.subtitle !== undefined){
-if(!(validate60(data.subtitle, {instancePath:instancePath+"/subtitle",parentData:data,parentDataProperty:"subtitle",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-if(data.description !== undefined){
-if(!(validate81(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate81.errors : append(vErrors, validate81.errors);
-errors = vErrors.length;
-}
-}
-if(data.ctaText !== undefined){
-if(!(validate60(data.ctaText, {instancePath:instancePath+"/ctaText",parentData:data,parentDataProperty:"ctaText",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-if(data.ctaUrl !== undefined){
-if(!(validate62(data.ctaUrl, {instancePath:instancePath+"/ctaUrl",parentData:data,parentDataProperty:"ctaUrl",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate62.errors : append(vErrors, validate62.errors);
-errors = vErrors.length;
-}
-}
-if(data.backgroundColor !== undefined){
-if(!(validate60(data.backgroundColor, {instancePath:instancePath+"/backgroundColor",parentData:data,parentDataProperty:"backgroundColor",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-if(data.textColor !== undefined){
-if(!(validate60(data.textColor, {instancePath:instancePath+"/textColor",parentData:data,parentDataProperty:"textColor",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-if(data.image !== undefined){
-if(!(validate67(data.image, {instancePath:instancePath+"/image",parentData:data,parentDataProperty:"image",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate67.errors : append(vErrors, validate67.errors);
-errors = vErrors.length;
-}
-}
-if(data.imageAlt !== undefined){
-if(!(validate60(data.imageAlt, {instancePath:instancePath+"/imageAlt",parentData:data,parentDataProperty:"imageAlt",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-if(data.tiles !== undefined){
-let data10 = data.tiles;
-if(Array.isArray(data10)){
-const len0 = data10.length;
-for(let i0=0; i0<len0; i0++){
-if(!(validate89(data10[i0], {instancePath:instancePath+"/tiles/" + i0,parentData:data10,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate89.errors : append(vErrors, validate89.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err2 = {instancePath:instancePath+"/tiles",schemaPath:"#/properties/tiles/type",keyword:"type",params:{type: "array"},message:"must be array"};
+let data0 = data.badge;
+if(typeof data0 === "string"){
+if(data0.length > 262144){
+const err2 = {instancePath:instancePath+"/badge",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -964,15 +1047,8 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.unmapped !== undefined){
-if(!(validate71(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : append(vErrors, validate71.errors);
-errors = vErrors.length;
-}
-}
-}
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err3 = {instancePath:instancePath+"/badge",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -981,18 +1057,310 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate77.errors = vErrors;
+}
+if(data.title !== undefined){
+let data1 = data.title;
+if(typeof data1 === "string"){
+if(data1.length > 262144){
+const err4 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data1.length < 1){
+const err5 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.subtitle !== undefined){
+let data2 = data.subtitle;
+if(typeof data2 === "string"){
+if(data2.length > 262144){
+const err7 = {instancePath:instancePath+"/subtitle",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/subtitle",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.description !== undefined){
+let data3 = data.description;
+if(typeof data3 === "string"){
+if(data3.length > 262144){
+const err9 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.ctaText !== undefined){
+let data4 = data.ctaText;
+if(typeof data4 === "string"){
+if(data4.length > 262144){
+const err11 = {instancePath:instancePath+"/ctaText",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+else {
+const err12 = {instancePath:instancePath+"/ctaText",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.ctaUrl !== undefined){
+let data5 = data.ctaUrl;
+if(typeof data5 === "string"){
+if(!pattern6.test(data5)){
+const err13 = {instancePath:instancePath+"/ctaUrl",schemaPath:"#/$defs/url/pattern",keyword:"pattern",params:{pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"},message:"must match pattern \""+"^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"+"\""};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(!(formats0(data5))){
+const err14 = {instancePath:instancePath+"/ctaUrl",schemaPath:"#/$defs/url/format",keyword:"format",params:{format: "link"},message:"must match format \""+"link"+"\""};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+else {
+const err15 = {instancePath:instancePath+"/ctaUrl",schemaPath:"#/$defs/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(data.backgroundColor !== undefined){
+let data6 = data.backgroundColor;
+if(typeof data6 === "string"){
+if(data6.length > 262144){
+const err16 = {instancePath:instancePath+"/backgroundColor",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+else {
+const err17 = {instancePath:instancePath+"/backgroundColor",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(data.textColor !== undefined){
+let data7 = data.textColor;
+if(typeof data7 === "string"){
+if(data7.length > 262144){
+const err18 = {instancePath:instancePath+"/textColor",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+else {
+const err19 = {instancePath:instancePath+"/textColor",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+if(data.image !== undefined){
+let data8 = data.image;
+if(typeof data8 === "string"){
+if(!pattern7.test(data8)){
+const err20 = {instancePath:instancePath+"/image",schemaPath:"#/$defs/media/pattern",keyword:"pattern",params:{pattern: "^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"},message:"must match pattern \""+"^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"+"\""};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+else {
+const err21 = {instancePath:instancePath+"/image",schemaPath:"#/$defs/media/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+if(data.imageAlt !== undefined){
+let data9 = data.imageAlt;
+if(typeof data9 === "string"){
+if(data9.length > 262144){
+const err22 = {instancePath:instancePath+"/imageAlt",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+else {
+const err23 = {instancePath:instancePath+"/imageAlt",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+if(data.tiles !== undefined){
+let data10 = data.tiles;
+if(Array.isArray(data10)){
+const len0 = data10.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate30(data10[i0], {instancePath:instancePath+"/tiles/" + i0,parentData:data10,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate30.errors : append(vErrors, validate30.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err24 = {instancePath:instancePath+"/tiles",schemaPath:"#/properties/tiles/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data12 = data.unmapped;
+if(!(data12 && typeof data12 == "object" && !Array.isArray(data12))){
+const err25 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+}
+else {
+const err26 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+validate29.errors = vErrors;
 return errors === 0;
 }
-validate77.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate29.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema34 = {"title":"Stats","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"items":{"type":"array","items":{"$ref":"#/$defs/stat"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema35 = {"title":"Stat","type":"object","additionalProperties":false,"required":["value","label"],"properties":{"value":{"$ref":"#/$defs/label"},"label":{"$ref":"#/$defs/label"},"note":{"description":"An explanation of the figure.","$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema71 = {"title":"Stats","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"items":{"type":"array","items":{"$ref":"#/$defs/stat"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema73 = {"title":"Stat","type":"object","additionalProperties":false,"required":["value","label"],"properties":{"value":{"$ref":"#/$defs/label"},"label":{"$ref":"#/$defs/label"},"note":{"description":"An explanation of the figure.","$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate106.evaluated;
+const evaluated0 = validate34.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1033,32 +1401,10 @@ errors++;
 }
 }
 if(data.value !== undefined){
-if(!(validate57(data.value, {instancePath:instancePath+"/value",parentData:data,parentDataProperty:"value",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate57.errors : append(vErrors, validate57.errors);
-errors = vErrors.length;
-}
-}
-if(data.label !== undefined){
-if(!(validate57(data.label, {instancePath:instancePath+"/label",parentData:data,parentDataProperty:"label",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate57.errors : append(vErrors, validate57.errors);
-errors = vErrors.length;
-}
-}
-if(data.note !== undefined){
-if(!(validate60(data.note, {instancePath:instancePath+"/note",parentData:data,parentDataProperty:"note",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-if(data.unmapped !== undefined){
-if(!(validate71(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : append(vErrors, validate71.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data0 = data.value;
+if(typeof data0 === "string"){
+if(data0.length > 262144){
+const err3 = {instancePath:instancePath+"/value",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1067,16 +1413,122 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate106.errors = vErrors;
+if(data0.length < 1){
+const err4 = {instancePath:instancePath+"/value",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/value",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.label !== undefined){
+let data1 = data.label;
+if(typeof data1 === "string"){
+if(data1.length > 262144){
+const err6 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data1.length < 1){
+const err7 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.note !== undefined){
+let data2 = data.note;
+if(typeof data2 === "string"){
+if(data2.length > 262144){
+const err9 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/note",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data3 = data.unmapped;
+if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
+const err11 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+else {
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+validate34.errors = vErrors;
 return errors === 0;
 }
-validate106.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate34.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate104.evaluated;
+const evaluated0 = validate33.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1097,24 +1549,10 @@ errors++;
 }
 }
 if(data.title !== undefined){
-if(!(validate60(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-if(data.items !== undefined){
-let data1 = data.items;
-if(Array.isArray(data1)){
-const len0 = data1.length;
-for(let i0=0; i0<len0; i0++){
-if(!(validate106(data1[i0], {instancePath:instancePath+"/items/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate106.errors : append(vErrors, validate106.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err1 = {instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type: "array"},message:"must be array"};
+let data0 = data.title;
+if(typeof data0 === "string"){
+if(data0.length > 262144){
+const err1 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1124,15 +1562,8 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.unmapped !== undefined){
-if(!(validate71(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : append(vErrors, validate71.errors);
-errors = vErrors.length;
-}
-}
-}
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err2 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1141,17 +1572,64 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate104.errors = vErrors;
+}
+if(data.items !== undefined){
+let data1 = data.items;
+if(Array.isArray(data1)){
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate34(data1[i0], {instancePath:instancePath+"/items/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate34.errors : append(vErrors, validate34.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data3 = data.unmapped;
+if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
+const err4 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate33.errors = vErrors;
 return errors === 0;
 }
-validate104.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate33.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema36 = {"title":"About","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"description":"A newline starts a new paragraph.","$ref":"#/$defs/richText"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema79 = {"title":"About","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"description":"A newline starts a new paragraph.","$ref":"#/$defs/richText"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate114.evaluated;
+const evaluated0 = validate37.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1172,38 +1650,10 @@ errors++;
 }
 }
 if(data.title !== undefined){
-if(!(validate60(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-if(data.description !== undefined){
-if(!(validate81(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate81.errors : append(vErrors, validate81.errors);
-errors = vErrors.length;
-}
-}
-if(data.image !== undefined){
-if(!(validate67(data.image, {instancePath:instancePath+"/image",parentData:data,parentDataProperty:"image",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate67.errors : append(vErrors, validate67.errors);
-errors = vErrors.length;
-}
-}
-if(data.imageAlt !== undefined){
-if(!(validate60(data.imageAlt, {instancePath:instancePath+"/imageAlt",parentData:data,parentDataProperty:"imageAlt",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-if(data.unmapped !== undefined){
-if(!(validate71(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : append(vErrors, validate71.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data0 = data.title;
+if(typeof data0 === "string"){
+if(data0.length > 262144){
+const err1 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1212,18 +1662,129 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate114.errors = vErrors;
+}
+else {
+const err2 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.description !== undefined){
+let data1 = data.description;
+if(typeof data1 === "string"){
+if(data1.length > 262144){
+const err3 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.image !== undefined){
+let data2 = data.image;
+if(typeof data2 === "string"){
+if(!pattern7.test(data2)){
+const err5 = {instancePath:instancePath+"/image",schemaPath:"#/$defs/media/pattern",keyword:"pattern",params:{pattern: "^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"},message:"must match pattern \""+"^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"+"\""};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/image",schemaPath:"#/$defs/media/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.imageAlt !== undefined){
+let data3 = data.imageAlt;
+if(typeof data3 === "string"){
+if(data3.length > 262144){
+const err7 = {instancePath:instancePath+"/imageAlt",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/imageAlt",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data4 = data.unmapped;
+if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
+const err9 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+validate37.errors = vErrors;
 return errors === 0;
 }
-validate114.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate37.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema37 = {"title":"Products","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"featuresTitle":{"$ref":"#/$defs/text"},"featuresItems":{"type":"array","items":{"$ref":"#/$defs/item"}},"items":{"type":"array","items":{"$ref":"#/$defs/product"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema38 = {"title":"Product","type":"object","additionalProperties":false,"required":["title"],"properties":{"id":{"$ref":"#/$defs/id"},"title":{"$ref":"#/$defs/label"},"description":{"$ref":"#/$defs/richText"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"link":{"$ref":"#/$defs/url"},"linkText":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema85 = {"title":"Products","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"featuresTitle":{"$ref":"#/$defs/text"},"featuresItems":{"type":"array","items":{"$ref":"#/$defs/item"}},"items":{"type":"array","items":{"$ref":"#/$defs/product"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema89 = {"title":"Product","type":"object","additionalProperties":false,"required":["title"],"properties":{"id":{"$ref":"#/$defs/id"},"title":{"$ref":"#/$defs/label"},"description":{"$ref":"#/$defs/richText"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"link":{"$ref":"#/$defs/url"},"linkText":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate126(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate126.evaluated;
+const evaluated0 = validate41.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1254,56 +1815,9 @@ errors++;
 }
 }
 if(data.id !== undefined){
-if(!(validate90(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate90.errors : append(vErrors, validate90.errors);
-errors = vErrors.length;
-}
-}
-if(data.title !== undefined){
-if(!(validate57(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate57.errors : append(vErrors, validate57.errors);
-errors = vErrors.length;
-}
-}
-if(data.description !== undefined){
-if(!(validate81(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate81.errors : append(vErrors, validate81.errors);
-errors = vErrors.length;
-}
-}
-if(data.image !== undefined){
-if(!(validate67(data.image, {instancePath:instancePath+"/image",parentData:data,parentDataProperty:"image",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate67.errors : append(vErrors, validate67.errors);
-errors = vErrors.length;
-}
-}
-if(data.imageAlt !== undefined){
-if(!(validate60(data.imageAlt, {instancePath:instancePath+"/imageAlt",parentData:data,parentDataProperty:"imageAlt",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-if(data.link !== undefined){
-if(!(validate62(data.link, {instancePath:instancePath+"/link",parentData:data,parentDataProperty:"link",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate62.errors : append(vErrors, validate62.errors);
-errors = vErrors.length;
-}
-}
-if(data.linkText !== undefined){
-if(!(validate60(data.linkText, {instancePath:instancePath+"/linkText",parentData:data,parentDataProperty:"linkText",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-if(data.unmapped !== undefined){
-if(!(validate71(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : append(vErrors, validate71.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data0 = data.id;
+if((typeof data0 !== "string") && (!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0))))){
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/$defs/id/type",keyword:"type",params:{type: schema60.type},message:"must be string,integer"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1312,16 +1826,211 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate126.errors = vErrors;
+}
+if(data.title !== undefined){
+let data1 = data.title;
+if(typeof data1 === "string"){
+if(data1.length > 262144){
+const err3 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data1.length < 1){
+const err4 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.description !== undefined){
+let data2 = data.description;
+if(typeof data2 === "string"){
+if(data2.length > 262144){
+const err6 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.image !== undefined){
+let data3 = data.image;
+if(typeof data3 === "string"){
+if(!pattern7.test(data3)){
+const err8 = {instancePath:instancePath+"/image",schemaPath:"#/$defs/media/pattern",keyword:"pattern",params:{pattern: "^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"},message:"must match pattern \""+"^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"+"\""};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/image",schemaPath:"#/$defs/media/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.imageAlt !== undefined){
+let data4 = data.imageAlt;
+if(typeof data4 === "string"){
+if(data4.length > 262144){
+const err10 = {instancePath:instancePath+"/imageAlt",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/imageAlt",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.link !== undefined){
+let data5 = data.link;
+if(typeof data5 === "string"){
+if(!pattern6.test(data5)){
+const err12 = {instancePath:instancePath+"/link",schemaPath:"#/$defs/url/pattern",keyword:"pattern",params:{pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"},message:"must match pattern \""+"^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"+"\""};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if(!(formats0(data5))){
+const err13 = {instancePath:instancePath+"/link",schemaPath:"#/$defs/url/format",keyword:"format",params:{format: "link"},message:"must match format \""+"link"+"\""};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+else {
+const err14 = {instancePath:instancePath+"/link",schemaPath:"#/$defs/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data.linkText !== undefined){
+let data6 = data.linkText;
+if(typeof data6 === "string"){
+if(data6.length > 262144){
+const err15 = {instancePath:instancePath+"/linkText",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+else {
+const err16 = {instancePath:instancePath+"/linkText",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data7 = data.unmapped;
+if(!(data7 && typeof data7 == "object" && !Array.isArray(data7))){
+const err17 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+}
+else {
+const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+validate41.errors = vErrors;
 return errors === 0;
 }
-validate126.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate41.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate121(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate121.evaluated;
+const evaluated0 = validate39.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1342,36 +2051,10 @@ errors++;
 }
 }
 if(data.title !== undefined){
-if(!(validate60(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-if(data.description !== undefined){
-if(!(validate81(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate81.errors : append(vErrors, validate81.errors);
-errors = vErrors.length;
-}
-}
-if(data.featuresTitle !== undefined){
-if(!(validate60(data.featuresTitle, {instancePath:instancePath+"/featuresTitle",parentData:data,parentDataProperty:"featuresTitle",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-if(data.featuresItems !== undefined){
-let data3 = data.featuresItems;
-if(Array.isArray(data3)){
-const len0 = data3.length;
-for(let i0=0; i0<len0; i0++){
-if(!(validate89(data3[i0], {instancePath:instancePath+"/featuresItems/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate89.errors : append(vErrors, validate89.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err1 = {instancePath:instancePath+"/featuresItems",schemaPath:"#/properties/featuresItems/type",keyword:"type",params:{type: "array"},message:"must be array"};
+let data0 = data.title;
+if(typeof data0 === "string"){
+if(data0.length > 262144){
+const err1 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1381,19 +2064,8 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.items !== undefined){
-let data5 = data.items;
-if(Array.isArray(data5)){
-const len1 = data5.length;
-for(let i1=0; i1<len1; i1++){
-if(!(validate126(data5[i1], {instancePath:instancePath+"/items/" + i1,parentData:data5,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate126.errors : append(vErrors, validate126.errors);
-errors = vErrors.length;
-}
-}
-}
 else {
-const err2 = {instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err2 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1403,15 +2075,11 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.unmapped !== undefined){
-if(!(validate71(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : append(vErrors, validate71.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.description !== undefined){
+let data1 = data.description;
+if(typeof data1 === "string"){
+if(data1.length > 262144){
+const err3 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1420,17 +2088,122 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate121.errors = vErrors;
+}
+else {
+const err4 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.featuresTitle !== undefined){
+let data2 = data.featuresTitle;
+if(typeof data2 === "string"){
+if(data2.length > 262144){
+const err5 = {instancePath:instancePath+"/featuresTitle",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/featuresTitle",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.featuresItems !== undefined){
+let data3 = data.featuresItems;
+if(Array.isArray(data3)){
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate30(data3[i0], {instancePath:instancePath+"/featuresItems/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate30.errors : append(vErrors, validate30.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/featuresItems",schemaPath:"#/properties/featuresItems/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.items !== undefined){
+let data5 = data.items;
+if(Array.isArray(data5)){
+const len1 = data5.length;
+for(let i1=0; i1<len1; i1++){
+if(!(validate41(data5[i1], {instancePath:instancePath+"/items/" + i1,parentData:data5,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate41.errors : append(vErrors, validate41.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data7 = data.unmapped;
+if(!(data7 && typeof data7 == "object" && !Array.isArray(data7))){
+const err9 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+validate39.errors = vErrors;
 return errors === 0;
 }
-validate121.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate39.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema39 = {"title":"ItemList","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"items":{"type":"array","items":{"$ref":"#/$defs/item"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema99 = {"title":"ItemList","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"items":{"type":"array","items":{"$ref":"#/$defs/item"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate138.evaluated;
+const evaluated0 = validate44.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1451,30 +2224,10 @@ errors++;
 }
 }
 if(data.title !== undefined){
-if(!(validate60(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-if(data.description !== undefined){
-if(!(validate81(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate81.errors : append(vErrors, validate81.errors);
-errors = vErrors.length;
-}
-}
-if(data.items !== undefined){
-let data2 = data.items;
-if(Array.isArray(data2)){
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-if(!(validate89(data2[i0], {instancePath:instancePath+"/items/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate89.errors : append(vErrors, validate89.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err1 = {instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type: "array"},message:"must be array"};
+let data0 = data.title;
+if(typeof data0 === "string"){
+if(data0.length > 262144){
+const err1 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1484,15 +2237,8 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.unmapped !== undefined){
-if(!(validate71(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : append(vErrors, validate71.errors);
-errors = vErrors.length;
-}
-}
-}
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err2 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1501,17 +2247,89 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate138.errors = vErrors;
+}
+if(data.description !== undefined){
+let data1 = data.description;
+if(typeof data1 === "string"){
+if(data1.length > 262144){
+const err3 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.items !== undefined){
+let data2 = data.items;
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate30(data2[i0], {instancePath:instancePath+"/items/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate30.errors : append(vErrors, validate30.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data4 = data.unmapped;
+if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
+const err6 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate44.errors = vErrors;
 return errors === 0;
 }
-validate138.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate44.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema40 = {"title":"Checklist","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"items":{"type":"array","items":{"$ref":"#/$defs/text"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema103 = {"title":"Checklist","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"items":{"type":"array","items":{"$ref":"#/$defs/text"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate147(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate147.evaluated;
+const evaluated0 = validate50.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1532,24 +2350,10 @@ errors++;
 }
 }
 if(data.title !== undefined){
-if(!(validate60(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-if(data.items !== undefined){
-let data1 = data.items;
-if(Array.isArray(data1)){
-const len0 = data1.length;
-for(let i0=0; i0<len0; i0++){
-if(!(validate60(data1[i0], {instancePath:instancePath+"/items/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err1 = {instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type: "array"},message:"must be array"};
+let data0 = data.title;
+if(typeof data0 === "string"){
+if(data0.length > 262144){
+const err1 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1559,15 +2363,8 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.unmapped !== undefined){
-if(!(validate71(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : append(vErrors, validate71.errors);
-errors = vErrors.length;
-}
-}
-}
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err2 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1576,17 +2373,83 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate147.errors = vErrors;
+}
+if(data.items !== undefined){
+let data1 = data.items;
+if(Array.isArray(data1)){
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+let data2 = data1[i0];
+if(typeof data2 === "string"){
+if(data2.length > 262144){
+const err3 = {instancePath:instancePath+"/items/" + i0,schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/items/" + i0,schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data3 = data.unmapped;
+if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
+const err6 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate50.errors = vErrors;
 return errors === 0;
 }
-validate147.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate50.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema41 = {"title":"Process","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"steps":{"type":"array","items":{"$ref":"#/$defs/item"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema107 = {"title":"Process","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"steps":{"type":"array","items":{"$ref":"#/$defs/item"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate152.evaluated;
+const evaluated0 = validate52.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1607,30 +2470,10 @@ errors++;
 }
 }
 if(data.title !== undefined){
-if(!(validate60(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-if(data.description !== undefined){
-if(!(validate81(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate81.errors : append(vErrors, validate81.errors);
-errors = vErrors.length;
-}
-}
-if(data.steps !== undefined){
-let data2 = data.steps;
-if(Array.isArray(data2)){
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-if(!(validate89(data2[i0], {instancePath:instancePath+"/steps/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate89.errors : append(vErrors, validate89.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err1 = {instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type: "array"},message:"must be array"};
+let data0 = data.title;
+if(typeof data0 === "string"){
+if(data0.length > 262144){
+const err1 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1640,15 +2483,8 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.unmapped !== undefined){
-if(!(validate71(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : append(vErrors, validate71.errors);
-errors = vErrors.length;
-}
-}
-}
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err2 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1657,17 +2493,89 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate152.errors = vErrors;
+}
+if(data.description !== undefined){
+let data1 = data.description;
+if(typeof data1 === "string"){
+if(data1.length > 262144){
+const err3 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.steps !== undefined){
+let data2 = data.steps;
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate30(data2[i0], {instancePath:instancePath+"/steps/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate30.errors : append(vErrors, validate30.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data4 = data.unmapped;
+if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
+const err6 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate52.errors = vErrors;
 return errors === 0;
 }
-validate152.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate52.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema42 = {"title":"MedicareTeaser","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"benefits":{"type":"array","items":{"$ref":"#/$defs/text"}},"link":{"$ref":"#/$defs/url"},"linkText":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema111 = {"title":"MedicareTeaser","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"benefits":{"type":"array","items":{"$ref":"#/$defs/text"}},"link":{"$ref":"#/$defs/url"},"linkText":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate158.evaluated;
+const evaluated0 = validate55.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1688,42 +2596,10 @@ errors++;
 }
 }
 if(data.title !== undefined){
-if(!(validate60(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-if(data.description !== undefined){
-if(!(validate81(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate81.errors : append(vErrors, validate81.errors);
-errors = vErrors.length;
-}
-}
-if(data.image !== undefined){
-if(!(validate67(data.image, {instancePath:instancePath+"/image",parentData:data,parentDataProperty:"image",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate67.errors : append(vErrors, validate67.errors);
-errors = vErrors.length;
-}
-}
-if(data.imageAlt !== undefined){
-if(!(validate60(data.imageAlt, {instancePath:instancePath+"/imageAlt",parentData:data,parentDataProperty:"imageAlt",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-if(data.benefits !== undefined){
-let data4 = data.benefits;
-if(Array.isArray(data4)){
-const len0 = data4.length;
-for(let i0=0; i0<len0; i0++){
-if(!(validate60(data4[i0], {instancePath:instancePath+"/benefits/" + i0,parentData:data4,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err1 = {instancePath:instancePath+"/benefits",schemaPath:"#/properties/benefits/type",keyword:"type",params:{type: "array"},message:"must be array"};
+let data0 = data.title;
+if(typeof data0 === "string"){
+if(data0.length > 262144){
+const err1 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1733,27 +2609,8 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.link !== undefined){
-if(!(validate62(data.link, {instancePath:instancePath+"/link",parentData:data,parentDataProperty:"link",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate62.errors : append(vErrors, validate62.errors);
-errors = vErrors.length;
-}
-}
-if(data.linkText !== undefined){
-if(!(validate60(data.linkText, {instancePath:instancePath+"/linkText",parentData:data,parentDataProperty:"linkText",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-if(data.unmapped !== undefined){
-if(!(validate71(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : append(vErrors, validate71.errors);
-errors = vErrors.length;
-}
-}
-}
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err2 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1762,18 +2619,219 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate158.errors = vErrors;
+}
+if(data.description !== undefined){
+let data1 = data.description;
+if(typeof data1 === "string"){
+if(data1.length > 262144){
+const err3 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.image !== undefined){
+let data2 = data.image;
+if(typeof data2 === "string"){
+if(!pattern7.test(data2)){
+const err5 = {instancePath:instancePath+"/image",schemaPath:"#/$defs/media/pattern",keyword:"pattern",params:{pattern: "^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"},message:"must match pattern \""+"^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"+"\""};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/image",schemaPath:"#/$defs/media/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.imageAlt !== undefined){
+let data3 = data.imageAlt;
+if(typeof data3 === "string"){
+if(data3.length > 262144){
+const err7 = {instancePath:instancePath+"/imageAlt",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/imageAlt",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.benefits !== undefined){
+let data4 = data.benefits;
+if(Array.isArray(data4)){
+const len0 = data4.length;
+for(let i0=0; i0<len0; i0++){
+let data5 = data4[i0];
+if(typeof data5 === "string"){
+if(data5.length > 262144){
+const err9 = {instancePath:instancePath+"/benefits/" + i0,schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/benefits/" + i0,schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/benefits",schemaPath:"#/properties/benefits/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.link !== undefined){
+let data6 = data.link;
+if(typeof data6 === "string"){
+if(!pattern6.test(data6)){
+const err12 = {instancePath:instancePath+"/link",schemaPath:"#/$defs/url/pattern",keyword:"pattern",params:{pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"},message:"must match pattern \""+"^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"+"\""};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if(!(formats0(data6))){
+const err13 = {instancePath:instancePath+"/link",schemaPath:"#/$defs/url/format",keyword:"format",params:{format: "link"},message:"must match format \""+"link"+"\""};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+else {
+const err14 = {instancePath:instancePath+"/link",schemaPath:"#/$defs/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data.linkText !== undefined){
+let data7 = data.linkText;
+if(typeof data7 === "string"){
+if(data7.length > 262144){
+const err15 = {instancePath:instancePath+"/linkText",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+else {
+const err16 = {instancePath:instancePath+"/linkText",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data8 = data.unmapped;
+if(!(data8 && typeof data8 == "object" && !Array.isArray(data8))){
+const err17 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+}
+else {
+const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+validate55.errors = vErrors;
 return errors === 0;
 }
-validate158.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate55.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema43 = {"title":"Testimonials","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"items":{"type":"array","items":{"$ref":"#/$defs/testimonial"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema44 = {"title":"Testimonial","type":"object","additionalProperties":false,"required":["quote","author"],"properties":{"id":{"$ref":"#/$defs/id"},"quote":{"$ref":"#/$defs/label"},"author":{"$ref":"#/$defs/label"},"position":{"$ref":"#/$defs/text"},"sample":{"description":"True if the testimonial is invented. `agency lint --production` rejects it.","type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema120 = {"title":"Testimonials","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"items":{"type":"array","items":{"$ref":"#/$defs/testimonial"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema123 = {"title":"Testimonial","type":"object","additionalProperties":false,"required":["quote","author"],"properties":{"id":{"$ref":"#/$defs/id"},"quote":{"$ref":"#/$defs/label"},"author":{"$ref":"#/$defs/label"},"position":{"$ref":"#/$defs/text"},"sample":{"description":"True if the testimonial is invented. `agency lint --production` rejects it.","type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate171.evaluated;
+const evaluated0 = validate58.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1814,32 +2872,9 @@ errors++;
 }
 }
 if(data.id !== undefined){
-if(!(validate90(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate90.errors : append(vErrors, validate90.errors);
-errors = vErrors.length;
-}
-}
-if(data.quote !== undefined){
-if(!(validate57(data.quote, {instancePath:instancePath+"/quote",parentData:data,parentDataProperty:"quote",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate57.errors : append(vErrors, validate57.errors);
-errors = vErrors.length;
-}
-}
-if(data.author !== undefined){
-if(!(validate57(data.author, {instancePath:instancePath+"/author",parentData:data,parentDataProperty:"author",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate57.errors : append(vErrors, validate57.errors);
-errors = vErrors.length;
-}
-}
-if(data.position !== undefined){
-if(!(validate60(data.position, {instancePath:instancePath+"/position",parentData:data,parentDataProperty:"position",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-if(data.sample !== undefined){
-if(typeof data.sample !== "boolean"){
-const err3 = {instancePath:instancePath+"/sample",schemaPath:"#/properties/sample/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+let data0 = data.id;
+if((typeof data0 !== "string") && (!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0))))){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/$defs/id/type",keyword:"type",params:{type: schema60.type},message:"must be string,integer"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1849,15 +2884,11 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.unmapped !== undefined){
-if(!(validate71(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : append(vErrors, validate71.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.quote !== undefined){
+let data1 = data.quote;
+if(typeof data1 === "string"){
+if(data1.length > 262144){
+const err4 = {instancePath:instancePath+"/quote",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1866,16 +2897,134 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate171.errors = vErrors;
+if(data1.length < 1){
+const err5 = {instancePath:instancePath+"/quote",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/quote",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.author !== undefined){
+let data2 = data.author;
+if(typeof data2 === "string"){
+if(data2.length > 262144){
+const err7 = {instancePath:instancePath+"/author",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(data2.length < 1){
+const err8 = {instancePath:instancePath+"/author",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/author",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.position !== undefined){
+let data3 = data.position;
+if(typeof data3 === "string"){
+if(data3.length > 262144){
+const err10 = {instancePath:instancePath+"/position",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/position",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.sample !== undefined){
+if(typeof data.sample !== "boolean"){
+const err12 = {instancePath:instancePath+"/sample",schemaPath:"#/properties/sample/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data5 = data.unmapped;
+if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
+const err13 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+else {
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+validate58.errors = vErrors;
 return errors === 0;
 }
-validate171.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate58.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate168.evaluated;
+const evaluated0 = validate57.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1896,30 +3045,10 @@ errors++;
 }
 }
 if(data.title !== undefined){
-if(!(validate60(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-if(data.description !== undefined){
-if(!(validate81(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate81.errors : append(vErrors, validate81.errors);
-errors = vErrors.length;
-}
-}
-if(data.items !== undefined){
-let data2 = data.items;
-if(Array.isArray(data2)){
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-if(!(validate171(data2[i0], {instancePath:instancePath+"/items/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate171.errors : append(vErrors, validate171.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err1 = {instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type: "array"},message:"must be array"};
+let data0 = data.title;
+if(typeof data0 === "string"){
+if(data0.length > 262144){
+const err1 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1929,15 +3058,8 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.unmapped !== undefined){
-if(!(validate71(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : append(vErrors, validate71.errors);
-errors = vErrors.length;
-}
-}
-}
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err2 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1946,17 +3068,89 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate168.errors = vErrors;
+}
+if(data.description !== undefined){
+let data1 = data.description;
+if(typeof data1 === "string"){
+if(data1.length > 262144){
+const err3 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.items !== undefined){
+let data2 = data.items;
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate58(data2[i0], {instancePath:instancePath+"/items/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate58.errors : append(vErrors, validate58.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data4 = data.unmapped;
+if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
+const err6 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate57.errors = vErrors;
 return errors === 0;
 }
-validate168.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate57.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema45 = {"title":"Banner","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"buttonText":{"$ref":"#/$defs/text"},"buttonUrl":{"$ref":"#/$defs/url"},"stats":{"type":"array","items":{"$ref":"#/$defs/stat"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema130 = {"title":"Banner","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"buttonText":{"$ref":"#/$defs/text"},"buttonUrl":{"$ref":"#/$defs/url"},"stats":{"type":"array","items":{"$ref":"#/$defs/stat"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate180(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate180.evaluated;
+const evaluated0 = validate61.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1977,42 +3171,10 @@ errors++;
 }
 }
 if(data.title !== undefined){
-if(!(validate60(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-if(data.description !== undefined){
-if(!(validate81(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate81.errors : append(vErrors, validate81.errors);
-errors = vErrors.length;
-}
-}
-if(data.buttonText !== undefined){
-if(!(validate60(data.buttonText, {instancePath:instancePath+"/buttonText",parentData:data,parentDataProperty:"buttonText",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-if(data.buttonUrl !== undefined){
-if(!(validate62(data.buttonUrl, {instancePath:instancePath+"/buttonUrl",parentData:data,parentDataProperty:"buttonUrl",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate62.errors : append(vErrors, validate62.errors);
-errors = vErrors.length;
-}
-}
-if(data.stats !== undefined){
-let data4 = data.stats;
-if(Array.isArray(data4)){
-const len0 = data4.length;
-for(let i0=0; i0<len0; i0++){
-if(!(validate106(data4[i0], {instancePath:instancePath+"/stats/" + i0,parentData:data4,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate106.errors : append(vErrors, validate106.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err1 = {instancePath:instancePath+"/stats",schemaPath:"#/properties/stats/type",keyword:"type",params:{type: "array"},message:"must be array"};
+let data0 = data.title;
+if(typeof data0 === "string"){
+if(data0.length > 262144){
+const err1 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2022,15 +3184,8 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.unmapped !== undefined){
-if(!(validate71(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : append(vErrors, validate71.errors);
-errors = vErrors.length;
-}
-}
-}
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err2 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2039,17 +3194,149 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate180.errors = vErrors;
+}
+if(data.description !== undefined){
+let data1 = data.description;
+if(typeof data1 === "string"){
+if(data1.length > 262144){
+const err3 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.buttonText !== undefined){
+let data2 = data.buttonText;
+if(typeof data2 === "string"){
+if(data2.length > 262144){
+const err5 = {instancePath:instancePath+"/buttonText",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/buttonText",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.buttonUrl !== undefined){
+let data3 = data.buttonUrl;
+if(typeof data3 === "string"){
+if(!pattern6.test(data3)){
+const err7 = {instancePath:instancePath+"/buttonUrl",schemaPath:"#/$defs/url/pattern",keyword:"pattern",params:{pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"},message:"must match pattern \""+"^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"+"\""};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(!(formats0(data3))){
+const err8 = {instancePath:instancePath+"/buttonUrl",schemaPath:"#/$defs/url/format",keyword:"format",params:{format: "link"},message:"must match format \""+"link"+"\""};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/buttonUrl",schemaPath:"#/$defs/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.stats !== undefined){
+let data4 = data.stats;
+if(Array.isArray(data4)){
+const len0 = data4.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate34(data4[i0], {instancePath:instancePath+"/stats/" + i0,parentData:data4,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate34.errors : append(vErrors, validate34.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/stats",schemaPath:"#/properties/stats/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data6 = data.unmapped;
+if(!(data6 && typeof data6 == "object" && !Array.isArray(data6))){
+const err11 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+else {
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+validate61.errors = vErrors;
 return errors === 0;
 }
-validate180.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate61.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema46 = {"title":"Trust","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"stats":{"type":"array","items":{"$ref":"#/$defs/stat"}},"bullets":{"type":"array","items":{"$ref":"#/$defs/text"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema136 = {"title":"Trust","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"stats":{"type":"array","items":{"$ref":"#/$defs/stat"}},"bullets":{"type":"array","items":{"$ref":"#/$defs/text"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate188(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate188.evaluated;
+const evaluated0 = validate64.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2070,24 +3357,10 @@ errors++;
 }
 }
 if(data.title !== undefined){
-if(!(validate60(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-if(data.stats !== undefined){
-let data1 = data.stats;
-if(Array.isArray(data1)){
-const len0 = data1.length;
-for(let i0=0; i0<len0; i0++){
-if(!(validate106(data1[i0], {instancePath:instancePath+"/stats/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate106.errors : append(vErrors, validate106.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err1 = {instancePath:instancePath+"/stats",schemaPath:"#/properties/stats/type",keyword:"type",params:{type: "array"},message:"must be array"};
+let data0 = data.title;
+if(typeof data0 === "string"){
+if(data0.length > 262144){
+const err1 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2097,19 +3370,8 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.bullets !== undefined){
-let data3 = data.bullets;
-if(Array.isArray(data3)){
-const len1 = data3.length;
-for(let i1=0; i1<len1; i1++){
-if(!(validate60(data3[i1], {instancePath:instancePath+"/bullets/" + i1,parentData:data3,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-}
 else {
-const err2 = {instancePath:instancePath+"/bullets",schemaPath:"#/properties/bullets/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err2 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2119,15 +3381,19 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.unmapped !== undefined){
-if(!(validate71(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : append(vErrors, validate71.errors);
+if(data.stats !== undefined){
+let data1 = data.stats;
+if(Array.isArray(data1)){
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate34(data1[i0], {instancePath:instancePath+"/stats/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate34.errors : append(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err3 = {instancePath:instancePath+"/stats",schemaPath:"#/properties/stats/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2136,17 +3402,83 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate188.errors = vErrors;
+}
+if(data.bullets !== undefined){
+let data3 = data.bullets;
+if(Array.isArray(data3)){
+const len1 = data3.length;
+for(let i1=0; i1<len1; i1++){
+let data4 = data3[i1];
+if(typeof data4 === "string"){
+if(data4.length > 262144){
+const err4 = {instancePath:instancePath+"/bullets/" + i1,schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/bullets/" + i1,schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/bullets",schemaPath:"#/properties/bullets/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data5 = data.unmapped;
+if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
+const err7 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate64.errors = vErrors;
 return errors === 0;
 }
-validate188.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate64.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema47 = {"title":"TextBlock","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema140 = {"title":"TextBlock","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate194(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate194.evaluated;
+const evaluated0 = validate67.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2167,26 +3499,10 @@ errors++;
 }
 }
 if(data.title !== undefined){
-if(!(validate60(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-if(data.description !== undefined){
-if(!(validate81(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate81.errors : append(vErrors, validate81.errors);
-errors = vErrors.length;
-}
-}
-if(data.unmapped !== undefined){
-if(!(validate71(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : append(vErrors, validate71.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data0 = data.title;
+if(typeof data0 === "string"){
+if(data0.length > 262144){
+const err1 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2195,17 +3511,78 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate194.errors = vErrors;
+}
+else {
+const err2 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.description !== undefined){
+let data1 = data.description;
+if(typeof data1 === "string"){
+if(data1.length > 262144){
+const err3 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data2 = data.unmapped;
+if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
+const err5 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate67.errors = vErrors;
 return errors === 0;
 }
-validate194.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate67.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema48 = {"title":"WhyChoose","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"features":{"type":"array","items":{"$ref":"#/$defs/item"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema144 = {"title":"WhyChoose","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"features":{"type":"array","items":{"$ref":"#/$defs/item"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate200(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate200.evaluated;
+const evaluated0 = validate70.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2226,30 +3603,10 @@ errors++;
 }
 }
 if(data.title !== undefined){
-if(!(validate60(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-if(data.description !== undefined){
-if(!(validate81(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate81.errors : append(vErrors, validate81.errors);
-errors = vErrors.length;
-}
-}
-if(data.features !== undefined){
-let data2 = data.features;
-if(Array.isArray(data2)){
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-if(!(validate89(data2[i0], {instancePath:instancePath+"/features/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate89.errors : append(vErrors, validate89.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err1 = {instancePath:instancePath+"/features",schemaPath:"#/properties/features/type",keyword:"type",params:{type: "array"},message:"must be array"};
+let data0 = data.title;
+if(typeof data0 === "string"){
+if(data0.length > 262144){
+const err1 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2259,15 +3616,8 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.unmapped !== undefined){
-if(!(validate71(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : append(vErrors, validate71.errors);
-errors = vErrors.length;
-}
-}
-}
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err2 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2276,18 +3626,90 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate200.errors = vErrors;
+}
+if(data.description !== undefined){
+let data1 = data.description;
+if(typeof data1 === "string"){
+if(data1.length > 262144){
+const err3 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.features !== undefined){
+let data2 = data.features;
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate30(data2[i0], {instancePath:instancePath+"/features/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate30.errors : append(vErrors, validate30.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/features",schemaPath:"#/properties/features/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data4 = data.unmapped;
+if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
+const err6 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate70.errors = vErrors;
 return errors === 0;
 }
-validate200.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate70.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema49 = {"title":"Team","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"members":{"type":"array","items":{"$ref":"#/$defs/teamMember"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema50 = {"title":"TeamMember","type":"object","additionalProperties":false,"required":["name","title"],"properties":{"id":{"$ref":"#/$defs/id"},"name":{"$ref":"#/$defs/label"},"title":{"$ref":"#/$defs/label"},"bio":{"$ref":"#/$defs/text"},"image":{"$ref":"#/$defs/media"},"licenses":{"$ref":"#/$defs/text"},"linkedIn":{"$ref":"#/$defs/url"},"sample":{"description":"True if the person is invented. `agency lint --production` rejects it.","type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema148 = {"title":"Team","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"members":{"type":"array","items":{"$ref":"#/$defs/teamMember"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema151 = {"title":"TeamMember","type":"object","additionalProperties":false,"required":["name","title"],"properties":{"id":{"$ref":"#/$defs/id"},"name":{"$ref":"#/$defs/label"},"title":{"$ref":"#/$defs/label"},"bio":{"$ref":"#/$defs/text"},"image":{"$ref":"#/$defs/media"},"licenses":{"$ref":"#/$defs/text"},"linkedIn":{"$ref":"#/$defs/url"},"sample":{"description":"True if the person is invented. `agency lint --production` rejects it.","type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate210(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate210.evaluated;
+const evaluated0 = validate75.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2316,7 +3738,7 @@ vErrors.push(err1);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema50.properties, key0))){
+if(!(func1.call(schema151.properties, key0))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err2];
@@ -2328,50 +3750,9 @@ errors++;
 }
 }
 if(data.id !== undefined){
-if(!(validate90(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate90.errors : append(vErrors, validate90.errors);
-errors = vErrors.length;
-}
-}
-if(data.name !== undefined){
-if(!(validate57(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate57.errors : append(vErrors, validate57.errors);
-errors = vErrors.length;
-}
-}
-if(data.title !== undefined){
-if(!(validate57(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate57.errors : append(vErrors, validate57.errors);
-errors = vErrors.length;
-}
-}
-if(data.bio !== undefined){
-if(!(validate60(data.bio, {instancePath:instancePath+"/bio",parentData:data,parentDataProperty:"bio",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-if(data.image !== undefined){
-if(!(validate67(data.image, {instancePath:instancePath+"/image",parentData:data,parentDataProperty:"image",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate67.errors : append(vErrors, validate67.errors);
-errors = vErrors.length;
-}
-}
-if(data.licenses !== undefined){
-if(!(validate60(data.licenses, {instancePath:instancePath+"/licenses",parentData:data,parentDataProperty:"licenses",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-if(data.linkedIn !== undefined){
-if(!(validate62(data.linkedIn, {instancePath:instancePath+"/linkedIn",parentData:data,parentDataProperty:"linkedIn",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate62.errors : append(vErrors, validate62.errors);
-errors = vErrors.length;
-}
-}
-if(data.sample !== undefined){
-if(typeof data.sample !== "boolean"){
-const err3 = {instancePath:instancePath+"/sample",schemaPath:"#/properties/sample/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+let data0 = data.id;
+if((typeof data0 !== "string") && (!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0))))){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/$defs/id/type",keyword:"type",params:{type: schema60.type},message:"must be string,integer"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2381,15 +3762,11 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.unmapped !== undefined){
-if(!(validate71(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : append(vErrors, validate71.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.name !== undefined){
+let data1 = data.name;
+if(typeof data1 === "string"){
+if(data1.length > 262144){
+const err4 = {instancePath:instancePath+"/name",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2398,16 +3775,219 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate210.errors = vErrors;
+if(data1.length < 1){
+const err5 = {instancePath:instancePath+"/name",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/name",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.title !== undefined){
+let data2 = data.title;
+if(typeof data2 === "string"){
+if(data2.length > 262144){
+const err7 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(data2.length < 1){
+const err8 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.bio !== undefined){
+let data3 = data.bio;
+if(typeof data3 === "string"){
+if(data3.length > 262144){
+const err10 = {instancePath:instancePath+"/bio",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/bio",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.image !== undefined){
+let data4 = data.image;
+if(typeof data4 === "string"){
+if(!pattern7.test(data4)){
+const err12 = {instancePath:instancePath+"/image",schemaPath:"#/$defs/media/pattern",keyword:"pattern",params:{pattern: "^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"},message:"must match pattern \""+"^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"+"\""};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+else {
+const err13 = {instancePath:instancePath+"/image",schemaPath:"#/$defs/media/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data.licenses !== undefined){
+let data5 = data.licenses;
+if(typeof data5 === "string"){
+if(data5.length > 262144){
+const err14 = {instancePath:instancePath+"/licenses",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+else {
+const err15 = {instancePath:instancePath+"/licenses",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(data.linkedIn !== undefined){
+let data6 = data.linkedIn;
+if(typeof data6 === "string"){
+if(!pattern6.test(data6)){
+const err16 = {instancePath:instancePath+"/linkedIn",schemaPath:"#/$defs/url/pattern",keyword:"pattern",params:{pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"},message:"must match pattern \""+"^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"+"\""};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+if(!(formats0(data6))){
+const err17 = {instancePath:instancePath+"/linkedIn",schemaPath:"#/$defs/url/format",keyword:"format",params:{format: "link"},message:"must match format \""+"link"+"\""};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+else {
+const err18 = {instancePath:instancePath+"/linkedIn",schemaPath:"#/$defs/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+if(data.sample !== undefined){
+if(typeof data.sample !== "boolean"){
+const err19 = {instancePath:instancePath+"/sample",schemaPath:"#/properties/sample/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data8 = data.unmapped;
+if(!(data8 && typeof data8 == "object" && !Array.isArray(data8))){
+const err20 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+}
+else {
+const err21 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+validate75.errors = vErrors;
 return errors === 0;
 }
-validate210.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate75.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate207(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate207.evaluated;
+const evaluated0 = validate74.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2428,30 +4008,10 @@ errors++;
 }
 }
 if(data.title !== undefined){
-if(!(validate60(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-if(data.description !== undefined){
-if(!(validate81(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate81.errors : append(vErrors, validate81.errors);
-errors = vErrors.length;
-}
-}
-if(data.members !== undefined){
-let data2 = data.members;
-if(Array.isArray(data2)){
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-if(!(validate210(data2[i0], {instancePath:instancePath+"/members/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate210.errors : append(vErrors, validate210.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err1 = {instancePath:instancePath+"/members",schemaPath:"#/properties/members/type",keyword:"type",params:{type: "array"},message:"must be array"};
+let data0 = data.title;
+if(typeof data0 === "string"){
+if(data0.length > 262144){
+const err1 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2461,15 +4021,8 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.unmapped !== undefined){
-if(!(validate71(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : append(vErrors, validate71.errors);
-errors = vErrors.length;
-}
-}
-}
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err2 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2478,17 +4031,89 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate207.errors = vErrors;
+}
+if(data.description !== undefined){
+let data1 = data.description;
+if(typeof data1 === "string"){
+if(data1.length > 262144){
+const err3 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.members !== undefined){
+let data2 = data.members;
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate75(data2[i0], {instancePath:instancePath+"/members/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate75.errors : append(vErrors, validate75.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/members",schemaPath:"#/properties/members/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data4 = data.unmapped;
+if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
+const err6 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate74.errors = vErrors;
 return errors === 0;
 }
-validate207.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate74.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema51 = {"title":"CallToAction","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"buttonText":{"$ref":"#/$defs/text"},"buttonUrl":{"$ref":"#/$defs/url"},"backgroundColor":{"$ref":"#/$defs/text"},"textColor":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema161 = {"title":"CallToAction","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"buttonText":{"$ref":"#/$defs/text"},"buttonUrl":{"$ref":"#/$defs/url"},"backgroundColor":{"$ref":"#/$defs/text"},"textColor":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate222(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate222.evaluated;
+const evaluated0 = validate78.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2509,50 +4134,10 @@ errors++;
 }
 }
 if(data.title !== undefined){
-if(!(validate60(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-if(data.description !== undefined){
-if(!(validate81(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate81.errors : append(vErrors, validate81.errors);
-errors = vErrors.length;
-}
-}
-if(data.buttonText !== undefined){
-if(!(validate60(data.buttonText, {instancePath:instancePath+"/buttonText",parentData:data,parentDataProperty:"buttonText",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-if(data.buttonUrl !== undefined){
-if(!(validate62(data.buttonUrl, {instancePath:instancePath+"/buttonUrl",parentData:data,parentDataProperty:"buttonUrl",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate62.errors : append(vErrors, validate62.errors);
-errors = vErrors.length;
-}
-}
-if(data.backgroundColor !== undefined){
-if(!(validate60(data.backgroundColor, {instancePath:instancePath+"/backgroundColor",parentData:data,parentDataProperty:"backgroundColor",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-if(data.textColor !== undefined){
-if(!(validate60(data.textColor, {instancePath:instancePath+"/textColor",parentData:data,parentDataProperty:"textColor",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-if(data.unmapped !== undefined){
-if(!(validate71(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : append(vErrors, validate71.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data0 = data.title;
+if(typeof data0 === "string"){
+if(data0.length > 262144){
+const err1 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2561,18 +4146,189 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate222.errors = vErrors;
+}
+else {
+const err2 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.description !== undefined){
+let data1 = data.description;
+if(typeof data1 === "string"){
+if(data1.length > 262144){
+const err3 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.buttonText !== undefined){
+let data2 = data.buttonText;
+if(typeof data2 === "string"){
+if(data2.length > 262144){
+const err5 = {instancePath:instancePath+"/buttonText",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/buttonText",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.buttonUrl !== undefined){
+let data3 = data.buttonUrl;
+if(typeof data3 === "string"){
+if(!pattern6.test(data3)){
+const err7 = {instancePath:instancePath+"/buttonUrl",schemaPath:"#/$defs/url/pattern",keyword:"pattern",params:{pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"},message:"must match pattern \""+"^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"+"\""};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(!(formats0(data3))){
+const err8 = {instancePath:instancePath+"/buttonUrl",schemaPath:"#/$defs/url/format",keyword:"format",params:{format: "link"},message:"must match format \""+"link"+"\""};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/buttonUrl",schemaPath:"#/$defs/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.backgroundColor !== undefined){
+let data4 = data.backgroundColor;
+if(typeof data4 === "string"){
+if(data4.length > 262144){
+const err10 = {instancePath:instancePath+"/backgroundColor",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/backgroundColor",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.textColor !== undefined){
+let data5 = data.textColor;
+if(typeof data5 === "string"){
+if(data5.length > 262144){
+const err12 = {instancePath:instancePath+"/textColor",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+else {
+const err13 = {instancePath:instancePath+"/textColor",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data6 = data.unmapped;
+if(!(data6 && typeof data6 == "object" && !Array.isArray(data6))){
+const err14 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+}
+else {
+const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+validate78.errors = vErrors;
 return errors === 0;
 }
-validate222.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate78.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema52 = {"title":"OfficeInfo","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"address":{"$ref":"#/$defs/labeled"},"phone":{"$ref":"#/$defs/labeled"},"email":{"$ref":"#/$defs/labeled"},"hours":{"$ref":"#/$defs/labeled"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema53 = {"title":"LabeledValue","type":"object","additionalProperties":false,"required":["label","value"],"properties":{"label":{"$ref":"#/$defs/label"},"value":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema169 = {"title":"OfficeInfo","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"address":{"$ref":"#/$defs/labeled"},"phone":{"$ref":"#/$defs/labeled"},"email":{"$ref":"#/$defs/labeled"},"hours":{"$ref":"#/$defs/labeled"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema171 = {"title":"LabeledValue","type":"object","additionalProperties":false,"required":["label","value"],"properties":{"label":{"$ref":"#/$defs/label"},"value":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate233(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate233.evaluated;
+const evaluated0 = validate81.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2613,26 +4369,10 @@ errors++;
 }
 }
 if(data.label !== undefined){
-if(!(validate57(data.label, {instancePath:instancePath+"/label",parentData:data,parentDataProperty:"label",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate57.errors : append(vErrors, validate57.errors);
-errors = vErrors.length;
-}
-}
-if(data.value !== undefined){
-if(!(validate60(data.value, {instancePath:instancePath+"/value",parentData:data,parentDataProperty:"value",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-if(data.unmapped !== undefined){
-if(!(validate71(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : append(vErrors, validate71.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data0 = data.label;
+if(typeof data0 === "string"){
+if(data0.length > 262144){
+const err3 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2641,16 +4381,87 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate233.errors = vErrors;
+if(data0.length < 1){
+const err4 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.value !== undefined){
+let data1 = data.value;
+if(typeof data1 === "string"){
+if(data1.length > 262144){
+const err6 = {instancePath:instancePath+"/value",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/value",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data2 = data.unmapped;
+if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
+const err8 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+validate81.errors = vErrors;
 return errors === 0;
 }
-validate233.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate81.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate231(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate231.evaluated;
+const evaluated0 = validate80.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2671,56 +4482,10 @@ errors++;
 }
 }
 if(data.title !== undefined){
-if(!(validate60(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-if(data.address !== undefined){
-if(!(validate233(data.address, {instancePath:instancePath+"/address",parentData:data,parentDataProperty:"address",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate233.errors : append(vErrors, validate233.errors);
-errors = vErrors.length;
-}
-}
-if(data.phone !== undefined){
-if(!(validate233(data.phone, {instancePath:instancePath+"/phone",parentData:data,parentDataProperty:"phone",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate233.errors : append(vErrors, validate233.errors);
-errors = vErrors.length;
-}
-}
-if(data.email !== undefined){
-if(!(validate233(data.email, {instancePath:instancePath+"/email",parentData:data,parentDataProperty:"email",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate233.errors : append(vErrors, validate233.errors);
-errors = vErrors.length;
-}
-}
-if(data.hours !== undefined){
-if(!(validate233(data.hours, {instancePath:instancePath+"/hours",parentData:data,parentDataProperty:"hours",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate233.errors : append(vErrors, validate233.errors);
-errors = vErrors.length;
-}
-}
-if(data.image !== undefined){
-if(!(validate67(data.image, {instancePath:instancePath+"/image",parentData:data,parentDataProperty:"image",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate67.errors : append(vErrors, validate67.errors);
-errors = vErrors.length;
-}
-}
-if(data.imageAlt !== undefined){
-if(!(validate60(data.imageAlt, {instancePath:instancePath+"/imageAlt",parentData:data,parentDataProperty:"imageAlt",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-if(data.unmapped !== undefined){
-if(!(validate71(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : append(vErrors, validate71.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data0 = data.title;
+if(typeof data0 === "string"){
+if(data0.length > 262144){
+const err1 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2729,18 +4494,128 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate231.errors = vErrors;
+}
+else {
+const err2 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.address !== undefined){
+if(!(validate81(data.address, {instancePath:instancePath+"/address",parentData:data,parentDataProperty:"address",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate81.errors : append(vErrors, validate81.errors);
+errors = vErrors.length;
+}
+}
+if(data.phone !== undefined){
+if(!(validate81(data.phone, {instancePath:instancePath+"/phone",parentData:data,parentDataProperty:"phone",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate81.errors : append(vErrors, validate81.errors);
+errors = vErrors.length;
+}
+}
+if(data.email !== undefined){
+if(!(validate81(data.email, {instancePath:instancePath+"/email",parentData:data,parentDataProperty:"email",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate81.errors : append(vErrors, validate81.errors);
+errors = vErrors.length;
+}
+}
+if(data.hours !== undefined){
+if(!(validate81(data.hours, {instancePath:instancePath+"/hours",parentData:data,parentDataProperty:"hours",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate81.errors : append(vErrors, validate81.errors);
+errors = vErrors.length;
+}
+}
+if(data.image !== undefined){
+let data5 = data.image;
+if(typeof data5 === "string"){
+if(!pattern7.test(data5)){
+const err3 = {instancePath:instancePath+"/image",schemaPath:"#/$defs/media/pattern",keyword:"pattern",params:{pattern: "^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"},message:"must match pattern \""+"^(?!.*\\.\\.)(?:https?://|/(?!/))?[A-Za-z0-9_][A-Za-z0-9_ ./%@-]*$"+"\""};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/image",schemaPath:"#/$defs/media/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.imageAlt !== undefined){
+let data6 = data.imageAlt;
+if(typeof data6 === "string"){
+if(data6.length > 262144){
+const err5 = {instancePath:instancePath+"/imageAlt",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/imageAlt",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data7 = data.unmapped;
+if(!(data7 && typeof data7 == "object" && !Array.isArray(data7))){
+const err7 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate80.errors = vErrors;
 return errors === 0;
 }
-validate231.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate80.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema54 = {"title":"Form","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"fields":{"type":"array","items":{"$ref":"#/$defs/formField"}},"submitButton":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema55 = {"title":"FormField","type":"object","additionalProperties":false,"required":["name","label"],"properties":{"name":{"enum":["firstName","lastName","email","phone","insuranceType","message"]},"label":{"$ref":"#/$defs/label"},"placeholder":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema178 = {"title":"Form","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"fields":{"type":"array","items":{"$ref":"#/$defs/formField"}},"submitButton":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema181 = {"title":"FormField","type":"object","additionalProperties":false,"required":["name","label"],"properties":{"name":{"enum":["firstName","lastName","email","phone","insuranceType","message"]},"label":{"$ref":"#/$defs/label"},"placeholder":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate248(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate248.evaluated;
+const evaluated0 = validate88.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2783,7 +4658,7 @@ errors++;
 if(data.name !== undefined){
 let data0 = data.name;
 if(!((((((data0 === "firstName") || (data0 === "lastName")) || (data0 === "email")) || (data0 === "phone")) || (data0 === "insuranceType")) || (data0 === "message"))){
-const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/enum",keyword:"enum",params:{allowedValues: schema55.properties.name.enum},message:"must be equal to one of the allowed values"};
+const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/enum",keyword:"enum",params:{allowedValues: schema181.properties.name.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2794,26 +4669,10 @@ errors++;
 }
 }
 if(data.label !== undefined){
-if(!(validate57(data.label, {instancePath:instancePath+"/label",parentData:data,parentDataProperty:"label",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate57.errors : append(vErrors, validate57.errors);
-errors = vErrors.length;
-}
-}
-if(data.placeholder !== undefined){
-if(!(validate60(data.placeholder, {instancePath:instancePath+"/placeholder",parentData:data,parentDataProperty:"placeholder",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-if(data.unmapped !== undefined){
-if(!(validate71(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : append(vErrors, validate71.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data1 = data.label;
+if(typeof data1 === "string"){
+if(data1.length > 262144){
+const err4 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2822,16 +4681,87 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate248.errors = vErrors;
+if(data1.length < 1){
+const err5 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.placeholder !== undefined){
+let data2 = data.placeholder;
+if(typeof data2 === "string"){
+if(data2.length > 262144){
+const err7 = {instancePath:instancePath+"/placeholder",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/placeholder",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data3 = data.unmapped;
+if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
+const err9 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+validate88.errors = vErrors;
 return errors === 0;
 }
-validate248.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate88.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate245(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate245.evaluated;
+const evaluated0 = validate87.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2852,30 +4782,10 @@ errors++;
 }
 }
 if(data.title !== undefined){
-if(!(validate60(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-if(data.description !== undefined){
-if(!(validate81(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate81.errors : append(vErrors, validate81.errors);
-errors = vErrors.length;
-}
-}
-if(data.fields !== undefined){
-let data2 = data.fields;
-if(Array.isArray(data2)){
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-if(!(validate248(data2[i0], {instancePath:instancePath+"/fields/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate248.errors : append(vErrors, validate248.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err1 = {instancePath:instancePath+"/fields",schemaPath:"#/properties/fields/type",keyword:"type",params:{type: "array"},message:"must be array"};
+let data0 = data.title;
+if(typeof data0 === "string"){
+if(data0.length > 262144){
+const err1 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2885,21 +4795,8 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.submitButton !== undefined){
-if(!(validate60(data.submitButton, {instancePath:instancePath+"/submitButton",parentData:data,parentDataProperty:"submitButton",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-if(data.unmapped !== undefined){
-if(!(validate71(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : append(vErrors, validate71.errors);
-errors = vErrors.length;
-}
-}
-}
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err2 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2908,17 +4805,114 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate245.errors = vErrors;
+}
+if(data.description !== undefined){
+let data1 = data.description;
+if(typeof data1 === "string"){
+if(data1.length > 262144){
+const err3 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/richText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.fields !== undefined){
+let data2 = data.fields;
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate88(data2[i0], {instancePath:instancePath+"/fields/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate88.errors : append(vErrors, validate88.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/fields",schemaPath:"#/properties/fields/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.submitButton !== undefined){
+let data4 = data.submitButton;
+if(typeof data4 === "string"){
+if(data4.length > 262144){
+const err6 = {instancePath:instancePath+"/submitButton",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/submitButton",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data5 = data.unmapped;
+if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
+const err8 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+validate87.errors = vErrors;
 return errors === 0;
 }
-validate245.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate87.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema56 = {"title":"MapEmbed","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"src":{"$ref":"#/$defs/url"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema187 = {"title":"MapEmbed","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"src":{"$ref":"#/$defs/url"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate256(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate256.evaluated;
+const evaluated0 = validate91.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2939,26 +4933,10 @@ errors++;
 }
 }
 if(data.title !== undefined){
-if(!(validate60(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-if(data.src !== undefined){
-if(!(validate62(data.src, {instancePath:instancePath+"/src",parentData:data,parentDataProperty:"src",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate62.errors : append(vErrors, validate62.errors);
-errors = vErrors.length;
-}
-}
-if(data.unmapped !== undefined){
-if(!(validate71(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : append(vErrors, validate71.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data0 = data.title;
+if(typeof data0 === "string"){
+if(data0.length > 262144){
+const err1 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2967,18 +4945,90 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate256.errors = vErrors;
+}
+else {
+const err2 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.src !== undefined){
+let data1 = data.src;
+if(typeof data1 === "string"){
+if(!pattern6.test(data1)){
+const err3 = {instancePath:instancePath+"/src",schemaPath:"#/$defs/url/pattern",keyword:"pattern",params:{pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"},message:"must match pattern \""+"^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"+"\""};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(!(formats0(data1))){
+const err4 = {instancePath:instancePath+"/src",schemaPath:"#/$defs/url/format",keyword:"format",params:{format: "link"},message:"must match format \""+"link"+"\""};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/src",schemaPath:"#/$defs/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data2 = data.unmapped;
+if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
+const err6 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate91.errors = vErrors;
 return errors === 0;
 }
-validate256.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate91.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema57 = {"title":"Legal","type":"object","additionalProperties":false,"properties":{"effectiveDate":{"description":"The date as the page shows it: MM/DD/YYYY.","type":"string","pattern":"^\\d{2}/\\d{2}/\\d{4}$"},"sections":{"type":"array","items":{"$ref":"#/$defs/item"}},"notice":{"description":"The trademark notice at the end.","$ref":"#/$defs/richText"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const pattern7 = new RegExp("^\\d{2}/\\d{2}/\\d{4}$", "u");
+const schema191 = {"title":"Legal","type":"object","additionalProperties":false,"properties":{"effectiveDate":{"description":"The date as the page shows it: MM/DD/YYYY.","type":"string","pattern":"^\\d{2}/\\d{2}/\\d{4}$","format":"us-date"},"sections":{"type":"array","items":{"$ref":"#/$defs/item"}},"notice":{"description":"The trademark notice at the end.","$ref":"#/$defs/richText"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const formats18 = formats["us-date"];
+const pattern23 = new RegExp("^\\d{2}/\\d{2}/\\d{4}$", "u");
 
-function validate261(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate261.evaluated;
+const evaluated0 = validate93.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3001,7 +5051,7 @@ errors++;
 if(data.effectiveDate !== undefined){
 let data0 = data.effectiveDate;
 if(typeof data0 === "string"){
-if(!pattern7.test(data0)){
+if(!pattern23.test(data0)){
 const err1 = {instancePath:instancePath+"/effectiveDate",schemaPath:"#/properties/effectiveDate/pattern",keyword:"pattern",params:{pattern: "^\\d{2}/\\d{2}/\\d{4}$"},message:"must match pattern \""+"^\\d{2}/\\d{2}/\\d{4}$"+"\""};
 if(vErrors === null){
 vErrors = [err1];
@@ -3011,9 +5061,8 @@ vErrors.push(err1);
 }
 errors++;
 }
-}
-else {
-const err2 = {instancePath:instancePath+"/effectiveDate",schemaPath:"#/properties/effectiveDate/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!(formats18(data0))){
+const err2 = {instancePath:instancePath+"/effectiveDate",schemaPath:"#/properties/effectiveDate/format",keyword:"format",params:{format: "us-date"},message:"must match format \""+"us-date"+"\""};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3023,19 +5072,8 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.sections !== undefined){
-let data1 = data.sections;
-if(Array.isArray(data1)){
-const len0 = data1.length;
-for(let i0=0; i0<len0; i0++){
-if(!(validate89(data1[i0], {instancePath:instancePath+"/sections/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate89.errors : append(vErrors, validate89.errors);
-errors = vErrors.length;
-}
-}
-}
 else {
-const err3 = {instancePath:instancePath+"/sections",schemaPath:"#/properties/sections/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err3 = {instancePath:instancePath+"/effectiveDate",schemaPath:"#/properties/effectiveDate/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3045,21 +5083,19 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.notice !== undefined){
-if(!(validate81(data.notice, {instancePath:instancePath+"/notice",parentData:data,parentDataProperty:"notice",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate81.errors : append(vErrors, validate81.errors);
-errors = vErrors.length;
-}
-}
-if(data.unmapped !== undefined){
-if(!(validate71(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : append(vErrors, validate71.errors);
+if(data.sections !== undefined){
+let data1 = data.sections;
+if(Array.isArray(data1)){
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate30(data1[i0], {instancePath:instancePath+"/sections/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate30.errors : append(vErrors, validate30.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err4 = {instancePath:instancePath+"/sections",schemaPath:"#/properties/sections/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3068,18 +5104,68 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate261.errors = vErrors;
+}
+if(data.notice !== undefined){
+let data3 = data.notice;
+if(typeof data3 === "string"){
+if(data3.length > 262144){
+const err5 = {instancePath:instancePath+"/notice",schemaPath:"#/$defs/richText/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/notice",schemaPath:"#/$defs/richText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data4 = data.unmapped;
+if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
+const err7 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate93.errors = vErrors;
 return errors === 0;
 }
-validate261.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate93.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema58 = {"title":"Faq","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"items":{"type":"array","items":{"$ref":"#/$defs/faqItem"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema59 = {"title":"FaqItem","type":"object","additionalProperties":false,"required":["question","answer"],"properties":{"id":{"$ref":"#/$defs/id"},"question":{"$ref":"#/$defs/label"},"answer":{"$ref":"#/$defs/richText"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema194 = {"title":"Faq","type":"object","additionalProperties":false,"properties":{"title":{"$ref":"#/$defs/text"},"items":{"type":"array","items":{"$ref":"#/$defs/faqItem"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema196 = {"title":"FaqItem","type":"object","additionalProperties":false,"required":["question","answer"],"properties":{"id":{"$ref":"#/$defs/id"},"question":{"$ref":"#/$defs/label"},"answer":{"$ref":"#/$defs/richText"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate268(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate268.evaluated;
+const evaluated0 = validate97.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3120,32 +5206,9 @@ errors++;
 }
 }
 if(data.id !== undefined){
-if(!(validate90(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate90.errors : append(vErrors, validate90.errors);
-errors = vErrors.length;
-}
-}
-if(data.question !== undefined){
-if(!(validate57(data.question, {instancePath:instancePath+"/question",parentData:data,parentDataProperty:"question",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate57.errors : append(vErrors, validate57.errors);
-errors = vErrors.length;
-}
-}
-if(data.answer !== undefined){
-if(!(validate81(data.answer, {instancePath:instancePath+"/answer",parentData:data,parentDataProperty:"answer",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate81.errors : append(vErrors, validate81.errors);
-errors = vErrors.length;
-}
-}
-if(data.unmapped !== undefined){
-if(!(validate71(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : append(vErrors, validate71.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data0 = data.id;
+if((typeof data0 !== "string") && (!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0))))){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/$defs/id/type",keyword:"type",params:{type: schema60.type},message:"must be string,integer"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3154,16 +5217,101 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate268.errors = vErrors;
+}
+if(data.question !== undefined){
+let data1 = data.question;
+if(typeof data1 === "string"){
+if(data1.length > 262144){
+const err4 = {instancePath:instancePath+"/question",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data1.length < 1){
+const err5 = {instancePath:instancePath+"/question",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/question",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.answer !== undefined){
+let data2 = data.answer;
+if(typeof data2 === "string"){
+if(data2.length > 262144){
+const err7 = {instancePath:instancePath+"/answer",schemaPath:"#/$defs/richText/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/answer",schemaPath:"#/$defs/richText/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data3 = data.unmapped;
+if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
+const err9 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+validate97.errors = vErrors;
 return errors === 0;
 }
-validate268.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate97.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate266(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate266.evaluated;
+const evaluated0 = validate96.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3184,24 +5332,10 @@ errors++;
 }
 }
 if(data.title !== undefined){
-if(!(validate60(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : append(vErrors, validate60.errors);
-errors = vErrors.length;
-}
-}
-if(data.items !== undefined){
-let data1 = data.items;
-if(Array.isArray(data1)){
-const len0 = data1.length;
-for(let i0=0; i0<len0; i0++){
-if(!(validate268(data1[i0], {instancePath:instancePath+"/items/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate268.errors : append(vErrors, validate268.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err1 = {instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type: "array"},message:"must be array"};
+let data0 = data.title;
+if(typeof data0 === "string"){
+if(data0.length > 262144){
+const err1 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3211,15 +5345,8 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.unmapped !== undefined){
-if(!(validate71(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : append(vErrors, validate71.errors);
-errors = vErrors.length;
-}
-}
-}
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err2 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3228,16 +5355,63 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate266.errors = vErrors;
+}
+if(data.items !== undefined){
+let data1 = data.items;
+if(Array.isArray(data1)){
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate97(data1[i0], {instancePath:instancePath+"/items/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate97.errors : append(vErrors, validate97.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data3 = data.unmapped;
+if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
+const err4 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate96.errors = vErrors;
 return errors === 0;
 }
-validate266.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate96.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate280(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate280.evaluated;
+const evaluated0 = validate103.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3266,7 +5440,7 @@ vErrors.push(err1);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema22.properties, key0))){
+if(!(func1.call(schema34.properties, key0))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err2];
@@ -3278,182 +5452,177 @@ errors++;
 }
 }
 if(data.meta !== undefined){
-if(!(validate56(data.meta, {instancePath:instancePath+"/meta",parentData:data,parentDataProperty:"meta",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate56.errors : append(vErrors, validate56.errors);
+if(!(validate24(data.meta, {instancePath:instancePath+"/meta",parentData:data,parentDataProperty:"meta",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate24.errors : append(vErrors, validate24.errors);
 errors = vErrors.length;
 }
 }
 if(data.hero !== undefined){
-if(!(validate77(data.hero, {instancePath:instancePath+"/hero",parentData:data,parentDataProperty:"hero",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate77.errors : append(vErrors, validate77.errors);
+if(!(validate29(data.hero, {instancePath:instancePath+"/hero",parentData:data,parentDataProperty:"hero",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate29.errors : append(vErrors, validate29.errors);
 errors = vErrors.length;
 }
 }
 if(data.stats !== undefined){
-if(!(validate104(data.stats, {instancePath:instancePath+"/stats",parentData:data,parentDataProperty:"stats",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate104.errors : append(vErrors, validate104.errors);
+if(!(validate33(data.stats, {instancePath:instancePath+"/stats",parentData:data,parentDataProperty:"stats",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate33.errors : append(vErrors, validate33.errors);
 errors = vErrors.length;
 }
 }
 if(data.about !== undefined){
-if(!(validate114(data.about, {instancePath:instancePath+"/about",parentData:data,parentDataProperty:"about",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate114.errors : append(vErrors, validate114.errors);
+if(!(validate37(data.about, {instancePath:instancePath+"/about",parentData:data,parentDataProperty:"about",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate37.errors : append(vErrors, validate37.errors);
 errors = vErrors.length;
 }
 }
 if(data.products !== undefined){
-if(!(validate121(data.products, {instancePath:instancePath+"/products",parentData:data,parentDataProperty:"products",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate121.errors : append(vErrors, validate121.errors);
+if(!(validate39(data.products, {instancePath:instancePath+"/products",parentData:data,parentDataProperty:"products",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate39.errors : append(vErrors, validate39.errors);
 errors = vErrors.length;
 }
 }
 if(data.features !== undefined){
-if(!(validate138(data.features, {instancePath:instancePath+"/features",parentData:data,parentDataProperty:"features",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate138.errors : append(vErrors, validate138.errors);
+if(!(validate44(data.features, {instancePath:instancePath+"/features",parentData:data,parentDataProperty:"features",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate44.errors : append(vErrors, validate44.errors);
 errors = vErrors.length;
 }
 }
 if(data.coverage !== undefined){
-if(!(validate138(data.coverage, {instancePath:instancePath+"/coverage",parentData:data,parentDataProperty:"coverage",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate138.errors : append(vErrors, validate138.errors);
+if(!(validate44(data.coverage, {instancePath:instancePath+"/coverage",parentData:data,parentDataProperty:"coverage",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate44.errors : append(vErrors, validate44.errors);
 errors = vErrors.length;
 }
 }
 if(data.services !== undefined){
-if(!(validate138(data.services, {instancePath:instancePath+"/services",parentData:data,parentDataProperty:"services",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate138.errors : append(vErrors, validate138.errors);
+if(!(validate44(data.services, {instancePath:instancePath+"/services",parentData:data,parentDataProperty:"services",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate44.errors : append(vErrors, validate44.errors);
 errors = vErrors.length;
 }
 }
 if(data.benefits !== undefined){
-if(!(validate138(data.benefits, {instancePath:instancePath+"/benefits",parentData:data,parentDataProperty:"benefits",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate138.errors : append(vErrors, validate138.errors);
+if(!(validate44(data.benefits, {instancePath:instancePath+"/benefits",parentData:data,parentDataProperty:"benefits",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate44.errors : append(vErrors, validate44.errors);
 errors = vErrors.length;
 }
 }
 if(data.checklist !== undefined){
-if(!(validate147(data.checklist, {instancePath:instancePath+"/checklist",parentData:data,parentDataProperty:"checklist",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate147.errors : append(vErrors, validate147.errors);
+if(!(validate50(data.checklist, {instancePath:instancePath+"/checklist",parentData:data,parentDataProperty:"checklist",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate50.errors : append(vErrors, validate50.errors);
 errors = vErrors.length;
 }
 }
 if(data.medicareProcess !== undefined){
-if(!(validate152(data.medicareProcess, {instancePath:instancePath+"/medicareProcess",parentData:data,parentDataProperty:"medicareProcess",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate152.errors : append(vErrors, validate152.errors);
+if(!(validate52(data.medicareProcess, {instancePath:instancePath+"/medicareProcess",parentData:data,parentDataProperty:"medicareProcess",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate52.errors : append(vErrors, validate52.errors);
 errors = vErrors.length;
 }
 }
 if(data.medicare !== undefined){
-if(!(validate158(data.medicare, {instancePath:instancePath+"/medicare",parentData:data,parentDataProperty:"medicare",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate158.errors : append(vErrors, validate158.errors);
+if(!(validate55(data.medicare, {instancePath:instancePath+"/medicare",parentData:data,parentDataProperty:"medicare",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate55.errors : append(vErrors, validate55.errors);
 errors = vErrors.length;
 }
 }
 if(data.testimonials !== undefined){
-if(!(validate168(data.testimonials, {instancePath:instancePath+"/testimonials",parentData:data,parentDataProperty:"testimonials",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate168.errors : append(vErrors, validate168.errors);
+if(!(validate57(data.testimonials, {instancePath:instancePath+"/testimonials",parentData:data,parentDataProperty:"testimonials",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate57.errors : append(vErrors, validate57.errors);
 errors = vErrors.length;
 }
 }
 if(data.banner !== undefined){
-if(!(validate180(data.banner, {instancePath:instancePath+"/banner",parentData:data,parentDataProperty:"banner",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate180.errors : append(vErrors, validate180.errors);
+if(!(validate61(data.banner, {instancePath:instancePath+"/banner",parentData:data,parentDataProperty:"banner",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate61.errors : append(vErrors, validate61.errors);
 errors = vErrors.length;
 }
 }
 if(data.trust !== undefined){
-if(!(validate188(data.trust, {instancePath:instancePath+"/trust",parentData:data,parentDataProperty:"trust",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate188.errors : append(vErrors, validate188.errors);
+if(!(validate64(data.trust, {instancePath:instancePath+"/trust",parentData:data,parentDataProperty:"trust",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate64.errors : append(vErrors, validate64.errors);
 errors = vErrors.length;
 }
 }
 if(data.philosophy !== undefined){
-if(!(validate194(data.philosophy, {instancePath:instancePath+"/philosophy",parentData:data,parentDataProperty:"philosophy",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate194.errors : append(vErrors, validate194.errors);
+if(!(validate67(data.philosophy, {instancePath:instancePath+"/philosophy",parentData:data,parentDataProperty:"philosophy",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate67.errors : append(vErrors, validate67.errors);
 errors = vErrors.length;
 }
 }
 if(data.specialty !== undefined){
-if(!(validate138(data.specialty, {instancePath:instancePath+"/specialty",parentData:data,parentDataProperty:"specialty",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate138.errors : append(vErrors, validate138.errors);
+if(!(validate44(data.specialty, {instancePath:instancePath+"/specialty",parentData:data,parentDataProperty:"specialty",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate44.errors : append(vErrors, validate44.errors);
 errors = vErrors.length;
 }
 }
 if(data.whyChoose !== undefined){
-if(!(validate200(data.whyChoose, {instancePath:instancePath+"/whyChoose",parentData:data,parentDataProperty:"whyChoose",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate200.errors : append(vErrors, validate200.errors);
+if(!(validate70(data.whyChoose, {instancePath:instancePath+"/whyChoose",parentData:data,parentDataProperty:"whyChoose",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate70.errors : append(vErrors, validate70.errors);
 errors = vErrors.length;
 }
 }
 if(data.serviceAreas !== undefined){
-if(!(validate138(data.serviceAreas, {instancePath:instancePath+"/serviceAreas",parentData:data,parentDataProperty:"serviceAreas",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate138.errors : append(vErrors, validate138.errors);
+if(!(validate44(data.serviceAreas, {instancePath:instancePath+"/serviceAreas",parentData:data,parentDataProperty:"serviceAreas",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate44.errors : append(vErrors, validate44.errors);
 errors = vErrors.length;
 }
 }
 if(data.team !== undefined){
-if(!(validate207(data.team, {instancePath:instancePath+"/team",parentData:data,parentDataProperty:"team",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate207.errors : append(vErrors, validate207.errors);
+if(!(validate74(data.team, {instancePath:instancePath+"/team",parentData:data,parentDataProperty:"team",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate74.errors : append(vErrors, validate74.errors);
 errors = vErrors.length;
 }
 }
 if(data.spotlight !== undefined){
-if(!(validate222(data.spotlight, {instancePath:instancePath+"/spotlight",parentData:data,parentDataProperty:"spotlight",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate222.errors : append(vErrors, validate222.errors);
+if(!(validate78(data.spotlight, {instancePath:instancePath+"/spotlight",parentData:data,parentDataProperty:"spotlight",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate78.errors : append(vErrors, validate78.errors);
 errors = vErrors.length;
 }
 }
 if(data.officeInfo !== undefined){
-if(!(validate231(data.officeInfo, {instancePath:instancePath+"/officeInfo",parentData:data,parentDataProperty:"officeInfo",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate231.errors : append(vErrors, validate231.errors);
+if(!(validate80(data.officeInfo, {instancePath:instancePath+"/officeInfo",parentData:data,parentDataProperty:"officeInfo",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate80.errors : append(vErrors, validate80.errors);
 errors = vErrors.length;
 }
 }
 if(data.form !== undefined){
-if(!(validate245(data.form, {instancePath:instancePath+"/form",parentData:data,parentDataProperty:"form",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate245.errors : append(vErrors, validate245.errors);
+if(!(validate87(data.form, {instancePath:instancePath+"/form",parentData:data,parentDataProperty:"form",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate87.errors : append(vErrors, validate87.errors);
 errors = vErrors.length;
 }
 }
 if(data.mapEmbed !== undefined){
-if(!(validate256(data.mapEmbed, {instancePath:instancePath+"/mapEmbed",parentData:data,parentDataProperty:"mapEmbed",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate256.errors : append(vErrors, validate256.errors);
+if(!(validate91(data.mapEmbed, {instancePath:instancePath+"/mapEmbed",parentData:data,parentDataProperty:"mapEmbed",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate91.errors : append(vErrors, validate91.errors);
 errors = vErrors.length;
 }
 }
 if(data.legal !== undefined){
-if(!(validate261(data.legal, {instancePath:instancePath+"/legal",parentData:data,parentDataProperty:"legal",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate261.errors : append(vErrors, validate261.errors);
+if(!(validate93(data.legal, {instancePath:instancePath+"/legal",parentData:data,parentDataProperty:"legal",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate93.errors : append(vErrors, validate93.errors);
 errors = vErrors.length;
 }
 }
 if(data.faq !== undefined){
-if(!(validate266(data.faq, {instancePath:instancePath+"/faq",parentData:data,parentDataProperty:"faq",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate266.errors : append(vErrors, validate266.errors);
+if(!(validate96(data.faq, {instancePath:instancePath+"/faq",parentData:data,parentDataProperty:"faq",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate96.errors : append(vErrors, validate96.errors);
 errors = vErrors.length;
 }
 }
 if(data.related !== undefined){
-if(!(validate138(data.related, {instancePath:instancePath+"/related",parentData:data,parentDataProperty:"related",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate138.errors : append(vErrors, validate138.errors);
+if(!(validate44(data.related, {instancePath:instancePath+"/related",parentData:data,parentDataProperty:"related",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate44.errors : append(vErrors, validate44.errors);
 errors = vErrors.length;
 }
 }
 if(data.cta !== undefined){
-if(!(validate222(data.cta, {instancePath:instancePath+"/cta",parentData:data,parentDataProperty:"cta",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate222.errors : append(vErrors, validate222.errors);
+if(!(validate78(data.cta, {instancePath:instancePath+"/cta",parentData:data,parentDataProperty:"cta",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate78.errors : append(vErrors, validate78.errors);
 errors = vErrors.length;
 }
 }
 if(data.unmapped !== undefined){
-if(!(validate71(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : append(vErrors, validate71.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data28 = data.unmapped;
+if(!(data28 && typeof data28 == "object" && !Array.isArray(data28))){
+const err3 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3462,173 +5631,40 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate280.errors = vErrors;
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate103.errors = vErrors;
 return errors === 0;
 }
-validate280.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate103.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateSiteContent = validate376;
-const schema62 = {"title":"Site","type":"object","additionalProperties":false,"required":["name","phone","email","address"],"properties":{"name":{"$ref":"#/$defs/label"},"sample":{"description":"True if the agency is invented. `agency lint --production` rejects it.","type":"boolean"},"tagline":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/text"},"url":{"$ref":"#/$defs/url"},"foundedYear":{"type":"integer","minimum":1800,"maximum":2100},"phone":{"$ref":"#/$defs/label"},"email":{"$ref":"#/$defs/label"},"address":{"$ref":"#/$defs/address"},"region":{"description":"The ISO 3166-2 code for the geo.region meta tag.","$ref":"#/$defs/text"},"priceRange":{"description":"The schema.org priceRange for search engines. Example: Quotes are free","$ref":"#/$defs/text"},"hours":{"$ref":"#/$defs/hours"},"social":{"type":"array","items":{"$ref":"#/$defs/link"}},"licensedStates":{"type":"array","uniqueItems":true,"items":{"type":"string","pattern":"^[A-Z]{2}$"}},"navigation":{"type":"array","items":{"$ref":"#/$defs/link"}},"footer":{"$ref":"#/$defs/footer"},"claims":{"type":"array","items":{"$ref":"#/$defs/claim"}},"carriers":{"type":"array","items":{"$ref":"#/$defs/carrier"}},"medicare":{"$ref":"#/$defs/medicareFacts"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema63 = {"type":"string","minLength":1,"maxLength":262144};
+export const validateSiteContent = validate154;
+const schema206 = {"title":"Site","type":"object","additionalProperties":false,"required":["name","phone","email","address"],"properties":{"name":{"$ref":"#/$defs/label"},"sample":{"description":"True if the agency is invented. `agency lint --production` rejects it.","type":"boolean"},"tagline":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/text"},"url":{"$ref":"#/$defs/url"},"foundedYear":{"type":"integer","minimum":1800,"maximum":2100},"phone":{"$ref":"#/$defs/phone"},"email":{"$ref":"#/$defs/email"},"address":{"$ref":"#/$defs/address"},"region":{"description":"The ISO 3166-2 code for the geo.region meta tag.","$ref":"#/$defs/text"},"priceRange":{"description":"The schema.org priceRange for search engines. Example: Quotes are free","$ref":"#/$defs/text"},"hours":{"$ref":"#/$defs/hours"},"social":{"type":"array","items":{"$ref":"#/$defs/link"}},"licensedStates":{"type":"array","uniqueItems":true,"items":{"type":"string","$ref":"#/$defs/state"}},"navigation":{"type":"array","items":{"$ref":"#/$defs/link"}},"footer":{"$ref":"#/$defs/footer"},"claims":{"type":"array","items":{"$ref":"#/$defs/claim"}},"carriers":{"type":"array","items":{"$ref":"#/$defs/carrier"}},"medicare":{"$ref":"#/$defs/medicareFacts"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema207 = {"type":"string","minLength":1,"maxLength":262144};
+const schema208 = {"type":"string","maxLength":262144};
+const schema210 = {"type":"string","pattern":"^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)","format":"link"};
+const schema211 = {"description":"A phone number as pages show it, with at least seven digits.","type":"string","format":"phone"};
+const schema212 = {"type":"string","format":"email"};
+const schema216 = {"description":"The USPS code of a US state, the District of Columbia or a territory.","enum":["AL","AK","AZ","AR","CA","CO","CT","DE","FL","GA","HI","ID","IL","IN","IA","KS","KY","LA","ME","MD","MA","MI","MN","MS","MO","MT","NE","NV","NH","NJ","NM","NY","NC","ND","OH","OK","OR","PA","RI","SC","SD","TN","TX","UT","VT","VA","WA","WV","WI","WY","DC","AS","GU","MP","PR","VI"]};
+const schema218 = {"description":"Unknown fields of an import, kept unchanged and restored by an export.","type":"object"};
+const formats22 = formats.phone;
+const formats24 = formats.email;
+const schema213 = {"title":"Address","type":"object","additionalProperties":false,"required":["street","city","state","zip"],"properties":{"street":{"$ref":"#/$defs/label"},"city":{"$ref":"#/$defs/label"},"state":{"$ref":"#/$defs/state"},"zip":{"$ref":"#/$defs/label"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate312(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate312.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data === "string"){
-if(data.length > 262144){
-const err0 = {instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data.length < 1){
-const err1 = {instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-validate312.errors = vErrors;
-return errors === 0;
-}
-validate312.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const schema64 = {"type":"string","maxLength":262144};
-
-function validate314(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate314.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data === "string"){
-if(data.length > 262144){
-const err0 = {instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate314.errors = vErrors;
-return errors === 0;
-}
-validate314.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const schema65 = {"type":"string","pattern":"^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"};
-
-function validate317(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate317.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data === "string"){
-if(!pattern5.test(data)){
-const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"},message:"must match pattern \""+"^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"+"\""};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate317.errors = vErrors;
-return errors === 0;
-}
-validate317.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const schema66 = {"title":"Address","type":"object","additionalProperties":false,"required":["street","city","state","zip"],"properties":{"street":{"$ref":"#/$defs/label"},"city":{"$ref":"#/$defs/label"},"state":{"$ref":"#/$defs/label"},"zip":{"$ref":"#/$defs/label"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema67 = {"description":"Unknown fields of an import, kept unchanged and restored by an export.","type":"object"};
-
-function validate326(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate326.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(!(data && typeof data == "object" && !Array.isArray(data))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-validate326.errors = vErrors;
-return errors === 0;
-}
-validate326.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-
-function validate321(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate321.evaluated;
+const evaluated0 = validate134.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3689,38 +5725,10 @@ errors++;
 }
 }
 if(data.street !== undefined){
-if(!(validate312(data.street, {instancePath:instancePath+"/street",parentData:data,parentDataProperty:"street",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate312.errors : append(vErrors, validate312.errors);
-errors = vErrors.length;
-}
-}
-if(data.city !== undefined){
-if(!(validate312(data.city, {instancePath:instancePath+"/city",parentData:data,parentDataProperty:"city",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate312.errors : append(vErrors, validate312.errors);
-errors = vErrors.length;
-}
-}
-if(data.state !== undefined){
-if(!(validate312(data.state, {instancePath:instancePath+"/state",parentData:data,parentDataProperty:"state",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate312.errors : append(vErrors, validate312.errors);
-errors = vErrors.length;
-}
-}
-if(data.zip !== undefined){
-if(!(validate312(data.zip, {instancePath:instancePath+"/zip",parentData:data,parentDataProperty:"zip",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate312.errors : append(vErrors, validate312.errors);
-errors = vErrors.length;
-}
-}
-if(data.unmapped !== undefined){
-if(!(validate326(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate326.errors : append(vErrors, validate326.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data0 = data.street;
+if(typeof data0 === "string"){
+if(data0.length > 262144){
+const err5 = {instancePath:instancePath+"/street",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3729,17 +5737,146 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate321.errors = vErrors;
+if(data0.length < 1){
+const err6 = {instancePath:instancePath+"/street",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/street",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.city !== undefined){
+let data1 = data.city;
+if(typeof data1 === "string"){
+if(data1.length > 262144){
+const err8 = {instancePath:instancePath+"/city",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(data1.length < 1){
+const err9 = {instancePath:instancePath+"/city",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/city",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.state !== undefined){
+let data2 = data.state;
+if(!((((((((((((((((((((((((((((((((((((((((((((((((((((((((data2 === "AL") || (data2 === "AK")) || (data2 === "AZ")) || (data2 === "AR")) || (data2 === "CA")) || (data2 === "CO")) || (data2 === "CT")) || (data2 === "DE")) || (data2 === "FL")) || (data2 === "GA")) || (data2 === "HI")) || (data2 === "ID")) || (data2 === "IL")) || (data2 === "IN")) || (data2 === "IA")) || (data2 === "KS")) || (data2 === "KY")) || (data2 === "LA")) || (data2 === "ME")) || (data2 === "MD")) || (data2 === "MA")) || (data2 === "MI")) || (data2 === "MN")) || (data2 === "MS")) || (data2 === "MO")) || (data2 === "MT")) || (data2 === "NE")) || (data2 === "NV")) || (data2 === "NH")) || (data2 === "NJ")) || (data2 === "NM")) || (data2 === "NY")) || (data2 === "NC")) || (data2 === "ND")) || (data2 === "OH")) || (data2 === "OK")) || (data2 === "OR")) || (data2 === "PA")) || (data2 === "RI")) || (data2 === "SC")) || (data2 === "SD")) || (data2 === "TN")) || (data2 === "TX")) || (data2 === "UT")) || (data2 === "VT")) || (data2 === "VA")) || (data2 === "WA")) || (data2 === "WV")) || (data2 === "WI")) || (data2 === "WY")) || (data2 === "DC")) || (data2 === "AS")) || (data2 === "GU")) || (data2 === "MP")) || (data2 === "PR")) || (data2 === "VI"))){
+const err11 = {instancePath:instancePath+"/state",schemaPath:"#/$defs/state/enum",keyword:"enum",params:{allowedValues: schema216.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.zip !== undefined){
+let data3 = data.zip;
+if(typeof data3 === "string"){
+if(data3.length > 262144){
+const err12 = {instancePath:instancePath+"/zip",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if(data3.length < 1){
+const err13 = {instancePath:instancePath+"/zip",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+else {
+const err14 = {instancePath:instancePath+"/zip",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data4 = data.unmapped;
+if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
+const err15 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+else {
+const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+validate134.errors = vErrors;
 return errors === 0;
 }
-validate321.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate134.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema68 = {"title":"Hours","type":"object","additionalProperties":false,"properties":{"display":{"description":"The hours as pages show them.","$ref":"#/$defs/text"},"weekend":{"$ref":"#/$defs/text"},"structured":{"description":"The hours in the schema.org openingHours format, for search engines.","$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema221 = {"title":"Hours","type":"object","additionalProperties":false,"properties":{"display":{"description":"The hours as pages show them.","$ref":"#/$defs/text"},"weekend":{"$ref":"#/$defs/text"},"structured":{"description":"The hours in the schema.org openingHours format, for search engines.","$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate331(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate331.evaluated;
+const evaluated0 = validate136.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3760,32 +5897,10 @@ errors++;
 }
 }
 if(data.display !== undefined){
-if(!(validate314(data.display, {instancePath:instancePath+"/display",parentData:data,parentDataProperty:"display",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate314.errors : append(vErrors, validate314.errors);
-errors = vErrors.length;
-}
-}
-if(data.weekend !== undefined){
-if(!(validate314(data.weekend, {instancePath:instancePath+"/weekend",parentData:data,parentDataProperty:"weekend",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate314.errors : append(vErrors, validate314.errors);
-errors = vErrors.length;
-}
-}
-if(data.structured !== undefined){
-if(!(validate314(data.structured, {instancePath:instancePath+"/structured",parentData:data,parentDataProperty:"structured",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate314.errors : append(vErrors, validate314.errors);
-errors = vErrors.length;
-}
-}
-if(data.unmapped !== undefined){
-if(!(validate326(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate326.errors : append(vErrors, validate326.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data0 = data.display;
+if(typeof data0 === "string"){
+if(data0.length > 262144){
+const err1 = {instancePath:instancePath+"/display",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3794,44 +5909,104 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate331.errors = vErrors;
-return errors === 0;
-}
-validate331.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-const schema69 = {"title":"SiteLink","type":"object","additionalProperties":false,"required":["title","url"],"properties":{"id":{"$ref":"#/$defs/id"},"title":{"$ref":"#/$defs/label"},"url":{"$ref":"#/$defs/url"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema70 = {"type":["string","integer"]};
-
-function validate338(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate338.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if((typeof data !== "string") && (!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data))))){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema70.type},message:"must be string,integer"};
-if(vErrors === null){
-vErrors = [err0];
 }
 else {
-vErrors.push(err0);
+const err2 = {instancePath:instancePath+"/display",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
 }
 errors++;
 }
-validate338.errors = vErrors;
+}
+if(data.weekend !== undefined){
+let data1 = data.weekend;
+if(typeof data1 === "string"){
+if(data1.length > 262144){
+const err3 = {instancePath:instancePath+"/weekend",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/weekend",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.structured !== undefined){
+let data2 = data.structured;
+if(typeof data2 === "string"){
+if(data2.length > 262144){
+const err5 = {instancePath:instancePath+"/structured",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/structured",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data3 = data.unmapped;
+if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
+const err7 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate136.errors = vErrors;
 return errors === 0;
 }
-validate338.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate136.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
+const schema226 = {"title":"SiteLink","type":"object","additionalProperties":false,"required":["title","url"],"properties":{"id":{"$ref":"#/$defs/id"},"title":{"$ref":"#/$defs/label"},"url":{"$ref":"#/$defs/url"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema227 = {"type":["string","integer"]};
 
-function validate337(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate337.evaluated;
+const evaluated0 = validate138.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3872,32 +6047,9 @@ errors++;
 }
 }
 if(data.id !== undefined){
-if(!(validate338(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate338.errors : append(vErrors, validate338.errors);
-errors = vErrors.length;
-}
-}
-if(data.title !== undefined){
-if(!(validate312(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate312.errors : append(vErrors, validate312.errors);
-errors = vErrors.length;
-}
-}
-if(data.url !== undefined){
-if(!(validate317(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate317.errors : append(vErrors, validate317.errors);
-errors = vErrors.length;
-}
-}
-if(data.unmapped !== undefined){
-if(!(validate326(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate326.errors : append(vErrors, validate326.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data0 = data.id;
+if((typeof data0 !== "string") && (!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0))))){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/$defs/id/type",keyword:"type",params:{type: schema227.type},message:"must be string,integer"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3906,17 +6058,112 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate337.errors = vErrors;
+}
+if(data.title !== undefined){
+let data1 = data.title;
+if(typeof data1 === "string"){
+if(data1.length > 262144){
+const err4 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data1.length < 1){
+const err5 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/title",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.url !== undefined){
+let data2 = data.url;
+if(typeof data2 === "string"){
+if(!pattern6.test(data2)){
+const err7 = {instancePath:instancePath+"/url",schemaPath:"#/$defs/url/pattern",keyword:"pattern",params:{pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"},message:"must match pattern \""+"^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"+"\""};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(!(formats0(data2))){
+const err8 = {instancePath:instancePath+"/url",schemaPath:"#/$defs/url/format",keyword:"format",params:{format: "link"},message:"must match format \""+"link"+"\""};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/url",schemaPath:"#/$defs/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data3 = data.unmapped;
+if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
+const err10 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+validate138.errors = vErrors;
 return errors === 0;
 }
-validate337.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate138.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema71 = {"title":"Footer","type":"object","additionalProperties":false,"properties":{"blurb":{"$ref":"#/$defs/text"},"insurance":{"type":"array","items":{"$ref":"#/$defs/link"}},"links":{"type":"array","items":{"$ref":"#/$defs/link"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema232 = {"title":"Footer","type":"object","additionalProperties":false,"properties":{"blurb":{"$ref":"#/$defs/text"},"insurance":{"type":"array","items":{"$ref":"#/$defs/link"}},"links":{"type":"array","items":{"$ref":"#/$defs/link"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate345(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate345.evaluated;
+const evaluated0 = validate141.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3937,24 +6184,10 @@ errors++;
 }
 }
 if(data.blurb !== undefined){
-if(!(validate314(data.blurb, {instancePath:instancePath+"/blurb",parentData:data,parentDataProperty:"blurb",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate314.errors : append(vErrors, validate314.errors);
-errors = vErrors.length;
-}
-}
-if(data.insurance !== undefined){
-let data1 = data.insurance;
-if(Array.isArray(data1)){
-const len0 = data1.length;
-for(let i0=0; i0<len0; i0++){
-if(!(validate337(data1[i0], {instancePath:instancePath+"/insurance/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate337.errors : append(vErrors, validate337.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err1 = {instancePath:instancePath+"/insurance",schemaPath:"#/properties/insurance/type",keyword:"type",params:{type: "array"},message:"must be array"};
+let data0 = data.blurb;
+if(typeof data0 === "string"){
+if(data0.length > 262144){
+const err1 = {instancePath:instancePath+"/blurb",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3964,19 +6197,8 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.links !== undefined){
-let data3 = data.links;
-if(Array.isArray(data3)){
-const len1 = data3.length;
-for(let i1=0; i1<len1; i1++){
-if(!(validate337(data3[i1], {instancePath:instancePath+"/links/" + i1,parentData:data3,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate337.errors : append(vErrors, validate337.errors);
-errors = vErrors.length;
-}
-}
-}
 else {
-const err2 = {instancePath:instancePath+"/links",schemaPath:"#/properties/links/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err2 = {instancePath:instancePath+"/blurb",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3986,15 +6208,19 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.unmapped !== undefined){
-if(!(validate326(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate326.errors : append(vErrors, validate326.errors);
+if(data.insurance !== undefined){
+let data1 = data.insurance;
+if(Array.isArray(data1)){
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate138(data1[i0], {instancePath:instancePath+"/insurance/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate138.errors : append(vErrors, validate138.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err3 = {instancePath:instancePath+"/insurance",schemaPath:"#/properties/insurance/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4003,18 +6229,65 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate345.errors = vErrors;
+}
+if(data.links !== undefined){
+let data3 = data.links;
+if(Array.isArray(data3)){
+const len1 = data3.length;
+for(let i1=0; i1<len1; i1++){
+if(!(validate138(data3[i1], {instancePath:instancePath+"/links/" + i1,parentData:data3,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate138.errors : append(vErrors, validate138.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/links",schemaPath:"#/properties/links/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data5 = data.unmapped;
+if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
+const err5 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate141.errors = vErrors;
 return errors === 0;
 }
-validate345.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate141.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema72 = {"title":"Claim","description":"An advertising claim, such as a number of carriers, with each wording in use and the pages that have it.","type":"object","additionalProperties":false,"required":["id","label","readings"],"properties":{"id":{"$ref":"#/$defs/label"},"label":{"$ref":"#/$defs/label"},"readings":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/reading"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema73 = {"title":"Reading","type":"object","additionalProperties":false,"required":["value","pages"],"properties":{"value":{"$ref":"#/$defs/label"},"pages":{"type":"array","items":{"$ref":"#/$defs/label"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema235 = {"title":"Claim","description":"An advertising claim, such as a number of carriers, with each wording in use and the pages that have it.","type":"object","additionalProperties":false,"required":["id","label","readings"],"properties":{"id":{"$ref":"#/$defs/label"},"label":{"$ref":"#/$defs/label"},"readings":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/reading"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema238 = {"title":"Reading","type":"object","additionalProperties":false,"required":["value","pages"],"properties":{"value":{"$ref":"#/$defs/label"},"pages":{"type":"array","items":{"$ref":"#/$defs/label"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate354(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate354.evaluated;
+const evaluated0 = validate146.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4055,24 +6328,10 @@ errors++;
 }
 }
 if(data.value !== undefined){
-if(!(validate312(data.value, {instancePath:instancePath+"/value",parentData:data,parentDataProperty:"value",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate312.errors : append(vErrors, validate312.errors);
-errors = vErrors.length;
-}
-}
-if(data.pages !== undefined){
-let data1 = data.pages;
-if(Array.isArray(data1)){
-const len0 = data1.length;
-for(let i0=0; i0<len0; i0++){
-if(!(validate312(data1[i0], {instancePath:instancePath+"/pages/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate312.errors : append(vErrors, validate312.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err3 = {instancePath:instancePath+"/pages",schemaPath:"#/properties/pages/type",keyword:"type",params:{type: "array"},message:"must be array"};
+let data0 = data.value;
+if(typeof data0 === "string"){
+if(data0.length > 262144){
+const err3 = {instancePath:instancePath+"/value",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4081,16 +6340,8 @@ vErrors.push(err3);
 }
 errors++;
 }
-}
-if(data.unmapped !== undefined){
-if(!(validate326(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate326.errors : append(vErrors, validate326.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data0.length < 1){
+const err4 = {instancePath:instancePath+"/value",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -4099,16 +6350,103 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate354.errors = vErrors;
+}
+else {
+const err5 = {instancePath:instancePath+"/value",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.pages !== undefined){
+let data1 = data.pages;
+if(Array.isArray(data1)){
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+let data2 = data1[i0];
+if(typeof data2 === "string"){
+if(data2.length > 262144){
+const err6 = {instancePath:instancePath+"/pages/" + i0,schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data2.length < 1){
+const err7 = {instancePath:instancePath+"/pages/" + i0,schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/pages/" + i0,schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/pages",schemaPath:"#/properties/pages/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data3 = data.unmapped;
+if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
+const err10 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+validate146.errors = vErrors;
 return errors === 0;
 }
-validate354.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate146.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate351(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate351.evaluated;
+const evaluated0 = validate145.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4159,22 +6497,10 @@ errors++;
 }
 }
 if(data.id !== undefined){
-if(!(validate312(data.id, {instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate312.errors : append(vErrors, validate312.errors);
-errors = vErrors.length;
-}
-}
-if(data.label !== undefined){
-if(!(validate312(data.label, {instancePath:instancePath+"/label",parentData:data,parentDataProperty:"label",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate312.errors : append(vErrors, validate312.errors);
-errors = vErrors.length;
-}
-}
-if(data.readings !== undefined){
-let data2 = data.readings;
-if(Array.isArray(data2)){
-if(data2.length < 1){
-const err4 = {instancePath:instancePath+"/readings",schemaPath:"#/properties/readings/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+let data0 = data.id;
+if(typeof data0 === "string"){
+if(data0.length > 262144){
+const err4 = {instancePath:instancePath+"/id",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -4183,16 +6509,8 @@ vErrors.push(err4);
 }
 errors++;
 }
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-if(!(validate354(data2[i0], {instancePath:instancePath+"/readings/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate354.errors : append(vErrors, validate354.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err5 = {instancePath:instancePath+"/readings",schemaPath:"#/properties/readings/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data0.length < 1){
+const err5 = {instancePath:instancePath+"/id",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -4202,15 +6520,8 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.unmapped !== undefined){
-if(!(validate326(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate326.errors : append(vErrors, validate326.errors);
-errors = vErrors.length;
-}
-}
-}
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err6 = {instancePath:instancePath+"/id",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -4219,17 +6530,109 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate351.errors = vErrors;
+}
+if(data.label !== undefined){
+let data1 = data.label;
+if(typeof data1 === "string"){
+if(data1.length > 262144){
+const err7 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(data1.length < 1){
+const err8 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.readings !== undefined){
+let data2 = data.readings;
+if(Array.isArray(data2)){
+if(data2.length < 1){
+const err10 = {instancePath:instancePath+"/readings",schemaPath:"#/properties/readings/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate146(data2[i0], {instancePath:instancePath+"/readings/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate146.errors : append(vErrors, validate146.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/readings",schemaPath:"#/properties/readings/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data4 = data.unmapped;
+if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
+const err12 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+else {
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+validate145.errors = vErrors;
 return errors === 0;
 }
-validate351.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate145.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema74 = {"title":"Carrier","description":"An insurance carrier and its claims phone line, for hours when the office is closed.","type":"object","additionalProperties":false,"required":["name","phone"],"properties":{"name":{"$ref":"#/$defs/label"},"phone":{"$ref":"#/$defs/label"},"url":{"$ref":"#/$defs/url"},"lines":{"$ref":"#/$defs/text"},"sample":{"description":"True if the carrier is invented. `agency lint --production` rejects it.","type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema243 = {"title":"Carrier","description":"An insurance carrier and its claims phone line, for hours when the office is closed.","type":"object","additionalProperties":false,"required":["name","phone"],"properties":{"name":{"$ref":"#/$defs/label"},"phone":{"$ref":"#/$defs/phone"},"url":{"$ref":"#/$defs/url"},"lines":{"$ref":"#/$defs/text"},"sample":{"description":"True if the carrier is invented. `agency lint --production` rejects it.","type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate361(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate361.evaluated;
+const evaluated0 = validate149.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4270,32 +6673,10 @@ errors++;
 }
 }
 if(data.name !== undefined){
-if(!(validate312(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate312.errors : append(vErrors, validate312.errors);
-errors = vErrors.length;
-}
-}
-if(data.phone !== undefined){
-if(!(validate312(data.phone, {instancePath:instancePath+"/phone",parentData:data,parentDataProperty:"phone",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate312.errors : append(vErrors, validate312.errors);
-errors = vErrors.length;
-}
-}
-if(data.url !== undefined){
-if(!(validate317(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate317.errors : append(vErrors, validate317.errors);
-errors = vErrors.length;
-}
-}
-if(data.lines !== undefined){
-if(!(validate314(data.lines, {instancePath:instancePath+"/lines",parentData:data,parentDataProperty:"lines",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate314.errors : append(vErrors, validate314.errors);
-errors = vErrors.length;
-}
-}
-if(data.sample !== undefined){
-if(typeof data.sample !== "boolean"){
-const err3 = {instancePath:instancePath+"/sample",schemaPath:"#/properties/sample/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+let data0 = data.name;
+if(typeof data0 === "string"){
+if(data0.length > 262144){
+const err3 = {instancePath:instancePath+"/name",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4304,16 +6685,8 @@ vErrors.push(err3);
 }
 errors++;
 }
-}
-if(data.unmapped !== undefined){
-if(!(validate326(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate326.errors : append(vErrors, validate326.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data0.length < 1){
+const err4 = {instancePath:instancePath+"/name",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -4322,17 +6695,150 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate361.errors = vErrors;
+}
+else {
+const err5 = {instancePath:instancePath+"/name",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.phone !== undefined){
+let data1 = data.phone;
+if(typeof data1 === "string"){
+if(!(formats22(data1))){
+const err6 = {instancePath:instancePath+"/phone",schemaPath:"#/$defs/phone/format",keyword:"format",params:{format: "phone"},message:"must match format \""+"phone"+"\""};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/phone",schemaPath:"#/$defs/phone/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.url !== undefined){
+let data2 = data.url;
+if(typeof data2 === "string"){
+if(!pattern6.test(data2)){
+const err8 = {instancePath:instancePath+"/url",schemaPath:"#/$defs/url/pattern",keyword:"pattern",params:{pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"},message:"must match pattern \""+"^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"+"\""};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(!(formats0(data2))){
+const err9 = {instancePath:instancePath+"/url",schemaPath:"#/$defs/url/format",keyword:"format",params:{format: "link"},message:"must match format \""+"link"+"\""};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/url",schemaPath:"#/$defs/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.lines !== undefined){
+let data3 = data.lines;
+if(typeof data3 === "string"){
+if(data3.length > 262144){
+const err11 = {instancePath:instancePath+"/lines",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+else {
+const err12 = {instancePath:instancePath+"/lines",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.sample !== undefined){
+if(typeof data.sample !== "boolean"){
+const err13 = {instancePath:instancePath+"/sample",schemaPath:"#/properties/sample/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data5 = data.unmapped;
+if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
+const err14 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+}
+else {
+const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+validate149.errors = vErrors;
 return errors === 0;
 }
-validate361.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate149.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema75 = {"title":"MedicareFacts","description":"The parts of the Medicare third-party marketing disclaimer (42 CFR 422.2267(e)(41)). In `disclaimer`, {organizations} and {products} are placeholders for the counts.","type":"object","additionalProperties":false,"properties":{"organizations":{"type":"integer","minimum":1},"products":{"type":"integer","minimum":1},"disclaimer":{"$ref":"#/$defs/text"},"nonAffiliation":{"$ref":"#/$defs/text"},"source":{"$ref":"#/$defs/text"},"sample":{"type":"boolean","description":"True if the counts are invented. `agency lint --production` rejects them."},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema249 = {"title":"MedicareFacts","description":"The parts of the Medicare third-party marketing disclaimer (42 CFR 422.2267(e)(41)). In `disclaimer`, {organizations} and {products} are placeholders for the counts.","type":"object","additionalProperties":false,"properties":{"organizations":{"type":"integer","minimum":1},"products":{"type":"integer","minimum":1},"disclaimer":{"$ref":"#/$defs/text"},"nonAffiliation":{"$ref":"#/$defs/text"},"source":{"$ref":"#/$defs/text"},"sample":{"type":"boolean","description":"True if the counts are invented. `agency lint --production` rejects them."},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate368(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate368.evaluated;
+const evaluated0 = validate151.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4403,26 +6909,10 @@ errors++;
 }
 }
 if(data.disclaimer !== undefined){
-if(!(validate314(data.disclaimer, {instancePath:instancePath+"/disclaimer",parentData:data,parentDataProperty:"disclaimer",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate314.errors : append(vErrors, validate314.errors);
-errors = vErrors.length;
-}
-}
-if(data.nonAffiliation !== undefined){
-if(!(validate314(data.nonAffiliation, {instancePath:instancePath+"/nonAffiliation",parentData:data,parentDataProperty:"nonAffiliation",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate314.errors : append(vErrors, validate314.errors);
-errors = vErrors.length;
-}
-}
-if(data.source !== undefined){
-if(!(validate314(data.source, {instancePath:instancePath+"/source",parentData:data,parentDataProperty:"source",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate314.errors : append(vErrors, validate314.errors);
-errors = vErrors.length;
-}
-}
-if(data.sample !== undefined){
-if(typeof data.sample !== "boolean"){
-const err5 = {instancePath:instancePath+"/sample",schemaPath:"#/properties/sample/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+let data2 = data.disclaimer;
+if(typeof data2 === "string"){
+if(data2.length > 262144){
+const err5 = {instancePath:instancePath+"/disclaimer",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -4432,15 +6922,8 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.unmapped !== undefined){
-if(!(validate326(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate326.errors : append(vErrors, validate326.errors);
-errors = vErrors.length;
-}
-}
-}
 else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err6 = {instancePath:instancePath+"/disclaimer",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -4449,17 +6932,103 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate368.errors = vErrors;
+}
+if(data.nonAffiliation !== undefined){
+let data3 = data.nonAffiliation;
+if(typeof data3 === "string"){
+if(data3.length > 262144){
+const err7 = {instancePath:instancePath+"/nonAffiliation",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/nonAffiliation",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.source !== undefined){
+let data4 = data.source;
+if(typeof data4 === "string"){
+if(data4.length > 262144){
+const err9 = {instancePath:instancePath+"/source",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/source",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.sample !== undefined){
+if(typeof data.sample !== "boolean"){
+const err11 = {instancePath:instancePath+"/sample",schemaPath:"#/properties/sample/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data6 = data.unmapped;
+if(!(data6 && typeof data6 == "object" && !Array.isArray(data6))){
+const err12 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+else {
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+validate151.errors = vErrors;
 return errors === 0;
 }
-validate368.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate151.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const pattern9 = new RegExp("^[A-Z]{2}$", "u");
 
-function validate376(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate376.evaluated;
+const evaluated0 = validate154.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4508,7 +7077,7 @@ vErrors.push(err3);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema62.properties, key0))){
+if(!(func1.call(schema206.properties, key0))){
 const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err4];
@@ -4520,14 +7089,10 @@ errors++;
 }
 }
 if(data.name !== undefined){
-if(!(validate312(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate312.errors : append(vErrors, validate312.errors);
-errors = vErrors.length;
-}
-}
-if(data.sample !== undefined){
-if(typeof data.sample !== "boolean"){
-const err5 = {instancePath:instancePath+"/sample",schemaPath:"#/properties/sample/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+let data0 = data.name;
+if(typeof data0 === "string"){
+if(data0.length > 262144){
+const err5 = {instancePath:instancePath+"/name",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -4536,29 +7101,8 @@ vErrors.push(err5);
 }
 errors++;
 }
-}
-if(data.tagline !== undefined){
-if(!(validate314(data.tagline, {instancePath:instancePath+"/tagline",parentData:data,parentDataProperty:"tagline",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate314.errors : append(vErrors, validate314.errors);
-errors = vErrors.length;
-}
-}
-if(data.description !== undefined){
-if(!(validate314(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate314.errors : append(vErrors, validate314.errors);
-errors = vErrors.length;
-}
-}
-if(data.url !== undefined){
-if(!(validate317(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate317.errors : append(vErrors, validate317.errors);
-errors = vErrors.length;
-}
-}
-if(data.foundedYear !== undefined){
-let data5 = data.foundedYear;
-if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-const err6 = {instancePath:instancePath+"/foundedYear",schemaPath:"#/properties/foundedYear/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data0.length < 1){
+const err6 = {instancePath:instancePath+"/name",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -4567,9 +7111,9 @@ vErrors.push(err6);
 }
 errors++;
 }
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 > 2100 || isNaN(data5)){
-const err7 = {instancePath:instancePath+"/foundedYear",schemaPath:"#/properties/foundedYear/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2100},message:"must be <= 2100"};
+}
+else {
+const err7 = {instancePath:instancePath+"/name",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -4578,8 +7122,10 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(data5 < 1800 || isNaN(data5)){
-const err8 = {instancePath:instancePath+"/foundedYear",schemaPath:"#/properties/foundedYear/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1800},message:"must be >= 1800"};
+}
+if(data.sample !== undefined){
+if(typeof data.sample !== "boolean"){
+const err8 = {instancePath:instancePath+"/sample",schemaPath:"#/properties/sample/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -4589,40 +7135,235 @@ vErrors.push(err8);
 errors++;
 }
 }
+if(data.tagline !== undefined){
+let data2 = data.tagline;
+if(typeof data2 === "string"){
+if(data2.length > 262144){
+const err9 = {instancePath:instancePath+"/tagline",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/tagline",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.description !== undefined){
+let data3 = data.description;
+if(typeof data3 === "string"){
+if(data3.length > 262144){
+const err11 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+else {
+const err12 = {instancePath:instancePath+"/description",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.url !== undefined){
+let data4 = data.url;
+if(typeof data4 === "string"){
+if(!pattern6.test(data4)){
+const err13 = {instancePath:instancePath+"/url",schemaPath:"#/$defs/url/pattern",keyword:"pattern",params:{pattern: "^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"},message:"must match pattern \""+"^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)"+"\""};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(!(formats0(data4))){
+const err14 = {instancePath:instancePath+"/url",schemaPath:"#/$defs/url/format",keyword:"format",params:{format: "link"},message:"must match format \""+"link"+"\""};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+else {
+const err15 = {instancePath:instancePath+"/url",schemaPath:"#/$defs/url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(data.foundedYear !== undefined){
+let data5 = data.foundedYear;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+const err16 = {instancePath:instancePath+"/foundedYear",schemaPath:"#/properties/foundedYear/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 2100 || isNaN(data5)){
+const err17 = {instancePath:instancePath+"/foundedYear",schemaPath:"#/properties/foundedYear/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2100},message:"must be <= 2100"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+if(data5 < 1800 || isNaN(data5)){
+const err18 = {instancePath:instancePath+"/foundedYear",schemaPath:"#/properties/foundedYear/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1800},message:"must be >= 1800"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
 }
 if(data.phone !== undefined){
-if(!(validate312(data.phone, {instancePath:instancePath+"/phone",parentData:data,parentDataProperty:"phone",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate312.errors : append(vErrors, validate312.errors);
-errors = vErrors.length;
+let data6 = data.phone;
+if(typeof data6 === "string"){
+if(!(formats22(data6))){
+const err19 = {instancePath:instancePath+"/phone",schemaPath:"#/$defs/phone/format",keyword:"format",params:{format: "phone"},message:"must match format \""+"phone"+"\""};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+else {
+const err20 = {instancePath:instancePath+"/phone",schemaPath:"#/$defs/phone/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
 }
 }
 if(data.email !== undefined){
-if(!(validate312(data.email, {instancePath:instancePath+"/email",parentData:data,parentDataProperty:"email",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate312.errors : append(vErrors, validate312.errors);
-errors = vErrors.length;
+let data7 = data.email;
+if(typeof data7 === "string"){
+if(!(formats24(data7))){
+const err21 = {instancePath:instancePath+"/email",schemaPath:"#/$defs/email/format",keyword:"format",params:{format: "email"},message:"must match format \""+"email"+"\""};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+else {
+const err22 = {instancePath:instancePath+"/email",schemaPath:"#/$defs/email/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
 }
 }
 if(data.address !== undefined){
-if(!(validate321(data.address, {instancePath:instancePath+"/address",parentData:data,parentDataProperty:"address",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate321.errors : append(vErrors, validate321.errors);
+if(!(validate134(data.address, {instancePath:instancePath+"/address",parentData:data,parentDataProperty:"address",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate134.errors : append(vErrors, validate134.errors);
 errors = vErrors.length;
 }
 }
 if(data.region !== undefined){
-if(!(validate314(data.region, {instancePath:instancePath+"/region",parentData:data,parentDataProperty:"region",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate314.errors : append(vErrors, validate314.errors);
-errors = vErrors.length;
+let data9 = data.region;
+if(typeof data9 === "string"){
+if(data9.length > 262144){
+const err23 = {instancePath:instancePath+"/region",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+else {
+const err24 = {instancePath:instancePath+"/region",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
 }
 }
 if(data.priceRange !== undefined){
-if(!(validate314(data.priceRange, {instancePath:instancePath+"/priceRange",parentData:data,parentDataProperty:"priceRange",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate314.errors : append(vErrors, validate314.errors);
-errors = vErrors.length;
+let data10 = data.priceRange;
+if(typeof data10 === "string"){
+if(data10.length > 262144){
+const err25 = {instancePath:instancePath+"/priceRange",schemaPath:"#/$defs/text/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+else {
+const err26 = {instancePath:instancePath+"/priceRange",schemaPath:"#/$defs/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
 }
 }
 if(data.hours !== undefined){
-if(!(validate331(data.hours, {instancePath:instancePath+"/hours",parentData:data,parentDataProperty:"hours",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate331.errors : append(vErrors, validate331.errors);
+if(!(validate136(data.hours, {instancePath:instancePath+"/hours",parentData:data,parentDataProperty:"hours",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate136.errors : append(vErrors, validate136.errors);
 errors = vErrors.length;
 }
 }
@@ -4631,19 +7372,19 @@ let data12 = data.social;
 if(Array.isArray(data12)){
 const len0 = data12.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate337(data12[i0], {instancePath:instancePath+"/social/" + i0,parentData:data12,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate337.errors : append(vErrors, validate337.errors);
+if(!(validate138(data12[i0], {instancePath:instancePath+"/social/" + i0,parentData:data12,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate138.errors : append(vErrors, validate138.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/social",schemaPath:"#/properties/social/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err27 = {instancePath:instancePath+"/social",schemaPath:"#/properties/social/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
-vErrors = [err9];
+vErrors = [err27];
 }
 else {
-vErrors.push(err9);
+vErrors.push(err27);
 }
 errors++;
 }
@@ -4654,25 +7395,23 @@ if(Array.isArray(data14)){
 const len1 = data14.length;
 for(let i1=0; i1<len1; i1++){
 let data15 = data14[i1];
-if(typeof data15 === "string"){
-if(!pattern9.test(data15)){
-const err10 = {instancePath:instancePath+"/licensedStates/" + i1,schemaPath:"#/properties/licensedStates/items/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{2}$"},message:"must match pattern \""+"^[A-Z]{2}$"+"\""};
+if(typeof data15 !== "string"){
+const err28 = {instancePath:instancePath+"/licensedStates/" + i1,schemaPath:"#/properties/licensedStates/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err10];
+vErrors = [err28];
 }
 else {
-vErrors.push(err10);
+vErrors.push(err28);
 }
 errors++;
 }
-}
-else {
-const err11 = {instancePath:instancePath+"/licensedStates/" + i1,schemaPath:"#/properties/licensedStates/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!((((((((((((((((((((((((((((((((((((((((((((((((((((((((data15 === "AL") || (data15 === "AK")) || (data15 === "AZ")) || (data15 === "AR")) || (data15 === "CA")) || (data15 === "CO")) || (data15 === "CT")) || (data15 === "DE")) || (data15 === "FL")) || (data15 === "GA")) || (data15 === "HI")) || (data15 === "ID")) || (data15 === "IL")) || (data15 === "IN")) || (data15 === "IA")) || (data15 === "KS")) || (data15 === "KY")) || (data15 === "LA")) || (data15 === "ME")) || (data15 === "MD")) || (data15 === "MA")) || (data15 === "MI")) || (data15 === "MN")) || (data15 === "MS")) || (data15 === "MO")) || (data15 === "MT")) || (data15 === "NE")) || (data15 === "NV")) || (data15 === "NH")) || (data15 === "NJ")) || (data15 === "NM")) || (data15 === "NY")) || (data15 === "NC")) || (data15 === "ND")) || (data15 === "OH")) || (data15 === "OK")) || (data15 === "OR")) || (data15 === "PA")) || (data15 === "RI")) || (data15 === "SC")) || (data15 === "SD")) || (data15 === "TN")) || (data15 === "TX")) || (data15 === "UT")) || (data15 === "VT")) || (data15 === "VA")) || (data15 === "WA")) || (data15 === "WV")) || (data15 === "WI")) || (data15 === "WY")) || (data15 === "DC")) || (data15 === "AS")) || (data15 === "GU")) || (data15 === "MP")) || (data15 === "PR")) || (data15 === "VI"))){
+const err29 = {instancePath:instancePath+"/licensedStates/" + i1,schemaPath:"#/$defs/state/enum",keyword:"enum",params:{allowedValues: schema216.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
-vErrors = [err11];
+vErrors = [err29];
 }
 else {
-vErrors.push(err11);
+vErrors.push(err29);
 }
 errors++;
 }
@@ -4688,12 +7427,12 @@ continue;
 }
 if(typeof indices0[item0] == "number"){
 j0 = indices0[item0];
-const err12 = {instancePath:instancePath+"/licensedStates",schemaPath:"#/properties/licensedStates/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i2+" are identical)"};
+const err30 = {instancePath:instancePath+"/licensedStates",schemaPath:"#/properties/licensedStates/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i2+" are identical)"};
 if(vErrors === null){
-vErrors = [err12];
+vErrors = [err30];
 }
 else {
-vErrors.push(err12);
+vErrors.push(err30);
 }
 errors++;
 break;
@@ -4703,12 +7442,12 @@ indices0[item0] = i2;
 }
 }
 else {
-const err13 = {instancePath:instancePath+"/licensedStates",schemaPath:"#/properties/licensedStates/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err31 = {instancePath:instancePath+"/licensedStates",schemaPath:"#/properties/licensedStates/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
-vErrors = [err13];
+vErrors = [err31];
 }
 else {
-vErrors.push(err13);
+vErrors.push(err31);
 }
 errors++;
 }
@@ -4718,26 +7457,26 @@ let data16 = data.navigation;
 if(Array.isArray(data16)){
 const len2 = data16.length;
 for(let i3=0; i3<len2; i3++){
-if(!(validate337(data16[i3], {instancePath:instancePath+"/navigation/" + i3,parentData:data16,parentDataProperty:i3,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate337.errors : append(vErrors, validate337.errors);
+if(!(validate138(data16[i3], {instancePath:instancePath+"/navigation/" + i3,parentData:data16,parentDataProperty:i3,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate138.errors : append(vErrors, validate138.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err14 = {instancePath:instancePath+"/navigation",schemaPath:"#/properties/navigation/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err32 = {instancePath:instancePath+"/navigation",schemaPath:"#/properties/navigation/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
-vErrors = [err14];
+vErrors = [err32];
 }
 else {
-vErrors.push(err14);
+vErrors.push(err32);
 }
 errors++;
 }
 }
 if(data.footer !== undefined){
-if(!(validate345(data.footer, {instancePath:instancePath+"/footer",parentData:data,parentDataProperty:"footer",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate345.errors : append(vErrors, validate345.errors);
+if(!(validate141(data.footer, {instancePath:instancePath+"/footer",parentData:data,parentDataProperty:"footer",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate141.errors : append(vErrors, validate141.errors);
 errors = vErrors.length;
 }
 }
@@ -4746,19 +7485,19 @@ let data19 = data.claims;
 if(Array.isArray(data19)){
 const len3 = data19.length;
 for(let i4=0; i4<len3; i4++){
-if(!(validate351(data19[i4], {instancePath:instancePath+"/claims/" + i4,parentData:data19,parentDataProperty:i4,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate351.errors : append(vErrors, validate351.errors);
+if(!(validate145(data19[i4], {instancePath:instancePath+"/claims/" + i4,parentData:data19,parentDataProperty:i4,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate145.errors : append(vErrors, validate145.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err15 = {instancePath:instancePath+"/claims",schemaPath:"#/properties/claims/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err33 = {instancePath:instancePath+"/claims",schemaPath:"#/properties/claims/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
-vErrors = [err15];
+vErrors = [err33];
 }
 else {
-vErrors.push(err15);
+vErrors.push(err33);
 }
 errors++;
 }
@@ -4768,169 +7507,67 @@ let data21 = data.carriers;
 if(Array.isArray(data21)){
 const len4 = data21.length;
 for(let i5=0; i5<len4; i5++){
-if(!(validate361(data21[i5], {instancePath:instancePath+"/carriers/" + i5,parentData:data21,parentDataProperty:i5,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate361.errors : append(vErrors, validate361.errors);
+if(!(validate149(data21[i5], {instancePath:instancePath+"/carriers/" + i5,parentData:data21,parentDataProperty:i5,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate149.errors : append(vErrors, validate149.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err16 = {instancePath:instancePath+"/carriers",schemaPath:"#/properties/carriers/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err34 = {instancePath:instancePath+"/carriers",schemaPath:"#/properties/carriers/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
-vErrors = [err16];
+vErrors = [err34];
 }
 else {
-vErrors.push(err16);
+vErrors.push(err34);
 }
 errors++;
 }
 }
 if(data.medicare !== undefined){
-if(!(validate368(data.medicare, {instancePath:instancePath+"/medicare",parentData:data,parentDataProperty:"medicare",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate368.errors : append(vErrors, validate368.errors);
+if(!(validate151(data.medicare, {instancePath:instancePath+"/medicare",parentData:data,parentDataProperty:"medicare",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate151.errors : append(vErrors, validate151.errors);
 errors = vErrors.length;
 }
 }
 if(data.unmapped !== undefined){
-if(!(validate326(data.unmapped, {instancePath:instancePath+"/unmapped",parentData:data,parentDataProperty:"unmapped",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate326.errors : append(vErrors, validate326.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+let data24 = data.unmapped;
+if(!(data24 && typeof data24 == "object" && !Array.isArray(data24))){
+const err35 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err17];
+vErrors = [err35];
 }
 else {
-vErrors.push(err17);
+vErrors.push(err35);
 }
 errors++;
 }
-validate376.errors = vErrors;
+}
+}
+else {
+const err36 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+validate154.errors = vErrors;
 return errors === 0;
 }
-validate376.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate154.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateRevision = validate394;
-const schema77 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://agency.example.com/schemas/revision.schema.json","title":"StoredRevision","description":"An entry of the history: who changed which documents, when and why. Entries are never edited.","type":"object","required":["revision","time","by","source","format","sha256","message","changes"],"properties":{"revision":{"description":"The number of the revision.","type":"integer","minimum":1},"parents":{"description":"The revisions that this one is based on. Entries of earlier versions have none.","type":"array","items":{"type":"string"}},"time":{"description":"ISO 8601 in UTC.","type":"string","minLength":1},"by":{"type":"string"},"source":{"description":"The name of the imported file, or another description of the origin.","type":"string"},"format":{"description":"The format of the input, or `rollback`.","type":"string"},"sha256":{"description":"The SHA-256 of the input's bytes in hexadecimal.","type":"string"},"message":{"type":"string"},"changes":{"type":"array","items":{"$ref":"#/$defs/change"}}},"$defs":{"change":{"description":"A document before and after the revision. Null means that it did not exist or was removed.","type":"object","required":["page","before","after"],"properties":{"page":{"type":"string","minLength":1},"before":{"type":["object","null"]},"after":{"type":["object","null"]}}}}};
-const schema78 = {"description":"A document before and after the revision. Null means that it did not exist or was removed.","type":"object","required":["page","before","after"],"properties":{"page":{"type":"string","minLength":1},"before":{"type":["object","null"]},"after":{"type":["object","null"]}}};
+export const validateRevision = validate163;
+const schema266 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://agency.example.com/schemas/revision.schema.json","title":"StoredRevision","description":"An entry of the history: who changed which documents, when and why. Entries are never edited.","type":"object","required":["revision","time","by","source","format","sha256","message","changes"],"properties":{"revision":{"description":"The number of the revision.","type":"integer","minimum":1},"parents":{"description":"The revisions that this one is based on. Entries of earlier versions have none.","type":"array","items":{"type":"string"}},"time":{"description":"ISO 8601 in UTC.","type":"string","minLength":1},"by":{"type":"string"},"source":{"description":"The name of the imported file, or another description of the origin.","type":"string"},"format":{"description":"The format of the input, or `rollback`.","type":"string"},"sha256":{"description":"The SHA-256 of the input's bytes in hexadecimal.","type":"string"},"message":{"type":"string"},"changes":{"type":"array","items":{"$ref":"#/$defs/change"}}},"$defs":{"change":{"description":"A document before and after the revision. Null means that it did not exist or was removed.","type":"object","required":["page","before","after"],"properties":{"page":{"type":"string","minLength":1},"before":{"type":["object","null"]},"after":{"type":["object","null"]}}}}};
+const schema267 = {"description":"A document before and after the revision. Null means that it did not exist or was removed.","type":"object","required":["page","before","after"],"properties":{"page":{"type":"string","minLength":1},"before":{"type":["object","null"]},"after":{"type":["object","null"]}}};
 
-function validate395(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate395.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.page === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "page"},message:"must have required property '"+"page"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data.before === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "before"},message:"must have required property '"+"before"+"'"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(data.after === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "after"},message:"must have required property '"+"after"+"'"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(data.page !== undefined){
-let data0 = data.page;
-if(typeof data0 === "string"){
-if(data0.length < 1){
-const err3 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-else {
-const err4 = {instancePath:instancePath+"/page",schemaPath:"#/properties/page/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-if(data.before !== undefined){
-let data1 = data.before;
-if((!(data1 && typeof data1 == "object" && !Array.isArray(data1))) && (data1 !== null)){
-const err5 = {instancePath:instancePath+"/before",schemaPath:"#/properties/before/type",keyword:"type",params:{type: schema78.properties.before.type},message:"must be object,null"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-}
-if(data.after !== undefined){
-let data2 = data.after;
-if((!(data2 && typeof data2 == "object" && !Array.isArray(data2))) && (data2 !== null)){
-const err6 = {instancePath:instancePath+"/after",schemaPath:"#/properties/after/type",keyword:"type",params:{type: schema78.properties.after.type},message:"must be object,null"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-}
-}
-else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-validate395.errors = vErrors;
-return errors === 0;
-}
-validate395.evaluated = {"props":{"page":true,"before":true,"after":true},"dynamicProps":false,"dynamicItems":false};
-
-
-function validate394(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://agency.example.com/schemas/revision.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate394.evaluated;
+const evaluated0 = validate163.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5161,14 +7798,10 @@ let data9 = data.changes;
 if(Array.isArray(data9)){
 const len1 = data9.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate395(data9[i1], {instancePath:instancePath+"/changes/" + i1,parentData:data9,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate395.errors : append(vErrors, validate395.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err19 = {instancePath:instancePath+"/changes",schemaPath:"#/properties/changes/type",keyword:"type",params:{type: "array"},message:"must be array"};
+let data10 = data9[i1];
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+if(data10.page === undefined){
+const err19 = {instancePath:instancePath+"/changes/" + i1,schemaPath:"#/$defs/change/required",keyword:"required",params:{missingProperty: "page"},message:"must have required property '"+"page"+"'"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -5177,10 +7810,8 @@ vErrors.push(err19);
 }
 errors++;
 }
-}
-}
-else {
-const err20 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data10.before === undefined){
+const err20 = {instancePath:instancePath+"/changes/" + i1,schemaPath:"#/$defs/change/required",keyword:"required",params:{missingProperty: "before"},message:"must have required property '"+"before"+"'"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -5189,10 +7820,106 @@ vErrors.push(err20);
 }
 errors++;
 }
-validate394.errors = vErrors;
+if(data10.after === undefined){
+const err21 = {instancePath:instancePath+"/changes/" + i1,schemaPath:"#/$defs/change/required",keyword:"required",params:{missingProperty: "after"},message:"must have required property '"+"after"+"'"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+if(data10.page !== undefined){
+let data11 = data10.page;
+if(typeof data11 === "string"){
+if(data11.length < 1){
+const err22 = {instancePath:instancePath+"/changes/" + i1+"/page",schemaPath:"#/$defs/change/properties/page/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+else {
+const err23 = {instancePath:instancePath+"/changes/" + i1+"/page",schemaPath:"#/$defs/change/properties/page/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+if(data10.before !== undefined){
+let data12 = data10.before;
+if((!(data12 && typeof data12 == "object" && !Array.isArray(data12))) && (data12 !== null)){
+const err24 = {instancePath:instancePath+"/changes/" + i1+"/before",schemaPath:"#/$defs/change/properties/before/type",keyword:"type",params:{type: schema267.properties.before.type},message:"must be object,null"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+if(data10.after !== undefined){
+let data13 = data10.after;
+if((!(data13 && typeof data13 == "object" && !Array.isArray(data13))) && (data13 !== null)){
+const err25 = {instancePath:instancePath+"/changes/" + i1+"/after",schemaPath:"#/$defs/change/properties/after/type",keyword:"type",params:{type: schema267.properties.after.type},message:"must be object,null"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+}
+else {
+const err26 = {instancePath:instancePath+"/changes/" + i1,schemaPath:"#/$defs/change/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+}
+else {
+const err27 = {instancePath:instancePath+"/changes",schemaPath:"#/properties/changes/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+}
+else {
+const err28 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+validate163.errors = vErrors;
 return errors === 0;
 }
-validate394.evaluated = {"props":{"revision":true,"parents":true,"time":true,"by":true,"source":true,"format":true,"sha256":true,"message":true,"changes":true},"dynamicProps":false,"dynamicItems":false};
+validate163.evaluated = {"props":{"revision":true,"parents":true,"time":true,"by":true,"source":true,"format":true,"sha256":true,"message":true,"changes":true},"dynamicProps":false,"dynamicItems":false};
 
 function append(errors, more) {
   for (const error of more) errors.push(error);

@@ -36,7 +36,12 @@ const STRINGS_BY_PATTERN: Readonly<Record<string, fc.Arbitrary<string>>> = {
   ),
   [pageSchema.$defs.media.pattern]: fc.constantFrom("office.jpg", "team/ann lee.png", "https://example.com/a.webp"),
   [pageSchema.$defs.legal.properties.effectiveDate.pattern]: fc.constantFrom("09/22/2022", "01/01/2030"),
-  [siteSchema.$defs.site.properties.licensedStates.items.pattern]: fc.constantFrom("IA", "MN", "TX", "WV"),
+};
+
+/** Strings in each format of the schemas that has no pattern. */
+const STRINGS_BY_FORMAT: Readonly<Record<string, fc.Arbitrary<string>>> = {
+  email: fc.constantFrom("info@example.com", "ann.lee+web@mail.example.org"),
+  phone: fc.constantFrom("(515) 555-0142", "+1 515-555-0142 ext. 7"),
 };
 
 /** JSON without null, because null removes a value in a merge. */
@@ -71,6 +76,8 @@ function arbitraryFor(schema: { $defs: object }, name: string, options: Options)
     if (typeof node.$ref === "string") return define(node.$ref.replace("#/$defs/", ""));
     if (Array.isArray(node.enum)) return fc.constantFrom(...node.enum);
     if (node.html === true) return richText;
+    if (typeof node.format === "string" && node.format in STRINGS_BY_FORMAT)
+      return STRINGS_BY_FORMAT[node.format] ?? text;
     if (typeof node.pattern === "string") return STRINGS_BY_PATTERN[node.pattern] ?? fc.constant(node.pattern);
     if (Array.isArray(node.type)) return fc.oneof(fc.integer(), text);
     switch (node.type) {

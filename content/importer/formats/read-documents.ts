@@ -3,13 +3,15 @@
 import { shapeFor } from "#schemas/content-shape.ts";
 import { child, isObject, type JsonObject, type JsonValue, type Pointer } from "#schemas/json.ts";
 import { resolvePage, SITE } from "#schemas/page-ids.ts";
-import { looksLikeToken } from "#schemas/tokens.ts";
+import { looksLikeToken, resolveToken } from "#schemas/tokens.ts";
 import type { NamedValue } from "./format-types.ts";
 
 /** Key of the revision that a file was exported from. */
 const REVISION_KEY = "$revision";
-/** Keys that describe the file, not the content of a page. */
-export const FILE_KEYS: ReadonlySet<string> = new Set(["$schema", REVISION_KEY, "version"]);
+/** Keys at the top of a file that describe the file, not its content. */
+export const FILE_KEYS: ReadonlySet<string> = new Set(["$schema", REVISION_KEY]);
+/** Key of a stored document beside its content. Elsewhere it is a key like any other. */
+export const VERSION_KEY = "version";
 /** Keys by which a record names its page. */
 export const REFERENCE_KEYS = ["page", "id", "slug", "path"] as const;
 /** Keys that wrap the content of a page. */
@@ -25,7 +27,7 @@ export function exportedRevision(input: JsonValue | undefined): string | undefin
   return typeof revision === "string" ? revision : undefined;
 }
 
-/** Returns the members of an input that are content. */
+/** Returns the members of a file that are content. */
 export function contentEntries(input: JsonObject): [string, JsonValue][] {
   return Object.entries(input).filter(([key]) => !FILE_KEYS.has(key));
 }
@@ -47,7 +49,7 @@ export function namesPages(input: JsonObject): boolean {
   return pages.length > 0 && !others.some((key) => shapeFor("home").keys.has(key));
 }
 
-function isPageName(key: string): boolean {
+export function isPageName(key: string): boolean {
   return key === SITE || resolvePage(key) !== undefined;
 }
 
@@ -61,9 +63,9 @@ export function readDocuments(input: JsonObject): NamedValue[] {
   if (Array.isArray(pages)) {
     for (const [index, value] of pages.entries()) documents.push(readListItem(value, child(base, index)));
   } else if (isObject(pages)) {
-    for (const [reference, value] of contentEntries(pages)) {
-      if (pages !== input || reference !== SITE) documents.push({ reference, pointer: child(base, reference), value });
-    }
+    const entries =
+      pages === input ? contentEntries(input).filter(([key]) => !isBesidePages(key)) : Object.entries(pages);
+    for (const [reference, value] of entries) documents.push({ reference, pointer: child(base, reference), value });
   } else documents.push({ reference: undefined, pointer: base, value: pages });
   return documents;
 }
@@ -97,8 +99,30 @@ function unwrap(value: JsonObject): JsonValue {
   return value.content ?? value.tokens ?? value;
 }
 
-/** Returns the keys beside `pages` that no format reads. */
-export function findIgnoredKeys(input: JsonObject): string[] {
-  if (!hasKey(input, "pages")) return [];
-  return contentEntries(input).flatMap(([key]) => (key === SITE || key === "pages" ? [] : [key]));
+/** Checks whether a key beside pages that have no wrapper is not the name of a page. */
+function isBesidePages(key: string): boolean {
+  return key === SITE || key === VERSION_KEY;
+}
+
+/** Returns the members beside the pages that no format reads. */
+export function findIgnoredMembers(input: JsonObject): [string, JsonValue][] {
+  if (isPageRecord(input)) return [];
+  const hasWrapper = hasKey(input, "pages");
+  return contentEntries(input).filter(([key]) => (hasWrapper ? key !== SITE && key !== "pages" : key === VERSION_KEY));
+}
+
+/** Checks whether a value is the content of a page, for example under a key that does not name one. */
+export function looksLikePage(value: JsonValue | undefined): boolean {
+  if (!isObject(value)) return false;
+  if (isObject(value.hero) || isObject(value.meta) || Object.keys(value).some(isTokenOfPage)) return true;
+  return WRAPPER_KEYS.some((key) => hasKey(value, key) && looksLikePage(value[key]));
+}
+
+/** Checks whether a member is content of a page: a token, the record of a page, or a member that is named after one. */
+export function isMisplacedContent(key: string, value: JsonValue): boolean {
+  return isTokenOfPage(key) || resolvePage(key) !== undefined || looksLikePage(value);
+}
+
+function isTokenOfPage(key: string): boolean {
+  return resolveToken(key, "home") !== undefined;
 }

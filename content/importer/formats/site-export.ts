@@ -11,7 +11,7 @@ export const siteExport: Format = {
     if (hasKey(input, "pages")) return 'it has a "pages" key';
     if (hasKey(input, SITE)) return 'it has a "site" key';
     if (isPageRecord(input)) return "it is the record of one page";
-    return namesPages(input) && readPages(input).every(({ value }) => isObject(value))
+    return namesPages(input) && readPages(input).every(({ value }) => isObject(value) || value === null)
       ? "its keys are names of pages"
       : undefined;
   },

@@ -2,6 +2,7 @@
 import { createScanner, type ParseError, printParseErrorCode, visit } from "jsonc-parser";
 import type { DiagnosticCode } from "#schemas/diagnostics.ts";
 import { createFinding, type Finding, type Source } from "./finding.ts";
+import { findGitConflict, type GitConflict } from "./git-conflict.ts";
 import { endOfString } from "./json-scanner.ts";
 import { type Limits, tooDeep } from "./limits.ts";
 
@@ -24,6 +25,8 @@ interface Explanation {
  */
 export function explainSyntaxError(source: Source, limits: Limits, cause: unknown): Finding[] {
   const { text, pointer } = source;
+  const conflict = findGitConflict(text);
+  if (conflict !== undefined) return [reportConflict(conflict, source)];
   const { tooDeepAt, rootEnd } = outline(text, limits.depth);
   const explanations: Explanation[] =
     tooDeepAt === undefined
@@ -31,6 +34,11 @@ export function explainSyntaxError(source: Source, limits: Limits, cause: unknow
       : [{ code: "json/too-deep", offset: tooDeepAt, message: tooDeep(limits) }];
   if (explanations.length === 0) explanations.push(explainEngineError(cause));
   return explanations.map(({ code, offset, message }) => createFinding(code, message, { source, offset, pointer }));
+}
+
+function reportConflict({ offset, ours, theirs }: GitConflict, source: Source): Finding {
+  const message = `Git could not combine "${ours}" and "${theirs}" here. Choose what to keep, and remove the lines that start with <<<<<<<, ======= and >>>>>>>.`;
+  return createFinding("json/conflict-markers", message, { source, offset, pointer: source.pointer });
 }
 
 function explainErrors(text: string, rootEnd: number | undefined): Explanation[] {

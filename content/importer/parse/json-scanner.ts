@@ -57,15 +57,27 @@ export function walkJsonText(text: string, visitor: JsonTextVisitor): void {
   }
 }
 
-/** Counts the object members in a valid JSON text: each has one colon outside of strings. */
-export function countMembers(text: string): number {
-  let count = 0;
+/** Longest number without an exponent, in characters, of which a double keeps every digit (C's `DBL_DIG`). */
+const MAX_EXACT_LENGTH = 15;
+
+/**
+ * Counts the object members in a valid JSON text, each of which has one colon outside of strings, and checks whether all
+ * numbers are short enough to be exact.
+ */
+export function summarizeText(text: string): { members: number; hasOnlyShortNumbers: boolean } {
+  let members = 0;
+  let hasOnlyShortNumbers = true;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === QUOTE) at = endOfString(text, at) - 1;
-    else if (code === 58) count += 1;
+    else if (code === 58) members += 1;
+    else if (code >= 48 && code <= 57) {
+      const number = text.slice(at, endOfWord(text, at));
+      hasOnlyShortNumbers &&= number.length <= MAX_EXACT_LENGTH && !/e/i.test(number);
+      at += number.length - 1;
+    }
   }
-  return count;
+  return { members, hasOnlyShortNumbers };
 }
 
 /** Returns the value of the string literal between `offset` and `end`. */

@@ -116,7 +116,14 @@ describe("valid JSON", () => {
     ],
   ])("is rejected for %s", (_, text, expected) => {
     expect(found(text)).toEqual(expected);
-    expect(parse(text, "a.json", COMMAND_LIMITS).value).toBeUndefined();
+  });
+
+  test.each([
+    ["a duplicate key", '{"a": 1, "a": 2}', { a: 2 }],
+    ["a forbidden key", '{"constructor": 1}', undefined],
+    ["more levels than the limit", `${"[".repeat(65)}${"]".repeat(65)}`, undefined],
+  ])("with %s has the value %j", (_, text, value) => {
+    expect(parse(text, "a.json", COMMAND_LIMITS).value).toEqual(value);
   });
 
   test.each([
@@ -126,6 +133,8 @@ describe("valid JSON", () => {
     ["the names of forbidden keys as values", '{"a": "__proto__", "b": ["constructor"]}'],
     ["the largest number", '{"a": 1.7976931348623157e308}'],
     ["NaN as a string", '{"a": "NaN"}'],
+    ["numbers in other spellings", '{"a": 1.0, "b": 1e2, "c": -0, "d": 0.1, "e": 123456789012345680000, "f": 5e-324}'],
+    ["allowed control characters and pairs", '{"a": "\\t\\n\\r \\\\u0000 \\ud83d\\ude00 \u200f"}'],
   ])("is accepted with %s", (_, text) => {
     expect(parse(text, "a.json", COMMAND_LIMITS)).toMatchObject({ value: JSON.parse(text), findings: [] });
   });

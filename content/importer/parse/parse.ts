@@ -1,4 +1,5 @@
 /** Parses raw input into a JSON value and reports every problem with its position. */
+import type { DiagnosticCode } from "#schemas/diagnostics.ts";
 import type { JsonValue } from "#schemas/json.ts";
 import { decode } from "./decode.ts";
 import { explainSyntaxError } from "./explain-syntax-error.ts";
@@ -8,10 +9,13 @@ import { checkStrictRules } from "./strict-rules.ts";
 
 export interface Parsed {
   source: Source;
-  /** Undefined if the text is not valid JSON or breaks a rule. */
+  /** Undefined if the text is not valid JSON or its value is not safe to read. A text that breaks another rule has a value. */
   value?: JsonValue;
   findings: Finding[];
 }
+
+/** Violations that make the value of a text unsafe to read. */
+const UNSAFE: ReadonlySet<DiagnosticCode> = new Set(["json/forbidden-key", "json/too-deep"]);
 
 /**
  * Parses an input as strict JSON (RFC 8259).
@@ -40,7 +44,7 @@ export function parseText(source: Source, limits: Limits): Parsed {
     return { source, findings: explainSyntaxError(source, limits, cause) };
   }
   const findings = checkStrictRules(source, value, limits);
-  return findings.length > 0 ? { source, findings } : { source, value, findings };
+  return findings.some(({ code }) => UNSAFE.has(code)) ? { source, findings } : { source, value, findings };
 }
 
 function tooLarge(file: string, bytes: number, limits: Limits): Parsed {

@@ -1,0 +1,49 @@
+/** Combines patches of the same document, and finds the fields that both give. */
+import { child, isObject, isSame, type JsonObject, type Pointer, segments } from "#schemas/json.ts";
+import { createFinding, FIRST_ONE_HERE, type Finding } from "./parse/finding.ts";
+import { type DocumentPatch, findSourceLocation, type InputLocation, type SourceMapping } from "./source-mapping.ts";
+
+/** Combines two patches into one. Unlike a merge patch, it keeps null, which removes a stored value later. */
+export function mergeKeepingNulls(first: JsonObject, second: JsonObject): JsonObject {
+  const merged = { ...first };
+  for (const [key, value] of Object.entries(second)) {
+    const before = merged[key];
+    merged[key] = isObject(before) && isObject(value) ? mergeKeepingNulls(before, value) : value;
+  }
+  return merged;
+}
+
+/** Reports each field that two patches of a document give with different values, at the place of the second. */
+export function findDuplicateFields(first: DocumentPatch, second: DocumentPatch): Finding[] {
+  return findOverlaps(first.patch, second.patch).map((pointer) => {
+    const message = `\`${segments(pointer).join(".")}\` is given twice, with different values.`;
+    const firstLocation = locate(first, pointer);
+    return createFinding("content/duplicate-field", message, {
+      page: second.page,
+      ...locate(second, pointer),
+      ...(firstLocation !== undefined && {
+        related: [{ ...createFinding("content/duplicate-field", FIRST_ONE_HERE), ...firstLocation }],
+      }),
+    });
+  });
+}
+
+/** Finds the place in the input that set a value, or a field inside of it. */
+function locate(document: DocumentPatch, pointer: Pointer): InputLocation | undefined {
+  const path = segments(pointer);
+  const isInside = (mapping: SourceMapping) => path.every((key, index) => mapping.path[index] === key);
+  const [inside] = document.records.flatMap(({ source, mappings }) =>
+    mappings.filter(isInside).map(({ pointer: place, token }) => ({ source, pointer: place, ...(token && { token }) })),
+  );
+  return findSourceLocation(document, pointer) ?? inside;
+}
+
+function findOverlaps(first: JsonObject, second: JsonObject, base: Pointer = ""): Pointer[] {
+  return Object.entries(second).flatMap(([key, value]) => {
+    if (!Object.hasOwn(first, key)) return [];
+    const before = first[key] ?? null;
+    const pointer = child(base, key);
+    if (isObject(before) && isObject(value)) return findOverlaps(before, value, pointer);
+    return isSame(before, value) ? [] : [pointer];
+  });
+}

@@ -1,0 +1,61 @@
+/** Finds lists that lose most of their items in an import, which replaces lists whole. */
+import { type Shape, shapeFor } from "#schemas/content-shape.ts";
+import { child, isObject, isSame, type JsonObject, type JsonValue, type Pointer, segments } from "#schemas/json.ts";
+import { createFinding, type Finding } from "./parse/finding.ts";
+import { type DocumentPatch, findSourceLocation } from "./source-mapping.ts";
+
+/** Losing a single item is an ordinary edit, even in a list of two. */
+const MIN_LOST_ITEMS = 2;
+
+interface ShrunkList {
+  pointer: Pointer;
+  before: number;
+  after: number;
+}
+
+/**
+ * Reports each list of a document that loses more than half of its items. A list that the input removes by null is not
+ * reported.
+ */
+export function reportShrunkLists(document: DocumentPatch, before: JsonObject, after: JsonObject): Finding[] {
+  return findShrunkLists(before, after, shapeFor(document.page)).map(({ pointer, before: from, after: to }) => {
+    const name = segments(pointer).join(".");
+    const message = `\`${name}\` would have ${to} of its ${from} items. A list in the input replaces the whole list.`;
+    return createFinding("content/list-shrinks", message, {
+      page: document.page,
+      ...findSourceLocation(document, pointer),
+    });
+  });
+}
+
+function findShrunkLists(
+  before: JsonValue | undefined,
+  after: JsonValue | undefined,
+  shape: Shape,
+  pointer: Pointer = "",
+): ShrunkList[] {
+  if (before === after) return [];
+  if (shape.kind === "object" && isObject(before) && isObject(after)) {
+    return [...shape.keys].flatMap(([key, inner]) =>
+      findShrunkLists(before[key], after[key], inner, child(pointer, key)),
+    );
+  }
+  if (shape.kind !== "list" || !Array.isArray(before) || !Array.isArray(after)) return [];
+  const lost = before.length - after.length;
+  if (lost >= MIN_LOST_ITEMS && lost > before.length / 2) {
+    return [{ pointer, before: before.length, after: after.length }];
+  }
+  return after.flatMap((item, index) => {
+    const earlier = before.find((candidate) => isSameItem(candidate, item));
+    return findShrunkLists(earlier, item, shape.item, child(pointer, index));
+  });
+}
+
+/** Fields that identify an item of a list, the most specific first. */
+const IDENTITY_FIELDS = ["id", "title", "name", "question", "label", "value"] as const;
+
+function isSameItem(first: JsonValue, second: JsonValue): boolean {
+  if (!isObject(first) || !isObject(second)) return false;
+  const field = IDENTITY_FIELDS.find((name) => Object.hasOwn(second, name));
+  return field !== undefined && isSame(first[field], second[field]);
+}

@@ -1,0 +1,31 @@
+/** Formats of texts in the schemas. A format checks what a pattern cannot, and the validators call it. */
+import { regexes } from "zod/mini";
+import { phoneHref } from "./phone-href.ts";
+
+export const formats = { link: isLink, email: isEmail, phone: isPhone, "us-date": isDate };
+
+/** Matches most links to pages of the site, which need no parser. */
+const SIMPLE_LINK = /^(?:\/(?!\/)|#)[a-z0-9/#-]*$/;
+
+/** Checks a link as browsers parse it: they ignore tabs and line ends in it, and some hosts are not possible. */
+function isLink(link: string): boolean {
+  return SIMPLE_LINK.test(link) || (!/\p{Cc}/u.test(link) && URL.canParse(link, "https://site.invalid"));
+}
+
+/** Applies the rule of the quote form. */
+function isEmail(email: string): boolean {
+  return regexes.email.test(email);
+}
+
+/** Checks that a page can link to a phone number. A number has at most 15 digits (ITU-T E.164, section 6.1). */
+function isPhone(phone: string): boolean {
+  return /^tel:\+?\d{7,15}(?:;|$)/.test(phoneHref(phone) ?? "");
+}
+
+/** Checks that a date in the form MM/DD/YYYY is in the calendar. The pattern of the field reports any other form. */
+function isDate(date: string): boolean {
+  const [, month, day, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(date) ?? [];
+  if (month === undefined) return true;
+  const parsed = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  return parsed.getUTCMonth() === Number(month) - 1 && parsed.getUTCDate() === Number(day);
+}

@@ -50,6 +50,7 @@ function generateValidators(): string {
     validatePageContent: `${pageSchema.$id}#/$defs/pageContent`,
     validateSiteContent: `${siteSchema.$id}#/$defs/site`,
   });
+  if (code.includes("require(")) throw new Error("Ajv generated a call to require, which a module cannot make.");
   return `// ${NOTICE}\nimport { formats } from "../value-formats.ts";\n${withLinearErrors(code)}`;
 }
 

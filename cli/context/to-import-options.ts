@@ -8,6 +8,7 @@ export interface ImportFlags {
   dryRun?: boolean;
   partial?: boolean;
   strict?: boolean;
+  fix?: boolean;
   ifRevision?: number;
 }
 
@@ -19,7 +20,17 @@ export function toImportOptions({
   dryRun,
   partial,
   strict,
+  fix,
   ifRevision,
 }: ImportFlags): ImportOptions {
-  return { page, mode, mayCreate: create, isDryRun: dryRun, isPartial: partial, isStrict: strict, ifRevision };
+  return {
+    page,
+    mode,
+    mayCreate: create,
+    isDryRun: dryRun,
+    isPartial: partial,
+    isStrict: strict,
+    mayFix: fix,
+    ifRevision,
+  };
 }

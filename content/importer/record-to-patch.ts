@@ -7,7 +7,7 @@ import { looksLikeToken, resolveToken, setAt, tokensOf } from "#schemas/tokens.t
 import { findDuplicateFields, mergeKeepingNulls } from "./duplicate-fields.ts";
 import { contentEntries, FILE_KEYS } from "./formats/read-documents.ts";
 import { createFinding, type Finding, type Source } from "./parse/finding.ts";
-import { findRespelling, respellKeys } from "./respell-keys.ts";
+import { findRespelling, findRespellings } from "./respell-keys.ts";
 import type { SourceMapping, SourceRecord } from "./source-mapping.ts";
 import { closest, didYouMean } from "./suggest.ts";
 
@@ -27,9 +27,9 @@ export interface NormalizeOptions {
 export function recordToPatches(record: SourceRecord, options: NormalizeOptions): Map<DocumentId, JsonObject> {
   const conversion = new RecordConversion(record, options);
   const isFile = record.pointer === record.source.pointer;
-  const content = conversion.respell(record.record);
-  for (const [key, value] of isFile ? contentEntries(content) : Object.entries(content)) {
-    conversion.setMember(key, value, child(record.pointer, key));
+  const respellings = conversion.findRespellings();
+  for (const [key, value] of isFile ? contentEntries(record.record) : Object.entries(record.record)) {
+    conversion.setMember(respellings.get(key) ?? key, value, child(record.pointer, key));
   }
   return conversion.patches;
 }
@@ -53,11 +53,12 @@ class RecordConversion {
     this.patches = new Map([[page, {}]]);
   }
 
-  /** Corrects the case of keys, if the import may correct them. */
-  respell(record: JsonObject): JsonObject {
-    if (!this.#context.mayFix) return record;
+  /** Returns the keys to correct, with the known key for each, and reports them. */
+  findRespellings(): ReadonlyMap<string, string> {
+    if (!this.#context.mayFix) return NO_RESPELLINGS;
+    const { record, pointer } = this.#record;
     const isUnknown = (key: string) => isUnknownKey(key, record[key] ?? null, this.#page);
-    return respell(record, keysOf(this.#page), isUnknown, this.#record.pointer, this.#context);
+    return respell(record, keysOf(this.#page), isUnknown, pointer, this.#context);
   }
 
   setMember(key: string, value: JsonValue, pointer: Pointer): void {
@@ -90,7 +91,8 @@ class RecordConversion {
     const list = Array.isArray(value) && shape.kind === "object" ? findOnlyList(shape) : undefined;
     const mapping = { page: this.#page, path: list === undefined ? [key] : [key, list.key], pointer };
     // A section that keeps its key needs a mapping only if an earlier member has set it already.
-    const needsMapping = key !== name || list !== undefined || this.#patchFor(this.#page)[key] !== undefined;
+    const keepsKey = list === undefined && pointer === child(this.#record.pointer, key);
+    const needsMapping = !keepsKey || this.#patchFor(this.#page)[key] !== undefined;
     this.#set(mapping, [key], normalizeValue(value, shape, pointer, this.#context));
     if (needsMapping) this.#record.mappings.push(mapping);
   }
@@ -180,28 +182,32 @@ function normalizeItems(items: JsonValue[], shape: Shape, pointer: Pointer, cont
 }
 
 function normalizeMembers(
-  given: JsonObject,
+  value: JsonObject,
   { keys }: Shape & { kind: "object" },
   pointer: Pointer,
   context: NormalizeContext,
 ): JsonObject {
-  const known = [...keys.keys()];
-  const value = context.mayFix ? respell(given, known, (key) => !keys.has(key), pointer, context) : given;
+  const respellings = context.mayFix
+    ? respell(value, [...keys.keys()], (key) => !keys.has(key), pointer, context)
+    : NO_RESPELLINGS;
   let normal = value;
   let unmapped: JsonObject | undefined;
-  for (const key of Object.keys(value)) {
+  for (const given of Object.keys(value)) {
+    const key = respellings.get(given) ?? given;
     const shape = keys.get(key);
-    const member = value[key] ?? null;
+    const member = value[given] ?? null;
     if (shape === undefined) {
-      reportUnknownKey(key, child(pointer, key), { siblings: value, candidates: known }, context);
+      reportUnknownKey(key, child(pointer, key), { siblings: value, candidates: [...keys.keys()] }, context);
       if (normal === value) normal = { ...value };
       delete normal[key];
       unmapped ??= {};
       unmapped[key] = member;
-    } else if (shape.kind === "object" || shape.kind === "list") {
-      const after = normalizeValue(member, shape, child(pointer, key), context);
-      if (after === member) continue;
+    } else {
+      const isNested = shape.kind === "object" || shape.kind === "list";
+      const after = isNested ? normalizeValue(member, shape, child(pointer, given), context) : member;
+      if (after === member && key === given) continue;
       if (normal === value) normal = { ...value };
+      if (key !== given) delete normal[given];
       normal[key] = after;
     }
   }
@@ -225,17 +231,22 @@ function addUnmapped(
   return { ...given, ...unknown };
 }
 
+const NO_RESPELLINGS: ReadonlyMap<string, string> = new Map();
+
+/** Returns the keys to correct, with the known key for each, and reports them. */
 function respell(
   object: JsonObject,
   known: readonly string[],
   isUnknown: (key: string) => boolean,
   pointer: Pointer,
   { page, source, findings }: NormalizeContext,
-): JsonObject {
-  return respellKeys(object, known, isUnknown, (key, respelled) => {
+): ReadonlyMap<string, string> {
+  const respellings = findRespellings(object, known, isUnknown);
+  for (const [key, respelled] of respellings) {
     const place = { page, source, pointer: child(pointer, key), isAboutName: true };
     findings.push(createFinding("content/fixed", `Changed the key "${key}" to "${respelled}".`, place));
-  });
+  }
+  return respellings;
 }
 
 /** Returns the section that a key means: `faqs` is `faq`, and `benefits` with plain strings is `checklist`. */

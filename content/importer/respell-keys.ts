@@ -7,27 +7,21 @@ export function findRespelling(key: string, known: readonly string[]): string | 
 }
 
 /**
- * Renames the keys of an object that differ from a known key only in case, unless the object has that key too. Returns
- * the same object if it has no unknown key.
- * @param isUnknown selects the keys that may be renamed
- * @param onRenamed called for each renamed key
+ * Returns the known key for each unknown key of an object that differs from it only in case. A known key that the object
+ * has already, or that two keys would get, is left out.
  */
-export function respellKeys(
+export function findRespellings(
   object: JsonObject,
   known: readonly string[],
   isUnknown: (key: string) => boolean,
-  onRenamed: (key: string, respelled: string) => void,
-): JsonObject {
-  if (!Object.keys(object).some(isUnknown)) return object;
-  const renamed: JsonObject = {};
-  for (const [key, value] of Object.entries(object)) {
-    const respelled = isUnknown(key) ? findRespelling(key, known) : undefined;
-    if (respelled === undefined || Object.hasOwn(object, respelled) || Object.hasOwn(renamed, respelled)) {
-      renamed[key] = value;
-    } else {
-      onRenamed(key, respelled);
-      renamed[respelled] = value;
-    }
+): Map<string, string> {
+  const respellings = new Map<string, string>();
+  const taken = new Set(Object.keys(object));
+  for (const key of Object.keys(object).filter(isUnknown)) {
+    const respelled = findRespelling(key, known);
+    if (respelled === undefined || taken.has(respelled)) continue;
+    taken.add(respelled);
+    respellings.set(key, respelled);
   }
-  return renamed;
+  return respellings;
 }

@@ -4,6 +4,7 @@ import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT, exitCodeFor } from "#cli/context/exit-code.ts";
 import { expandPaths, type RawInput, readInput, recordSource } from "#cli/context/read-inputs.ts";
+import { readStoredSource } from "#cli/context/read-stored-source.ts";
 import { type ImportFlags, toImportOptions } from "#cli/context/to-import-options.ts";
 import { formatCount, formatSeverityCounts } from "#cli/output/format-count.ts";
 import { formatDiagnostics } from "#cli/output/format-diagnostics.ts";
@@ -13,7 +14,7 @@ import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { type DocumentId, isPageId, SITE } from "#schemas/page-ids.ts";
 import { watchJsonFiles } from "./watch-json-files.ts";
 
-interface Options extends Pick<ImportFlags, "page" | "mode" | "create" | "strict"> {
+interface Options extends Pick<ImportFlags, "page" | "mode" | "create" | "strict" | "fix"> {
   watch?: boolean;
 }
 
@@ -54,7 +55,8 @@ async function validateInput(
     return options.strict ? diagnostics.map((diagnostic) => ({ ...diagnostic, severity: "error" })) : diagnostics;
   }
   const store = await context.openStore();
-  const dryRun = { ...toImportOptions(options), isDryRun: true };
+  const readSource = (page: DocumentId) => readStoredSource(page, context);
+  const dryRun = { ...toImportOptions(options), isDryRun: true, readStoredSource: readSource };
   return (await importContent([input], dryRun, store, { by: "", message: "", sha256: "" })).diagnostics;
 }
 

@@ -1,5 +1,12 @@
 import type { DeclareCommand } from "#cli/options/command-declaration.ts";
-import { fileArgument, formatOption, lossyOption, outFileOption, pageOption } from "#cli/options/shared-options.ts";
+import {
+  fileArgument,
+  fixOption,
+  formatOption,
+  lossyOption,
+  outFileOption,
+  pageOption,
+} from "#cli/options/shared-options.ts";
 
 export const declareConvert: DeclareCommand = (parent, lazyAction) =>
   parent
@@ -10,4 +17,5 @@ export const declareConvert: DeclareCommand = (parent, lazyAction) =>
     .addOption(pageOption())
     .addOption(outFileOption())
     .addOption(lossyOption())
+    .addOption(fixOption())
     .action(lazyAction(async () => (await import("./convert.ts")).convertCommand));

@@ -10,6 +10,7 @@ import { type WriteOptions, writeSerialized } from "./write-serialized.ts";
 interface Options extends WriteOptions {
   to: string;
   page?: string;
+  fix?: boolean;
 }
 
 export async function convertCommand(context: CommandContext, path: string, options: Options): Promise<CommandResult> {

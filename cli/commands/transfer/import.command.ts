@@ -2,6 +2,7 @@ import type { DeclareCommand } from "#cli/options/command-declaration.ts";
 import {
   createOption,
   dryRunOption,
+  fixOption,
   messageOption,
   modeOption,
   pageOption,
@@ -20,6 +21,7 @@ export const declareImport: DeclareCommand = (parent, lazyAction) =>
     .addOption(dryRunOption())
     .option("--partial", "Import the valid pages even if others have errors")
     .addOption(strictOption())
+    .addOption(fixOption())
     .addOption(revisionOption("--if-revision", "Import only if the store is at this revision"))
     .addOption(messageOption())
     .action(lazyAction(async () => (await import("./import.ts")).importCommand));

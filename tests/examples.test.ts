@@ -17,6 +17,7 @@ import pageSchema from "#schemas/page.schema.json" with { type: "json" };
 import { SITE } from "#schemas/page-ids.ts";
 import siteSchema from "#schemas/site.schema.json" with { type: "json" };
 import { tokensOf } from "#schemas/tokens.ts";
+import { formats } from "#schemas/value-formats.ts";
 import { inProject } from "./support/project.ts";
 import { memoryStore } from "./support/store/memory-store.ts";
 
@@ -120,7 +121,12 @@ describe("the bad examples", () => {
 });
 
 describe("the schema of", () => {
-  const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, schemas: [pageSchema, siteSchema, tokensSchema] });
+  const ajv = new Ajv2020({
+    allErrors: true,
+    allowUnionTypes: true,
+    formats,
+    schemas: [pageSchema, siteSchema, tokensSchema],
+  });
   ajv.addKeyword({ keyword: "html", schemaType: "boolean" });
   for (const schema of [siteExportSchema, nestedTokensSchema, stringSchema]) ajv.addSchema(schema);
 

@@ -6,8 +6,8 @@ import type { DocumentId } from "#schemas/page-ids.ts";
 import { looksLikeToken, resolveToken, setAt, tokensOf } from "#schemas/tokens.ts";
 import { findDuplicateFields, mergeKeepingNulls } from "./duplicate-fields.ts";
 import { contentEntries, FILE_KEYS } from "./formats/read-documents.ts";
+import { findCaseVariant, findRenames } from "./key-case.ts";
 import { createFinding, type Finding, type Source } from "./parse/finding.ts";
-import { findRespelling, findRespellings } from "./respell-keys.ts";
 import type { SourceMapping, SourceRecord } from "./source-mapping.ts";
 import { closest, didYouMean } from "./suggest.ts";
 
@@ -27,9 +27,9 @@ export interface NormalizeOptions {
 export function recordToPatches(record: SourceRecord, options: NormalizeOptions): Map<DocumentId, JsonObject> {
   const conversion = new RecordConversion(record, options);
   const isFile = record.pointer === record.source.pointer;
-  const respellings = conversion.findRespellings();
+  const renames = conversion.findRenames();
   for (const [key, value] of isFile ? contentEntries(record.record) : Object.entries(record.record)) {
-    conversion.setMember(respellings.get(key) ?? key, value, child(record.pointer, key));
+    conversion.setMember(renames.get(key) ?? key, value, child(record.pointer, key));
   }
   return conversion.patches;
 }
@@ -54,11 +54,11 @@ class RecordConversion {
   }
 
   /** Returns the keys to correct, with the known key for each, and reports them. */
-  findRespellings(): ReadonlyMap<string, string> {
-    if (!this.#context.mayFix) return NO_RESPELLINGS;
+  findRenames(): ReadonlyMap<string, string> {
+    if (!this.#context.mayFix) return NO_RENAMES;
     const { record, pointer } = this.#record;
     const isUnknown = (key: string) => isUnknownKey(key, record[key] ?? null, this.#page);
-    return respell(record, keysOf(this.#page), isUnknown, pointer, this.#context);
+    return collectRenames(record, keysOf(this.#page), isUnknown, pointer, this.#context);
   }
 
   setMember(key: string, value: JsonValue, pointer: Pointer): void {
@@ -187,13 +187,13 @@ function normalizeMembers(
   pointer: Pointer,
   context: NormalizeContext,
 ): JsonObject {
-  const respellings = context.mayFix
-    ? respell(value, [...keys.keys()], (key) => !keys.has(key), pointer, context)
-    : NO_RESPELLINGS;
+  const renames = context.mayFix
+    ? collectRenames(value, [...keys.keys()], (key) => !keys.has(key), pointer, context)
+    : NO_RENAMES;
   let normal = value;
   let unmapped: JsonObject | undefined;
   for (const given of Object.keys(value)) {
-    const key = respellings.get(given) ?? given;
+    const key = renames.get(given) ?? given;
     const shape = keys.get(key);
     const member = value[given] ?? null;
     if (shape === undefined) {
@@ -231,22 +231,22 @@ function addUnmapped(
   return { ...given, ...unknown };
 }
 
-const NO_RESPELLINGS: ReadonlyMap<string, string> = new Map();
+const NO_RENAMES: ReadonlyMap<string, string> = new Map();
 
 /** Returns the keys to correct, with the known key for each, and reports them. */
-function respell(
+function collectRenames(
   object: JsonObject,
   known: readonly string[],
   isUnknown: (key: string) => boolean,
   pointer: Pointer,
   { page, source, findings }: NormalizeContext,
 ): ReadonlyMap<string, string> {
-  const respellings = findRespellings(object, known, isUnknown);
-  for (const [key, respelled] of respellings) {
+  const renames = findRenames(object, known, isUnknown);
+  for (const [key, known] of renames) {
     const place = { page, source, pointer: child(pointer, key), isAboutName: true };
-    findings.push(createFinding("content/fixed", `Changed the key "${key}" to "${respelled}".`, place));
+    findings.push(createFinding("content/fixed", `Changed the key "${key}" to "${known}".`, place));
   }
-  return respellings;
+  return renames;
 }
 
 /** Returns the section that a key means: `faqs` is `faq`, and `benefits` with plain strings is `checklist`. */
@@ -276,7 +276,7 @@ function reportUnknownKey(
   { siblings, candidates }: { siblings: JsonObject; candidates: readonly string[] },
   { page, source, findings }: NormalizeContext,
 ): void {
-  const respelling = findRespelling(key, candidates);
+  const variant = findCaseVariant(key, candidates);
   const suggestion = closest(key, candidates);
   findings.push(
     createFinding("content/unknown-key", `We don't recognize "${key}", so it won't show.${didYouMean(suggestion)}`, {
@@ -286,7 +286,7 @@ function reportUnknownKey(
       isAboutName: true,
       ...(looksLikeToken(key) && { token: key }),
       ...(suggestion !== undefined && { suggestion }),
-      ...(respelling !== undefined && !Object.hasOwn(siblings, respelling) && { fix: { key: respelling } }),
+      ...(variant !== undefined && !Object.hasOwn(siblings, variant) && { fix: { key: variant } }),
     }),
   );
 }

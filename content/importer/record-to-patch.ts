@@ -29,7 +29,7 @@ export function recordToPatches(record: SourceRecord, options: NormalizeOptions)
   const isFile = record.pointer === record.source.pointer;
   const renames = conversion.findRenames();
   for (const [key, value] of isFile ? contentEntries(record.record) : Object.entries(record.record)) {
-    conversion.setMember(renames.get(key) ?? key, value, child(record.pointer, key));
+    conversion.setMember(renames?.get(key) ?? key, value, child(record.pointer, key));
   }
   return conversion.patches;
 }
@@ -53,9 +53,9 @@ class RecordConversion {
     this.patches = new Map([[page, {}]]);
   }
 
-  /** Returns the keys to correct, with the known key for each, and reports them. */
-  findRenames(): ReadonlyMap<string, string> {
-    if (!this.#context.mayFix) return NO_RENAMES;
+  /** Returns the keys to correct, with the known key for each, and reports them, if the import may correct keys. */
+  findRenames(): ReadonlyMap<string, string> | undefined {
+    if (!this.#context.mayFix) return undefined;
     const { record, pointer } = this.#record;
     const isUnknown = (key: string) => isUnknownKey(key, record[key] ?? null, this.#page);
     return collectRenames(record, keysOf(this.#page), isUnknown, pointer, this.#context);
@@ -89,12 +89,17 @@ class RecordConversion {
       return;
     }
     const list = Array.isArray(value) && shape.kind === "object" ? findOnlyList(shape) : undefined;
-    const mapping = { page: this.#page, path: list === undefined ? [key] : [key, list.key], pointer };
+    const section = normalizeValue(value, shape, pointer, this.#context);
+    const keepsKey = key === name && list === undefined && Object.hasOwn(this.#record.record, key);
+    const patch = this.#patchFor(this.#page);
     // A section that keeps its key needs a mapping only if an earlier member has set it already.
-    const keepsKey = list === undefined && pointer === child(this.#record.pointer, key);
-    const needsMapping = !keepsKey || this.#patchFor(this.#page)[key] !== undefined;
-    this.#set(mapping, [key], normalizeValue(value, shape, pointer, this.#context));
-    if (needsMapping) this.#record.mappings.push(mapping);
+    if (keepsKey && patch[key] === undefined) {
+      patch[key] = section;
+      return;
+    }
+    const mapping = { page: this.#page, path: list === undefined ? [key] : [key, list.key], pointer };
+    this.#set(mapping, [key], section);
+    this.#record.mappings.push(mapping);
   }
 
   /** Sets a value, and reports the fields that an earlier member has given another value. */
@@ -189,11 +194,11 @@ function normalizeMembers(
 ): JsonObject {
   const renames = context.mayFix
     ? collectRenames(value, [...keys.keys()], (key) => !keys.has(key), pointer, context)
-    : NO_RENAMES;
+    : undefined;
   let normal = value;
   let unmapped: JsonObject | undefined;
   for (const given of Object.keys(value)) {
-    const key = renames.get(given) ?? given;
+    const key = renames?.get(given) ?? given;
     const shape = keys.get(key);
     const member = value[given] ?? null;
     if (shape === undefined) {
@@ -230,8 +235,6 @@ function addUnmapped(
   }
   return { ...given, ...unknown };
 }
-
-const NO_RENAMES: ReadonlyMap<string, string> = new Map();
 
 /** Returns the keys to correct, with the known key for each, and reports them. */
 function collectRenames(

@@ -46,6 +46,16 @@ const TABLE: [argv: string, expected: Expected][] = [
     "import unknown-token.json --page about",
     { exitCode: 0, stdout: /updated/, stderr: /warning .*Did you mean HERO_TITLE/, isUnchanged: false },
   ],
+  [
+    "import - --page about --fix",
+    {
+      exitCode: 0,
+      input: '{"hero_title":"In"}',
+      stdout: /updated/,
+      stderr: /warning .*"hero_title" to "HERO_TITLE"/,
+      isUnchanged: false,
+    },
+  ],
   ["import unknown-token.json --page about --strict", { exitCode: 1, stderr: /error .*HERO_TITEL/ }],
   ["import tokens.json --page about --if-revision 1", { exitCode: 4, stdout: "", stderr: /store\/revision-conflict/ }],
   ["import tokens.json --page about --if-revision 2", { exitCode: 0, stdout: /updated/, isUnchanged: false }],
@@ -95,6 +105,14 @@ const TABLE: [argv: string, expected: Expected][] = [
   ["inspect broken.json", { exitCode: 1, stderr: /json\/syntax/ }],
   ["inspect missing.json", { exitCode: 2 }],
 
+  [
+    "validate - --page about --fix",
+    { exitCode: 0, input: '{"HERO_CTA_URL":"contact"}', stdout: /0 errors, 1 warning/ },
+  ],
+  [
+    "convert - --page about --to site-export --fix",
+    { exitCode: 0, input: '{"hero_cta_url":"contact"}', stdout: /"ctaUrl": "\/contact"/ },
+  ],
   ["convert tokens.json --page about --to site-export", { exitCode: 0, stdout: /"pages": \{\s+"about"/ }],
   ["convert export.json --to tokens", { exitCode: 1, stdout: "", stderr: /convert\/lossy/ }],
   ["convert export.json --to tokens --lossy", { exitCode: 0, stdout: /^\{/ }],

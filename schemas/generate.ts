@@ -65,6 +65,7 @@ function generateValidators(): string {
     validateSiteContent: `${siteSchema.$id}#/$defs/site`,
     validateRevision: revisionSchema.$id,
   });
+  if (code.includes("require(")) throw new Error("Ajv generated a call to require, which a module cannot make.");
   return `// ${NOTICE}\nimport { formats } from "../value-formats.ts";\n${withLinearErrors(code)}`;
 }
 

@@ -4,12 +4,12 @@ import { phoneHref } from "./phone-href.ts";
 
 export const formats = { link: isLink, email: isEmail, phone: isPhone, "us-date": isDate };
 
-/** Matches most links to pages of the site, which need no parser. */
-const SIMPLE_LINK = /^(?:\/(?!\/)|#)[a-z0-9/#-]*$/;
+/** A path or an anchor that needs no URL parser, as most links do. */
+const OBVIOUS_LINK = /^[/#][\w./?=&#-]*$/;
 
 /** Checks a link as browsers parse it: they ignore tabs and line ends in it, and some hosts are not possible. */
 function isLink(link: string): boolean {
-  return SIMPLE_LINK.test(link) || (!/\p{Cc}/u.test(link) && URL.canParse(link, "https://site.invalid"));
+  return OBVIOUS_LINK.test(link) || (!/\p{Cc}/u.test(link) && URL.canParse(link, "https://site.invalid"));
 }
 
 /** Applies the rule of the quote form. */

@@ -15,6 +15,7 @@ import tokensSchema from "#schemas/formats/tokens.schema.json" with { type: "jso
 import type { JsonObject } from "#schemas/json.ts";
 import { SITE } from "#schemas/page-ids.ts";
 import { tokensOf } from "#schemas/tokens.ts";
+import { formats } from "#schemas/value-formats.ts";
 import { inProject } from "./support/project.ts";
 import { memoryStore } from "./support/store/memory-store.ts";
 
@@ -119,7 +120,7 @@ describe("the bad examples", () => {
 });
 
 describe("the schema of", () => {
-  const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, strictTypes: false });
+  const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, strictTypes: false, formats });
   ajv.addVocabulary(["html", "doNotSuggest"]);
   for (const schema of [siteExportSchema, nestedTokensSchema, tokensSchema, stringSchema]) ajv.addSchema(schema);
 

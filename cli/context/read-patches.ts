@@ -18,21 +18,22 @@ export interface InputPatches extends Omit<PreparedImport, "findings"> {
 /**
  * Reads one input and prepares its documents without consulting the store.
  * @param path path of a file, or `-` for standard input
- * @param page page that the input belongs to if it does not name one
+ * @param options the page that the input belongs to if it does not name one, and true to correct safe mistakes
  * @throws UsageError `input/unreadable` if the file cannot be read
  */
-export async function readPatches(
-  path: string,
-  options: { page?: string },
-  context: CommandContext,
-): Promise<InputPatches> {
+export async function readPatches(path: string, options: PatchOptions, context: CommandContext): Promise<InputPatches> {
   return preparePatches(await readInput(path, context), options, context);
 }
 
+interface PatchOptions {
+  page?: string;
+  fix?: boolean;
+}
+
 /** Prepares the documents of one input like `readPatches`. */
-export function preparePatches(input: RawInput, { page }: { page?: string }, context: CommandContext): InputPatches {
+export function preparePatches(input: RawInput, { page, fix }: PatchOptions, context: CommandContext): InputPatches {
   const parsed = parseInput(input.raw, input.file, COMMAND_LIMITS);
-  const { findings, ...prepared } = prepareParsed([parsed], { page });
+  const { findings, ...prepared } = prepareParsed([parsed], { page, mayFix: fix });
   const diagnostics = toDiagnostics(findings);
   if (diagnostics.length > 0) recordSource(input, context);
   return { ...prepared, file: input.file, revision: exportedRevision(parsed.value), diagnostics };

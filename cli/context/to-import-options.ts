@@ -11,6 +11,7 @@ export interface ImportFlags {
   dryRun?: boolean;
   partial?: boolean;
   strict?: boolean;
+  fix?: boolean;
   ifRevision?: string;
 }
 
@@ -24,6 +25,7 @@ export function toImportOptions({
   dryRun,
   partial,
   strict,
+  fix,
   ifRevision,
 }: ImportFlags): ImportOptions {
   return {
@@ -35,6 +37,7 @@ export function toImportOptions({
     isDryRun: dryRun,
     isPartial: partial,
     isStrict: strict,
+    mayFix: fix,
     ifRevision,
   };
 }

@@ -32,6 +32,8 @@ export const createOption = () => new Option("--create", "Allow pages whose slug
 
 export const strictOption = () => new Option("--strict", "Treat warnings as errors");
 
+export const fixOption = () => new Option("--fix", "Correct mistakes in the input that have one safe correction");
+
 export const dryRunOption = () => new Option("--dry-run", "Show what would change, but write nothing");
 
 export const messageOption = () => new Option("-m, --message <text>", "Note for the history");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { JsonObject } from "#schemas/json.ts";
+import type { JsonObject, JsonValue } from "#schemas/json.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
 import { importContent, prepareImport } from "./import-content.ts";
 import type { ImportOptions } from "./import-options.ts";
@@ -283,6 +283,116 @@ describe("the import options", () => {
     const { result, store } = await run({ HERO_SUBTITLE: "New" }, { page: "/about" });
     expect(result.message).toBe("Imported 1 page as revision 1: 1 updated.");
     expect(store.contents().about).toMatchObject({ hero: { title: "About", subtitle: "New" } });
+  });
+});
+
+describe("an error in the stored content", () => {
+  const broken = { ...page("Home"), hero: { title: 3 } };
+  const stored = { file: "content/pages/home.json", text: JSON.stringify({ content: broken }, null, 1), pointer: "" };
+
+  test("is reported at the stored document", async () => {
+    const options = { readStoredSource: () => stored };
+    const { result } = await run({ home: validPatch }, options, memoryStore([["home", broken]]));
+    expect(result.diagnostics).toMatchObject([
+      {
+        code: "content/type",
+        page: "home",
+        file: "content/pages/home.json",
+        line: 8,
+        pointer: "/content/hero/title",
+        message: expect.stringMatching(
+          /^The stored content of "home" has an error that is not in the input: `hero\.title`/,
+        ),
+      },
+    ]);
+  });
+
+  test("has no location if the stored text is not known", async () => {
+    const { result } = await run({ home: validPatch }, {}, memoryStore([["home", broken]]));
+    expect(result.diagnostics).toMatchObject([{ code: "content/type", page: "home" }]);
+    expect(result.diagnostics[0]).not.toHaveProperty("line");
+  });
+
+  test("is reported at the input if the input gives the same value", async () => {
+    const { result } = await run({ home: { hero: { title: 3 } } }, {}, memoryStore([["home", broken]]));
+    expect(result.diagnostics).toMatchObject([{ file: "a.json", pointer: "/home/hero/title" }]);
+  });
+
+  test("does not matter if the input replaces the value or the page", async () => {
+    const store = () => memoryStore([["home", broken]]);
+    expect((await run({ home: { hero: { title: "T" } } }, {}, store())).result.success).toBe(true);
+    expect((await run({ home: page("T") }, { mode: "replace" }, store())).result.success).toBe(true);
+  });
+});
+
+describe("a list that loses items", () => {
+  const items = (...titles: string[]) => titles.map((title) => ({ title, bullets: ["a", "b", "c"] }));
+  const store = () => memoryStore([["home", page("Home", { features: { items: items("A", "B", "C", "D") } })]]);
+  const shrinks = async (features: JsonValue, options: ImportOptions = {}) => {
+    const { result } = await run({ home: page("Home", { features }) }, options, store());
+    return result.diagnostics.map(({ code, pointer, severity }) => `${severity} ${code} ${pointer}`);
+  };
+
+  test("is a warning if it loses more than half of them, and at least two", async () => {
+    const warning = ["warning content/list-shrinks /home/features/items"];
+    expect(await shrinks({ items: items("A") })).toEqual(warning);
+    expect(await shrinks({ items: [] })).toEqual(warning);
+    expect(await shrinks({ items: items("A") }, { mode: "replace" })).toEqual(warning);
+    expect(await shrinks({ items: items("A", "B") })).toEqual([]);
+  });
+
+  test("is an error with isStrict", async () => {
+    const errors = ["error content/list-shrinks /home/features/items"];
+    expect(await shrinks({ items: items("A") }, { isStrict: true })).toEqual(errors);
+  });
+
+  test("is found inside of the items that stay", async () => {
+    const [a, b] = items("D", "A");
+    expect(await shrinks({ items: [{ ...a, bullets: ["a"] }, { ...b }] })).toEqual([
+      "warning content/list-shrinks /home/features/items/0/bullets",
+    ]);
+  });
+
+  test("is not reported if null removes it", async () => {
+    expect(await shrinks({ items: null })).toEqual([]);
+    expect(await shrinks(null)).toEqual([]);
+  });
+});
+
+describe("mayFix", () => {
+  test("corrects keys and links, and reports each correction", async () => {
+    const input = {
+      home: {
+        Hero: { SubTitle: "S", ctaUrl: "contact" },
+        about: { title: "Us" },
+        related: [{ title: "F", url: "/farm/#faq" }],
+      },
+    };
+    const { result, store } = await run(input, { mayFix: true, isStrict: true });
+    expect(result.diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([
+      'content/fixed Changed the key "Hero" to "hero".',
+      'content/fixed Changed the key "SubTitle" to "subtitle".',
+      'content/fixed Changed "contact" to "/contact".',
+      'content/fixed Changed "/farm/#faq" to "/farm#faq".',
+    ]);
+    expect(store.contents().home).toMatchObject({
+      hero: { title: "Home", subtitle: "S", ctaUrl: "/contact" },
+      related: { items: [{ title: "F", url: "/farm#faq" }] },
+    });
+  });
+
+  test("does not rename a key that would replace another", async () => {
+    const { result } = await run({ home: { hero: { subtitle: "A", Subtitle: "B" } } }, { mayFix: true });
+    expect(result.diagnostics).toMatchObject([{ code: "content/unknown-key", pointer: "/home/hero/Subtitle" }]);
+    expect(result.diagnostics[0]).not.toHaveProperty("fix");
+  });
+
+  test("is offered as data with the finding", async () => {
+    const { result } = await run({ home: { hero: { ctaUrl: "farm/", Subtitle: "S" } } });
+    expect(result.diagnostics).toMatchObject([
+      { code: "content/value", pointer: "/home/hero/ctaUrl", suggestion: "/farm", fix: { value: "/farm" } },
+      { code: "content/unknown-key", fix: { key: "subtitle" } },
+    ]);
   });
 });
 

@@ -6,8 +6,8 @@ import type { DocumentId } from "#schemas/page-ids.ts";
 import { looksLikeToken, resolveToken, setAt, tokensOf } from "#schemas/tokens.ts";
 import { findDuplicateFields, mergeKeepingNulls } from "./duplicate-fields.ts";
 import { contentEntries, FILE_KEYS } from "./formats/read-documents.ts";
+import { findCaseVariant, findRenames } from "./key-case.ts";
 import { createFinding, type Finding, type Source } from "./parse/finding.ts";
-import { findRespelling, respellKeys } from "./respell-keys.ts";
 import type { SourceMapping, SourceRecord } from "./source-mapping.ts";
 import { closest, didYouMean } from "./suggest.ts";
 
@@ -27,9 +27,9 @@ export interface ConversionOptions {
 export function recordToPatches(record: SourceRecord, options: ConversionOptions): Map<DocumentId, JsonObject> {
   const conversion = new RecordConversion(record, options);
   const isFile = record.pointer === record.source.pointer;
-  const content = conversion.respell(record.record);
-  for (const [key, value] of isFile ? contentEntries(content) : Object.entries(content)) {
-    conversion.setMember(key, value, child(record.pointer, key));
+  const renames = conversion.findRenames();
+  for (const [key, value] of isFile ? contentEntries(record.record) : Object.entries(record.record)) {
+    conversion.setMember(renames?.get(key) ?? key, value, child(record.pointer, key));
   }
   return conversion.patches;
 }
@@ -53,11 +53,12 @@ class RecordConversion {
     this.patches = new Map([[page, {}]]);
   }
 
-  /** Corrects the case of keys, if the import may correct them. */
-  respell(record: JsonObject): JsonObject {
-    if (!this.#context.mayFix) return record;
+  /** Returns the keys to correct, with the known key for each, and reports them, if the import may correct keys. */
+  findRenames(): ReadonlyMap<string, string> | undefined {
+    if (!this.#context.mayFix) return undefined;
+    const { record, pointer } = this.#record;
     const isUnknown = (key: string) => isUnknownKey(key, record[key] ?? null, this.#page);
-    return respell(record, keysOf(this.#page), isUnknown, this.#record.pointer, this.#context);
+    return collectRenames(record, keysOf(this.#page), isUnknown, pointer, this.#context);
   }
 
   setMember(key: string, value: JsonValue, pointer: Pointer): void {
@@ -87,16 +88,17 @@ class RecordConversion {
       this.#setUnknown(key, value, pointer);
       return;
     }
-    const patch = this.#patchFor(this.#page);
     const list = Array.isArray(value) && shape.kind === "object" ? findOnlyList(shape) : undefined;
-    const normal = normalizeValue(value, shape, pointer, this.#context);
+    const section = normalizeValue(value, shape, pointer, this.#context);
+    const keepsKey = key === name && list === undefined && Object.hasOwn(this.#record.record, key);
+    const patch = this.#patchFor(this.#page);
     // A section that keeps its key needs a mapping only if an earlier member has set it already.
-    if (key === name && list === undefined && !Object.hasOwn(patch, key)) {
-      patch[key] = normal;
+    if (keepsKey && patch[key] === undefined) {
+      patch[key] = section;
       return;
     }
     const mapping = { page: this.#page, path: list === undefined ? [key] : [key, list.key], pointer };
-    this.#set(mapping, [key], normal);
+    this.#set(mapping, [key], section);
     this.#record.mappings.push(mapping);
   }
 
@@ -200,28 +202,32 @@ function normalizeItems(items: JsonValue[], shape: Shape, pointer: Pointer, cont
 }
 
 function normalizeMembers(
-  given: JsonObject,
+  value: JsonObject,
   { keys }: Shape & { kind: "object" },
   pointer: Pointer,
   context: NormalizeContext,
 ): JsonObject {
-  const known = [...keys.keys()];
-  const value = context.mayFix ? respell(given, known, (key) => !keys.has(key), pointer, context) : given;
+  const renames = context.mayFix
+    ? collectRenames(value, [...keys.keys()], (key) => !keys.has(key), pointer, context)
+    : undefined;
   let normal = value;
   let unmapped: JsonObject | undefined;
-  for (const key of Object.keys(value)) {
+  for (const given of Object.keys(value)) {
+    const key = renames?.get(given) ?? given;
     const shape = keys.get(key);
-    const member = value[key] ?? null;
+    const member = value[given] ?? null;
     if (shape === undefined) {
-      reportUnknownKey(key, child(pointer, key), { siblings: value, candidates: known }, context);
+      reportUnknownKey(key, child(pointer, key), { siblings: value, candidates: [...keys.keys()] }, context);
       if (normal === value) normal = { ...value };
       delete normal[key];
       unmapped ??= {};
       unmapped[key] = member;
-    } else if (shape.kind === "object" || shape.kind === "list") {
-      const after = normalizeValue(member, shape, child(pointer, key), context);
-      if (after === member) continue;
+    } else {
+      const isNested = shape.kind === "object" || shape.kind === "list";
+      const after = isNested ? normalizeValue(member, shape, child(pointer, given), context) : member;
+      if (after === member && key === given) continue;
       if (normal === value) normal = { ...value };
+      if (key !== given) delete normal[given];
       normal[key] = after;
     }
   }
@@ -245,17 +251,20 @@ function addUnmapped(
   return { ...given, ...unknown };
 }
 
-function respell(
+/** Returns the keys to correct, with the known key for each, and reports them. */
+function collectRenames(
   object: JsonObject,
   known: readonly string[],
   isUnknown: (key: string) => boolean,
   pointer: Pointer,
   { page, source, findings }: NormalizeContext,
-): JsonObject {
-  return respellKeys(object, known, isUnknown, (key, respelled) => {
+): ReadonlyMap<string, string> {
+  const renames = findRenames(object, known, isUnknown);
+  for (const [key, known] of renames) {
     const place = { page, source, pointer: child(pointer, key), isAboutName: true };
-    findings.push(createFinding("content/fixed", `Changed the key "${key}" to "${respelled}".`, place));
-  });
+    findings.push(createFinding("content/fixed", `Changed the key "${key}" to "${known}".`, place));
+  }
+  return renames;
 }
 
 /** Returns the section that a key means: `faqs` is `faq`, and `benefits` with plain strings is `checklist`. */
@@ -285,7 +294,7 @@ function reportUnknownKey(
   { siblings, candidates }: { siblings: JsonObject; candidates: readonly string[] },
   { page, source, findings }: NormalizeContext,
 ): void {
-  const respelling = findRespelling(key, candidates);
+  const variant = findCaseVariant(key, candidates);
   const suggestion = closest(key, candidates);
   findings.push(
     createFinding("content/unknown-key", `We don't recognize "${key}", so it won't show.${didYouMean(suggestion)}`, {
@@ -295,7 +304,7 @@ function reportUnknownKey(
       isAboutName: true,
       ...(looksLikeToken(key) && { token: key }),
       ...(suggestion !== undefined && { suggestion }),
-      ...(respelling !== undefined && !Object.hasOwn(siblings, respelling) && { fix: { key: respelling } }),
+      ...(variant !== undefined && !Object.hasOwn(siblings, variant) && { fix: { key: variant } }),
     }),
   );
 }

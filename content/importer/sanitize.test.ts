@@ -43,6 +43,44 @@ describe("allowed markup", () => {
   });
 });
 
+describe("character references", () => {
+  const references = fc.constantFrom(
+    "&amp;",
+    "&",
+    "&#47;",
+    "&#x2f;",
+    "&#13;",
+    "&#10;",
+    "&copy=",
+    "&nbsp;",
+    "a",
+    " ",
+    "\r\n",
+  );
+  const hrefs = fc.array(references, { maxLength: 8 }).map((parts) => `/q${parts.join("")}`);
+
+  test("keeps the value of every allowed href", () => {
+    const hrefIn = (html: string) => elements(parseFragment(html))[0]?.attrs;
+    fc.assert(
+      fc.property(hrefs, (href) => {
+        const text = `<a href="${href}">link</a>`;
+        const { html, removed } = cleanHtml(text);
+        expect(removed).toEqual([]);
+        expect(hrefIn(html)).toEqual(hrefIn(text));
+      }),
+      RUNS,
+    );
+  });
+
+  test.each([
+    ["plain &#x202E;text&#0;", "plain text", ["&#x202E;", "&#0;"]],
+    ["<b>a&#27;b</b>", "<b>ab</b>", ["&#27;"]],
+    ["an en dash &#150; and a line end &#10;", "an en dash &#150; and a line end &#10;", []],
+  ])("removes references to control characters from %j", (text, html, removed) => {
+    expect(cleanHtml(text)).toEqual({ html, removed });
+  });
+});
+
 describe("disallowed markup", () => {
   test.each<[string, string, string[]]>([
     ["<script>alert(1)</script>text", "text", ["<script>"]],

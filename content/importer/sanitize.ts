@@ -2,6 +2,7 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment, serialize } from "parse5";
 import type { Shape } from "#schemas/content-shape.ts";
 import { child, isObject, type JsonObject, type JsonValue, type Pointer } from "#schemas/json.ts";
+import { removeControlReferences } from "./parse/control-characters.ts";
 
 const ALLOWED_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   a: ["href", "title"],
@@ -61,19 +62,21 @@ export interface CleanHtml {
  * Removes all markup that is not on the allow-list and closes every element.
  * @returns the clean HTML, equal to the input if it was plain text, and the removed parts
  */
-export function cleanHtml(html: string): CleanHtml {
-  if (isObviouslySafe(html)) return { html, removed: [] };
+export function cleanHtml(given: string): CleanHtml {
   const removed: string[] = [];
+  const html = removeControlReferences(given, removed);
+  if (isObviouslySafe(html)) return { html, removed };
   const fragment = parseFragment(html, {
     onParseError: ({ code }) => void (code === "duplicate-attribute" && removed.push("a duplicate attribute")),
   });
   fragment.childNodes = cleanNodes(fragment, removed, 1);
-  const clean = serializeStable(serialize(fragment));
+  const clean = serializeStable(toHtml(fragment));
   // The parser keeps no node for an end tag without a start tag, a second <body>, or a tag that is cut off.
   if (removed.length === 0 && clean !== html) removed.push(...findDisallowedTags(html));
   return { html: clean, removed };
 }
 
+/** Checks whether a text without references to control characters needs no parsing. */
 function isObviouslySafe(html: string): boolean {
   return !html.includes("<") || !MARKUP_START.test(html) || OBVIOUSLY_SAFE.test(html);
 }
@@ -86,8 +89,13 @@ function findDisallowedTags(html: string): Set<string> {
 
 /** Parses and serializes HTML until it no longer changes: after a removal, the remaining elements may close each other. */
 function serializeStable(html: string): string {
-  const reparsed = serialize(parseFragment(html));
+  const reparsed = toHtml(parseFragment(html));
   return reparsed === html ? html : serializeStable(reparsed);
+}
+
+/** Serializes HTML. A carriage return comes from a reference and must stay one, because parsers read it as a line feed. */
+function toHtml(fragment: DefaultTreeAdapterTypes.DocumentFragment): string {
+  return serialize(fragment).replaceAll("\r", "&#13;");
 }
 
 function cleanNodes(
@@ -136,7 +144,7 @@ export function sanitize(content: JsonObject, shape: Shape, onRemoved: OnRemoved
 
 /** Checks whether every text is obviously safe. Unlike `sanitizeValue`, this needs no pointer to each of them. */
 function isClean(value: JsonValue, shape: Shape): boolean {
-  if (shape.kind === "html") return typeof value !== "string" || isObviouslySafe(value);
+  if (shape.kind === "html") return typeof value !== "string" || (!value.includes("&#") && isObviouslySafe(value));
   if (shape.kind === "list") return !Array.isArray(value) || value.every((item) => isClean(item, shape.item));
   if (shape.kind !== "object" || !isObject(value)) return true;
   for (const key in value) {

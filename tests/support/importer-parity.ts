@@ -114,7 +114,7 @@ const SYNTAX: NamedInput[] = [
     name: "a number that is too large",
     raw: '{"HERO_TITLE": 1e999}',
     page: "about",
-    codes: ["json/non-finite-number"],
+    codes: ["json/non-finite-number", "content/type"],
   },
 ];
 

@@ -3,14 +3,16 @@ import { join, relative } from "node:path";
 import fastGlob from "fast-glob";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import { type RawInput, readInput, recordSource } from "#cli/context/read-inputs.ts";
+import { readStoredSource } from "#cli/context/read-stored-source.ts";
 import { type ImportFlags, toImportOptions } from "#cli/context/to-import-options.ts";
 import { checkRevisionFile } from "#content/importer/check-revision-file.ts";
 import { checkStoredFile, looksLikeStoredFile } from "#content/importer/check-stored-file.ts";
 import { importContent } from "#content/importer/import-content.ts";
 import { classifyStoreFile, reportUnknownFile, type StoreFile } from "#content/importer/store-files.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
+import type { DocumentId } from "#schemas/page-ids.ts";
 
-export type CheckOptions = Pick<ImportFlags, "page" | "mode" | "create" | "strict">;
+export type CheckOptions = Pick<ImportFlags, "page" | "mode" | "create" | "strict" | "fix">;
 
 export interface CheckedFile {
   file: string;
@@ -84,7 +86,8 @@ async function checkInput(
   if (place?.kind === "document") return withStrictness(checkStoredFile(input, place.id), options);
   if (looksLikeStoredFile(input.raw)) return withStrictness(checkStoredFile(input), options);
   const store = await context.openStore();
-  const dryRun = { ...toImportOptions(options), isDryRun: true };
+  const readSource = (page: DocumentId) => readStoredSource(page, context);
+  const dryRun = { ...toImportOptions(options), isDryRun: true, readStoredSource: readSource };
   return (await importContent([input], dryRun, store, { by: "", message: "", sha256: "" })).diagnostics;
 }
 

@@ -1,5 +1,5 @@
 import type { DeclareCommand } from "#cli/options/command-declaration.ts";
-import { createOption, modeOption, pageOption, strictOption } from "#cli/options/shared-options.ts";
+import { createOption, fixOption, modeOption, pageOption, strictOption } from "#cli/options/shared-options.ts";
 
 export const declareValidate: DeclareCommand = (parent, lazyAction) =>
   parent
@@ -10,5 +10,6 @@ export const declareValidate: DeclareCommand = (parent, lazyAction) =>
     .addOption(modeOption())
     .addOption(createOption())
     .addOption(strictOption())
+    .addOption(fixOption())
     .option("--watch", "Check a file again each time it is saved")
     .action(lazyAction(async () => (await import("./validate.ts")).validateCommand));

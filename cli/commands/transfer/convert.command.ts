@@ -1,5 +1,5 @@
 import type { DeclareCommand } from "#cli/options/command-declaration.ts";
-import { fileArgument, formatOption, lossyOption, outFileOption } from "#cli/options/shared-options.ts";
+import { fileArgument, fixOption, formatOption, lossyOption, outFileOption } from "#cli/options/shared-options.ts";
 
 export const declareConvert: DeclareCommand = (parent, lazyAction) =>
   parent
@@ -10,4 +10,5 @@ export const declareConvert: DeclareCommand = (parent, lazyAction) =>
     .option("--page <page>", "Page to convert; the page that the input belongs to if it does not name one")
     .addOption(outFileOption())
     .addOption(lossyOption())
+    .addOption(fixOption())
     .action(lazyAction(async () => (await import("./convert.ts")).convertCommand));

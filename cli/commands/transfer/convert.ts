@@ -13,6 +13,7 @@ import { type WriteOptions, writeSerialized } from "./write-serialized.ts";
 interface Options extends WriteOptions {
   to: string;
   page?: string;
+  fix?: boolean;
 }
 
 export async function convertCommand(context: CommandContext, path: string, options: Options): Promise<CommandResult> {
@@ -33,10 +34,10 @@ export async function convertCommand(context: CommandContext, path: string, opti
 }
 
 /** Prepares an input. `--page` names its page only if the input names none, and otherwise picks one. */
-function preparePage(input: RawInput, { page }: Pick<Options, "page">, context: CommandContext): InputPatches {
-  const prepared = preparePatches(input, {}, context);
+function preparePage(input: RawInput, { page, fix }: Options, context: CommandContext): InputPatches {
+  const prepared = preparePatches(input, { fix }, context);
   const isUnnamed = prepared.diagnostics.some(({ code }) => code === "page/missing");
-  return page !== undefined && isUnnamed ? preparePatches(input, { page }, context) : prepared;
+  return page !== undefined && isUnnamed ? preparePatches(input, { page, fix }, context) : prepared;
 }
 
 /**

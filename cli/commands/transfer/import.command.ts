@@ -3,6 +3,7 @@ import {
   baseOption,
   createOption,
   dryRunOption,
+  fixOption,
   messageOption,
   modeOption,
   pageOption,
@@ -24,6 +25,7 @@ export const declareImport: DeclareCommand = (parent, lazyAction) =>
     .addOption(dryRunOption())
     .option("--partial", "Import the valid pages even if others have errors")
     .addOption(strictOption())
+    .addOption(fixOption())
     .addOption(revisionOption("--if-revision", "Import only if the store is at this revision"))
     .addOption(messageOption())
     .action(lazyAction(async () => (await import("./import.ts")).importCommand));

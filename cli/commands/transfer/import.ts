@@ -2,10 +2,12 @@ import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT, exitCodeFor } from "#cli/context/exit-code.ts";
 import { expandPaths, type RawInput, readInput, recordSource, sha256 } from "#cli/context/read-inputs.ts";
+import { readStoredSource } from "#cli/context/read-stored-source.ts";
 import { type ImportFlags, toImportOptions } from "#cli/context/to-import-options.ts";
 import { formatImportResult } from "#cli/output/format-import-result.ts";
 import { importContent } from "#content/importer/import-content.ts";
 import { hasOpenConflict, type ImportResult, toWireResult } from "#content/importer/result.ts";
+import type { DocumentId } from "#schemas/page-ids.ts";
 
 interface Options extends ImportFlags {
   message?: string;
@@ -20,7 +22,11 @@ export async function importCommand(
   for (const path of await expandPaths(paths, context)) inputs.push(await readInput(path, context));
   const progress = context.startProgress("Writing");
   const store = await context.openStore({ onProgress: progress.update });
-  const result = await importContent(inputs, toImportOptions(options), store, {
+  const importOptions = {
+    ...toImportOptions(options),
+    readStoredSource: (page: DocumentId) => readStoredSource(page, context),
+  };
+  const result = await importContent(inputs, importOptions, store, {
     by: context.userName(),
     message: options.message ?? "",
     sha256: sha256(inputs),

@@ -13,6 +13,23 @@ export function mayContainControlCharacter(json: string): boolean {
   return RAW.test(json) || ESCAPED.test(json);
 }
 
+/**
+ * Removes the character references of an HTML text that stand for forbidden characters, such as &#x202E;. References to
+ * C1 controls stay: browsers read &#150; as a dash (HTML Standard, section 13.2.5.84).
+ * @param removed receives the removed references
+ */
+export function removeControlReferences(html: string, removed: string[]): string {
+  if (!html.includes("&#")) return html;
+  return html.replace(/&#(x[0-9a-f]+|[0-9]+);?/gi, (reference, digits: string) => {
+    const code = Number(digits.replace(/^x/i, "0x"));
+    if (code > 0x10ffff || (code >= 0x80 && code <= 0x9f) || !FORBIDDEN.test(String.fromCodePoint(code))) {
+      return reference;
+    }
+    removed.push(reference);
+    return "";
+  });
+}
+
 /** Returns the first forbidden character of a text in Unicode notation, such as U+202E. */
 export function findControlCharacter(text: string): string | undefined {
   const code = FORBIDDEN.exec(text)?.[0]?.codePointAt(0);

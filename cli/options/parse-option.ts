@@ -1,3 +1,5 @@
+import { statSync } from "node:fs";
+import { resolve } from "node:path";
 import { InvalidArgumentError } from "commander";
 import type { Shard } from "#site/publishing/prerender/prerender.ts";
 
@@ -7,6 +9,18 @@ const MAX_PORT = 65_535;
 export function parseWholeNumber(value: string): number {
   if (!/^\d{1,9}$/.test(value)) throw new InvalidArgumentError("It must be a whole number.");
   return Number(value);
+}
+
+/**
+ * Returns a parser of paths of existing folders.
+ * @param cwd folder that a relative path starts from
+ */
+export function folderParser(cwd: string): (value: string) => string {
+  return (value) => {
+    const stats = statSync(resolve(cwd, value), { throwIfNoEntry: false });
+    if (!stats?.isDirectory()) throw new InvalidArgumentError("There is no such folder.");
+    return value;
+  };
 }
 
 /** @throws InvalidArgumentError if the value is not a TCP port or 0 */

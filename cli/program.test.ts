@@ -48,5 +48,5 @@ describe("agency help", () => {
 
 function createTestProgram(): Command {
   const io = { stdin: process.stdin, stdout: new MemoryStream(), stderr: new MemoryStream(), env: {}, cwd: "." };
-  return createProgram(io, () => undefined);
+  return createProgram(io, { isUsageHidden: false, onExitCode: () => undefined });
 }

@@ -28,7 +28,7 @@ describe("global options", () => {
 
   test("CONTENT_DIR without a value counts as not set", async () => {
     const { stdout } = await runProgram(["validate"], { cwd: workspace.cwd, env: { CONTENT_DIR: "" } });
-    expect(stdout).toBe("Checked 33 files: 0 errors, 0 warnings.\n");
+    expect(stdout).toBe("Checked 3 files: 0 errors, 0 warnings.\n");
   });
 
   test("-C sets the folder that input paths are relative to", async () => {
@@ -51,6 +51,8 @@ describe("global options", () => {
     ["colors the output in a terminal", true, {}, [], true],
     ["does not color the output outside a terminal", false, {}, [], false],
     ["colors the output outside a terminal with FORCE_COLOR", false, { FORCE_COLOR: "1" }, [], true],
+    ["does not color the output outside a terminal with an empty FORCE_COLOR", false, { FORCE_COLOR: "" }, [], false],
+    ["does not color the output with FORCE_COLOR=0", true, { FORCE_COLOR: "0" }, [], false],
     ["does not color the output with NO_COLOR", true, { NO_COLOR: "1" }, [], false],
     ["colors the output with an empty NO_COLOR", true, { NO_COLOR: "" }, [], true],
     ["does not color the output with --no-color", true, {}, ["--no-color"], false],

@@ -9,9 +9,18 @@ import type { DocumentId } from "#schemas/page-ids.ts";
 /** Pages that a row names before it counts the others. */
 const MAX_NAMED_PAGES = 3;
 
-export async function historyCommand(context: CommandContext, name: string | undefined): Promise<CommandResult> {
+interface Options {
+  limit?: number;
+  before?: number;
+}
+
+export async function historyCommand(
+  context: CommandContext,
+  name: string | undefined,
+  { limit, before }: Options,
+): Promise<CommandResult> {
   const page = name === undefined ? undefined : requirePageId(name);
-  const { revisions } = await readHistory(await context.openStore(), { page });
+  const { revisions, hasMore } = await readHistory(await context.openStore(), { page, limit, before });
   const text = table(revisions, [
     { title: "Revision", cell: ({ revision }) => String(revision) },
     { title: "Time", cell: ({ time }) => time.slice(0, 16).replace("T", " ") },
@@ -20,7 +29,13 @@ export async function historyCommand(context: CommandContext, name: string | und
     { title: "Pages", cell: ({ pages }) => formatPages(pages) },
     { title: "Message", cell: ({ message }) => message },
   ]);
-  return { exitCode: EXIT.ok, json: { revisions }, text: revisions.length === 0 ? "No revisions found.\n" : text };
+  const oldest = revisions.at(-1)?.revision;
+  return {
+    exitCode: EXIT.ok,
+    json: { revisions, hasMore },
+    text: revisions.length === 0 ? "No revisions found.\n" : text,
+    hint: hasMore ? `Add --before ${oldest} to list older revisions.` : undefined,
+  };
 }
 
 function formatPages(pages: readonly DocumentId[]): string {

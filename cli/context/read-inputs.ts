@@ -1,6 +1,6 @@
 /** Reads the inputs named on the command line: files, folders, patterns, and standard input. */
 import { createHash } from "node:crypto";
-import { closeSync, createReadStream, openSync, readSync, statSync } from "node:fs";
+import { closeSync, constants, createReadStream, openSync, readSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { addAbortSignal, type Readable } from "node:stream";
 import fastGlob from "fast-glob";
@@ -57,7 +57,7 @@ export async function readInput(path: string, context: CommandContext): Promise<
     const isStream = !stats.isFile() && !stats.isDirectory();
     // A synchronous read is twice as fast for a large export, because an asynchronous one reads in small chunks.
     const raw = isStream
-      ? await readStream(createReadStream(absolutePath), signal)
+      ? await readPipe(absolutePath, signal)
       : readFilePart(absolutePath, Math.min(stats.size, MAX_BYTES_READ));
     return { raw, file: relative(cwd, absolutePath) || absolutePath };
   } catch (cause) {
@@ -121,6 +121,18 @@ function readFilePart(path: string, bytes: number): Uint8Array {
     return buffer.subarray(0, length);
   } finally {
     closeSync(descriptor);
+  }
+}
+
+/** Reads the first bytes of a pipe or a device. */
+async function readPipe(path: string, signal: AbortSignal | undefined): Promise<Uint8Array> {
+  // Opening a pipe waits for its writer and would keep an interrupted process alive. Any writer ends the wait.
+  const endWait = () => closeSync(openSync(path, constants.O_WRONLY | constants.O_NONBLOCK));
+  signal?.addEventListener("abort", endWait, { once: true });
+  try {
+    return await readStream(createReadStream(path), signal);
+  } finally {
+    signal?.removeEventListener("abort", endWait);
   }
 }
 

@@ -4,8 +4,8 @@ import { formatCount } from "./format-count.ts";
 /** Diagnostics that `--max-diagnostics` allows by default. */
 export const DEFAULT_MAX_DIAGNOSTICS = 200;
 
-/** Diagnostics that fill a screen. A longer list ends with a summary. */
-const SCREENFUL = 20;
+/** Diagnostics that fit on a screen. A longer list ends with a summary. */
+const LONG_LIST = 20;
 
 export interface LimitedDiagnostics {
   /** Errors first, then warnings. */
@@ -43,7 +43,7 @@ export function limitJson(json: object, { shown, omitted }: LimitedDiagnostics):
 
 /** Summarizes a long list by code, most frequent first: "12 × content/unknown-key, 3 × link/broken". */
 export function summarizeDiagnostics(diagnostics: readonly Diagnostic[], { omitted }: LimitedDiagnostics): string {
-  if (diagnostics.length <= SCREENFUL && omitted === 0) return "";
+  if (diagnostics.length <= LONG_LIST && omitted === 0) return "";
   const counts = new Map<string, number>();
   for (const { code } of diagnostics) counts.set(code, (counts.get(code) ?? 0) + 1);
   const byCode = [...counts].sort(([, a], [, b]) => b - a).map(([code, count]) => `${count} × ${code}`);

@@ -6,7 +6,7 @@
  * depends on the disk. "command" is the whole process of `agency`.
  * Budgets: `call` relative to JSON.parse, and the peak memory of `command` relative to the size of the text.
  */
-import { writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { generateExport } from "./support/generate-export.ts";
 import { AGENCY, measure, median, type Usage } from "./support/measure.ts";
@@ -78,6 +78,7 @@ async function measureRounds(folder: string, file: string): Promise<Measurements
   for (let round = 0; round < ROUNDS; round += 1) {
     const callContent = join(folder, `call-${round}`);
     const commandContent = join(folder, `command-${round}`);
+    await mkdir(commandContent);
     measurements.parses.push(await measure("-e", parseScript(file)));
     for (const run of RUNS) {
       const command = run === "validate" ? "validate" : "import";

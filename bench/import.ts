@@ -7,7 +7,7 @@
  * "command" is a whole process of `agency`. Budgets: `call` relative to JSON.parse, and the peak memory of `command`
  * relative to the size of the text.
  */
-import { writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { generateExport } from "./support/generate-export.ts";
 import type { ImportRound } from "./support/import-rounds.ts";
@@ -74,6 +74,7 @@ async function measureCommands(folder: string, file: string): Promise<Record<Run
   const commands: Record<Run, Usage[]> = { validate: [], import: [], "import again, unchanged": [] };
   for (let round = 0; round < ROUNDS; round += 1) {
     const content = join(folder, `command-${round}`);
+    await mkdir(content);
     for (const run of RUNS) {
       const command = run === "validate" ? "validate" : "import";
       commands[run].push(await measure(AGENCY, command, file, "--create", "--content", content));

@@ -1,16 +1,13 @@
 import { extname, join } from "node:path";
 import { readEnvironment } from "./context/project.ts";
+import { reportOutputErrors } from "./report-output-errors.ts";
 import { run } from "./run.ts";
 
 const interruption = new AbortController();
-for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => interruption.abort());
-
-// The reader of the output may stop early, as in `agency export | head`. The command continues without output.
-for (const stream of [process.stdout, process.stderr]) {
-  stream.on("error", (cause: NodeJS.ErrnoException) => {
-    if (cause.code !== "EPIPE") throw cause;
-  });
+for (const name of ["SIGINT", "SIGTERM"] as const) {
+  process.once(name, () => interruption.abort(new DOMException(name, "AbortError")));
 }
+reportOutputErrors(process);
 
 process.exitCode = await run(process.argv.slice(2), {
   stdin: process.stdin,

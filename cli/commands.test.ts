@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { createSampleWorkspace, INPUTS } from "#tests/support/cli/sample-workspace.ts";
-import { filesIn } from "#tests/support/store/file-store.ts";
+import { filesIn, page } from "#tests/support/store/file-store.ts";
 
 const workspace = createSampleWorkspace();
 
@@ -40,7 +40,7 @@ const TABLE: [argv: string, expected: Expected][] = [
   ["import inputs/one.json inputs/o*.json", { exitCode: 0, stdout: /1 created/, isUnchanged: false }],
   ["import new-slug.json", { exitCode: 1, stderr: /Did you mean commercial\/trucking\?/ }],
   ["import new-slug.json --create", { exitCode: 0, stdout: /truckin +created/, isUnchanged: false }],
-  ["import half-bad.json", { exitCode: 1, stdout: /about +skipped/, stderr: /content\/type/ }],
+  ["import half-bad.json", { exitCode: 1, stdout: /trucking +error: .*\n {2}1 page skipped/, stderr: /content\/type/ }],
   ["import half-bad.json --partial", { exitCode: 1, stdout: /about +updated +3/, isUnchanged: false }],
   [
     "import unknown-token.json --page about",
@@ -97,6 +97,8 @@ const TABLE: [argv: string, expected: Expected][] = [
 
   ["lint", { exitCode: 0, stdout: /content\/pages\/about\.json:\d+:\d+ warning [\s\S]*: 0 errors, /, stderr: "" }],
   ["lint --production", { exitCode: 1, stdout: /production\/address/, stderr: "" }],
+  ["lint --max-warnings 0", { exitCode: 1, stdout: /: 0 errors, \d+ warnings\. At most 0 warnings allowed\.\n$/ }],
+  ["lint --max-warnings 999", { exitCode: 0 }],
   ["lint about", { exitCode: 2, stderr: /too many arguments/ }],
 
   ["inspect export.json", { exitCode: 0, stdout: /export\.json is site-export: .*\n[\s\S]*trucking/ }],
@@ -129,6 +131,8 @@ const TABLE: [argv: string, expected: Expected][] = [
   ["export --page nope", { exitCode: 2, stderr: /page\/unknown/ }],
   ["export --to tokens", { exitCode: 1, stderr: /convert\/lossy/ }],
   ["export --to tokens --page about commercial/trucking --lossy", { exitCode: 0 }],
+  ["export --out -", { exitCode: 0, stdout: /^\{/ }],
+  ["export --out inputs", { exitCode: 2, stderr: /inputs is a folder\. Add a file name, such as inputs\/site\.json/ }],
   ["export --out out.json", { exitCode: 0, stdout: /Wrote out\.json/ }],
 
   ["diff", { exitCode: 0, stdout: /^No differences found\.\n$/ }],
@@ -139,12 +143,18 @@ const TABLE: [argv: string, expected: Expected][] = [
   ["diff stale.json", { exitCode: 0, stdout: /^(?!.*Wheels)[\s\S]*\+ Mine/ }],
   ["diff tokens.json --page about", { exitCode: 0, stdout: /\+ Wheels/ }],
   ["diff tokens.json --page about --mode replace", { exitCode: 0, stdout: /meta[\s\S]*- .*About/ }],
-  ["diff broken.json --exit-code", { exitCode: 1 }],
+  ["diff broken.json --exit-code", { exitCode: 1, stdout: "" }],
   ["diff 9", { exitCode: 2 }],
 
   ["history", { exitCode: 0, stdout: /2 .*ann .*tokens\.json[\s\S]*1 .*First/, stderr: "" }],
   ["history about", { exitCode: 0, stdout: /^(?![\s\S]*tokens\.json)[\s\S]*First/ }],
   ["history terms", { exitCode: 0, stdout: /^No revisions found\.\n$/ }],
+  [
+    "history --limit 1",
+    { exitCode: 0, stdout: /^.*\n {2}2 .*\n$/, stderr: /^Add --before 2 to list older revisions\.\n$/ },
+  ],
+  ["history --before 2", { exitCode: 0, stdout: /^.*\n {2}1 .*\n$/, stderr: "" }],
+  ["history --limit many", { exitCode: 2, stderr: /whole number/ }],
   ["history nope", { exitCode: 2, stderr: /page\/unknown/ }],
 
   ["show 2", { exitCode: 0, stdout: /Revision 2-\w+ .* by ann, from tokens\.json \(tokens\)[\s\S]*\+ Wheels/ }],
@@ -154,6 +164,8 @@ const TABLE: [argv: string, expected: Expected][] = [
   ["rollback 1", { exitCode: 0, stdout: /Restored 1 page to revision 1, as revision 3/, isUnchanged: false }],
   ["rollback 1 --dry-run", { exitCode: 0, stdout: /Would restore 1 page/ }],
   ["rollback 0 --page about", { exitCode: 0, stdout: /about +removed/, isUnchanged: false }],
+  ["rollback 1 --if-revision 1", { exitCode: 4, stderr: /store\/revision-conflict/ }],
+  ["rollback 1 --if-revision 2", { exitCode: 0, stdout: /Restored 1 page/, isUnchanged: false }],
   ["rollback 2", { exitCode: 0, stdout: /Nothing to restore/ }],
   ["rollback 9", { exitCode: 2, stderr: /store\/unknown-revision/ }],
   ["rollback 1 --page nope", { exitCode: 2 }],
@@ -177,6 +189,13 @@ const TABLE: [argv: string, expected: Expected][] = [
   ["improt export.json", { exitCode: 2, stdout: "", stderr: /unknown command 'improt'\n\(Did you mean import\?\)/ }],
   ["import export.json --dryrun", { exitCode: 2, stderr: /unknown option '--dryrun'\n\(Did you mean --dry-run\?\)/ }],
   ["--format xml history", { exitCode: 2, stderr: /Allowed choices are pretty, json/ }],
+  ["--content missing history", { exitCode: 2, stderr: /The folder .*missing does not exist.*command\/no-store/ }],
+  ["--content missing validate", { exitCode: 2, stderr: /command\/no-store/ }],
+  ["--content tokens.json lint", { exitCode: 2, stderr: /tokens\.json is a file/ }],
+  ["--content missing/content import export.json", { exitCode: 2, stderr: /missing does not exist/ }],
+  ["--content new import export.json --create", { exitCode: 0, stdout: /2 created|3 created/ }],
+  ["-C missing history", { exitCode: 2, stderr: /There is no such folder/ }],
+  ["--max-diagnostics few lint", { exitCode: 2, stderr: /whole number/ }],
   ["--help", { exitCode: 0, stdout: /Usage: agency/, stderr: "" }],
   ["--version", { exitCode: 0, stdout: /^\d+\.\d+\.\d+\n$/, stderr: "" }],
 ];
@@ -197,17 +216,14 @@ describe("agency", () => {
     expect(isEqual(filesIn(workspace.contentDir), before)).toBe(isUnchanged);
   });
 
-  test.each(TABLE.filter(([argv]) => !/^(?:--|$|improt)|--format|--dryrun/.test(argv)))(
+  test.each(TABLE.filter(([argv]) => !/^--(?:help|version|format)/.test(argv)))(
     "%s --format json",
     async (argv, { exitCode, input }) => {
-      const args = [...argv.split(" "), "--format", "json"];
+      const args = [...argv.split(" ").filter(Boolean), "--format", "json"];
       const ended = await workspace.cli(args, input === undefined ? {} : { input });
       expect(ended.exitCode, ended.stdout + ended.stderr).toBe(exitCode);
-      if (ended.stdout === "") expect(ended.stderr).toMatch(/^error: /);
-      else {
-        expect(ended.stderr).toBe("");
-        expect(JSON.parse(ended.stdout)).toEqual(expect.any(Object));
-      }
+      expect(ended.stderr).toBe("");
+      expect(JSON.parse(ended.stdout)).toEqual(expect.any(Object));
     },
   );
 });
@@ -258,6 +274,15 @@ describe("--format json", () => {
     });
   });
 
+  test("prints a usage error in the same shape", async () => {
+    const message = "unknown option '--dryrun'\n(Did you mean --dry-run?)";
+    expect(await json("import", "tokens.json", "--dryrun")).toEqual({
+      success: false,
+      message,
+      diagnostics: [{ code: "command/usage", severity: "error", message }],
+    });
+  });
+
   test("prints a rollback in the shape of an import", async () => {
     expect(await json("rollback", "1", "-m", "Back")).toMatchObject({
       success: true,
@@ -266,6 +291,72 @@ describe("--format json", () => {
       diagnostics: [],
     });
     expect(await json("history")).toMatchObject({ revisions: [{ message: "Back", by: "ann" }, {}, {}] });
+  });
+});
+
+describe("output formats for other programs", () => {
+  test("--format github prints annotations, and everything else on standard error", async () => {
+    const { exitCode, stdout, stderr } = await workspace.cli(["import", "half-bad.json", "--format", "github"], {
+      env: { GITHUB_WORKSPACE: join(workspace.cwd, "..") },
+    });
+    const file = `${basename(workspace.cwd)}/half-bad.json`;
+    expect(exitCode).toBe(1);
+    expect(stdout).toMatch(/^::error file=\S+,line=1,col=\d+,title=content\/type::.*\n$/);
+    expect(stdout).toContain(`file=${file},`);
+    expect(stderr).toMatch(/trucking +error: [\s\S]*Nothing was imported/);
+  });
+
+  test("--format sarif prints a log for problems, usage errors, and nothing to report", async () => {
+    const results = async (...argv: string[]) => {
+      const { stdout } = await workspace.cli([...argv, "--format", "sarif"]);
+      return JSON.parse(stdout).runs[0].results.map(({ ruleId }: { ruleId: string }) => ruleId);
+    };
+    expect(await results("validate", "half-bad.json")).toEqual(["content/type"]);
+    expect(await results("validate")).toEqual([]);
+    expect(await results("improt")).toEqual(["command/usage"]);
+  });
+
+  test.each(["github", "sarif"])(
+    "a command without problems to report prints text with --format %s",
+    async (format) => {
+      const { stdout } = await workspace.cli(["history", "--format", format]);
+      expect(stdout).toBe((await workspace.cli(["history"])).stdout);
+    },
+  );
+});
+
+describe("--max-diagnostics", () => {
+  const keys = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`key${index}`, index]));
+  const writeManyProblems = () => {
+    const pages = { about: { hero: { ...keys, title: 7 } } };
+    writeFileSync(join(workspace.cwd, "many.json"), JSON.stringify({ pages }));
+  };
+
+  test("prints errors first and counts the rest by code", async () => {
+    writeManyProblems();
+    const { stderr } = await workspace.cli(["import", "many.json", "--max-diagnostics", "2"]);
+    expect(stderr.match(/content\/[a-z-]+$/gm)).toEqual(["content/type", "content/unknown-key"]);
+    expect(stderr).toContain("299 more problems not shown (--max-diagnostics 0 shows all). ");
+    expect(stderr).toContain("In all: 300 × content/unknown-key, 1 × content/type.\n");
+  });
+
+  test.each([
+    [[], 200, 101],
+    [["--max-diagnostics", "0"], 301, undefined],
+  ])("limits JSON with %j to %i problems", async (argv, count, omitted) => {
+    writeManyProblems();
+    const { stdout } = await workspace.cli(["validate", "many.json", "--format", "json", ...argv]);
+    const { diagnostics, files, omittedDiagnostics } = JSON.parse(stdout);
+    expect([diagnostics.length, files[0].diagnostics.length, omittedDiagnostics]).toEqual([count, count, omitted]);
+  });
+});
+
+describe("the table of an import", () => {
+  test("lists errors before changed and unchanged pages", async () => {
+    const pages = { terms: page("Terms"), about: page("About"), privacy: { hero: { title: 7 } } };
+    writeFileSync(join(workspace.cwd, "mixed.json"), JSON.stringify({ pages }));
+    const { stdout } = await workspace.cli(["import", "mixed.json", "--partial"]);
+    expect(stdout).toMatch(/privacy +error: .*\n {2}terms +created.*\n {2}about +unchanged/);
   });
 });
 

@@ -1,19 +1,78 @@
-import type { CommandContext } from "./context/command-context.ts";
+import { relative, resolve } from "node:path";
+import type { CommandContext, OutputFormat } from "./context/command-context.ts";
 import type { CommandResult } from "./context/command-result.ts";
+import { readVersion } from "./context/project.ts";
 import { formatDiagnostics } from "./output/format-diagnostics.ts";
+import { formatGithub } from "./output/format-github.ts";
+import { buildSarif } from "./output/format-sarif.ts";
+import { limitDiagnostics, limitJson, summarizeDiagnostics } from "./output/limit-diagnostics.ts";
+import { toJson } from "./output/terminal-text.ts";
+
+type Print = (result: CommandResult, context: CommandContext) => void;
+
+const PRINTERS: Readonly<Record<OutputFormat, Print>> = {
+  pretty: printPretty,
+  json: printJson,
+  github: printGithub,
+  sarif: printSarif,
+};
+
+/** Prints the result of a command in the format that the user chose. */
+export function printResult(result: CommandResult, context: CommandContext): void {
+  // A result that cannot contain diagnostics has nothing to annotate.
+  const isReport = result.diagnostics !== undefined || context.options.format === "json";
+  PRINTERS[isReport ? context.options.format : "pretty"](result, context);
+}
 
 /** Prints results to standard output, and diagnostics and the hint to standard error. */
-export function printResult(
-  { json, text, diagnostics = [], diagnosticsToStdout, hint }: CommandResult,
-  { io: { stdout, stderr }, options, style, sourceTexts }: CommandContext,
-): void {
-  if (options.format === "json") {
-    stdout.write(`${JSON.stringify(json, null, 2)}\n`);
-    return;
-  }
-  const visible = options.quiet ? diagnostics.filter(({ severity }) => severity === "error") : diagnostics;
-  const report = formatDiagnostics(visible, sourceTexts, style);
-  if (report !== "") (diagnosticsToStdout ? stdout : stderr).write(`${report}\n`);
-  if (text !== "") stdout.write(text);
-  if (hint !== undefined && !options.quiet) stderr.write(`${style.dim(hint)}\n`);
+function printPretty(result: CommandResult, context: CommandContext): void {
+  const { stdout, stderr } = context.io;
+  const { diagnostics, limited } = selectDiagnostics(result, context);
+  const report = formatDiagnostics(limited.shown, context.sourceTexts, context.style);
+  const summary = summarizeDiagnostics(diagnostics, limited);
+  if (report !== "") (result.diagnosticsToStdout ? stdout : stderr).write(`${report}\n${summary}`);
+  if (result.text !== "") stdout.write(result.text);
+  printHint(result, context);
+}
+
+function printJson(result: CommandResult, { io, options }: CommandContext): void {
+  const limited = limitDiagnostics(result.diagnostics ?? [], options.maxDiagnostics);
+  io.stdout.write(`${toJson(limitJson(result.json, limited))}\n`);
+}
+
+/** Prints only annotations to standard output, and everything else to standard error. */
+function printGithub(result: CommandResult, context: CommandContext): void {
+  const { stdout, stderr } = context.io;
+  const { diagnostics, limited } = selectDiagnostics(result, context);
+  stdout.write(formatGithub(limited.shown, repositoryPaths(context)));
+  stderr.write(summarizeDiagnostics(diagnostics, limited));
+  stderr.write(result.text);
+  printHint(result, context);
+}
+
+function printSarif(result: CommandResult, context: CommandContext): void {
+  const { limited } = selectDiagnostics(result, context);
+  const { exitCode } = result;
+  const sarif = buildSarif(limited, {
+    version: readVersion(),
+    exitCode,
+    toRepositoryPath: repositoryPaths(context),
+  });
+  context.io.stdout.write(`${toJson(sarif)}\n`);
+}
+
+function printHint({ hint }: CommandResult, { io, options, style }: CommandContext): void {
+  if (hint !== undefined && !options.quiet) io.stderr.write(`${style.dim(hint)}\n`);
+}
+
+/** Selects the diagnostics that `--quiet` and `--max-diagnostics` allow. */
+function selectDiagnostics({ diagnostics: all = [] }: CommandResult, { options }: CommandContext) {
+  const diagnostics = options.quiet ? all.filter(({ severity }) => severity === "error") : all;
+  return { diagnostics, limited: limitDiagnostics(diagnostics, options.maxDiagnostics) };
+}
+
+/** Returns a function that makes a path relative to the repository, with slashes. GitHub Actions names its folder. */
+function repositoryPaths({ io: { cwd, env } }: CommandContext): (file: string) => string {
+  const repository = env.GITHUB_WORKSPACE || cwd;
+  return (file) => relative(repository, resolve(cwd, file)).replaceAll("\\", "/");
 }

@@ -3,19 +3,22 @@ import { describe, expect, test } from "vitest";
 import { MemoryStream, runProgram } from "#tests/support/cli/memory-io.ts";
 import { createProgram } from "./program.ts";
 
+/** Options that every command accepts. */
+const GLOBAL_FLAGS = ["--content", "--format", "--max-diagnostics", "--quiet", "--no-color", "--directory"];
+
 describe("agency help", () => {
   /** Flags of each command. Scripts depend on them. */
   const FLAGS: Record<string, string[]> = {
     import: ["--page", "--mode", "--create", "--dry-run", "--partial", "--strict", "--if-revision", "--message"],
     validate: ["--page", "--mode", "--create", "--strict", "--watch"],
-    lint: ["--production"],
+    lint: ["--production", "--max-warnings"],
     inspect: ["--page"],
     convert: ["--to", "--page", "--out", "--lossy"],
     export: ["--to", "--page", "--revision", "--out", "--lossy"],
     diff: ["--page", "--exit-code"],
-    history: [],
+    history: ["--limit", "--before"],
     show: [],
-    rollback: ["--page", "--dry-run", "--message"],
+    rollback: ["--page", "--dry-run", "--if-revision", "--message"],
     build: [],
     prerender: ["--changed", "--shard", "--out"],
     images: ["--out"],
@@ -32,7 +35,8 @@ describe("agency help", () => {
     const { exitCode, stdout, stderr } = await runProgram(["help", command], { cwd: "." });
     expect([exitCode, stderr]).toEqual([0, ""]);
     expect(stdout).toContain(`Usage: agency ${command}`);
-    for (const flag of flags) expect(stdout).toMatch(new RegExp(`^ +(?:-\\w, )?${flag}(?: |$)`, "m"));
+    for (const flag of [...flags, ...GLOBAL_FLAGS])
+      expect(stdout).toMatch(new RegExp(`^ +(?:-\\w, )?${flag}(?: |$)`, "m"));
     expect((await runProgram([command, "--help"], { cwd: "." })).stdout).toBe(stdout);
   });
 
@@ -49,5 +53,5 @@ describe("agency help", () => {
 
 function createTestProgram(): Command {
   const io = { stdin: process.stdin, stdout: new MemoryStream(), stderr: new MemoryStream(), env: {}, cwd: "." };
-  return createProgram(io, () => undefined);
+  return createProgram(io, { isUsageHidden: false, onExitCode: () => undefined });
 }

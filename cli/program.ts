@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { Command, Option } from "commander";
 import { declareDoctor } from "./commands/check/doctor.command.ts";
 import { declareLint } from "./commands/check/lint.command.ts";
@@ -20,9 +21,12 @@ import { declareExport } from "./commands/transfer/export.command.ts";
 import { declareImport } from "./commands/transfer/import.command.ts";
 import { declareInspect } from "./commands/transfer/inspect.command.ts";
 import { createCommandContext, type GlobalOptions, type Io, OUTPUT_FORMATS } from "./context/command-context.ts";
-import type { ExitCode } from "./context/exit-code.ts";
+import { EXIT, type ExitCode } from "./context/exit-code.ts";
 import { readVersion } from "./context/project.ts";
 import type { DeclareCommand, LazyAction } from "./options/command-declaration.ts";
+import { folderParser, parseWholeNumber } from "./options/parse-option.ts";
+import { DEFAULT_MAX_DIAGNOSTICS } from "./output/limit-diagnostics.ts";
+import { escapeControls } from "./output/terminal-text.ts";
 import { printResult } from "./print-result.ts";
 
 /** Commands in the order in which `agency help` lists them. */
@@ -49,24 +53,42 @@ const COMMANDS: readonly DeclareCommand[] = [
   declareExplain,
 ];
 
-/**
- * Creates the command-line parser with all commands. The code of a command is loaded when the command runs.
- * @param onExitCode receives the exit code of a command that has printed its result
- */
-export function createProgram(io: Io, onExitCode: (exitCode: ExitCode) => void): Command {
+interface ProgramOptions {
+  /** True if the caller reports usage errors itself, in a format for programs. */
+  isUsageHidden: boolean;
+  /** Receives the exit code of a command that has printed its result. */
+  onExitCode(exitCode: ExitCode): void;
+}
+
+/** Creates the command-line parser with all commands. The code of a command is loaded when the command runs. */
+export function createProgram(io: Io, { isUsageHidden, onExitCode }: ProgramOptions): Command {
   const program = new Command("agency")
     .version(readVersion(), "-V, --version", "Print the version")
     .description("Validate, convert, import and publish the content of the agency's website.")
     .option("--content <dir>", "Folder of the content store (default: CONTENT_DIR, or content/ in the project)")
     .addOption(new Option("--format <format>", "Format of the output").choices(OUTPUT_FORMATS).default("pretty"))
+    .addOption(
+      new Option("--max-diagnostics <n>", "Print at most this many problems, errors first; 0 prints all")
+        .argParser(parseWholeNumber)
+        .default(DEFAULT_MAX_DIAGNOSTICS),
+    )
+    .addOption(
+      new Option(
+        "--lock-timeout <seconds>",
+        "Wait this long for another process that writes to the store (default: 2)",
+      ).argParser(parseWholeNumber),
+    )
     .option("-q, --quiet", "Print only results and errors")
     .option("--no-color", "Turn colors off, as NO_COLOR does")
-    .option("-C, --directory <dir>", "Run as if started in this folder")
+    .addOption(new Option("-C, --directory <dir>", "Run as if started in this folder").argParser(folderParser(io.cwd)))
     .helpOption("-h, --help", "Show help")
     .helpCommand("help [command]", "Show the arguments and options of a command")
     .configureHelp({ showGlobalOptions: true })
     .showHelpAfterError("(`agency help` lists the commands)")
-    .configureOutput({ writeOut: (text) => io.stdout.write(text), writeErr: (text) => io.stderr.write(text) })
+    .configureOutput({
+      writeOut: (text) => io.stdout.write(escapeControls(text)),
+      writeErr: (text) => isUsageHidden || io.stderr.write(escapeControls(text)),
+    })
     .exitOverride();
 
   const lazyAction: LazyAction =
@@ -76,10 +98,18 @@ export function createProgram(io: Io, onExitCode: (exitCode: ExitCode) => void):
       const action = await load();
       // Commander passes the command itself as the last argument.
       const result = await action(context, ...(args.slice(0, -1) as never[]));
-      if (result === undefined) return;
+      if (result === undefined) return onExitCode(exitCodeAfterService(io));
+      // A signal that arrived during synchronous work is delivered now.
+      await nextTurn();
+      if (!result.isCommitted) io.signal?.throwIfAborted();
       printResult(result, context);
       onExitCode(result.exitCode);
     };
   for (const declare of COMMANDS) declare(program, lazyAction);
   return program;
+}
+
+/** Returns the exit code of a command that runs until a signal ends it. SIGTERM is the regular way to stop a service. */
+function exitCodeAfterService({ signal }: Io): ExitCode {
+  return signal?.reason?.message === "SIGINT" ? EXIT.interrupted : EXIT.ok;
 }

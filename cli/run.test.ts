@@ -1,10 +1,11 @@
-import { writeFileSync } from "node:fs";
+import { cpSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { MemoryStream, runProgram } from "#tests/support/cli/memory-io.ts";
 import { createSampleWorkspace } from "#tests/support/cli/sample-workspace.ts";
 import { filesIn, leaveWriter } from "#tests/support/store/file-store.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { run } from "./run.ts";
 
 const workspace = createSampleWorkspace();
@@ -26,9 +27,23 @@ describe("global options", () => {
     expect(await countRevisions(["-C", cwd, "--content", "inputs"])).toBe(0);
   });
 
+  test("the store is found from the working directory upward", async () => {
+    const { cwd } = workspace;
+    expect(await countRevisions(["-C", join(cwd, "inputs")])).toBe(2);
+    expect(await countRevisions(["-C", join(cwd, "content/pages")])).toBe(2);
+  });
+
+  test("a project below node_modules can be validated", async () => {
+    const folder = join(temporaryFolder(), "node_modules/site");
+    cpSync(workspace.cwd, folder, { recursive: true });
+    const validate = async (...paths: string[]) => (await runProgram(["validate", ...paths], { cwd: folder })).stdout;
+    expect(await validate()).toContain("Checked 5 files");
+    expect(await validate("content/pages/*.json", join(folder, "inputs/*.json"))).toContain("Checked 3 files");
+  });
+
   test("CONTENT_DIR without a value counts as not set", async () => {
     const { stdout } = await runProgram(["validate"], { cwd: workspace.cwd, env: { CONTENT_DIR: "" } });
-    expect(stdout).toBe("Checked 34 files: 0 errors, 0 warnings.\n");
+    expect(stdout).toMatch(/^Checked [45] files: 0 errors, 0 warnings\.\n$/);
   });
 
   test("-C sets the folder that input paths are relative to", async () => {
@@ -51,6 +66,8 @@ describe("global options", () => {
     ["colors the output in a terminal", true, {}, [], true],
     ["does not color the output outside a terminal", false, {}, [], false],
     ["colors the output outside a terminal with FORCE_COLOR", false, { FORCE_COLOR: "1" }, [], true],
+    ["does not color the output outside a terminal with an empty FORCE_COLOR", false, { FORCE_COLOR: "" }, [], false],
+    ["does not color the output with FORCE_COLOR=0", true, { FORCE_COLOR: "0" }, [], false],
     ["does not color the output with NO_COLOR", true, { NO_COLOR: "1" }, [], false],
     ["colors the output with an empty NO_COLOR", true, { NO_COLOR: "" }, [], true],
     ["does not color the output with --no-color", true, {}, ["--no-color"], false],
@@ -91,6 +108,16 @@ describe("errors of the store", () => {
       expect([exitCode, stderr]).toEqual([1, expect.stringMatching(/history\/3\.json:1 .*store\/broken-history/)]);
     }
   });
+});
+
+test("inputs that are too large together are not read to the end", async () => {
+  const files = ["a.json", "b.json", "c.json", "d.json", "e.json"];
+  for (const file of files) {
+    writeFileSync(join(workspace.cwd, file), "");
+    truncateSync(join(workspace.cwd, file), 60 * 1024 * 1024);
+  }
+  const { exitCode, stderr } = await workspace.cli(["import", ...files]);
+  expect([exitCode, stderr]).toEqual([2, expect.stringMatching(/268,435,456 bytes in all.*input\/too-large/)]);
 });
 
 test("an unexpected error ends with 5 and prints its message in one line", async () => {

@@ -1,6 +1,8 @@
+import { parseArgs } from "node:util";
 import { CommanderError } from "commander";
-import { createCommandContext, type GlobalOptions, type Io } from "./context/command-context.ts";
+import { createCommandContext, type GlobalOptions, type Io, OUTPUT_FORMATS } from "./context/command-context.ts";
 import { EXIT, type ExitCode } from "./context/exit-code.ts";
+import { UsageError } from "./context/usage-error.ts";
 import { failureResult } from "./failure-result.ts";
 import { printResult } from "./print-result.ts";
 import { createProgram } from "./program.ts";
@@ -11,22 +13,39 @@ import { createProgram } from "./program.ts";
  */
 export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
   let exitCode: ExitCode = EXIT.ok;
-  const program = createProgram(io, (code) => {
-    exitCode = code;
+  const format = findFormat(argv);
+  const program = createProgram(io, {
+    isUsageHidden: format !== "pretty",
+    onExitCode: (code) => {
+      exitCode = code;
+    },
   });
   try {
     await program.parseAsync([...argv], { from: "user" });
     return exitCode;
   } catch (cause) {
-    // Commander has already printed its message.
-    if (cause instanceof CommanderError) return cause.exitCode === 0 ? EXIT.ok : EXIT.usage;
+    if (cause instanceof CommanderError && cause.exitCode === 0) return EXIT.ok;
+    // In the default format, commander has already printed its message.
+    if (cause instanceof CommanderError && format === "pretty") return EXIT.usage;
+    const context = createCommandContext(io, { ...program.opts<GlobalOptions>(), format });
     if (io.signal?.aborted) {
-      io.stderr.write("Interrupted. Nothing was committed.\n");
+      context.io.stderr.write("Interrupted. Nothing was committed.\n");
       return EXIT.interrupted;
     }
-    const result = failureResult(cause);
-    printResult(result, createCommandContext(io, program.opts<GlobalOptions>()));
-    if (io.env.DEBUG !== undefined && cause instanceof Error) io.stderr.write(`${cause.stack}\n`);
+    const result = failureResult(cause instanceof CommanderError ? toUsageError(cause) : cause);
+    printResult(result, context);
+    if (io.env.DEBUG !== undefined && cause instanceof Error) context.io.stderr.write(`${cause.stack}\n`);
     return result.exitCode;
   }
+}
+
+/** Finds the output format in arguments that commander may not be able to parse. */
+function findFormat(argv: readonly string[]): GlobalOptions["format"] {
+  const { values } = parseArgs({ args: [...argv], options: { format: { type: "string" } }, strict: false });
+  return OUTPUT_FORMATS.find((format) => format === values.format) ?? "pretty";
+}
+
+function toUsageError({ code, message }: CommanderError): UsageError {
+  const problem = code === "commander.help" ? "The command is missing." : message.replace(/^error: /, "");
+  return new UsageError("command/usage", problem);
 }

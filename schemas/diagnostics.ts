@@ -306,6 +306,11 @@ export const DIAGNOSTICS = {
     title: "A stored file does not match its schema",
     hint: "Fix the file. It needs page, version and content, and its name must match its page id.",
   },
+  "command/no-store": {
+    severity: "error",
+    title: "There is no content store",
+    hint: "Run the command in the project's folder, or set --content or CONTENT_DIR to the folder with site.json and pages. `agency import` creates a new folder if its parent exists.",
+  },
   "store/locked": {
     severity: "error",
     title: "Another process is writing to the store",
@@ -420,6 +425,11 @@ export const DIAGNOSTICS = {
     severity: "error",
     title: "The command is not valid",
     hint: "Run `agency help <command>` to see its arguments and options.",
+  },
+  "command/output": {
+    severity: "error",
+    title: "The output cannot be written",
+    hint: "Free space on the disk or choose another place for the output, and run the command again.",
   },
   "command/failed": {
     severity: "error",

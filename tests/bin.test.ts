@@ -1,13 +1,14 @@
-import { execFile } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, existsSync, readdirSync, readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
-import { BIN, end, runCli, startCli } from "./support/cli/cli-process.ts";
+import { BIN, end, firstLine, runCli, startCli } from "./support/cli/cli-process.ts";
 import { inProject } from "./support/project.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 
@@ -73,6 +74,44 @@ describe("the built command line", () => {
     expect([exitCode, stderr]).toEqual([0, ""]);
   });
 
+  test.runIf(existsSync("/dev/full"))("prints one line and ends with 5 if its output cannot be written", async () => {
+    const content = await importDefaultContent();
+    for (const command of ["export", "validate", "history --format json"]) {
+      const ended = runInShell(`"$AGENCY" ${command} > /dev/full`, content);
+      expect(ended).toMatchObject({ status: 5, stdout: "" });
+      expect(ended.stderr).toBe("error The output cannot be written: the disk is full. command/output\n");
+    }
+    expect(runInShell('"$AGENCY" validate missing 2> /dev/full', content)).toMatchObject({ status: 5, stdout: "" });
+  });
+
+  test.runIf(existsSync("/dev/zero"))("stops reading at the limit", async () => {
+    const content = await importDefaultContent();
+    for (const command of ["import", "validate", "inspect", "diff"]) {
+      const ended = runInShell(`"$AGENCY" ${command} /dev/zero`, content);
+      expect([ended.status, ended.stdout + ended.stderr]).toEqual([1, expect.stringContaining("input/too-large")]);
+    }
+  });
+
+  test.runIf(existsSync("/bin/bash"))("reads named pipes and process substitutions", async () => {
+    const content = await importDefaultContent();
+    const input = `<(echo '{"HERO_TITLE":"From a pipe"}') --page about`;
+    for (const command of ["import --dry-run", "validate", "inspect", "diff", "convert --to site-export"]) {
+      expect(runInShell(`"$AGENCY" ${command} ${input}`, content)).toMatchObject({ status: 0 });
+    }
+  });
+
+  test.each(["import pipe", "serve --port 0", "validate -"])(
+    "ends with 130 on SIGINT while it waits: %s",
+    async (argv) => {
+      const folder = temporaryFolder();
+      await promisify(execFile)("mkfifo", [join(folder, "pipe")]);
+      const child = startCli(argv.split(" "), { cwd: folder, env: { CONTENT_DIR: await importDefaultContent() } });
+      if (argv.startsWith("serve")) await firstLine(child);
+      else await setTimeout(1000);
+      expect(await end(child, "SIGINT")).toBe(130);
+    },
+  );
+
   test("runs from a copy of the folder in another location", async () => {
     const folder = temporaryFolder();
     cpSync(join(root, "dist/cli"), join(folder, "dist/cli"), { recursive: true });
@@ -81,6 +120,12 @@ describe("the built command line", () => {
     expect(stdout).toBe(`${manifest.version}\n`);
   });
 });
+
+/** Runs a command line in which `$AGENCY` is the built command. */
+function runInShell(line: string, contentDir: string) {
+  const env = { PATH: process.env.PATH ?? "", AGENCY: BIN, CONTENT_DIR: contentDir };
+  return spawnSync("bash", ["-c", line], { env, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+}
 
 /** Imports the default content into a new store and returns the folder of the store. */
 async function importDefaultContent(): Promise<string> {

@@ -1,36 +1,43 @@
-import { statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { userInfo } from "node:os";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import type { Readable } from "node:stream";
-import pc from "picocolors";
 import type { ContentStore } from "#content/store/content-store.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { WorkerFiles } from "#site/publishing/live/live-publisher.ts";
+import { createTerminalOutput, type Output } from "../output/output.ts";
 import { createProgress, type Progress } from "../output/progress.ts";
-import type { Style } from "../output/style.ts";
-import { findProjectRoot } from "./project.ts";
+import { type Style, style } from "../output/style.ts";
+import { toSingleLine } from "../output/terminal-text.ts";
+import { findProgramFolder, findProjectFolder } from "./project.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** Streams and environment of the process. Tests pass streams in memory instead. */
 export interface Io {
   stdin: Readable & { isTTY?: boolean };
-  stdout: NodeJS.WritableStream & { isTTY?: boolean; columns?: number };
-  stderr: NodeJS.WritableStream & { isTTY?: boolean; columns?: number };
+  stdout: Output;
+  stderr: Output;
   env: Readonly<Record<string, string | undefined>>;
   cwd: string;
-  /** Aborted by SIGINT and SIGTERM. */
+  /** Aborted by SIGINT and SIGTERM, with the name of the signal as the message of the reason. */
   signal?: AbortSignal;
   /** Worker files of the built command. Without them, commands that publish do all work on the main thread. */
   workers?: WorkerFiles;
 }
 
-export const OUTPUT_FORMATS = ["pretty", "json"] as const;
+export const OUTPUT_FORMATS = ["pretty", "json", "github", "sarif"] as const;
+
+export type OutputFormat = (typeof OUTPUT_FORMATS)[number];
 
 /** Options that every command accepts. */
 export interface GlobalOptions {
   content?: string;
-  format: (typeof OUTPUT_FORMATS)[number];
+  format: OutputFormat;
+  /** Diagnostics to print at most, or 0 for all. */
+  maxDiagnostics: number;
+  /** Seconds. */
+  lockTimeout?: number;
   quiet?: boolean;
   color: boolean;
   directory?: string;
@@ -38,56 +45,81 @@ export interface GlobalOptions {
 
 /** Environment of a command: streams, global options, folders, and access to the content store. */
 export interface CommandContext {
+  /** Streams that show control characters as escapes. */
   io: Io;
   options: GlobalOptions;
   style: Style;
-  /** Absolute path of the project's folder. */
+  /** Absolute path of the folder that this program is installed in. */
   root: string;
-  /** Absolute path of the content store's folder. */
-  contentDir: string;
+  /** Absolute path of the user's project, which contains `content` and `var`. */
+  projectDir: string;
+  /**
+   * Absolute path of the content store's folder.
+   * @throws UsageError `command/no-store` if the folder does not exist
+   */
+  readonly contentDir: string;
   /** Name of the user who runs the command, recorded in the history. */
   userName(): string;
   /** Resolves a path from the command line against the working directory. */
   resolvePath(path: string): string;
   startProgress(label: string): Progress;
-  openStore(options?: { onProgress?: (done: number, of: number) => void }): Promise<ContentStore>;
+  openStore(options?: OpenStoreOptions): Promise<ContentStore>;
   /** Text of each input that has diagnostics, keyed by the file name in those diagnostics. */
   sourceTexts: Map<string, string>;
 }
 
-export function createCommandContext(io: Io, options: GlobalOptions): CommandContext {
+interface OpenStoreOptions {
+  onProgress?: (done: number, of: number) => void;
+  /** Accepts a folder that does not exist yet, if its parent exists. */
+  mayCreate?: boolean;
+}
+
+export function createCommandContext(givenIo: Io, options: GlobalOptions): CommandContext {
+  const colors = { color: options.color, env: givenIo.env };
+  const io: Io = {
+    ...givenIo,
+    stdout: createTerminalOutput(givenIo.stdout, colors),
+    stderr: createTerminalOutput(givenIo.stderr, colors),
+  };
   const workingDir = resolve(io.cwd, options.directory ?? "");
-  const root = findProjectRoot();
-  const style = pc.createColors(hasColor(io, options));
   // A variable without a value, as in .env.example, counts as not set.
   const contentPath = options.content ?? (io.env.CONTENT_DIR || undefined);
-  const contentDir = contentPath === undefined ? join(root, "content") : resolve(workingDir, contentPath);
   const onWarning = ({ severity, code, message }: Diagnostic) => {
-    if (!options.quiet) io.stderr.write(`${style.yellow(severity)} ${code}: ${message}\n`);
+    if (!options.quiet) io.stderr.write(`${style.yellow(severity)} ${code}: ${toSingleLine(message)}\n`);
   };
+  const projectDir = findProjectFolder(workingDir) ?? workingDir;
+  const contentDir = contentPath === undefined ? join(projectDir, "content") : resolve(workingDir, contentPath);
   return {
     io,
     options,
     style,
-    root,
-    contentDir,
+    root: findProgramFolder(),
+    projectDir,
+    get contentDir() {
+      return requireFolder(contentDir);
+    },
     userName: () => io.env.USER ?? userInfo().username,
     resolvePath: (path) => resolve(workingDir, path),
     startProgress: (label) =>
       createProgress(label, io.stderr, { isSilent: options.quiet === true || options.format !== "pretty" }),
-    async openStore(storeOptions) {
-      if (statSync(contentDir, { throwIfNoEntry: false })?.isFile()) {
-        const problem = `The content store must be a folder, but ${contentDir} is a file.`;
-        throw new UsageError("command/usage", `${problem} Set --content or CONTENT_DIR to a folder.`);
-      }
-      return openFileStore({ dir: contentDir, onWarning, signal: io.signal, ...storeOptions });
+    async openStore({ mayCreate = false, onProgress } = {}) {
+      requireFolder(mayCreate && !existsSync(contentDir) ? dirname(contentDir) : contentDir);
+      return openFileStore({
+        dir: contentDir,
+        onWarning,
+        signal: io.signal,
+        lockTimeoutMs: options.lockTimeout && options.lockTimeout * 1000,
+        ...(onProgress && { onProgress }),
+      });
     },
     sourceTexts: new Map(),
   };
 }
 
-/** See https://no-color.org and https://force-color.org. */
-function hasColor({ stdout, env }: Io, options: GlobalOptions): boolean {
-  if (!options.color || env.NO_COLOR || env.TERM === "dumb") return false;
-  return stdout.isTTY === true || env.FORCE_COLOR !== undefined;
+function requireFolder(path: string): string {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats === undefined) throw new UsageError("command/no-store", `The folder ${path} does not exist.`);
+  if (!stats.isDirectory())
+    throw new UsageError("command/no-store", `The content store must be a folder, but ${path} is a file.`);
+  return path;
 }

@@ -5,12 +5,15 @@ import type { ExitCode } from "./exit-code.ts";
 export interface CommandResult {
   exitCode: ExitCode;
   /** Complete result, printed with `--format json`. */
-  json: unknown;
+  json: object;
   /** Result in readable form, printed to standard output. */
   text: string;
+  /** Problems that the command found. Undefined if the command reports none. */
   diagnostics?: readonly Diagnostic[];
   /** Prints the diagnostics to standard output, because they are the result that the user asked for. */
   diagnosticsToStdout?: boolean;
+  /** True if the command changed the store, so that an interruption came too late. */
+  isCommitted?: boolean;
   /** Suggested next command, printed to standard error. */
   hint?: string | undefined;
 }

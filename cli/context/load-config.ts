@@ -15,13 +15,13 @@ export interface Config extends Env {
  * Reads the configuration from the environment.
  * @throws UsageError `command/settings` with every problem in it
  */
-export function loadConfig({ io, root, resolvePath }: Pick<CommandContext, "io" | "root" | "resolvePath">): Config {
-  const parsed = parseEnv(io.env);
+export function loadConfig(context: Pick<CommandContext, "io" | "projectDir" | "resolvePath">): Config {
+  const parsed = parseEnv(context.io.env);
   if ("problems" in parsed) throw new UsageError("command/settings", parsed.problems.join(" "));
   const { OUTBOX_DIR, AUDIT_FILE } = parsed.env;
   return {
     ...parsed.env,
-    outboxDir: OUTBOX_DIR === undefined ? join(root, "var/outbox") : resolvePath(OUTBOX_DIR),
-    auditFile: AUDIT_FILE === undefined ? join(root, "var/audit.jsonl") : resolvePath(AUDIT_FILE),
+    outboxDir: OUTBOX_DIR === undefined ? join(context.projectDir, "var/outbox") : context.resolvePath(OUTBOX_DIR),
+    auditFile: AUDIT_FILE === undefined ? join(context.projectDir, "var/audit.jsonl") : context.resolvePath(AUDIT_FILE),
   };
 }

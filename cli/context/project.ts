@@ -2,22 +2,45 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseEnv } from "node:util";
 
-/** Returns the nearest parent folder with a package.json. It is the same for the sources and for the build. */
-export function findProjectRoot(): string {
-  for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
-    if (existsSync(join(folder, "package.json"))) return folder;
-    if (dirname(folder) === folder) throw new Error(`No folder above ${import.meta.dirname} has a package.json.`);
+/** Entries of a content store. A folder named `content` with one of them is a store. */
+const STORE_ENTRIES = ["site.json", "pages", "history"];
+
+/** Returns the folder of this program, the nearest one with a package.json. It is the same for sources and build. */
+export function findProgramFolder(): string {
+  const folder = findUp(import.meta.dirname, hasManifest);
+  if (folder === undefined) throw new Error(`No folder above ${import.meta.dirname} has a package.json.`);
+  return folder;
+}
+
+/** Returns the nearest folder with a content store, from a folder upward, or else the nearest one with a package.json. */
+export function findProjectFolder(start: string): string | undefined {
+  return findUp(start, hasStore) ?? findUp(start, hasManifest);
+}
+
+function hasStore(folder: string): boolean {
+  return STORE_ENTRIES.some((name) => existsSync(join(folder, "content", name)));
+}
+
+function hasManifest(folder: string): boolean {
+  return existsSync(join(folder, "package.json"));
+}
+
+/** Returns the first of a folder and its parents that matches. */
+function findUp(start: string, isMatch: (folder: string) => boolean): string | undefined {
+  for (let folder = start; ; folder = dirname(folder)) {
+    if (isMatch(folder)) return folder;
+    if (dirname(folder) === folder) return undefined;
   }
 }
 
-/** Returns the process environment, completed from the file `.env` in the project's folder. */
+/** Returns the process environment, completed from the file `.env` in the project that the process was started in. */
 export function readEnvironment(): Record<string, string | undefined> {
-  const file = join(findProjectRoot(), ".env");
+  const file = join(findProjectFolder(process.cwd()) ?? findProgramFolder(), ".env");
   return { ...(existsSync(file) && parseEnv(readFileSync(file, "utf8"))), ...process.env };
 }
 
 /** Returns the version in package.json. */
 export function readVersion(): string {
-  const manifest: { version: string } = JSON.parse(readFileSync(join(findProjectRoot(), "package.json"), "utf8"));
+  const manifest: { version: string } = JSON.parse(readFileSync(join(findProgramFolder(), "package.json"), "utf8"));
   return manifest.version;
 }

@@ -1,10 +1,11 @@
 /** Reads the inputs named on the command line: files, folders, patterns, and standard input. */
 import { createHash } from "node:crypto";
-import { readFileSync, statSync } from "node:fs";
-import { relative } from "node:path";
-import { addAbortSignal } from "node:stream";
+import { closeSync, constants, createReadStream, openSync, readSync, statSync } from "node:fs";
+import { join, relative } from "node:path";
+import { addAbortSignal, type Readable } from "node:stream";
 import fastGlob from "fast-glob";
-import type { CommandContext, Io } from "./command-context.ts";
+import { COMMAND_LIMITS, formatNumber } from "#content/importer/parse/limits.ts";
+import type { CommandContext } from "./command-context.ts";
 import { UsageError } from "./usage-error.ts";
 
 export interface RawInput {
@@ -13,19 +14,54 @@ export interface RawInput {
   file: string;
 }
 
+/** Bytes read of one input: enough to see that it exceeds the limit, which the importer then reports. */
+const MAX_BYTES_READ = COMMAND_LIMITS.bytes + 1;
+
+/** Bytes of all inputs of one command together, because they are in memory at the same time. */
+const MAX_TOTAL_BYTES = 4 * COMMAND_LIMITS.bytes;
+
+/** Folders that a pattern or a folder does not include. */
+const IGNORED_FOLDERS = ["**/node_modules/**", "**/.writers/**"];
+
 /**
- * Reads one input.
+ * Reads inputs that are processed together.
+ * @param paths paths of files, or `-` for standard input
+ * @throws UsageError `input/unreadable`, or `input/too-large` if the inputs together exceed the limit
+ */
+export async function readInputs(paths: readonly string[], context: CommandContext): Promise<RawInput[]> {
+  const inputs: RawInput[] = [];
+  let bytes = 0;
+  for (const path of paths) {
+    const input = await readInput(path, context);
+    bytes += input.raw.byteLength;
+    if (bytes > MAX_TOTAL_BYTES) {
+      const limit = `The inputs have more than ${formatNumber(MAX_TOTAL_BYTES)} bytes in all, which is the limit.`;
+      throw new UsageError("input/too-large", `${limit} Import them in several steps.`);
+    }
+    inputs.push(input);
+  }
+  return inputs;
+}
+
+/**
+ * Reads one input, but not more of it than needed to see that it is too large.
  * @param path path of a file, or `-` for standard input
  * @throws UsageError `input/unreadable` if the file cannot be read
  */
 export async function readInput(path: string, context: CommandContext): Promise<RawInput> {
-  if (path === "-") return { raw: await readStream(context.io), file: "stdin" };
+  const { stdin, signal, cwd } = context.io;
+  if (path === "-") return { raw: await readStream(stdin, signal), file: "stdin" };
   const absolutePath = context.resolvePath(path);
   try {
+    const stats = statSync(absolutePath);
+    const isStream = !stats.isFile() && !stats.isDirectory();
     // A synchronous read is twice as fast for a large export, because an asynchronous one reads in small chunks.
-    const raw = readFileSync(absolutePath);
-    return { raw, file: relative(context.io.cwd, absolutePath) || absolutePath };
+    const raw = isStream
+      ? await readPipe(absolutePath, signal)
+      : readFilePart(absolutePath, Math.min(stats.size, MAX_BYTES_READ));
+    return { raw, file: relative(cwd, absolutePath) || absolutePath };
   } catch (cause) {
+    signal?.throwIfAborted();
     throw new UsageError("input/unreadable", `Cannot read ${path}: ${describeSystemError(cause)}.`);
   }
 }
@@ -44,11 +80,22 @@ async function expandPath(given: string, context: CommandContext): Promise<strin
   if (given === "-") return [given];
   const path = context.resolvePath(given);
   const stats = statSync(path, { throwIfNoEntry: false });
-  if (stats?.isFile()) return [path];
-  const pattern = stats?.isDirectory() ? `${fastGlob.escapePath(path)}/**/*.json` : path.replaceAll("\\", "/");
-  const files = await fastGlob(pattern, { absolute: true, ignore: ["**/node_modules/**", "**/.writers/**"] });
+  if (stats !== undefined && !stats.isDirectory()) return [path];
+  const files = stats === undefined ? await findFiles(path.replaceAll("\\", "/")) : await listFiles("**/*.json", path);
   if (files.length === 0) throw new UsageError("input/unreadable", `No file matches ${given}.`);
   return files.sort();
+}
+
+/** Lists the files that match an absolute pattern. */
+async function findFiles(pattern: string): Promise<string[]> {
+  const base = fastGlob.generateTasks(pattern)[0]?.base ?? "/";
+  return listFiles(relative(base, pattern), base);
+}
+
+/** Lists the files in a folder that match a pattern. Only folders below that folder are ignored. */
+async function listFiles(pattern: string, folder: string): Promise<string[]> {
+  const names = await fastGlob(pattern, { cwd: folder, ignore: IGNORED_FOLDERS });
+  return names.map((name) => join(folder, name));
 }
 
 /** Returns the SHA-256 hash, in hexadecimal, of the concatenated bytes of all inputs. */
@@ -63,10 +110,40 @@ export function recordSource({ raw, file }: RawInput, context: CommandContext): 
   context.sourceTexts.set(file, new TextDecoder().decode(raw));
 }
 
-async function readStream({ stdin, signal }: Io): Promise<Uint8Array> {
+/** Reads the first bytes of a file. */
+function readFilePart(path: string, bytes: number): Uint8Array {
+  const descriptor = openSync(path, "r");
+  try {
+    const buffer = Buffer.allocUnsafe(bytes);
+    let length = 0;
+    for (let read = -1; read !== 0 && length < bytes; length += read)
+      read = readSync(descriptor, buffer, length, bytes - length, null);
+    return buffer.subarray(0, length);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Reads the first bytes of a pipe or a device. */
+async function readPipe(path: string, signal: AbortSignal | undefined): Promise<Uint8Array> {
+  // Opening a pipe waits for its writer and would keep an interrupted process alive. Any writer ends the wait.
+  const endWait = () => closeSync(openSync(path, constants.O_WRONLY | constants.O_NONBLOCK));
+  signal?.addEventListener("abort", endWait, { once: true });
+  try {
+    return await readStream(createReadStream(path), signal);
+  } finally {
+    signal?.removeEventListener("abort", endWait);
+  }
+}
+
+async function readStream(stream: Readable, signal: AbortSignal | undefined): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of signal === undefined ? stdin : addAbortSignal(signal, stdin))
+  let bytes = 0;
+  for await (const chunk of signal === undefined ? stream : addAbortSignal(signal, stream)) {
     chunks.push(typeof chunk === "string" ? Buffer.from(chunk) : chunk);
+    bytes += chunk.length;
+    if (bytes >= MAX_BYTES_READ) break;
+  }
   return Buffer.concat(chunks);
 }
 

@@ -26,8 +26,8 @@ export async function readPatches(path: string, options: PatchOptions, context: 
 }
 
 interface PatchOptions {
-  page?: string;
-  fix?: boolean;
+  page?: string | undefined;
+  fix?: boolean | undefined;
 }
 
 /** Prepares the documents of one input like `readPatches`. */

@@ -1,10 +1,12 @@
+import { statSync } from "node:fs";
+import { resolve } from "node:path";
 import { InvalidArgumentError } from "commander";
 import type { Shard } from "#site/publishing/prerender/prerender.ts";
 
 const MAX_PORT = 65_535;
 
 /** @throws InvalidArgumentError if the value is not a whole number of at most nine digits */
-function parseWholeNumber(value: string): number {
+export function parseWholeNumber(value: string): number {
   if (!/^\d{1,9}$/.test(value)) throw new InvalidArgumentError("It must be a whole number.");
   return Number(value);
 }
@@ -15,6 +17,18 @@ export function parseRevision(value: string): string {
     throw new InvalidArgumentError("It must be the number or the id of a revision, such as 12 or 12-3fa9c1b07d10.");
   }
   return value;
+}
+
+/**
+ * Returns a parser of paths of existing folders.
+ * @param cwd folder that a relative path starts from
+ */
+export function folderParser(cwd: string): (value: string) => string {
+  return (value) => {
+    const stats = statSync(resolve(cwd, value), { throwIfNoEntry: false });
+    if (!stats?.isDirectory()) throw new InvalidArgumentError("There is no such folder.");
+    return value;
+  };
 }
 
 /** @throws InvalidArgumentError if the value is not a TCP port or 0 */

@@ -42,6 +42,6 @@ export const formatOption = () => new Option("--to <format>", "Format: site-expo
 
 export const lossyOption = () => new Option("--lossy", "Leave out content that the format cannot represent");
 
-export const outFileOption = () => new Option("--out <file>", "Write to this file instead of to standard output");
+export const outFileOption = () => new Option("--out <file>", "Write to this file, or - for standard output (default)");
 
 export const outFolderOption = () => new Option("--out <dir>", "Folder of the site (default: dist/client)");

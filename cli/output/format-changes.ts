@@ -2,31 +2,38 @@ import type { FieldChange } from "#content/documents/diff.ts";
 import type { JsonValue } from "#schemas/json.ts";
 import { segments } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
+import { formatText, formatTextChange } from "./format-text-change.ts";
 import type { Style } from "./style.ts";
-
-const MAX_VALUE_CHARACTERS = 90;
+import { toSingleLine } from "./terminal-text.ts";
 
 export interface ChangedPage {
   page: DocumentId;
   changes: readonly FieldChange[];
 }
 
-/** Lists the changed fields of each page with their old and new values, shortened. */
+/** Lists the changed fields of each page with their old and new values. */
 export function formatChanges(pages: readonly ChangedPage[], style: Style): string {
   return pages.map((page) => formatPage(page, style)).join("\n");
 }
 
 function formatPage({ page, changes }: ChangedPage, style: Style): string {
-  const lines = changes.map(({ pointer, before, after }) => {
-    const field = segments(pointer).join(".") || "the whole page";
-    const removed = before === undefined ? "" : `\n    ${style.red(`- ${formatValue(before)}`)}`;
-    const added = after === undefined ? "" : `\n    ${style.green(`+ ${formatValue(after)}`)}`;
-    return `  ${field}${removed}${added}\n`;
+  const lines = changes.flatMap((change) => {
+    const field = segments(change.pointer).join(".") || "the whole page";
+    return [`  ${toSingleLine(field)}\n`, ...formatValues(change, style).map((line) => `    ${line}\n`)];
   });
   return `${style.bold(page)}\n${lines.join("")}`;
 }
 
-function formatValue(value: JsonValue): string {
-  const text = typeof value === "string" ? value.replaceAll("\n", "⏎") : JSON.stringify(value);
-  return text.length > MAX_VALUE_CHARACTERS ? `${text.slice(0, MAX_VALUE_CHARACTERS - 1)}…` : text;
+function formatValues({ before, after }: FieldChange, style: Style): string[] {
+  if (before !== undefined && after !== undefined) {
+    // The text "12" and the number 12 must not look the same.
+    const isSameType = typeof before === typeof after;
+    return formatTextChange(toText(before, isSameType), toText(after, isSameType), style);
+  }
+  if (before !== undefined) return [style.red(`- ${formatText(toText(before))}`)];
+  return after === undefined ? [] : [style.green(`+ ${formatText(toText(after))}`)];
+}
+
+function toText(value: JsonValue, isBare = true): string {
+  return isBare && typeof value === "string" ? value : JSON.stringify(value);
 }

@@ -1,5 +1,7 @@
+import stringWidth from "string-width";
 import { DIAGNOSTICS, type Diagnostic } from "#schemas/diagnostics.ts";
 import type { Style } from "./style.ts";
+import { toSingleLine } from "./terminal-text.ts";
 
 /** Lines that a code frame shows before the line of the diagnostic. */
 const LINES_BEFORE = 1;
@@ -15,7 +17,9 @@ export function formatDiagnostics(
   sourceTexts: ReadonlyMap<string, string>,
   style: Style,
 ): string {
-  const linesByFile = new Map([...sourceTexts].map(([file, text]) => [file, text.split("\n")]));
+  const files = new Set(diagnostics.map(({ file }) => file));
+  const shownTexts = [...sourceTexts].filter(([file]) => files.has(file));
+  const linesByFile = new Map(shownTexts.map(([file, text]) => [file, text.split("\n")]));
   const hintedCodes = new Set<string>();
   const blocks = diagnostics.map((diagnostic) => {
     const { code, file, line, column, related = [] } = diagnostic;
@@ -23,7 +27,8 @@ export function formatDiagnostics(
     const sourceLines = file === undefined ? undefined : linesByFile.get(file);
     if (sourceLines !== undefined && line !== undefined && column !== undefined)
       parts.push(formatCodeFrame(sourceLines, line, column, style));
-    for (const other of related) parts.push(`  ${other.file}:${other.line}:${other.column} ${other.message}`);
+    for (const other of related)
+      parts.push(toSingleLine(`  ${other.file}:${other.line}:${other.column} ${other.message}`));
     if (!hintedCodes.has(code)) parts.push(style.dim(`  ${DIAGNOSTICS[code].hint}`));
     hintedCodes.add(code);
     return parts.join("\n");
@@ -34,8 +39,8 @@ export function formatDiagnostics(
 function formatHeading({ code, severity, message, page, file, line, column }: Diagnostic, style: Style): string {
   const color = severity === "error" ? style.red : style.yellow;
   const location = file === undefined ? page : line === undefined ? file : `${file}:${line}:${column}`;
-  const heading = `${color(severity)} ${message} ${style.dim(code)}`;
-  return location === undefined ? heading : `${style.bold(location)} ${heading}`;
+  const heading = `${color(severity)} ${toSingleLine(message)} ${style.dim(code)}`;
+  return location === undefined ? heading : `${style.bold(toSingleLine(location))} ${heading}`;
 }
 
 /** Formats the line, the one before it, and a mark below the column. */
@@ -43,17 +48,16 @@ function formatCodeFrame(lines: readonly string[], line: number, column: number,
   const firstLine = Math.max(1, line - LINES_BEFORE);
   const gutterWidth = String(line).length;
   const start = Math.max(0, column - 1 - FRAME_WIDTH / 2);
+  const leading = start > 0 ? "…" : "";
   const frame = lines.slice(firstLine - 1, line).map((text, index) => {
     const number = firstLine + index;
-    const visible = text
-      .replace(/\r$/, "")
-      .slice(start, start + FRAME_WIDTH)
-      .replaceAll("\t", " ");
-    const excerpt = `${start > 0 ? "…" : ""}${visible}${text.length > start + FRAME_WIDTH ? "…" : ""}`;
+    const visible = toSingleLine(text.replace(/\r$/, "").slice(start, start + FRAME_WIDTH));
+    const excerpt = `${leading}${visible}${text.length > start + FRAME_WIDTH ? "…" : ""}`;
     const mark = number === line ? style.red(">") : " ";
     return `  ${mark} ${style.dim(`${String(number).padStart(gutterWidth)} |`)} ${excerpt}`;
   });
-  const offset = column - 1 - start + (start > 0 ? 1 : 0);
+  // Escapes and wide characters take more than one column in the terminal.
+  const offset = stringWidth(leading + toSingleLine((lines[line - 1] ?? "").slice(start, column - 1)));
   const pointer = `    ${" ".repeat(gutterWidth)} ${style.dim("|")} ${" ".repeat(offset)}${style.red("^")}`;
   return [...frame, pointer].join("\n");
 }

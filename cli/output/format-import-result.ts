@@ -1,25 +1,35 @@
 import type { ImportedPage } from "#content/importer/plan.ts";
 import { formatStatus, type ImportResult } from "#content/importer/result.ts";
 import { formatConflicts } from "./format-conflicts.ts";
+import { formatCount } from "./format-count.ts";
 import type { Style } from "./style.ts";
 import { table } from "./table.ts";
 
 /** Rows that a person still reads. The JSON result contains all pages. */
 const MAX_ROWS = 100;
 
+/** Order of the rows: first the pages that need attention. Skipped pages are only counted. */
+const LISTED_STATUSES: readonly ImportedPage["status"][] = ["error", "created", "updated", "removed", "unchanged"];
+
 /** Formats the result of an import or a rollback as a table of pages and a summary. */
 export function formatImportResult({ imported, conflicts = [], message, success }: ImportResult, style: Style): string {
-  const rows = imported.slice(0, MAX_ROWS);
-  const pages = table(rows, [
-    { title: "Page", cell: ({ page }) => page },
-    { title: "Status", cell: (row) => colorStatus(row, style) },
-    { title: "Version", cell: ({ version }) => (version === undefined ? "" : String(version)) },
-    { title: "Fields", cell: ({ changes }) => (changes === undefined ? "" : String(changes.length)) },
-  ]);
-  const omitted = imported.length - rows.length;
+  const listed = LISTED_STATUSES.flatMap((status) => imported.filter((page) => page.status === status));
+  const rows = listed.slice(0, MAX_ROWS);
+  const pages =
+    rows.length === 0
+      ? ""
+      : table(rows, [
+          { title: "Page", cell: ({ page }) => page },
+          { title: "Status", cell: (row) => colorStatus(row, style) },
+          { title: "Version", cell: ({ version }) => (version === undefined ? "" : String(version)) },
+          { title: "Fields", cell: ({ changes }) => (changes === undefined ? "" : String(changes.length)) },
+        ]);
+  const omitted = listed.length - rows.length;
   const rest = omitted === 0 ? "" : `  … and ${omitted} more (--format json lists all)\n`;
+  const skipped = imported.length - listed.length;
+  const skips = skipped === 0 ? "" : `  ${formatCount(skipped, "page")} skipped because of the errors\n`;
   const summary = success ? style.green(message) : style.red(message);
-  return `${imported.length === 0 ? "" : `${pages}${rest}\n`}${formatConflicts(conflicts, style)}${summary}\n`;
+  return `${imported.length === 0 ? "" : `${pages}${rest}${skips}\n`}${formatConflicts(conflicts, style)}${summary}\n`;
 }
 
 function colorStatus(page: ImportedPage, style: Style): string {

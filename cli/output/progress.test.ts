@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { MemoryStream } from "#tests/support/cli/memory-io.ts";
+import { createTerminalOutput } from "./output.ts";
 import { createProgress } from "./progress.ts";
 
 describe("the progress bar", () => {
@@ -7,13 +8,14 @@ describe("the progress bar", () => {
   function drawAll(updates: [atMs: number, done: number][], { isTTY = true, isSilent = false } = {}): string[] {
     let time = 5000;
     const stream = Object.assign(new MemoryStream(), { isTTY });
-    const progress = createProgress("Writing", stream, { isSilent, now: () => time });
+    const output = createTerminalOutput(stream, { color: true, env: {} });
+    const progress = createProgress("Writing", output, { isSilent, now: () => time });
     for (const [atMs, done] of updates) {
       time = 5000 + atMs;
       progress.update(done, 200);
     }
     progress.end();
-    return stream.text.split("\r\u001b[2K").slice(1);
+    return stream.text.split("\u001b[G\u001b[2K").slice(1);
   }
 
   test("appears after a second, is redrawn at most every 80 ms, and disappears at the end", () => {

@@ -1,9 +1,12 @@
+import type { Output } from "./output.ts";
+import { OWN_ESCAPE, toSingleLine } from "./terminal-text.ts";
+
 const SHOW_AFTER_MS = 1000;
 const REDRAW_INTERVAL_MS = 80;
 const BAR_WIDTH = 30;
 
-/** ANSI sequence that returns to the start of the line and erases it. */
-const CLEAR_LINE = "\r\u001b[2K";
+/** ANSI sequences that return to the start of the line (CHA) and erase it (EL). */
+const CLEAR_LINE = `${OWN_ESCAPE}[G${OWN_ESCAPE}[2K`;
 
 export interface Progress {
   update(done: number, total: number): void;
@@ -13,11 +16,12 @@ export interface Progress {
 
 /**
  * Creates a progress bar for a task. It appears only in a terminal, and only if the task takes longer than a second.
+ * @param stream output from `createTerminalOutput`
  * @param now clock in milliseconds
  */
 export function createProgress(
   label: string,
-  stream: NodeJS.WritableStream & { isTTY?: boolean },
+  stream: Output,
   { isSilent = false, now = Date.now }: { isSilent?: boolean; now?: () => number } = {},
 ): Progress {
   const startedAt = now();
@@ -31,7 +35,7 @@ export function createProgress(
       const share = total === 0 ? 1 : done / total;
       const filled = Math.floor(share * BAR_WIDTH);
       const bar = "█".repeat(filled) + "░".repeat(BAR_WIDTH - filled);
-      stream.write(`${CLEAR_LINE}${label} ${bar} ${Math.floor(share * 100)} % ${done}/${total}`);
+      stream.write(`${CLEAR_LINE}${toSingleLine(label)} ${bar} ${Math.floor(share * 100)} % ${done}/${total}`);
     },
     end() {
       if (drawnAt > 0) stream.write(CLEAR_LINE);

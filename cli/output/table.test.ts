@@ -1,8 +1,8 @@
-import pc from "picocolors";
 import { describe, expect, test } from "vitest";
+import { style } from "./style.ts";
 import { table } from "./table.ts";
 
-const { red } = pc.createColors(true);
+const { red } = style;
 
 describe("a table", () => {
   test("pads columns to the width that the terminal shows, without trailing spaces", () => {
@@ -15,6 +15,19 @@ describe("a table", () => {
       { title: "Status", cell: ({ status }) => status },
     ]);
     expect(text).toBe(`  Page   Status\n  about  updated\n  ${red("日本")}\n`);
+  });
+
+  test("shows control characters as escapes and keeps its columns", () => {
+    const text = table(
+      ["ann\u001b[31m\nroot", "a\u202eb"],
+      [
+        { title: "By", cell: (by) => by },
+        { title: "Page", cell: () => "about" },
+      ],
+    );
+    expect(text).toBe(
+      ["  By                  Page", "  ann\\u001b[31m⏎root  about", "  a\\u202eb            about", ""].join("\n"),
+    );
   });
 
   test("consists of its column titles if it has no rows", () => {

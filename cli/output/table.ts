@@ -1,4 +1,5 @@
 import stringWidth from "string-width";
+import { toSingleLine, toTerminal } from "./terminal-text.ts";
 
 export interface Column<Row> {
   title: string;
@@ -7,8 +8,19 @@ export interface Column<Row> {
 
 /** Formats rows below their column titles. Each column is as wide as its widest cell in the terminal. */
 export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string {
-  const lines = [columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ cell }) => cell(row)))];
-  const widths = columns.map((_, index) => Math.max(...lines.map((cells) => stringWidth(cells[index] ?? ""))));
-  const pad = (cell: string, index: number) => cell + " ".repeat((widths[index] ?? 0) - stringWidth(cell));
+  const cellsOf = (row: Row) => columns.map(({ cell }) => toSingleLine(cell(row)));
+  const lines = [columns.map(({ title }) => title), ...rows.map(cellsOf)].map((cells) => cells.map(measure));
+  const widths = columns.map((_, index) => Math.max(...lines.map((cells) => cells[index]?.width ?? 0)));
+  const pad = ({ text, width }: Cell, index: number) => text + " ".repeat((widths[index] ?? 0) - width);
   return lines.map((cells) => `  ${cells.map(pad).join("  ").trimEnd()}\n`).join("");
+}
+
+interface Cell {
+  text: string;
+  /** Columns in the terminal. */
+  width: number;
+}
+
+function measure(text: string): Cell {
+  return { text, width: stringWidth(toTerminal(text, true)) };
 }

@@ -19,9 +19,14 @@ import { deriveHomeSections } from "#site/page-model/home-sections.ts";
 /** Link targets that the site itself adds, so that no content contains them: the list of carriers on /claims. */
 const SITE_ANCHORS = ["/claims#carriers"];
 
+interface Options {
+  production?: boolean;
+  maxWarnings?: number;
+}
+
 export async function lintCommand(
   context: CommandContext,
-  { production: isProduction = false }: { production?: boolean },
+  { production: isProduction = false, maxWarnings = Infinity }: Options,
 ): Promise<CommandResult> {
   const sources = new Map<DocumentId, Source>();
   const store = await context.openStore();
@@ -31,9 +36,11 @@ export async function lintCommand(
   const files = new Set(diagnostics.map(({ file }) => file));
   for (const { file, text } of sources.values()) if (files.has(file)) context.sourceTexts.set(file, text);
 
-  const exitCode = exitCodeFor(diagnostics);
+  const warnings = diagnostics.filter(({ severity }) => severity === "warning").length;
+  const exitCode = warnings > maxWarnings ? EXIT.content : exitCodeFor(diagnostics);
   const checked = `${formatCount(content.pages.size, "page")} and the site settings`;
-  const message = `Checked ${checked}: ${formatSeverityCounts(diagnostics)}.`;
+  const limit = warnings > maxWarnings ? ` At most ${formatCount(maxWarnings, "warning")} allowed.` : "";
+  const message = `Checked ${checked}: ${formatSeverityCounts(diagnostics)}.${limit}`;
   return {
     exitCode,
     json: { success: exitCode === EXIT.ok, message, diagnostics },

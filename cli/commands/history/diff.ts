@@ -1,9 +1,9 @@
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
-import { EXIT, exitCodeFor } from "#cli/context/exit-code.ts";
+import { EXIT, type ExitCode, exitCodeFor } from "#cli/context/exit-code.ts";
 import { readPatches } from "#cli/context/read-patches.ts";
 import type { ImportFlags } from "#cli/context/to-import-options.ts";
-import { formatChanges } from "#cli/output/format-changes.ts";
+import { type ChangedPage, formatChanges } from "#cli/output/format-changes.ts";
 import { diffFields } from "#content/documents/diff.ts";
 import { baseOf, readBases } from "#content/importer/base.ts";
 import { applyPatch } from "#content/importer/merge.ts";
@@ -52,9 +52,14 @@ export async function diffCommand(
   return {
     exitCode: failure === EXIT.ok && differs && options.exitCode ? EXIT.differences : failure,
     json: { differs, pages, diagnostics },
-    text: differs ? formatChanges(pages, context.style) : "No differences found.\n",
+    text: formatResult(pages, failure, context),
     diagnostics,
   };
+}
+
+function formatResult(pages: readonly ChangedPage[], failure: ExitCode, { style }: CommandContext): string {
+  if (pages.length > 0) return formatChanges(pages, style);
+  return failure === EXIT.ok ? "No differences found.\n" : "";
 }
 
 function isRevision(side: string): boolean {

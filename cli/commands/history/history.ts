@@ -4,23 +4,64 @@ import { EXIT } from "#cli/context/exit-code.ts";
 import { requirePageId } from "#cli/context/require-page.ts";
 import { table } from "#cli/output/table.ts";
 import { readHistory } from "#content/revisions/read-history.ts";
+import type { RevisionNode } from "#content/store/content-store.ts";
+import { findHeads } from "#content/store/revision-graph.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 
 /** Pages that a row names before it counts the others. */
 const MAX_NAMED_PAGES = 3;
 
-export async function historyCommand(context: CommandContext, name: string | undefined): Promise<CommandResult> {
+interface Options {
+  limit?: number;
+  before?: string;
+}
+
+export async function historyCommand(
+  context: CommandContext,
+  name: string | undefined,
+  { limit, before }: Options,
+): Promise<CommandResult> {
   const page = name === undefined ? undefined : requirePageId(name);
-  const { revisions } = await readHistory(await context.openStore(), { page });
+  const store = await context.openStore();
+  const { revisions, hasMore } = await readHistory(store, { page, limit, before });
+  const nodes = await store.revisions();
+  const nameOf = createNaming(nodes);
   const text = table(revisions, [
-    { title: "Revision", cell: ({ revision }) => String(revision) },
+    { title: "Revision", cell: (revision) => nameOf(revision) },
     { title: "Time", cell: ({ time }) => time.slice(0, 16).replace("T", " ") },
     { title: "By", cell: ({ by }) => by },
     { title: "From", cell: ({ source }) => source },
     { title: "Pages", cell: ({ pages }) => formatPages(pages) },
     { title: "Message", cell: ({ message }) => message },
   ]);
-  return { exitCode: EXIT.ok, json: { revisions }, text: revisions.length === 0 ? "No revisions found.\n" : text };
+  const oldest = revisions.at(-1);
+  return {
+    exitCode: EXIT.ok,
+    json: { revisions, hasMore },
+    text: revisions.length === 0 ? "No revisions found.\n" : text,
+    hint: joinHints(
+      hasMore && oldest !== undefined && `Add --before ${nameOf(oldest)} to list older revisions.`,
+      describeHeads(nodes),
+    ),
+  };
+}
+
+/** Returns a function that names a revision by its number, or by its id if merged branches have the same number. */
+function createNaming(nodes: readonly RevisionNode[]): (node: RevisionNode) => string {
+  const ids = new Map<number, string[]>();
+  for (const { id, revision } of nodes) ids.set(revision, [...(ids.get(revision) ?? []), id]);
+  return ({ id, revision }) => (ids.get(revision)?.length === 1 ? String(revision) : id);
+}
+
+function describeHeads(nodes: readonly RevisionNode[]): string | undefined {
+  const heads = findHeads(nodes);
+  if (heads.length < 2) return undefined;
+  const ids = heads.map(({ id }) => id).join(" and ");
+  return `Branches that end with ${ids} have been merged. The next change records that as a revision.`;
+}
+
+function joinHints(...hints: (string | false | undefined)[]): string | undefined {
+  return hints.filter(Boolean).join("\n") || undefined;
 }
 
 function formatPages(pages: readonly DocumentId[]): string {

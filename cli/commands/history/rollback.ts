@@ -12,21 +12,28 @@ import type { DocumentId } from "#schemas/page-ids.ts";
 interface Options {
   page?: string[];
   dryRun?: boolean;
+  ifRevision?: string;
   message?: string;
 }
 
 export async function rollbackCommand(
   context: CommandContext,
   revision: string,
-  { page: pages, dryRun, message }: Options,
+  { page: pages, dryRun, ifRevision, message }: Options,
 ): Promise<CommandResult> {
   const store = await context.openStore();
   const result = await rollback(store, revision, {
     only: pages === undefined ? undefined : await requirePages(pages, revision, store),
     isDryRun: dryRun,
+    ifRevision,
     note: { by: context.userName(), message },
   });
-  return { exitCode: EXIT.ok, json: toWireResult(result), text: formatImportResult(result, context.style) };
+  return {
+    exitCode: EXIT.ok,
+    json: toWireResult(result),
+    text: formatImportResult(result, context.style),
+    isCommitted: result.imported.length > 0 && !dryRun,
+  };
 }
 
 /** Accepts pages that exist now or existed at the revision. */

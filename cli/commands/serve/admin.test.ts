@@ -13,7 +13,7 @@ async function runWithInput(...lines: string[]) {
   const stdin = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => stdin });
   const stdout = new MemoryStream();
   const stderr = Object.assign(new MemoryStream(), { isTTY: true });
-  const ended = run(["admin", "hash"], { stdin, stdout, stderr, env: {}, cwd: "." });
+  const ended = run(["admin", "hash"], { stdin, stdout, stderr, env: { NO_COLOR: "1" }, cwd: "." });
   for (const [index, line] of lines.entries()) {
     await stderr.waitFor(new RegExp(`(?:[^:]+: ){${index + 1}}$`));
     stdin.write(line);

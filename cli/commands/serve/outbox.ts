@@ -121,7 +121,8 @@ function formatMembers(members: object): string {
   const width = Math.max(...defined.map(([name]) => name.length));
   return defined
     .map(
-      ([name, value]) => `  ${name.padEnd(width)}  ${String(value).replaceAll("\n", `\n${" ".repeat(width + 4)}`)}\n`,
+      ([name, value]) =>
+        `  ${name.padEnd(width)}  ${String(value).replaceAll(/\r?\n/g, `\n${" ".repeat(width + 4)}`)}\n`,
     )
     .join("");
 }

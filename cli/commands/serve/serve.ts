@@ -70,7 +70,7 @@ export async function serveCommand(context: CommandContext, { port, out }: Serve
   publisher.start();
 
   printStart(context, config, server.url, notice?.(server.url));
-  await interruption(context);
+  if (!context.io.signal?.aborted) await interruption(context);
   await server.close();
   await Promise.race([Promise.all([deliveryWorker.stop(), publisher.close()]), sleepInBackground(GRACE_MS)]);
   mailer.close();

@@ -1,7 +1,7 @@
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT, exitCodeFor } from "#cli/context/exit-code.ts";
-import { expandPaths, type RawInput, readInput, recordSource, sha256 } from "#cli/context/read-inputs.ts";
+import { expandPaths, readInputs, recordSource, sha256 } from "#cli/context/read-inputs.ts";
 import { readStoredSource } from "#cli/context/read-stored-source.ts";
 import { type ImportFlags, toImportOptions } from "#cli/context/to-import-options.ts";
 import { formatImportResult } from "#cli/output/format-import-result.ts";
@@ -18,10 +18,9 @@ export async function importCommand(
   paths: string[],
   options: Options,
 ): Promise<CommandResult> {
-  const inputs: RawInput[] = [];
-  for (const path of await expandPaths(paths, context)) inputs.push(await readInput(path, context));
+  const inputs = await readInputs(await expandPaths(paths, context), context);
   const progress = context.startProgress("Writing");
-  const store = await context.openStore({ onProgress: progress.update });
+  const store = await context.openStore({ onProgress: progress.update, mayCreate: true });
   const importOptions = {
     ...toImportOptions(options),
     readStoredSource: (page: DocumentId) => readStoredSource(page, context),
@@ -37,6 +36,7 @@ export async function importCommand(
     json: toWireResult(result),
     text: formatImportResult(result, context.style),
     diagnostics: result.diagnostics,
+    isCommitted: hasChanges(result) && !options.dryRun,
     hint: suggestNextStep(result, options),
   };
 }
@@ -46,8 +46,11 @@ function suggestNextStep(result: ImportResult, { dryRun }: Options): string | un
   if (hasOpenConflict(result))
     return "Run the import again with --prefer theirs or --prefer yours to settle the conflicts.";
   if (!success) return "Fix the input and run the import again. `agency explain <code>` describes each problem.";
-  const isChanged = imported.some(({ status }) => status === "created" || status === "updated");
-  if (!isChanged) return undefined;
+  if (!hasChanges({ imported })) return undefined;
   if (dryRun) return "To import the content, run the command again without --dry-run.";
   return `Next: \`agency prerender\` publishes the changes. \`agency rollback ${(revision ?? 1) - 1}\` undoes them.`;
+}
+
+function hasChanges({ imported }: Pick<ImportResult, "imported">): boolean {
+  return imported.some(({ status }) => status === "created" || status === "updated");
 }

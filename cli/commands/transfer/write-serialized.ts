@@ -1,8 +1,10 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
+import { UsageError } from "#cli/context/usage-error.ts";
+import { toJson } from "#cli/output/terminal-text.ts";
 import type { Format, Loss, Serialized } from "#content/importer/formats/format-types.ts";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import { schemaFolder, schemaReference } from "#content/store/file/schema-files.ts";
@@ -31,10 +33,11 @@ export async function writeSerialized(
     const diagnostics = [diagnose("convert/lossy", message)];
     return { exitCode: EXIT.content, json: { success: false, message, lost, diagnostics }, text: "", diagnostics };
   }
-  const value = { $schema: formatReference(format, out === undefined ? "" : dirname(out), context), ...content };
-  const text = `${JSON.stringify(value, null, 2)}\n`;
-  if (out === undefined) return { exitCode: EXIT.ok, json: value, text };
-  writeFileAtomic(context.resolvePath(out), text);
+  const isFile = out !== undefined && out !== "-";
+  const value = { $schema: formatReference(format, isFile ? dirname(out) : "", context), ...content };
+  const text = `${toJson(value)}\n`;
+  if (!isFile) return { exitCode: EXIT.ok, json: value, text };
+  writeOutFile(context.resolvePath(out), text, out);
   const message = `Wrote ${out}.`;
   return { exitCode: EXIT.ok, json: { success: true, message, out, lost }, text: `${message}\n` };
 }
@@ -49,6 +52,15 @@ function formatReference({ name }: Format, folder: string, { contentDir, root, r
 
 function suggestPage(lost: readonly Loss[]): string {
   return lost.some(({ pointer }) => pointer === "") ? " Use --page to select a page." : "";
+}
+
+/** @throws UsageError `command/usage` if the path is that of a folder */
+function writeOutFile(path: string, text: string, out: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
+    const problem = `--out needs the path of a file, but ${out} is a folder.`;
+    throw new UsageError("command/usage", `${problem} Add a file name, such as ${join(out, "site.json")}.`);
+  }
+  writeFileAtomic(path, text);
 }
 
 function formatLosses(lost: readonly Loss[]): string {

@@ -194,7 +194,7 @@ describe("limits", () => {
     raw.set(utf8.encode("{}"));
     expect(found(raw, API_LIMITS)).toEqual([]);
     const [diagnostic] = diagnosticsOf(new Uint8Array(API_LIMITS.bytes + 1), API_LIMITS);
-    expect(diagnostic?.message).toBe("a.json has 5,242,881 bytes, but the limit is 5,242,880.");
+    expect(diagnostic?.message).toBe("a.json has more than 5,242,880 bytes, which is the limit.");
   });
 });
 

@@ -24,7 +24,7 @@ const UNSAFE: ReadonlySet<DiagnosticCode> = new Set(["json/forbidden-key", "json
  */
 export function parse(raw: Uint8Array | string, file: string, limits: Limits): Parsed {
   const length = typeof raw === "string" ? raw.length : raw.byteLength;
-  if (length > limits.bytes) return tooLarge(file, length, limits);
+  if (length > limits.bytes) return tooLarge(file, limits);
   const { source, finding } = decode(raw, file);
   return finding === undefined ? parseText(source, limits) : { source, findings: [finding] };
 }
@@ -47,9 +47,10 @@ export function parseText(source: Source, limits: Limits): Parsed {
   return findings.some(({ code }) => UNSAFE.has(code)) ? { source, findings } : { source, value, findings };
 }
 
-function tooLarge(file: string, bytes: number, limits: Limits): Parsed {
+/** Reports an input of which the caller may have read only as much as the limit allows. */
+function tooLarge(file: string, limits: Limits): Parsed {
   const source = { file, text: "", pointer: "" };
-  const message = `${file} has ${formatNumber(bytes)} bytes, but the limit is ${formatNumber(limits.bytes)}.`;
+  const message = `${file} has more than ${formatNumber(limits.bytes)} bytes, which is the limit.`;
   return { source, findings: [createFinding("input/too-large", message, { source, offset: 0 })] };
 }
 

@@ -12,6 +12,8 @@ export type Shape =
   /** `ranks` holds the position of each key in the schema. */
   | { kind: "object"; keys: ReadonlyMap<string, Shape>; ranks: ReadonlyMap<string, number> }
   | { kind: "list"; item: Shape }
+  /** An object with any keys, in alphabetical order. */
+  | { kind: "map"; value: Shape }
   | { kind: "html" }
   /** A text that uses the schema definition of this name. */
   | { kind: "url" | "media" }
@@ -49,6 +51,7 @@ function buildShape({ $defs }: { $defs: Readonly<Record<string, object>> }, root
     if (typeof node.$ref === "string") return define(node.$ref.replace("#/$defs/", ""));
     if (node.html === true) return { kind: "html" };
     if (isObject(node.items)) return { kind: "list", item: build(node.items) };
+    if (isObject(node.additionalProperties)) return { kind: "map", value: build(node.additionalProperties) };
     if (!isObject(node.properties)) return node.type === "object" ? { kind: "free" } : { kind: "scalar" };
     const entries = Object.entries(node.properties).map(([key, value]) => [key, build(value as JsonObject)] as const);
     return { kind: "object", keys: new Map(entries), ranks: new Map(entries.map(([key], index) => [key, index])) };
@@ -77,6 +80,8 @@ export function* walk(value: JsonValue, shape: Shape, pointer: Pointer = ""): Ge
       const member = value[key];
       if (member !== undefined) yield* walk(member, inner, child(pointer, key));
     }
+  } else if (shape.kind === "map" && isObject(value)) {
+    for (const [key, member] of Object.entries(value)) yield* walk(member, shape.value, child(pointer, key));
   }
 }
 
@@ -90,6 +95,7 @@ export function toCanonicalOrder(value: JsonValue, shape: Shape): JsonValue {
     const items = value.map((item) => toCanonicalOrder(item, shape.item));
     return items.every((item, index) => item === value[index]) ? value : items;
   }
+  if (shape.kind === "map" && isObject(value)) return sortMap(value);
   if (shape.kind !== "object" || !isObject(value)) return value;
   const sorted = areKeysSorted(value, shape) ? value : sortKeys(value, shape);
   let result = sorted;
@@ -115,4 +121,10 @@ function areKeysSorted(value: JsonObject, { ranks }: ObjectShape): boolean {
 function sortKeys(value: JsonObject, { ranks }: ObjectShape): JsonObject {
   const rank = ([key]: readonly [string, JsonValue]) => ranks.get(key) ?? ranks.size;
   return Object.fromEntries(Object.entries(value).sort((a, b) => rank(a) - rank(b)));
+}
+
+function sortMap(map: JsonObject): JsonObject {
+  const keys = Object.keys(map);
+  const isSorted = keys.every((key, index) => index === 0 || (keys[index - 1] ?? "") < key);
+  return isSorted ? map : Object.fromEntries(Object.entries(map).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -4,7 +4,8 @@ import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, isPageId, KNOWN_PAGES, type PageId, SITE } from "#schemas/page-ids.ts";
-import { type FingerprintedReader, type StoredDocument, StoreError } from "./content-store.ts";
+import { isRetired } from "#schemas/redirects.ts";
+import { type ContentReader, type FingerprintedReader, type StoredDocument, StoreError } from "./content-store.ts";
 import { contentOrDefault } from "./default-content.ts";
 
 /** One state of a store, as each kind of store reads it. */
@@ -53,7 +54,15 @@ export class StoreReader implements FingerprintedReader {
   }
 
   async pages(): Promise<PageId[]> {
-    return [...new Set([...KNOWN_PAGES, ...this.#state.pages()])];
+    const { redirects } = await this.site();
+    return [...new Set([...KNOWN_PAGES.filter((page) => !isRetired(page, redirects)), ...this.#state.pages()])];
+  }
+
+  /** Returns a reader of the same pages with other site settings, which may retire other pages. */
+  withSite(site: Site): ContentReader {
+    const reader = new StoreReader(this.#state, this.#onWarning);
+    reader.#site = Promise.resolve(site);
+    return reader;
   }
 
   async #read(id: DocumentId): Promise<JsonObject | undefined> {
@@ -66,7 +75,9 @@ export class StoreReader implements FingerprintedReader {
       this.#warn(id, cause.message);
     }
     const onInvalid = (reason: string) => this.#warn(id, `${this.#state.locationOf(id)} is not valid: ${reason}`);
-    return contentOrDefault(id, content, onInvalid);
+    const shown = await contentOrDefault(id, content, onInvalid);
+    const isDefault = shown !== content;
+    return isDefault && id !== SITE && isRetired(id, (await this.site()).redirects) ? undefined : shown;
   }
 
   #warn(page: DocumentId, message: string): void {

@@ -1,5 +1,5 @@
 /** Rules for links within the site. */
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from "parse5";
+import { linksIn } from "#content/documents/links.ts";
 import { closest, didYouMean } from "#content/importer/suggest.ts";
 import { anchorsOf } from "#schemas/anchors.ts";
 import type { JsonValue } from "#schemas/json.ts";
@@ -59,7 +59,7 @@ export const unlinkedPages: Rule = (content) => {
 };
 
 /** Returns every path of the site with its anchors, or with undefined if the content does not determine them. */
-function collectAnchors({ pages, media, addresses = [] }: LintInput): Map<string, Set<string> | undefined> {
+export function collectAnchors({ pages, media, addresses = [] }: LintInput): Map<string, Set<string> | undefined> {
   const anchorsByPath = new Map<string, Set<string> | undefined>();
   for (const [page, content] of pages) anchorsByPath.set(pathOf(page) ?? "", anchorsOf(content));
   for (const file of media) anchorsByPath.set(new URL(`/media/${file}`, PLACEHOLDER_ORIGIN).pathname, undefined);
@@ -91,18 +91,5 @@ function collectLinks(content: LintInput): InternalLink[] {
 function hrefsIn(value: JsonValue, kind: "url" | "html"): string[] {
   if (typeof value !== "string") return [];
   if (kind === "url") return [value];
-  return /<a\s/i.test(value) ? hrefsInHtml(value) : [];
-}
-
-/** Returns the targets of the links in an HTML text, each once. */
-function hrefsInHtml(html: string): string[] {
-  const hrefs = new Set<string>();
-  const stack: DefaultTreeAdapterTypes.Node[] = [parseFragment(html)];
-  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    if ("childNodes" in node) stack.push(...node.childNodes);
-    if (!defaultTreeAdapter.isElementNode(node) || node.tagName !== "a") continue;
-    const href = node.attrs.find(({ name }) => name === "href");
-    if (href !== undefined) hrefs.add(href.value);
-  }
-  return [...hrefs];
+  return linksIn(value);
 }

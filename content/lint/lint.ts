@@ -9,6 +9,7 @@ import { brokenAnchors, brokenLinks, unlinkedPages } from "./rules/links.ts";
 import { missingAltText, missingFiles } from "./rules/media.ts";
 import { descriptionLengths, duplicateDescriptions, duplicateTitles, titleLengths } from "./rules/meta.ts";
 import { medicareDisclaimer, publishedAddress, sampleData } from "./rules/production.ts";
+import { brokenRedirects, shadowedRedirects } from "./rules/redirects.ts";
 import type { ContentLocation, LintFinding, LintInput, Rule } from "./rules/rule.ts";
 
 const RULES: readonly Rule[] = [
@@ -24,6 +25,8 @@ const RULES: readonly Rule[] = [
   externalImages,
   externalMaps,
   conflictingClaims,
+  brokenRedirects,
+  shadowedRedirects,
 ];
 
 const PRODUCTION_RULES: readonly Rule[] = [sampleData, medicareDisclaimer, publishedAddress];

@@ -131,6 +131,11 @@ export const DIAGNOSTICS = {
     title: "Another page has the address",
     hint: "Choose another address, or retire the other page first.",
   },
+  "page/target": {
+    severity: "error",
+    title: "An address cannot replace a page",
+    hint: "Use the id or path of another page, such as personal/home, or a URL with https.",
+  },
   "page/linked": {
     severity: "error",
     title: "A link would lead to a retired page",
@@ -185,11 +190,6 @@ export const DIAGNOSTICS = {
     severity: "warning",
     title: "A redirect has no effect because a page has its path",
     hint: "Remove the redirect from `redirects` in site.json, or retire the page.",
-  },
-  "redirect/target": {
-    severity: "error",
-    title: "An address cannot replace a page",
-    hint: "Use the id or path of another page, such as personal/home, or a URL with https.",
   },
   "meta/title-length": {
     severity: "warning",

@@ -560,6 +560,12 @@ const CODES_OF_OTHERS: readonly DiagnosticCode[] = [
   "convert/lossy",
   // Reported by lint, which sees all pages.
   "page/unlinked",
+  // Reported when a page is retired or moved.
+  "page/permanent",
+  "page/address",
+  "page/exists",
+  "page/target",
+  "page/linked",
 ];
 
 /** Codes for inputs in bytes, which parse.test.ts covers. */
@@ -572,7 +578,7 @@ test("covers every diagnostic code, except those of other parts", () => {
   ]);
   const others = Object.keys(DIAGNOSTICS).filter(
     (code) =>
-      /^(?:link|map|meta|media|claim|production|store|outbox|site|command)\//.test(code) ||
+      /^(?:link|map|meta|media|claim|production|redirect|store|outbox|site|command)\//.test(code) ||
       CODES_OF_OTHERS.some((other) => other === code),
   );
   expect([...covered, ...others].sort()).toEqual(Object.keys(DIAGNOSTICS).sort());

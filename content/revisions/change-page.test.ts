@@ -240,14 +240,14 @@ describe("retiring a page", () => {
     ["an unknown page", { page: "personal/umbrellas" }, "page/unknown", /Did you mean personal\/umbrella\?/],
     ["the contact page", { page: "/contact" }, "page/permanent", /quote form/],
     ["an overview", { page: "farm" }, "page/permanent", /coverage pages/],
-    ["itself", { to: "/personal/umbrella#faq" }, "redirect/target", /cannot replace itself/],
+    ["itself", { to: "/personal/umbrella#faq" }, "page/target", /cannot replace itself/],
     ["an unknown target", { to: "/personal/hom" }, "page/unknown", /Did you mean personal\/home\?/],
     ["a target without a path", { to: "farm/best-providers" }, "page/unknown", /best-providers/],
     ["a target without the anchor", { to: "/personal/home#nothing" }, "link/anchor", /no anchor #nothing/],
-    ["a URL without https", { to: "http://example.com" }, "redirect/target", /https/],
-    ["a URL with a space", { to: "https://example.com/a b" }, "redirect/target", /https/],
+    ["a URL without https", { to: "http://example.com" }, "page/target", /https/],
+    ["a URL with a space", { to: "https://example.com/a b" }, "page/target", /https/],
     ["a target of another kind", { to: "//evil.example" }, "page/unknown", /evil/],
-    ["a target with a bad query", { to: "/personal/home?a b" }, "redirect/target", /characters/],
+    ["a target with a bad query", { to: "/personal/home?a b" }, "page/target", /characters/],
   ])("is refused for %s", async (_, retirement, code, message) => {
     const store = storeOf();
     const { diagnostics } = await retire(store, { page: "personal/umbrella", ...retirement });

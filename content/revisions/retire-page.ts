@@ -31,12 +31,12 @@ export function planRetirement(documents: SiteDocuments, { page: name, to, mayUn
 
 /**
  * Returns the target in the form of the table of redirects.
- * @throws PageChangeError `page/unknown`, `link/anchor`, `redirect/target`
+ * @throws PageChangeError `page/unknown`, `link/anchor`, `page/target`
  */
 function requireTarget(documents: SiteDocuments, page: PageId, to: string): string {
   if (/^https?:/i.test(to)) {
     if (isRedirectTarget(to)) return to;
-    throw new PageChangeError(diagnose("redirect/target", `${JSON.stringify(to)} must be a valid URL with https.`));
+    throw new PageChangeError(diagnose("page/target", `${JSON.stringify(to)} must be a valid URL with https.`));
   }
   const [, name = "", suffix = ""] = /^([^?#]*)(.*)$/s.exec(to) ?? [];
   const id = resolvePage(name);
@@ -48,9 +48,9 @@ function requireTarget(documents: SiteDocuments, page: PageId, to: string): stri
   const anchor = /#(.+)$/.exec(suffix)?.[1];
   const problem =
     id === page
-      ? diagnose("redirect/target", `The page ${page} cannot replace itself.`)
+      ? diagnose("page/target", `The page ${page} cannot replace itself.`)
       : !isRedirectTarget(target)
-        ? diagnose("redirect/target", `${JSON.stringify(to)} contains characters that a URL cannot have.`)
+        ? diagnose("page/target", `${JSON.stringify(to)} contains characters that a URL cannot have.`)
         : anchor !== undefined && !anchorsAt(documents, target).has(anchor)
           ? diagnose("link/anchor", `The page ${path} has no anchor #${anchor}.`)
           : undefined;

@@ -4,6 +4,7 @@ import { closest, didYouMean } from "#content/importer/suggest.ts";
 import { anchorsOf } from "#schemas/anchors.ts";
 import type { JsonValue } from "#schemas/json.ts";
 import { lineOfBusinessOf, pathOf, SITE } from "#schemas/page-ids.ts";
+import { resolveRedirect } from "#schemas/redirects.ts";
 import { type ContentLocation, type LintInput, type Rule, siteUrl, valuesOfKind } from "./rule.ts";
 
 /** A link from the content to a page of this site. */
@@ -21,7 +22,8 @@ export const brokenLinks: Rule = (content) => {
   const anchorsByPath = collectAnchors(content);
   return collectLinks(content).flatMap(({ page, pointer, path }) => {
     if (path === undefined || anchorsByPath.has(path)) return [];
-    const suggestion = closest(path, anchorsByPath.keys());
+    const redirect = resolveRedirect(content.site.redirects ?? {}, path, (live) => anchorsByPath.has(live));
+    const suggestion = redirect?.startsWith("/") ? redirect : closest(path, anchorsByPath.keys());
     const message = `No page or file exists at ${path}.${didYouMean(suggestion)}`;
     return [{ code: "link/broken", page, pointer, message, ...(suggestion !== undefined && { suggestion }) }];
   });

@@ -17,7 +17,7 @@ export const brokenRedirects: Rule = (content) => {
     const suggestion = path === undefined ? undefined : closest(path, paths.keys());
     const message =
       target === undefined
-        ? `The redirect from ${from} leads back to it.`
+        ? `The redirect from ${from} leads in a circle.`
         : `The redirect from ${from} leads to ${path}, where no page or file exists.${didYouMean(suggestion)}`;
     const location = { page: SITE, pointer };
     return [{ code: "redirect/broken", ...location, message, ...(suggestion !== undefined && { suggestion }) }];

@@ -6,7 +6,7 @@
 import type { Redirects } from "./generated/site.ts";
 import { GONE, isRedirectPath, isRedirectTarget } from "./redirects.ts";
 
-/** What the server answers for a retired page without a replacement. */
+/** Rule for a retired page without a replacement: the Not Found page with the status 410. */
 const GONE_RULE = "/404.html 410";
 const MOVED = "301";
 

@@ -1,6 +1,8 @@
 /** Merges the patch of an import into the stored document and validates the result. */
+import type { Redirects } from "#schemas/generated/site.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { KNOWN_PAGES, SITE } from "#schemas/page-ids.ts";
+import { isRetired } from "#schemas/redirects.ts";
 import { mergePatch } from "../documents/merge-patch.ts";
 import { validate } from "../documents/validate.ts";
 import type { StoredDocument } from "../store/content-store.ts";
@@ -19,18 +21,20 @@ export interface MergedDocument {
 /**
  * Merges a patch into a stored document and validates the result.
  * @param stored undefined if the store does not have the document
+ * @param redirects the table of retired pages
  */
 export function mergeDocument(
   patch: DocumentPatch,
   stored: StoredDocument | undefined,
   options: ImportOptions,
+  redirects: Redirects = {},
 ): MergedDocument {
   const base = isReplaced(patch, options) ? undefined : stored?.content;
   const { content, findings } = mergeAndValidate(base, patch);
   if (stored !== undefined) return { content, findings };
   return {
     content,
-    findings: [...checkSlug(patch, options), ...findings.map((finding) => explainNew(finding, patch))],
+    findings: [...checkSlug(patch, options, redirects), ...findings.map((finding) => explainNew(finding, patch))],
   };
 }
 
@@ -59,12 +63,14 @@ function validateContent(content: JsonObject, patch: DocumentPatch): Finding[] {
   });
 }
 
-/** Reports a page that the site does not know, unless the import may create it. */
-function checkSlug({ page, records }: DocumentPatch, { mayCreate }: ImportOptions): Finding[] {
-  if (mayCreate || page === SITE || KNOWN_PAGES.includes(page)) return [];
-  const suggestion = closest(page, KNOWN_PAGES);
+/** Reports a page that the site does not know or that was retired, unless the import may create it. */
+function checkSlug({ page, records }: DocumentPatch, { mayCreate }: ImportOptions, redirects: Redirects): Finding[] {
+  const wasRetired = isRetired(page, redirects);
+  if (mayCreate || page === SITE || (KNOWN_PAGES.includes(page) && !wasRetired)) return [];
+  const suggestion = wasRetired ? undefined : closest(page, KNOWN_PAGES);
+  const message = wasRetired ? `The page "${page}" was retired or moved.` : `The page "${page}" does not exist yet.`;
   return [
-    createFinding("page/new", `The page "${page}" does not exist yet.${didYouMean(suggestion)}`, {
+    createFinding("page/new", `${message}${didYouMean(suggestion)}`, {
       page,
       isAboutName: true,
       ...records[0]?.document,

@@ -6,6 +6,7 @@ import { KNOWN_PAGES, pathOf } from "#schemas/page-ids.ts";
 import { GONE, targetPath } from "#schemas/redirects.ts";
 import { page } from "#tests/support/store/file-store.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
+import { importContent } from "../importer/import-content.ts";
 import { lintContent } from "../lint/lint.ts";
 import type { ContentStore } from "../store/content-store.ts";
 import { movePage, retirePage } from "./change-page.ts";
@@ -254,6 +255,23 @@ describe("retiring a page", () => {
     expect(store.history()).toEqual([]);
     expect(diagnostics).toMatchObject([{ code, message: expect.stringMatching(message) }]);
   });
+});
+
+test("an import brings a retired page back only if it may create pages", async () => {
+  const store = storeOf();
+  await retire(store, { page: "personal/umbrella", to: "personal/home" });
+  const raw = JSON.stringify({ pages: { "personal/umbrella": umbrella } });
+  const importPage = (mayCreate: boolean) =>
+    importContent([{ raw, file: "a.json" }], { mayCreate }, store, { ...note, message: "", sha256: "" });
+  expect(await importPage(false)).toMatchObject({
+    success: false,
+    diagnostics: [{ code: "page/new", message: 'The page "personal/umbrella" was retired or moved.' }],
+  });
+  expect(await importPage(true)).toMatchObject({ success: true, imported: [{ status: "created" }] });
+  expect(await (await store.reader()).page("personal/umbrella")).toEqual(umbrella);
+  expect(await lintLinks(store)).toEqual([
+    "redirect/shadowed There is a page at /personal/umbrella, so it is not redirected. (This is default content. The store has no file for it.)",
+  ]);
 });
 
 test("a dry run and a revision conflict change nothing", async () => {

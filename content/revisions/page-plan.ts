@@ -1,4 +1,4 @@
-/** What retiring and moving a page have in common: the checks of the page, and the new content of the other documents. */
+/** Plan that retiring and moving a page share: the checks of the page, and the new content of all documents. */
 import { closest, didYouMean } from "#content/importer/suggest.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { isObject, type JsonObject, type JsonValue, segments } from "#schemas/json.ts";

@@ -1,4 +1,4 @@
-/** What `agency retire` and `agency move` have in common. */
+/** Options and output that `agency retire` and `agency move` share. */
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT, exitCodeFor } from "#cli/context/exit-code.ts";

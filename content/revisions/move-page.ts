@@ -1,6 +1,5 @@
-import { type DiagnosticCode, diagnose } from "#schemas/diagnostics.ts";
 import { LINES_OF_BUSINESS, lineOfBusinessOf, type PageId, pathOf, resolvePage } from "#schemas/page-ids.ts";
-import { PageChangeError, type PagePlan, planPageRemoval, requirePage, unknownPage } from "./page-plan.ts";
+import { PageChangeError, type PagePlan, planPageRemoval, refuse, requirePage, unknownPage } from "./page-plan.ts";
 import type { SiteDocuments } from "./site-documents.ts";
 
 export interface Move {
@@ -36,8 +35,4 @@ function requireNewId({ all }: SiteDocuments, to: string): PageId {
   }
   if (all.has(id)) return refuse("page/exists", `There is already a page at ${pathOf(id)}.`);
   return id;
-}
-
-function refuse(code: DiagnosticCode, message: string): never {
-  throw new PageChangeError(diagnose(code, message));
 }

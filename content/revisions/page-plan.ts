@@ -1,6 +1,6 @@
 /** Plan that retiring and moving a page share: the checks of the page, and the new content of all documents. */
 import { closest, didYouMean } from "#content/importer/suggest.ts";
-import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
+import { type Diagnostic, type DiagnosticCode, diagnose } from "#schemas/diagnostics.ts";
 import { isObject, type JsonObject, type JsonValue, segments } from "#schemas/json.ts";
 import { type DocumentId, type PageId, resolvePage, SITE } from "#schemas/page-ids.ts";
 import { addRedirect, isRetired, PERMANENT_PAGES, redirectPathOf } from "#schemas/redirects.ts";
@@ -31,6 +31,11 @@ export class PageChangeError extends Error {
     this.name = "PageChangeError";
     this.diagnostics = diagnostics;
   }
+}
+
+/** @throws PageChangeError always */
+export function refuse(code: DiagnosticCode, message: string): never {
+  throw new PageChangeError(diagnose(code, message));
 }
 
 /**

@@ -1,9 +1,8 @@
 import { anchorsOf } from "#schemas/anchors.ts";
-import { diagnose } from "#schemas/diagnostics.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import { type PageId, pathOf, resolvePage } from "#schemas/page-ids.ts";
 import { GONE, isRedirectTarget, targetPath } from "#schemas/redirects.ts";
-import { PageChangeError, type PagePlan, planPageRemoval, requirePage, unknownPage } from "./page-plan.ts";
+import { PageChangeError, type PagePlan, planPageRemoval, refuse, requirePage, unknownPage } from "./page-plan.ts";
 import type { SiteDocuments } from "./site-documents.ts";
 
 export interface Retirement {
@@ -35,8 +34,7 @@ export function planRetirement(documents: SiteDocuments, { page: name, to, mayUn
  */
 function requireTarget(documents: SiteDocuments, page: PageId, to: string): string {
   if (/^https?:/i.test(to)) {
-    if (isRedirectTarget(to)) return to;
-    throw new PageChangeError(diagnose("page/target", `${JSON.stringify(to)} must be a valid URL with https.`));
+    return isRedirectTarget(to) ? to : refuse("page/target", `${JSON.stringify(to)} must be a valid URL with https.`);
   }
   const [, name = "", suffix = ""] = /^([^?#]*)(.*)$/s.exec(to) ?? [];
   const id = resolvePage(name);
@@ -46,15 +44,11 @@ function requireTarget(documents: SiteDocuments, page: PageId, to: string): stri
   }
   const target = path + suffix;
   const anchor = /#(.+)$/.exec(suffix)?.[1];
-  const problem =
-    id === page
-      ? diagnose("page/target", `The page ${page} cannot replace itself.`)
-      : !isRedirectTarget(target)
-        ? diagnose("page/target", `${JSON.stringify(to)} contains characters that a URL cannot have.`)
-        : anchor !== undefined && !anchorsAt(documents, target).has(anchor)
-          ? diagnose("link/anchor", `The page ${path} has no anchor #${anchor}.`)
-          : undefined;
-  if (problem !== undefined) throw new PageChangeError(problem);
+  if (id === page) refuse("page/target", `The page ${page} cannot replace itself.`);
+  if (!isRedirectTarget(target)) refuse("page/target", `${JSON.stringify(to)} has characters that a URL cannot have.`);
+  if (anchor !== undefined && !anchorsAt(documents, target).has(anchor)) {
+    refuse("link/anchor", `The page ${path} has no anchor #${anchor}.`);
+  }
   return target;
 }
 

@@ -170,6 +170,33 @@ const TABLE: [argv: string, expected: Expected][] = [
   ["rollback 9", { exitCode: 2, stderr: /store\/unknown-revision/ }],
   ["rollback 1 --page nope", { exitCode: 2 }],
 
+  ["retire personal/umbrella", { exitCode: 1, stdout: /Nothing was changed/, stderr: /page\/linked[\s\S]*--unlink/ }],
+  [
+    "retire personal/umbrella --to /personal/home -m Merged",
+    {
+      exitCode: 0,
+      stdout: /umbrella leads to \/personal\/home/,
+      stderr: /^Next: .*`agency rollback 2` undoes/,
+      isUnchanged: false,
+    },
+  ],
+  ["retire personal/umbrella --unlink", { exitCode: 0, stdout: /410 Gone/, isUnchanged: false }],
+  [
+    "retire about --to / --dry-run",
+    { exitCode: 0, stdout: /about +removed *\n[\s\S]*Would retire about/, stderr: /--dry-run/ },
+  ],
+  ["retire home", { exitCode: 1, stderr: /page\/permanent/ }],
+  ["retire umbrela", { exitCode: 2, stderr: /Did you mean personal\/umbrella\?/ }],
+  ["retire about --to / --if-revision 1", { exitCode: 4, stderr: /store\/revision-conflict/ }],
+  ["retire", { exitCode: 2, stderr: /missing required argument/ }],
+  [
+    "move commercial/trucking farm/hauling",
+    { exitCode: 0, stdout: /farm\/hauling +created +3[\s\S]*Moved commercial\/trucking/, isUnchanged: false },
+  ],
+  ["move commercial/trucking farm/hauling --dry-run", { exitCode: 0, stdout: /Would move/ }],
+  ["move commercial/trucking farm/agribusiness", { exitCode: 1, stderr: /page\/exists/ }],
+  ["move commercial/trucking", { exitCode: 2, stderr: /missing required argument/ }],
+
   ["prerender --shard 4/3", { exitCode: 2, stderr: /It must be i\/n/ }],
   ["admin hash", { exitCode: 0, input: "correct horse battery staple\n", stdout: HASH, stderr: /^Add it .*=scrypt/ }],
   ["admin hash", { exitCode: 0, input: "twelve chars\r\nother\r\n", stdout: HASH }],

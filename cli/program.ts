@@ -5,6 +5,8 @@ import { declareLint } from "./commands/check/lint.command.ts";
 import { declareValidate } from "./commands/check/validate.command.ts";
 import { declareDiff } from "./commands/history/diff.command.ts";
 import { declareHistory } from "./commands/history/history.command.ts";
+import { declareMove } from "./commands/history/move.command.ts";
+import { declareRetire } from "./commands/history/retire.command.ts";
 import { declareRollback } from "./commands/history/rollback.command.ts";
 import { declareShow } from "./commands/history/show.command.ts";
 import { declareBuild } from "./commands/publish/build.command.ts";
@@ -41,6 +43,8 @@ const COMMANDS: readonly DeclareCommand[] = [
   declareHistory,
   declareShow,
   declareRollback,
+  declareRetire,
+  declareMove,
   declareBuild,
   declarePrerender,
   declareImages,

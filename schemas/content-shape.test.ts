@@ -26,6 +26,7 @@ test.each([
   ["medicare", ["checklist", "items", "0"], "scalar"],
   [SITE, ["address"], "object"],
   [SITE, ["claims", "0"], "object"],
+  [SITE, ["redirects"], "map"],
 ])("gives %s %j the kind %s", (document, path, kind) => {
   expect(shapeAt(document, ...path)?.kind).toBe(kind);
 });
@@ -71,6 +72,14 @@ describe("inCanonicalOrder", () => {
         apple: 2,
       }),
     );
+  });
+
+  test("sorts the keys of a map", () => {
+    const sorted = toCanonicalOrder({ redirects: { "/b": "/", "/a": "/", "/a/b": "/" } }, shapeFor(SITE));
+    expect(Object.keys(sorted.redirects)).toEqual(["/a", "/a/b", "/b"]);
+    expect(toCanonicalOrder(sorted, shapeFor(SITE))).toBe(sorted);
+    const visited = [...walk(sorted, shapeFor(SITE))].map(({ pointer, shape }) => `${pointer} ${shape.kind}`);
+    expect(visited).toContain("/redirects/~1a~1b scalar");
   });
 
   test("returns the same object if the keys are already in order", () => {

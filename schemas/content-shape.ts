@@ -12,6 +12,8 @@ export type Shape =
   /** `ranks` holds the position of each key in the schema. */
   | { kind: "object"; keys: ReadonlyMap<string, Shape>; ranks: ReadonlyMap<string, number> }
   | { kind: "list"; item: Shape }
+  /** An object with any keys, in alphabetical order. */
+  | { kind: "map"; value: Shape }
   | { kind: "html" }
   /** A text that uses the schema definition of this name. */
   | { kind: "url" | "media" }
@@ -49,6 +51,7 @@ function buildShape({ $defs }: { $defs: Readonly<Record<string, object>> }, root
     if (typeof node.$ref === "string") return define(node.$ref.replace("#/$defs/", ""));
     if (node.html === true) return { kind: "html" };
     if (isObject(node.items)) return { kind: "list", item: build(node.items) };
+    if (isObject(node.additionalProperties)) return { kind: "map", value: build(node.additionalProperties) };
     if (!isObject(node.properties)) return node.type === "object" ? { kind: "free" } : { kind: "scalar" };
     const entries = Object.entries(node.properties).map(([key, value]) => [key, build(value as JsonObject)] as const);
     return { kind: "object", keys: new Map(entries), ranks: new Map(entries.map(([key], index) => [key, index])) };
@@ -77,6 +80,8 @@ export function* walk(value: JsonValue, shape: Shape, pointer: Pointer = ""): Ge
       const member = value[key];
       if (member !== undefined) yield* walk(member, inner, child(pointer, key));
     }
+  } else if (shape.kind === "map" && isObject(value)) {
+    for (const [key, member] of Object.entries(value)) yield* walk(member, shape.value, child(pointer, key));
   }
 }
 
@@ -88,6 +93,7 @@ export function toCanonicalOrder<T extends JsonValue>(value: T, shape: Shape): T
 export function toCanonicalOrder(value: JsonValue, shape: Shape): JsonValue {
   if (isInCanonicalOrder(value, shape)) return value;
   if (shape.kind === "list" && Array.isArray(value)) return value.map((item) => toCanonicalOrder(item, shape.item));
+  if (shape.kind === "map" && isObject(value)) return sortMap(value);
   if (shape.kind !== "object" || !isObject(value)) return value;
   const rank = ([key]: readonly [string, JsonValue]) => shape.ranks.get(key) ?? shape.ranks.size;
   const sorted = Object.entries(value).sort((a, b) => rank(a) - rank(b));
@@ -101,6 +107,9 @@ export function toCanonicalOrder(value: JsonValue, shape: Shape): JsonValue {
 
 function isInCanonicalOrder(value: JsonValue, shape: Shape): boolean {
   if (shape.kind === "list" && Array.isArray(value)) return value.every((item) => isInCanonicalOrder(item, shape.item));
+  if (shape.kind === "map" && isObject(value)) {
+    return Object.keys(value).every((key, index, keys) => index === 0 || (keys[index - 1] ?? "") < key);
+  }
   if (shape.kind !== "object" || !isObject(value)) return true;
   let last = -1;
   for (const key in value) {
@@ -111,4 +120,8 @@ function isInCanonicalOrder(value: JsonValue, shape: Shape): boolean {
     if (inner !== undefined && !isInCanonicalOrder(value[key] ?? null, inner)) return false;
   }
   return true;
+}
+
+function sortMap(map: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(map).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -161,6 +161,31 @@ export const DIAGNOSTICS = {
     title: "The content of a page is not an object",
     hint: "Write the page as nested content or as tokens: { … }.",
   },
+  "page/permanent": {
+    severity: "error",
+    title: "A page cannot be retired or moved",
+    hint: "Keep the page, and change its content instead. The site's own parts lead to its address.",
+  },
+  "page/address": {
+    severity: "error",
+    title: "An address cannot be that of a page",
+    hint: "Choose an address below /commercial, /farm or /personal, such as commercial/trucking.",
+  },
+  "page/exists": {
+    severity: "error",
+    title: "Another page has the address",
+    hint: "Choose another address, or retire the other page first.",
+  },
+  "page/target": {
+    severity: "error",
+    title: "An address cannot replace a page",
+    hint: "Use the id or path of another page, such as personal/home, or a URL with https.",
+  },
+  "page/linked": {
+    severity: "error",
+    title: "A link would lead to a retired page",
+    hint: "Name the page that replaces it with --to, change the link, or turn all such links into text with --unlink.",
+  },
   "content/required": {
     severity: "error",
     title: "A required field is missing",
@@ -220,6 +245,16 @@ export const DIAGNOSTICS = {
     severity: "error",
     title: "A link leads to an anchor that does not exist",
     hint: "Correct the part after #. Anchors are the sections of a page (whyChoose is #why-choose) and, on legal pages, the ids of their sections.",
+  },
+  "redirect/broken": {
+    severity: "error",
+    title: "A redirect leads to a page that does not exist",
+    hint: 'Correct the target under `redirects` in site.json: a path of a page, a URL with https, or "gone".',
+  },
+  "redirect/shadowed": {
+    severity: "warning",
+    title: "A redirect has no effect because a page has its path",
+    hint: "Remove the redirect from `redirects` in site.json, or retire the page.",
   },
   "meta/title-length": {
     severity: "warning",

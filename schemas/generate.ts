@@ -110,6 +110,8 @@ export interface SchemaError {
   instancePath: string;
   params: Record<string, unknown>;
   message?: string;
+  /** The key that does not match. An error of the keyword \`propertyNames\` follows. */
+  propertyName?: string;
 }
 interface Validator {
   (value: unknown): boolean;

@@ -17,6 +17,7 @@ export const ERRORS = {
   "unknown-revision": [404, "This version does not exist. Reload the history and choose another one."],
   "method-not-allowed": [405, "This address does not accept that method. Check the Allow header."],
   "request-timeout": [408, "The request took too long to arrive. Please try again."],
+  gone: [410, "This page was removed. Start from the home page."],
   "revision-conflict": [
     412,
     "Someone else has changed the content. Nothing was imported. Check the changes and try again.",

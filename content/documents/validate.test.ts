@@ -237,6 +237,17 @@ describe("content of the site settings", () => {
       { address: { street: "S", city: "C", state: "IA" } },
       [["/address", "`address.zip` is required, but it is missing. Add it."]],
     ],
+    [{ redirects: { "/old": "/farm#faq", "/older": "gone" } }, []],
+    [
+      { redirects: { "/Old": "farm" } },
+      [
+        ["/redirects", 'The key "/Old" of `redirects` must be a path in lower case, such as /personal/umbrella.'],
+        [
+          "/redirects/~1Old",
+          '`redirects./Old` must be "gone", a path such as /personal/home, or a URL with https, but got "farm".',
+        ],
+      ],
+    ],
     [{ hero }, [["", "`hero` is not a known field. Check its spelling, or move it to `unmapped`."]]],
   ])("reports the problems of %j", (changes, expected) => {
     const found = validate(SITE, { ...site, ...changes }).map(({ pointer, message }) => [pointer, message]);

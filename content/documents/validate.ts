@@ -18,7 +18,10 @@ export interface Violation {
 /** Returns every mismatch between the content of a document and its schema. */
 export function validate(page: DocumentId, content: JsonObject): Violation[] {
   const validator = page === SITE ? validateSiteContent : validatePageContent;
-  return validator(content) ? [] : (validator.errors ?? []).map((error) => toViolation(error, content));
+  if (validator(content)) return [];
+  // An error about a key is repeated by an error of the keyword `propertyNames`, which names the key.
+  const errors = (validator.errors ?? []).filter(({ propertyName }) => propertyName === undefined);
+  return errors.map((error) => toViolation(error, content));
 }
 
 /**
@@ -73,6 +76,8 @@ const DESCRIPTIONS: Readonly<Record<string, (problem: Problem) => string>> = {
     `${fieldName(instancePath, params.additionalProperty)} is not a known field. Check its spelling, or move it to \`unmapped\`.`,
   format: ({ name, params, value }) =>
     `${name} must ${FORMATS[String(params.format)] ?? `have the format ${params.format}`}, but got ${excerpt(value)}.`,
+  propertyNames: ({ name, params }) =>
+    `The key ${JSON.stringify(params.propertyName)} of ${name} must be a path in lower case, such as /personal/umbrella.`,
   pattern: ({ name, params, value }) =>
     `${name} must ${PATTERNS[String(params.pattern)] ?? "match the pattern of the schema"}, but got ${excerpt(value)}.`,
 };
@@ -92,6 +97,7 @@ const PATTERNS: Readonly<Record<string, string>> = {
   [pageSchema.$defs.url.pattern]: "start with /, #, http://, https://, mailto: or tel:",
   [pageSchema.$defs.media.pattern]: "be a file in content/media or a web address",
   [pageSchema.$defs.legal.properties.effectiveDate.pattern]: "be a date in the form MM/DD/YYYY",
+  [siteSchema.$defs.redirectTarget.pattern]: 'be "gone", a path such as /personal/home, or a URL with https',
 };
 
 /** The formats of the schemas in words. */

@@ -747,6 +747,12 @@ const CODES_OF_OTHERS: readonly DiagnosticCode[] = [
   // Reported by commands that read files or convert between formats.
   "input/unreadable",
   "convert/lossy",
+  // Reported when a page is retired or moved.
+  "page/permanent",
+  "page/address",
+  "page/exists",
+  "page/target",
+  "page/linked",
   // Reported for stale inputs, which stale-input.test.ts covers.
   "content/conflict",
   // Reported by lint, which sees all pages.

@@ -1,6 +1,8 @@
 /** Merges the patch of an import into the stored document and validates the result. */
+import type { Redirects } from "#schemas/generated/site.ts";
 import { isObject, isSame, type JsonObject, type JsonValue, type Pointer, segments, valueAt } from "#schemas/json.ts";
 import { type DocumentId, KNOWN_PAGES, SITE } from "#schemas/page-ids.ts";
+import { isRetired } from "#schemas/redirects.ts";
 import { excerptConflict } from "../documents/conflict-excerpt.ts";
 import { diffFields } from "../documents/diff.ts";
 import { mergePatch } from "../documents/merge-patch.ts";
@@ -24,12 +26,14 @@ export interface MergedDocument extends AppliedPatch {
  * Merges a patch into a stored document and validates the result.
  * @param stored undefined if the store does not have the document
  * @param base the documents that the patch was made from, if they differ from the stored ones
+ * @param redirects the table of retired pages
  */
 export function mergeDocument(
   patch: DocumentPatch,
   stored: StoredDocument | undefined,
   options: ImportOptions,
   base: Documents | undefined,
+  redirects: Redirects = {},
 ): MergedDocument {
   const merged = mergeAndValidate(stored?.content, base, patch, options);
   const conflicts = options.prefer === undefined ? merged.conflicts : [];
@@ -37,7 +41,7 @@ export function mergeDocument(
   if (stored !== undefined || merged.content === undefined) return { ...merged, findings };
   return {
     ...merged,
-    findings: [...checkSlug(patch, options), ...findings.map((finding) => explainNew(finding, patch))],
+    findings: [...checkSlug(patch, options, redirects), ...findings.map((finding) => explainNew(finding, patch))],
   };
 }
 
@@ -155,12 +159,14 @@ function explainGiven(
   });
 }
 
-/** Reports a page that the site does not know, unless the import may create it. */
-function checkSlug({ page, records }: DocumentPatch, { mayCreate }: ImportOptions): Finding[] {
-  if (mayCreate || page === SITE || KNOWN_PAGES.includes(page)) return [];
-  const suggestion = closest(page, KNOWN_PAGES);
+/** Reports a page that the site does not know or that was retired, unless the import may create it. */
+function checkSlug({ page, records }: DocumentPatch, { mayCreate }: ImportOptions, redirects: Redirects): Finding[] {
+  const wasRetired = isRetired(page, redirects);
+  if (mayCreate || page === SITE || (KNOWN_PAGES.includes(page) && !wasRetired)) return [];
+  const suggestion = wasRetired ? undefined : closest(page, KNOWN_PAGES);
+  const message = wasRetired ? `The page "${page}" was retired or moved.` : `The page "${page}" does not exist yet.`;
   return [
-    createFinding("page/new", `The page "${page}" does not exist yet.${didYouMean(suggestion)}`, {
+    createFinding("page/new", `${message}${didYouMean(suggestion)}`, {
       page,
       isAboutName: true,
       ...records[0]?.document,

@@ -1,7 +1,8 @@
 /** Plans an import: merges and validates each document, and collects the changes. It writes nothing. */
 import type { Diagnostic } from "#schemas/diagnostics.ts";
+import type { Redirects } from "#schemas/generated/site.ts";
 import { isSame, type JsonObject } from "#schemas/json.ts";
-import { type DocumentId, resolvePage } from "#schemas/page-ids.ts";
+import { type DocumentId, resolvePage, SITE } from "#schemas/page-ids.ts";
 import { diffFields, type FieldChange } from "../documents/diff.ts";
 import type { MergeConflict, MergeSide } from "../documents/three-way-merge.ts";
 import type { DocumentChange, StoredDocument, StoreState } from "../store/content-store.ts";
@@ -131,21 +132,30 @@ async function planDocuments(
   for (let start = 0; start < patches.length; start += READ_BATCH_SIZE) {
     const batch = patches.slice(start, start + READ_BATCH_SIZE);
     const stored = await store.read(batch.map(({ page }) => page));
-    for (const patch of batch) planned.push(planDocument(patch, stored.get(patch.page), options, bases));
+    const hasNewPages = batch.some(({ page }) => !stored.has(page));
+    const redirects = hasNewPages ? await readRedirects(store) : {};
+    for (const patch of batch) {
+      planned.push(planDocument(patch, stored.get(patch.page), options, { bases, redirects }));
+    }
     const { sanitized } = PROGRESS_WEIGHTS;
     options.onProgress?.(sanitized + (1 - sanitized) * (planned.length / patches.length));
   }
   return planned;
 }
 
+async function readRedirects(store: Pick<StoreState, "read">): Promise<Redirects> {
+  return ((await store.read([SITE])).get(SITE)?.content.redirects ?? {}) as Redirects;
+}
+
 function planDocument(
   patch: DocumentPatch,
   stored: StoredDocument | undefined,
   options: ImportOptions,
-  bases: Bases,
+  { bases, redirects }: { bases: Bases; redirects: Redirects },
 ): PlannedDocument {
   const { page } = patch;
-  const { content: after, findings, ...merged } = mergeDocument(patch, stored, options, baseOf(patch, bases));
+  const base = baseOf(patch, bases);
+  const { content: after, findings, ...merged } = mergeDocument(patch, stored, options, base, redirects);
   const status = planStatus(stored, after);
   const shrunk =
     status === "updated" && stored !== undefined && after !== undefined

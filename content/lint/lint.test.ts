@@ -16,6 +16,7 @@ import {
   sampleAgency,
   sampleData,
 } from "./rules/production.ts";
+import { brokenRedirects, shadowedRedirects } from "./rules/redirects.ts";
 import type { LintInput, Rule } from "./rules/rule.ts";
 
 const SITE_SETTINGS: Site = {
@@ -62,6 +63,11 @@ const CASES: [code: string, rule: Rule, cases: [name: string, content: LintInput
     "link/broken",
     brokenLinks,
     [
+      [
+        "suggests the new path of a page that has moved",
+        content({ home: link("/old#faq"), about: {} }, { redirects: { "/old": "/older", "/older": "/about" } }),
+        ["home /about/description No page or file exists at /old. Did you mean /about?"],
+      ],
       [
         "accepts links to pages with a query, a fragment, the origin of the site or a relative path",
         content(
@@ -380,6 +386,52 @@ const CASES: [code: string, rule: Rule, cases: [name: string, content: LintInput
     ],
   ],
   [
+    "redirect/broken",
+    brokenRedirects,
+    [
+      [
+        "accepts redirects to pages, files, URLs and nothing, also through others, and those without effect",
+        content(
+          { home: {}, about: {} },
+          {
+            redirects: {
+              "/a": "/about?x=1#team",
+              "/about": "/nothing",
+              "/b": "gone",
+              "/c": "https://www.agency.org/",
+              "/d": "/media/office.jpg",
+              "/e": "/a",
+              "/f": "/",
+            },
+          },
+          { media: new Set(["office.jpg"]) },
+        ),
+        [],
+      ],
+      [
+        "reports redirects to missing pages and redirects that lead in a circle",
+        content({ about: {} }, { redirects: { "/a": "/abuot", "/b": "/a", "/c": "/d", "/d": "/c" } }),
+        [
+          "site /redirects/~1a The redirect from /a leads to /abuot, where no page or file exists. Did you mean /about?",
+          "site /redirects/~1b The redirect from /b leads to /abuot, where no page or file exists. Did you mean /about?",
+          "site /redirects/~1c The redirect from /c leads in a circle.",
+          "site /redirects/~1d The redirect from /d leads in a circle.",
+        ],
+      ],
+    ],
+  ],
+  [
+    "redirect/shadowed",
+    shadowedRedirects,
+    [
+      [
+        "reports a redirect from the path of a page",
+        content({ home: {}, about: {} }, { redirects: { "/about": "/", "/old": "/about" } }),
+        ["site /redirects/~1about There is a page at /about, so it is not redirected."],
+      ],
+    ],
+  ],
+  [
     "claim/conflict",
     conflictingClaims,
     [
@@ -565,7 +617,7 @@ describe.each(CASES)("%s", (code, rule, cases) => {
 test("has test cases for every lint code", () => {
   const others = new Set(["page/unknown", "media/unreadable"]);
   const codes = Object.keys(DIAGNOSTICS).filter((code) =>
-    /^(?:link|meta|media|map|claim|production)\/|^page\/un/.test(code),
+    /^(?:link|meta|media|map|claim|production|redirect)\/|^page\/un/.test(code),
   );
   expect([...new Set(CASES.map(([code]) => code))].sort()).toEqual(codes.filter((code) => !others.has(code)).sort());
 });

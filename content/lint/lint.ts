@@ -15,6 +15,7 @@ import {
   sampleAgency,
   sampleData,
 } from "./rules/production.ts";
+import { brokenRedirects, shadowedRedirects } from "./rules/redirects.ts";
 import type { ContentLocation, LintFinding, LintInput, Rule } from "./rules/rule.ts";
 
 const RULES: readonly Rule[] = [
@@ -30,6 +31,8 @@ const RULES: readonly Rule[] = [
   externalImages,
   externalMaps,
   conflictingClaims,
+  brokenRedirects,
+  shadowedRedirects,
 ];
 
 const PRODUCTION_RULES: readonly Rule[] = [

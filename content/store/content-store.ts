@@ -41,7 +41,7 @@ export interface RevisionNote {
   by: string;
   /** The name of the imported file, or another description of the origin. */
   source: string;
-  /** The format of the input, or how else the revision came about: `rollback`, `edit` or `merge`. */
+  /** The format of the input, or how else the revision came about: `rollback`, `retire`, `move`, `edit` or `merge`. */
   format: string;
   /** The SHA-256 of the input's bytes in hexadecimal. */
   sha256: string;

@@ -9,6 +9,13 @@ import { defaultContent } from "./default-content.ts";
 import { overlayDocuments } from "./overlay.ts";
 
 const site = { name: "Test Agency" };
+const validSite = {
+  ...site,
+  phone: "(515) 555-0142",
+  email: "info@example.com",
+  address: { street: "1 Main Street", city: "Maple Fork", state: "IA", zip: "50099" },
+};
+const redirects = { "/about": "/", "/terms": "/", "/personal/umbrella": "gone", "/farm/drones": "/farm" };
 const BEFORE: [string, JsonObject][] = [
   ["about", page("About")],
   ["contact", page("Contact")],
@@ -35,18 +42,29 @@ describe("overlay returns the same content as the store after a commit of", () =
     ["an invalid page with default content", { about: { hero: { title: 1 } } }],
     ["an invalid page without default content", { "farm/barns": { hero: { title: 1 } } }],
     ["changed site settings", { site: { ...site, name: "Another Agency" } }],
+    ["site settings that retire pages", { site: { ...validSite, redirects } }],
+    ["a retired page", { site: { ...validSite, redirects }, about: null, "farm/drones": null }],
+    ["a retired page that is stored again", { site: { ...validSite, redirects }, "personal/umbrella": page("More") }],
     ["several documents", { about: page("Us"), "farm/drones": null, "farm/barns": page("Barns"), site: null }],
   ];
 
-  test.each(cases)("%s", async (_, documents) => {
-    const store = memoryStore(BEFORE);
+  const states: [string, [string, JsonObject][]][] = [
+    ["", BEFORE],
+    [" to a store with retired pages", [["site", { ...validSite, redirects }], ...BEFORE]],
+  ];
+  const combinations = cases.flatMap(([name, documents]) =>
+    states.map(([state, stored]) => [name + state, stored, documents] as const),
+  );
+
+  test.each(combinations)("%s", async (_, stored, documents) => {
+    const store = memoryStore(stored);
     const before = await store.reader();
     const overlay = overlayDocuments(before, new Map(Object.entries(documents)));
     const overlaid = await readAll(overlay);
-    const stored = await readAll(before);
+    const content = await readAll(before);
     await commit(store, documents);
     expect(overlaid).toEqual(await readAll(await store.reader()));
-    expect(await readAll(before)).toEqual(stored);
+    expect(await readAll(before)).toEqual(content);
   });
 });
 
@@ -57,6 +75,17 @@ test("reads other documents from the underlying reader", async () => {
   await overlay.page("contact");
   await overlay.site();
   expect(reader.reads).toEqual(["contact", "site"]);
+});
+
+test("returns no default content for a retired page, and a stored page in any case", async () => {
+  const store = memoryStore([["site", { ...validSite, redirects }], ...BEFORE]);
+  const reader = await store.reader();
+  const pages = await reader.pages();
+  expect(pages).not.toContain("personal/umbrella");
+  expect(pages).toEqual(expect.arrayContaining(["about", "farm/drones", "terms"]));
+  expect(await reader.page("personal/umbrella")).toBeUndefined();
+  expect(await reader.page("about")).toEqual(page("About"));
+  expect((await reader.page("terms"))?.hero.title).toBeDefined();
 });
 
 test("does not return the site settings as a page", async () => {

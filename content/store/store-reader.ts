@@ -4,8 +4,9 @@ import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { isSame, type JsonObject } from "#schemas/json.ts";
 import { type DocumentId, isPageId, KNOWN_PAGES, type PageId, SITE } from "#schemas/page-ids.ts";
+import { isRetired } from "#schemas/redirects.ts";
 import { validate } from "../documents/validate.ts";
-import type { FingerprintedReader, StoredDocument } from "./content-store.ts";
+import type { ContentReader, FingerprintedReader, StoredDocument } from "./content-store.ts";
 import { contentOrDefault } from "./default-content.ts";
 
 /** One state of a store, as each kind of store reads it. */
@@ -56,18 +57,30 @@ export class StoreReader implements FingerprintedReader {
   }
 
   async pages(): Promise<PageId[]> {
-    return [...new Set([...KNOWN_PAGES, ...this.#state.pages()])];
+    const { redirects } = await this.site();
+    return [...new Set([...KNOWN_PAGES.filter((page) => !isRetired(page, redirects)), ...this.#state.pages()])];
+  }
+
+  /** Returns a reader of the same pages with other site settings, which may retire other pages. */
+  withSite(site: Site): ContentReader {
+    const reader = new StoreReader(this.#state, this.#onWarning);
+    reader.#site = Promise.resolve(site);
+    return reader;
   }
 
   /** Returns the content of a document. If it is not valid, returns the content that the history recorded last. */
   async #read(id: DocumentId): Promise<JsonObject | undefined> {
     const content = (await this.#state.read(id))?.content;
     const [violation] = content === undefined ? [] : validate(id, content);
-    if (violation === undefined) return content ?? contentOrDefault(id, undefined);
-    const recorded = await this.#state.recordedContent(id);
-    const reason = `${this.#state.locationOf(id)} is not valid: ${violation.message}`;
-    this.#onWarning(describeFallback(id, reason, isSame(recorded, content) ? null : recorded));
-    return contentOrDefault(id, recorded ?? undefined);
+    if (content !== undefined && violation === undefined) return content;
+    const recorded = violation === undefined ? null : await this.#state.recordedContent(id);
+    if (violation !== undefined) {
+      const reason = `${this.#state.locationOf(id)} is not valid: ${violation.message}`;
+      this.#onWarning(describeFallback(id, reason, isSame(recorded, content) ? null : recorded));
+    }
+    const shown = await contentOrDefault(id, recorded ?? undefined);
+    const isDefault = shown !== recorded;
+    return isDefault && id !== SITE && isRetired(id, (await this.site()).redirects) ? undefined : shown;
   }
 }
 

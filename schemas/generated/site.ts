@@ -69,6 +69,7 @@ export type State =
   | "PR"
   | "VI";
 export type Id = string | number;
+export type RedirectTarget = string;
 
 /**
  * The stored site settings: the agency's name, contact details, navigation and other facts that several pages use.
@@ -171,6 +172,7 @@ export interface Site {
   claims?: Claim[];
   carriers?: Carrier[];
   medicare?: MedicareFacts;
+  redirects?: Redirects;
   unmapped?: Unmapped;
 }
 export interface Address {
@@ -253,4 +255,10 @@ export interface MedicareFacts {
    */
   sample?: boolean;
   unmapped?: Unmapped;
+}
+/**
+ * The paths of retired and moved pages, each with the path or URL that it leads to, or `gone`. `agency retire` and `agency move` add them. A stored page wins over a redirect from its path.
+ */
+export interface Redirects {
+  [k: string]: RedirectTarget;
 }

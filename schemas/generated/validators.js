@@ -5648,8 +5648,8 @@ return errors === 0;
 }
 validate103.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateSiteContent = validate154;
-const schema206 = {"title":"Site","type":"object","additionalProperties":false,"required":["name","phone","email","address"],"properties":{"name":{"$ref":"#/$defs/label"},"sample":{"description":"True if the agency is invented. `agency lint --production` rejects it.","type":"boolean"},"tagline":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/text"},"url":{"$ref":"#/$defs/url"},"foundedYear":{"type":"integer","minimum":1800,"maximum":2100},"phone":{"$ref":"#/$defs/phone"},"email":{"$ref":"#/$defs/email"},"address":{"$ref":"#/$defs/address"},"region":{"description":"The ISO 3166-2 code for the geo.region meta tag.","$ref":"#/$defs/text"},"priceRange":{"description":"The schema.org priceRange for search engines. Example: Quotes are free","$ref":"#/$defs/text"},"hours":{"$ref":"#/$defs/hours"},"social":{"type":"array","items":{"$ref":"#/$defs/link"}},"licensedStates":{"type":"array","uniqueItems":true,"items":{"type":"string","$ref":"#/$defs/state"}},"navigation":{"type":"array","items":{"$ref":"#/$defs/link"}},"footer":{"$ref":"#/$defs/footer"},"claims":{"type":"array","items":{"$ref":"#/$defs/claim"}},"carriers":{"type":"array","items":{"$ref":"#/$defs/carrier"}},"medicare":{"$ref":"#/$defs/medicareFacts"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+export const validateSiteContent = validate156;
+const schema206 = {"title":"Site","type":"object","additionalProperties":false,"required":["name","phone","email","address"],"properties":{"name":{"$ref":"#/$defs/label"},"sample":{"description":"True if the agency is invented. `agency lint --production` rejects it.","type":"boolean"},"tagline":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/text"},"url":{"$ref":"#/$defs/url"},"foundedYear":{"type":"integer","minimum":1800,"maximum":2100},"phone":{"$ref":"#/$defs/phone"},"email":{"$ref":"#/$defs/email"},"address":{"$ref":"#/$defs/address"},"region":{"description":"The ISO 3166-2 code for the geo.region meta tag.","$ref":"#/$defs/text"},"priceRange":{"description":"The schema.org priceRange for search engines. Example: Quotes are free","$ref":"#/$defs/text"},"hours":{"$ref":"#/$defs/hours"},"social":{"type":"array","items":{"$ref":"#/$defs/link"}},"licensedStates":{"type":"array","uniqueItems":true,"items":{"type":"string","$ref":"#/$defs/state"}},"navigation":{"type":"array","items":{"$ref":"#/$defs/link"}},"footer":{"$ref":"#/$defs/footer"},"claims":{"type":"array","items":{"$ref":"#/$defs/claim"}},"carriers":{"type":"array","items":{"$ref":"#/$defs/carrier"}},"medicare":{"$ref":"#/$defs/medicareFacts"},"redirects":{"$ref":"#/$defs/redirects"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema207 = {"type":"string","minLength":1,"maxLength":262144};
 const schema208 = {"type":"string","maxLength":262144};
 const schema210 = {"type":"string","pattern":"^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)","format":"link"};
@@ -7024,11 +7024,114 @@ return errors === 0;
 }
 validate151.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
+const schema254 = {"title":"Redirects","description":"The paths of retired and moved pages, each with the path or URL that it leads to, or `gone`. `agency retire` and `agency move` add them. A stored page wins over a redirect from its path.","type":"object","propertyNames":{"maxLength":2048,"pattern":"^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$"},"additionalProperties":{"$ref":"#/$defs/redirectTarget"}};
+const schema255 = {"type":"string","maxLength":2048,"pattern":"^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$"};
+const pattern27 = new RegExp("^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$", "u");
+const pattern28 = new RegExp("^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$", "u");
 
-function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate154.evaluated;
+const evaluated0 = validate153.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const _errs1 = errors;
+if(typeof key0 === "string"){
+if(key0.length > 2048){
+const err0 = {instancePath,schemaPath:"#/propertyNames/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters",propertyName:key0};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(!pattern27.test(key0)){
+const err1 = {instancePath,schemaPath:"#/propertyNames/pattern",keyword:"pattern",params:{pattern: "^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$"},message:"must match pattern \""+"^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$"+"\"",propertyName:key0};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+var valid0 = _errs1 === errors;
+if(!valid0){
+const err2 = {instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+for(const key1 in data){
+let data0 = data[key1];
+if(typeof data0 === "string"){
+if(data0.length > 2048){
+const err3 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/redirectTarget/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(!pattern28.test(data0)){
+const err4 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/redirectTarget/pattern",keyword:"pattern",params:{pattern: "^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$"},message:"must match pattern \""+"^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$"+"\""};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/redirectTarget/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate153.errors = vErrors;
+return errors === 0;
+}
+validate153.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate156(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate156.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7530,9 +7633,15 @@ vErrors = vErrors === null ? validate151.errors : append(vErrors, validate151.er
 errors = vErrors.length;
 }
 }
+if(data.redirects !== undefined){
+if(!(validate153(data.redirects, {instancePath:instancePath+"/redirects",parentData:data,parentDataProperty:"redirects",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate153.errors : append(vErrors, validate153.errors);
+errors = vErrors.length;
+}
+}
 if(data.unmapped !== undefined){
-let data24 = data.unmapped;
-if(!(data24 && typeof data24 == "object" && !Array.isArray(data24))){
+let data25 = data.unmapped;
+if(!(data25 && typeof data25 == "object" && !Array.isArray(data25))){
 const err35 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err35];
@@ -7554,20 +7663,20 @@ vErrors.push(err36);
 }
 errors++;
 }
-validate154.errors = vErrors;
+validate156.errors = vErrors;
 return errors === 0;
 }
-validate154.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate156.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateRevision = validate163;
-const schema266 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://agency.example.com/schemas/revision.schema.json","title":"StoredRevision","description":"An entry of the history: who changed which documents, when and why. Entries are never edited.","type":"object","required":["revision","time","by","source","format","sha256","message","changes"],"properties":{"revision":{"description":"The number of the revision.","type":"integer","minimum":1},"parents":{"description":"The revisions that this one is based on. Entries of earlier versions have none.","type":"array","items":{"type":"string"}},"time":{"description":"ISO 8601 in UTC.","type":"string","minLength":1},"by":{"type":"string"},"source":{"description":"The name of the imported file, or another description of the origin.","type":"string"},"format":{"description":"The format of the input, or `rollback`.","type":"string"},"sha256":{"description":"The SHA-256 of the input's bytes in hexadecimal.","type":"string"},"message":{"type":"string"},"changes":{"type":"array","items":{"$ref":"#/$defs/change"}}},"$defs":{"change":{"description":"A document before and after the revision. Null means that it did not exist or was removed.","type":"object","required":["page","before","after"],"properties":{"page":{"type":"string","minLength":1},"before":{"type":["object","null"]},"after":{"type":["object","null"]}}}}};
-const schema267 = {"description":"A document before and after the revision. Null means that it did not exist or was removed.","type":"object","required":["page","before","after"],"properties":{"page":{"type":"string","minLength":1},"before":{"type":["object","null"]},"after":{"type":["object","null"]}}};
+export const validateRevision = validate166;
+const schema268 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://agency.example.com/schemas/revision.schema.json","title":"StoredRevision","description":"An entry of the history: who changed which documents, when and why. Entries are never edited.","type":"object","required":["revision","time","by","source","format","sha256","message","changes"],"properties":{"revision":{"description":"The number of the revision.","type":"integer","minimum":1},"parents":{"description":"The revisions that this one is based on. Entries of earlier versions have none.","type":"array","items":{"type":"string"}},"time":{"description":"ISO 8601 in UTC.","type":"string","minLength":1},"by":{"type":"string"},"source":{"description":"The name of the imported file, or another description of the origin.","type":"string"},"format":{"description":"The format of the input, or `rollback`.","type":"string"},"sha256":{"description":"The SHA-256 of the input's bytes in hexadecimal.","type":"string"},"message":{"type":"string"},"changes":{"type":"array","items":{"$ref":"#/$defs/change"}}},"$defs":{"change":{"description":"A document before and after the revision. Null means that it did not exist or was removed.","type":"object","required":["page","before","after"],"properties":{"page":{"type":"string","minLength":1},"before":{"type":["object","null"]},"after":{"type":["object","null"]}}}}};
+const schema269 = {"description":"A document before and after the revision. Null means that it did not exist or was removed.","type":"object","required":["page","before","after"],"properties":{"page":{"type":"string","minLength":1},"before":{"type":["object","null"]},"after":{"type":["object","null"]}}};
 
-function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate166(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://agency.example.com/schemas/revision.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate163.evaluated;
+const evaluated0 = validate166.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7858,7 +7967,7 @@ errors++;
 if(data10.before !== undefined){
 let data12 = data10.before;
 if((!(data12 && typeof data12 == "object" && !Array.isArray(data12))) && (data12 !== null)){
-const err24 = {instancePath:instancePath+"/changes/" + i1+"/before",schemaPath:"#/$defs/change/properties/before/type",keyword:"type",params:{type: schema267.properties.before.type},message:"must be object,null"};
+const err24 = {instancePath:instancePath+"/changes/" + i1+"/before",schemaPath:"#/$defs/change/properties/before/type",keyword:"type",params:{type: schema269.properties.before.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -7871,7 +7980,7 @@ errors++;
 if(data10.after !== undefined){
 let data13 = data10.after;
 if((!(data13 && typeof data13 == "object" && !Array.isArray(data13))) && (data13 !== null)){
-const err25 = {instancePath:instancePath+"/changes/" + i1+"/after",schemaPath:"#/$defs/change/properties/after/type",keyword:"type",params:{type: schema267.properties.after.type},message:"must be object,null"};
+const err25 = {instancePath:instancePath+"/changes/" + i1+"/after",schemaPath:"#/$defs/change/properties/after/type",keyword:"type",params:{type: schema269.properties.after.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -7916,10 +8025,10 @@ vErrors.push(err28);
 }
 errors++;
 }
-validate163.errors = vErrors;
+validate166.errors = vErrors;
 return errors === 0;
 }
-validate163.evaluated = {"props":{"revision":true,"parents":true,"time":true,"by":true,"source":true,"format":true,"sha256":true,"message":true,"changes":true},"dynamicProps":false,"dynamicItems":false};
+validate166.evaluated = {"props":{"revision":true,"parents":true,"time":true,"by":true,"source":true,"format":true,"sha256":true,"message":true,"changes":true},"dynamicProps":false,"dynamicItems":false};
 
 function append(errors, more) {
   for (const error of more) errors.push(error);

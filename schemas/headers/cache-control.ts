@@ -3,7 +3,7 @@ export const IMMUTABLE_FOLDERS = ["/assets/", "/media/"] as const;
 
 export const CACHE_IMMUTABLE = "public, max-age=31536000, immutable";
 /** Lets clients store a page, but makes them revalidate it before each use. */
-const CACHE_REVALIDATE = "no-cache";
+export const CACHE_REVALIDATE = "no-cache";
 const CACHE_ONE_HOUR = "public, max-age=3600";
 
 /**

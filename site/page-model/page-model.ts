@@ -8,6 +8,7 @@ import {
   type PageId,
   pathOf,
 } from "#schemas/page-ids.ts";
+import { isRetired } from "#schemas/redirects.ts";
 import { deriveHomeSections } from "./home-sections.ts";
 import type { MediaIndex, SiteReader } from "./media.ts";
 import { breadcrumbTrail, type CoverageNav, createCoverageNav, ensureLinked, type Link } from "./navigation.ts";
@@ -49,7 +50,11 @@ export async function loadPage(reader: SiteReader, path: string): Promise<PageMo
 
 /** Loads the error page for `path`. The title depends on whether the page is unknown or has no content. */
 export async function loadMissingPage(reader: SiteReader, path: string): Promise<PageModel> {
-  const isKnown = lineOfBusinessOf(pageIdAt(path) ?? "") !== undefined && KNOWN_PAGES.includes(path.slice(1));
+  const site = await readShared(reader).site;
+  const isKnown =
+    lineOfBusinessOf(pageIdAt(path) ?? "") !== undefined &&
+    KNOWN_PAGES.includes(path.slice(1)) &&
+    !isRetired(path.slice(1), site.redirects);
   const title = isKnown ? "Page Not Available" : "Page Not Found";
   const description = isKnown
     ? "We can't show this page right now. Please try again later, or call us."
@@ -58,7 +63,7 @@ export async function loadMissingPage(reader: SiteReader, path: string): Promise
     id: isKnown ? path.slice(1) : undefined,
     path,
     content: { meta: { title, description, noIndex: true }, hero: { title, description } },
-    site: await readShared(reader).site,
+    site,
     media: reader.media,
     trail: [],
   };

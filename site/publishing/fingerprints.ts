@@ -4,7 +4,15 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { shortHash } from "#content/platform/short-hash.ts";
 import type { ContentReader, FingerprintedReader } from "#content/store/content-store.ts";
-import { type DocumentId, isLineOfBusiness, lineOfBusinessOf, type PageId, pathOf, SITE } from "#schemas/page-ids.ts";
+import {
+  type DocumentId,
+  isLineOfBusiness,
+  KNOWN_PAGES,
+  lineOfBusinessOf,
+  type PageId,
+  pathOf,
+  SITE,
+} from "#schemas/page-ids.ts";
 import type { MediaIndex, SiteReader } from "../page-model/media.ts";
 import { FIXED_ROUTES } from "./routes.ts";
 
@@ -79,13 +87,14 @@ export async function affectedRoutes(documents: readonly DocumentId[], reader: C
   const isWholeSite = changed.delete(SITE);
   const hasOverview = documents.some(isLineOfBusiness);
   // A store can have thousands of pages, so they are listed only if the change can affect pages besides its own.
-  const others = isWholeSite || hasOverview ? await reader.pages() : [];
+  const listed = new Set(isWholeSite || hasOverview ? await reader.pages() : []);
   const routes: AffectedRoutes = { rendered: isWholeSite ? Object.keys(FIXED_ROUTES) : [], removed: [] };
-  for (const page of new Set([...changed, ...others])) {
+  // The site settings can retire a page that has no document.
+  for (const page of new Set([...changed, ...listed, ...(isWholeSite ? KNOWN_PAGES : [])])) {
     const path = pathOf(page);
     const isAffected = isWholeSite || sourcesOf(page).some((id) => changed.has(id));
     if (path === undefined || !isAffected) continue;
-    const isRemoved = changed.has(page) && (await reader.page(page)) === undefined;
+    const isRemoved = (changed.has(page) || !listed.has(page)) && (await reader.page(page)) === undefined;
     routes[isRemoved ? "removed" : "rendered"].push(path);
   }
   return routes;

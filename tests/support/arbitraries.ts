@@ -36,6 +36,8 @@ const STRINGS_BY_PATTERN: Readonly<Record<string, fc.Arbitrary<string>>> = {
   ),
   [pageSchema.$defs.media.pattern]: fc.constantFrom("office.jpg", "team/ann lee.png", "https://example.com/a.webp"),
   [pageSchema.$defs.legal.properties.effectiveDate.pattern]: fc.constantFrom("09/22/2022", "01/01/2030"),
+  [siteSchema.$defs.redirects.propertyNames.pattern]: fc.constantFrom("/old", "/personal/umbrella", "/2019/05/a-b.php"),
+  [siteSchema.$defs.redirectTarget.pattern]: fc.constantFrom("gone", "/", "/farm?a=1#faq", "https://example.com/a"),
 };
 
 /** Strings in each format of the schemas that has no pattern. */
@@ -90,7 +92,7 @@ function arbitraryFor(schema: { $defs: object }, name: string, options: Options)
       case "array":
         return listOf(node);
       default:
-        return objectOf(node);
+        return isObject(node.propertyNames) ? mapOf(node) : objectOf(node);
     }
   }
 
@@ -98,6 +100,11 @@ function arbitraryFor(schema: { $defs: object }, name: string, options: Options)
     const lengths = { minLength: Number(minItems ?? 0), maxLength: 3 };
     const item = build(isObject(items) ? items : {});
     return uniqueItems === true ? fc.uniqueArray(item, lengths) : fc.array(item, lengths);
+  }
+
+  function mapOf({ propertyNames, additionalProperties }: JsonObject): fc.Arbitrary<JsonValue> {
+    const key = build(propertyNames as JsonObject) as fc.Arbitrary<string>;
+    return fc.dictionary(key, build(additionalProperties as JsonObject), { maxKeys: 3 });
   }
 
   function objectOf({ properties, required }: JsonObject): fc.Arbitrary<JsonValue> {

@@ -174,7 +174,7 @@ function estimateBytes({ representations }: CachedFile): number {
   return [...representations.values()].reduce((sum, { body }) => sum + OVERHEAD_BYTES + (body?.length ?? 0), 1);
 }
 
-function isSameFile(one: Stats, other: Stats): boolean {
+export function isSameFile(one: Stats, other: Stats): boolean {
   return one.mtimeMs === other.mtimeMs && one.size === other.size && one.ino === other.ino;
 }
 

@@ -1,3 +1,5 @@
+import { canonicalPath } from "#schemas/redirects.ts";
+
 /** The file of the site that a URL path refers to. */
 export interface ResolvedPath {
   /** Canonical path of the file, decoded. */
@@ -14,9 +16,6 @@ const FORBIDDEN_SEGMENT = /\\|\/[./]/;
 /** File extensions that the server never exposes: `.html` is left out of URLs, and the others are internal. */
 const HIDDEN_EXTENSION = /\.(?:br|gz|html|tmp)$/;
 
-/** Endings that other servers accept for the same page: `/farm/`, `/farm.html`, `/farm/index.html`. */
-const REDUNDANT_ENDING = /(?:\/index)?(?:\.html)?\/?$/;
-
 /**
  * Resolves a URL path to a file of the site, without access to the file system.
  * @param pathname path of a request, percent-encoded and not normalized
@@ -25,7 +24,7 @@ const REDUNDANT_ENDING = /(?:\/index)?(?:\.html)?\/?$/;
 export function resolvePath(pathname: string): ResolvedPath | 400 | 404 {
   const decoded = decode(pathname);
   if (decoded === undefined || /\p{Cc}/u.test(decoded)) return 400;
-  const path = decoded.replace(REDUNDANT_ENDING, "") || "/";
+  const path = canonicalPath(decoded);
   // An encoded slash belongs to the name of a segment, and no file name contains one.
   if (FORBIDDEN_SEGMENT.test(decoded) || HIDDEN_EXTENSION.test(path) || /%2f/i.test(pathname)) return 404;
   const name = path === "/" ? "index" : path.slice(1);

@@ -359,6 +359,93 @@ describe("a missing file", () => {
   });
 });
 
+describe("a retired or moved page", () => {
+  const writeRedirects = (text: string) => writeFileAtomic(join(dir, "_redirects"), text);
+  const redirectOf = async (path: string) => {
+    const { status, headers } = await get(path);
+    return [status, headers.location];
+  };
+
+  beforeEach(() =>
+    writeRedirects(
+      [
+        "/personal/umbrella /farm 301",
+        "/old /commercial/trucking?from=old#faq 301",
+        "/elsewhere https://www.example.com/new 301",
+        "/gone /404.html 410",
+        "/farm /old 301",
+        "/evil //evil.example 301",
+        "/evil2 http://evil.example 301",
+        "/evil3 /\\\\evil.example 301",
+        "/Case /farm 301",
+        "/admin/x /farm 301",
+      ].join("\n"),
+    ),
+  );
+
+  test.each([
+    ["/personal/umbrella", "/farm"],
+    ["/personal/umbrella/", "/farm"],
+    ["/personal/umbrella.html", "/farm"],
+    ["/Personal/UMBRELLA", "/farm"],
+    ["/Personal/Umbrella.HTML", "/farm"],
+    ["/personal/umbrella?a=1&b", "/farm?a=1&b"],
+    ["/old?a=1", "/commercial/trucking?from=old&a=1#faq"],
+    ["/elsewhere?a=1", "https://www.example.com/new?a=1"],
+  ])("at %s is redirected to %s", async (path, location) => {
+    expect(await redirectOf(path)).toEqual([301, location]);
+    const { status, headers, body } = await get(path, {}, "HEAD");
+    expect([status, headers.location, body.length]).toEqual([301, location, 0]);
+    expect(headers).toMatchObject({ "cache-control": "no-cache", "x-always": "yes" });
+  });
+
+  test("is answered with 410 and the Not Found page if nothing replaces it", async () => {
+    const { status, headers, body } = await get("/gone?x");
+    expect([status, headers.location]).toEqual([410, undefined]);
+    expect(body.toString()).toMatch(/^<h1>Page Not Found/);
+    expect((await get("/GONE/")).status).toBe(410);
+    renameSync(join(dir, "404.html"), join(dir, "x.html"));
+    expect(JSON.parse((await get("/gone")).body.toString())).toMatchObject({ code: "gone" });
+  });
+
+  test("is not redirected if a page has its path", async () => {
+    expect(await redirectOf("/farm")).toEqual([200, undefined]);
+    expect(await redirectOf("/Farm")).toEqual([301, "/farm"]);
+  });
+
+  test.each(["/evil", "/evil2", "/evil3", "/case", "/admin/x", "/_redirects"])(
+    "is not found if the line of %s is not one of ours",
+    async (path) => expect(await redirectOf(path)).toEqual([404, undefined]),
+  );
+
+  test("is redirected as the file says at the time of the request", async () => {
+    writeRedirects("/personal/umbrella /404.html 410\n");
+    expect((await get("/personal/umbrella")).status).toBe(410);
+    rmSync(join(dir, "_redirects"));
+    expect((await get("/personal/umbrella")).status).toBe(404);
+    writeRedirects("/personal/umbrella /commercial/trucking 301\n");
+    expect(await redirectOf("/personal/umbrella")).toEqual([301, "/commercial/trucking"]);
+  });
+});
+
+describe("a path in other letter case", () => {
+  test.each([
+    ["/Commercial/Trucking", "/commercial/trucking"],
+    ["/COMMERCIAL/trucking/?a=1", "/commercial/trucking?a=1"],
+    ["/Farm.HTML", "/farm"],
+    ["/INDEX", "/"],
+    ["/Robots.TXT", "/robots.txt"],
+  ])("%s is redirected to %s", async (path, location) => {
+    const { status, headers } = await get(path);
+    expect([status, headers.location]).toEqual([301, location]);
+  });
+
+  test.each(["/Nothing", "/404", "/_HEADERS", "/.ENV", "//Farm", "/\\Farm"])("%s is not found", async (path) => {
+    const { status, headers } = await get(path);
+    expect([status, headers.location]).toEqual([404, undefined]);
+  });
+});
+
 test.each(["/%", "/%zz", "/a%00b", "/farm%00.html", "/%0d%0aX-Bad:%20yes"])("%s gets 400", async (path) => {
   const { status, headers, body } = await get(path);
   expect([status, headers["x-always"], headers["x-bad"]]).toEqual([400, "yes", undefined]);

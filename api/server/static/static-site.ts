@@ -2,10 +2,13 @@ import { createReadStream, openSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream";
 import { sendRawError } from "#api/http/raw-error-response.ts";
-import { acceptedEncodings } from "#content/platform/precompressed.ts";
+import { acceptedEncodings, type Encoding } from "#content/platform/precompressed.ts";
+import { CACHE_REVALIDATE } from "#schemas/headers/cache-control.ts";
 import type { HeaderTable, SecurityHeaders } from "#schemas/headers/security-headers.ts";
+import { extendTarget, GONE } from "#schemas/redirects.ts";
 import { type ByteRange, parseByteRange } from "./byte-range.ts";
 import { createFileCache, type Representation } from "./file-cache.ts";
+import { createRedirectReader } from "./redirect-file.ts";
 import { resolvePath } from "./resolve-path.ts";
 
 export interface StaticSiteOptions {
@@ -25,13 +28,35 @@ const ADMIN_FILE = "admin.html";
 const MAX_MEMOIZED = 1000;
 
 /**
- * Creates a listener that serves the files of a folder for GET and HEAD. A file that is replaced on disk is served from
- * the next request on. The listener throws if a file exists but cannot be read.
+ * Creates a listener that serves the files of a folder for GET and HEAD. A path without a file is redirected as the file
+ * `_redirects` says, or to its lower-case form. A file that is replaced on disk is served from the next request on. The
+ * listener throws if a file exists but cannot be read.
  */
 export function createStaticSite({ dir, headers: { document: headers, admin } }: StaticSiteOptions): StaticSite {
   const files = createFileCache(dir, (name) => (name === ADMIN_FILE ? admin : headers));
+  const readRedirects = createRedirectReader(dir);
   const resolve = memoize(resolvePath);
   const parseEncodings = memoize(acceptedEncodings);
+
+  /** Returns the target of a path that has no file, or undefined if there is none. */
+  function findRedirect(path: string): string | undefined {
+    const lowerCase = resolve(encodePath(path.toLowerCase()));
+    if (typeof lowerCase !== "object") return undefined;
+    const isVariant = lowerCase.path !== path && isServed(lowerCase.file);
+    if (isVariant && files.find(lowerCase.file, []) !== undefined) return encodePath(lowerCase.path);
+    return readRedirects().get(lowerCase.path);
+  }
+
+  function sendMissing(
+    request: IncomingMessage,
+    response: ServerResponse,
+    status: 404 | 410,
+    encodings: readonly Encoding[],
+  ): void {
+    const page = files.find(NOT_FOUND_FILE, encodings);
+    if (page === undefined) sendRawError(response, status === 410 ? "gone" : "not-found", headers);
+    else send(request, response, status, page.headers[404], page);
+  }
 
   return (request, response) => {
     const { url = "", method } = request;
@@ -48,18 +73,30 @@ export function createStaticSite({ dir, headers: { document: headers, admin } }:
     const encodings = parseEncodings(request.headers["accept-encoding"] ?? "");
     // Byte ranges refer to the uncompressed file.
     const isRange = request.headers.range !== undefined && method === "GET";
-    const isFile = resolved !== 404 && resolved.file !== NOT_FOUND_FILE;
-    const found = isFile ? files.find(resolved.file, isRange ? [] : encodings) : undefined;
+    const found =
+      resolved !== 404 && isServed(resolved.file) ? files.find(resolved.file, isRange ? [] : encodings) : undefined;
+    const query = queryAt < 0 ? "" : url.slice(queryAt);
     if (resolved === 404 || found === undefined) {
-      const page = files.find(NOT_FOUND_FILE, encodings);
-      if (page === undefined) sendRawError(response, "not-found", headers);
-      else send(request, response, 404, page.headers[404], page);
-    } else if (!resolved.isCanonical) {
-      const location = encodePath(resolved.path) + (queryAt < 0 ? "" : url.slice(queryAt));
-      response.writeHead(308, { ...headers, Location: location, "Content-Length": "0" }).end();
-    } else if (isNotModified(request, found)) response.writeHead(304, found.headers[304]).end();
+      const target = resolved === 404 ? undefined : findRedirect(resolved.path);
+      if (target === undefined) sendMissing(request, response, 404, encodings);
+      else if (target === GONE) sendMissing(request, response, 410, encodings);
+      else {
+        // Browsers would otherwise remember the redirect, and the page may come back.
+        const uncached = { ...headers, "Cache-Control": CACHE_REVALIDATE };
+        redirect(response, 301, extendTarget(target, { search: query }), uncached);
+      }
+    } else if (!resolved.isCanonical) redirect(response, 308, encodePath(resolved.path) + query, headers);
+    else if (isNotModified(request, found)) response.writeHead(304, found.headers[304]).end();
     else sendFile(request, response, found);
   };
+}
+
+function redirect(response: ServerResponse, status: 301 | 308, location: string, headers: HeaderTable): void {
+  response.writeHead(status, { ...headers, Location: location, "Content-Length": "0" }).end();
+}
+
+function isServed(file: string): boolean {
+  return file !== NOT_FOUND_FILE;
 }
 
 /** Sends a file, or the part of it that the client has requested. */

@@ -1,9 +1,10 @@
 /** Rules for links within the site. */
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from "parse5";
+import { linksIn } from "#content/documents/links.ts";
 import { closest, didYouMean } from "#content/importer/suggest.ts";
 import { anchorsOf } from "#schemas/anchors.ts";
 import type { JsonValue } from "#schemas/json.ts";
 import { lineOfBusinessOf, pathOf, SITE } from "#schemas/page-ids.ts";
+import { resolveRedirect } from "#schemas/redirects.ts";
 import { type ContentLocation, type LintInput, type Rule, siteUrl, valuesOfKind } from "./rule.ts";
 
 /** A link from the content to a page of this site. */
@@ -21,7 +22,8 @@ export const brokenLinks: Rule = (content) => {
   const anchorsByPath = collectAnchors(content);
   return collectLinks(content).flatMap(({ page, pointer, path }) => {
     if (path === undefined || anchorsByPath.has(path)) return [];
-    const suggestion = closest(path, anchorsByPath.keys());
+    const redirect = resolveRedirect(content.site.redirects ?? {}, path, (live) => anchorsByPath.has(live));
+    const suggestion = redirect?.startsWith("/") ? redirect : closest(path, anchorsByPath.keys());
     const message = `No page or file exists at ${path}.${didYouMean(suggestion)}`;
     return [{ code: "link/broken", page, pointer, message, ...(suggestion !== undefined && { suggestion }) }];
   });
@@ -59,7 +61,7 @@ export const unlinkedPages: Rule = (content) => {
 };
 
 /** Returns every path of the site with its anchors, or with undefined if the content does not determine them. */
-function collectAnchors({ pages, media, addresses = [] }: LintInput): Map<string, Set<string> | undefined> {
+export function collectAnchors({ pages, media, addresses = [] }: LintInput): Map<string, Set<string> | undefined> {
   const anchorsByPath = new Map<string, Set<string> | undefined>();
   for (const [page, content] of pages) anchorsByPath.set(pathOf(page) ?? "", anchorsOf(content));
   for (const file of media) anchorsByPath.set(new URL(`/media/${file}`, PLACEHOLDER_ORIGIN).pathname, undefined);
@@ -91,18 +93,5 @@ function collectLinks(content: LintInput): InternalLink[] {
 function hrefsIn(value: JsonValue, kind: "url" | "html"): string[] {
   if (typeof value !== "string") return [];
   if (kind === "url") return [value];
-  return /<a\s/i.test(value) ? hrefsInHtml(value) : [];
-}
-
-/** Returns the targets of the links in an HTML text, each once. */
-function hrefsInHtml(html: string): string[] {
-  const hrefs = new Set<string>();
-  const stack: DefaultTreeAdapterTypes.Node[] = [parseFragment(html)];
-  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    if ("childNodes" in node) stack.push(...node.childNodes);
-    if (!defaultTreeAdapter.isElementNode(node) || node.tagName !== "a") continue;
-    const href = node.attrs.find(({ name }) => name === "href");
-    if (href !== undefined) hrefs.add(href.value);
-  }
-  return [...hrefs];
+  return linksIn(value);
 }

@@ -1,4 +1,5 @@
 /** Work that can run after a publish: fsync, sitemap, fingerprints, compression and images. */
+import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { syncFile, syncFolder } from "#content/platform/fsync.ts";
 import { mapConcurrent } from "#content/platform/map-concurrent.ts";
@@ -77,7 +78,7 @@ export async function finalizePublish({ root, contentDir, out, code, change }: F
 async function syncPages(out: string, paths: readonly string[]): Promise<void> {
   const files = paths.map((path) => htmlPath(out, path));
   await mapConcurrent(files, syncFile);
-  for (const folder of new Set(files.map((file) => dirname(file)))) await syncFolder(folder);
+  for (const folder of new Set(files.map((file) => dirname(file)))) if (existsSync(folder)) await syncFolder(folder);
 }
 
 function pagesAt(paths: Iterable<string>): PageId[] {

@@ -1,11 +1,12 @@
 /** Publishes commits into the folder of a running site. */
 import { isFileError } from "#content/platform/file-error.ts";
-import { type ContentStore, StoreError } from "#content/store/content-store.ts";
+import { type ContentReader, type ContentStore, StoreError } from "#content/store/content-store.ts";
 import { overlayDocuments, type PendingDocuments } from "#content/store/overlay.ts";
-import { SITE } from "#schemas/page-ids.ts";
+import { pathOf, SITE } from "#schemas/page-ids.ts";
 import type { MediaIndex } from "#site/page-model/media.ts";
 import { affectedRoutes, commonFingerprint } from "../fingerprints.ts";
 import type { SiteFolders } from "../folders.ts";
+import { publishedRedirects } from "../published-redirects.ts";
 import type { PublishedChange } from "./finalize-publish.ts";
 import type { PublishedFingerprint } from "./published-fingerprint.ts";
 import type { CommitPublisher } from "./publishing-store.ts";
@@ -48,7 +49,9 @@ export class LiveCommitPublisher implements CommitPublisher<StagedCommit, Activa
     const reader = Object.assign(overlayDocuments(stored, documents), { media });
     const isWholeSite = documents.has(SITE) || commonFingerprint(stored, media, code) !== published.read();
     const routes = await affectedRoutes([...documents.keys(), ...(isWholeSite ? [SITE] : [])], reader);
-    const pages = await tryStage({ root, contentDir, out, renderWorker, revision, documents, reader, routes });
+    const redirects = isWholeSite ? await readRedirects(reader) : undefined;
+    const target = { root, contentDir, out, renderWorker };
+    const pages = await tryStage({ ...target, revision, documents, reader, routes, redirects });
     return { pages, media, isWholeSite };
   }
 
@@ -92,6 +95,12 @@ export class LiveCommitPublisher implements CommitPublisher<StagedCommit, Activa
       written: new Set(pages.written),
     };
   }
+}
+
+/** Returns the text of the file with the redirects, or null for a site without any. */
+async function readRedirects(reader: ContentReader): Promise<string | null> {
+  const paths = (await reader.pages()).flatMap((page) => pathOf(page) ?? []);
+  return publishedRedirects(await reader.site(), paths) ?? null;
 }
 
 /** @throws StoreError `store/io` or `store/unrenderable` */

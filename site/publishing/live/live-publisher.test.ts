@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
+import { movePage, retirePage } from "#content/revisions/change-page.ts";
 import { rollback } from "#content/revisions/rollback.ts";
 import { StoreError } from "#content/store/content-store.ts";
 import { defaultContent } from "#content/store/default-content.ts";
@@ -61,6 +62,53 @@ describe("commit to the publishing store", () => {
     expect(Object.keys(files).filter((name) => name.includes("drones"))).toEqual([]);
     expect(files["og/about.png"]).toContain("Us");
     expect(stagingFolders()).toEqual([]);
+    expect(await runCommands()).toEqual(NOTHING);
+  });
+
+  test("retires, moves and restores pages together with their redirects and files", async () => {
+    const { open, out, readPage, runCommands, errors } = await createLiveSite();
+    const { store, close } = await open();
+    const note = { by: "ann" };
+    const redirects = () => filesIn(out)._redirects;
+    await movePage(store, { from: "farm/drones", to: "commercial/drones" }, { note });
+    expect([readPage("/farm/drones"), readPage("/commercial/drones")]).toEqual([
+      undefined,
+      expect.stringMatching(/^Drones of /),
+    ]);
+    expect(redirects()).toBe("/farm/drones /commercial/drones 301\n");
+    // The umbrella page is default content, which has no document to remove.
+    expect(readPage("/personal/umbrella")).toBeDefined();
+    await retirePage(store, { page: "personal/umbrella", mayUnlink: true }, { note });
+    expect(readPage("/personal/umbrella")).toBeUndefined();
+    expect(redirects()).toBe("/farm/drones /commercial/drones 301\n/personal/umbrella /404.html 410\n");
+    await close();
+    const names = Object.keys(filesIn(out));
+    expect(names.filter((name) => /farm\/drones|umbrella/.test(name))).toEqual([]);
+    expect(filesIn(out)["sitemap.xml"]).not.toMatch(/farm\/drones|umbrella/);
+    expect(await runCommands()).toEqual(NOTHING);
+
+    const reopened = await open();
+    await rollback(reopened.store, 1, { note });
+    expect([
+      readPage("/farm/drones"),
+      readPage("/commercial/drones"),
+      readPage("/personal/umbrella"),
+      redirects(),
+    ]).toEqual([expect.stringMatching(/^Drones of /), undefined, expect.any(String), undefined]);
+    await reopened.close();
+    expect(await runCommands()).toEqual(NOTHING);
+    expect(errors).toEqual([]);
+  });
+
+  test("is followed by the commands, which retire pages in the same way", async () => {
+    const { contentDir, out, readPage, runCommands } = await createLiveSite();
+    const store = await openFileStore({ dir: contentDir });
+    await retirePage(store, { page: "personal/umbrella", to: "personal/home" }, { note: { by: "ann" } });
+    await runCommands();
+    expect(readPage("/personal/umbrella")).toBeUndefined();
+    const files = filesIn(out);
+    expect(Object.keys(files).filter((name) => name.includes("umbrella"))).toEqual([]);
+    expect(files._redirects).toBe("/personal/umbrella /personal/home 301\n");
     expect(await runCommands()).toEqual(NOTHING);
   });
 

@@ -1,12 +1,13 @@
 /** Pages that are rendered into a separate folder before a commit, and then replace the live pages all at once. */
 import { mkdirSync, renameSync, rmSync } from "node:fs";
-import { mkdir, readdir, rm } from "node:fs/promises";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { syncFolder } from "#content/platform/fsync.ts";
 import { currentProcessName, isDead, isProcessName } from "#content/platform/process-identity.ts";
 import type { AffectedRoutes } from "../fingerprints.ts";
 import { type RenderPoolOptions, renderInPool } from "../prerender/render-pool.ts";
 import type { RenderedRoutes } from "../prerender/render-routes.ts";
+import { REDIRECTS_PATH } from "../published-redirects.ts";
 import { htmlPath } from "../routes.ts";
 
 /**
@@ -17,19 +18,22 @@ const STAGING = ".staging";
 
 export interface StagingOptions extends Omit<RenderPoolOptions, "stagingFolder" | "paths" | "onProgress" | "signal"> {
   routes: AffectedRoutes;
+  /** New text of the file with the redirects: null deletes the file, and undefined keeps it. */
+  redirects: string | null | undefined;
 }
 
 export interface StagedPages extends RenderedRoutes {
   /** The staging folder. As long as it exists, the publish may be unfinished. */
   folder: string;
   routes: AffectedRoutes;
+  redirects: StagingOptions["redirects"];
 }
 
 /**
  * Renders the affected routes into a new staging folder.
  * @throws Error if that fails. The staging folder is then deleted.
  */
-export async function stagePages({ routes, ...options }: StagingOptions): Promise<StagedPages> {
+export async function stagePages({ routes, redirects, ...options }: StagingOptions): Promise<StagedPages> {
   const { out } = options;
   const folder = join(out, STAGING, currentProcessName());
   try {
@@ -38,7 +42,8 @@ export async function stagePages({ routes, ...options }: StagingOptions): Promis
     const { written, pages } = await renderInPool({ ...options, stagingFolder: folder, paths: routes.rendered });
     const parents = new Set(written.map((path) => dirname(htmlPath(out, path))));
     for (const parent of parents) mkdirSync(parent, { recursive: true });
-    return { folder, routes, written, pages };
+    if (typeof redirects === "string") await writeFile(join(folder, REDIRECTS_PATH), redirects);
+    return { folder, routes, redirects, written, pages };
   } catch (cause) {
     await discard(folder);
     throw cause;
@@ -46,14 +51,20 @@ export async function stagePages({ routes, ...options }: StagingOptions): Promis
 }
 
 /**
- * Replaces the live pages. It is synchronous, so that no request sees old and new pages mixed, and needs no disk space.
+ * Replaces the live pages and redirects. It is synchronous, so that no request sees old and new pages mixed, and needs no disk space.
  * @throws Error the first failure, after all other files were replaced or deleted
  */
-export function activatePages({ folder, routes, written }: StagedPages, out: string): void {
+export function activatePages({ folder, routes, redirects, written }: StagedPages, out: string): void {
   const renames = written.map((path) => () => renameSync(htmlPath(folder, path), htmlPath(out, path)));
   const removals = routes.removed.map((path) => () => rmSync(htmlPath(out, path), { force: true }));
-  const failures = [...renames, ...removals].flatMap(collectFailure);
+  const failures = [...renames, ...removals, () => replaceRedirects(redirects, folder, out)].flatMap(collectFailure);
   if (failures.length > 0) throw failures[0];
+}
+
+function replaceRedirects(redirects: StagedPages["redirects"], folder: string, out: string): void {
+  const file = join(out, REDIRECTS_PATH);
+  if (redirects === null) rmSync(file, { force: true });
+  else if (redirects !== undefined) renameSync(join(folder, REDIRECTS_PATH), file);
 }
 
 /** Deletes a staging folder. */

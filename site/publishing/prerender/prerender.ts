@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { ENCODING_SUFFIXES } from "#content/platform/precompressed.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import { codeFingerprint, type Fingerprints, fingerprintRoutes } from "../fingerprints.ts";
 import { cacheFolder, mediaFolder, type SiteFolders, siteFolder } from "../folders.ts";
@@ -99,7 +100,7 @@ async function prerenderRevision(options: PrerenderOptions, before: SiteManifest
   const removed = isWholeSite
     ? Object.keys(before.routes).filter((path) => fingerprints.routes[path] === undefined)
     : [];
-  for (const path of removed) await rm(htmlPath(out, path), { force: true });
+  for (const path of removed) await removePage(out, path);
   const mayChangeSiteFiles = shard.index === 1 && paths.length + removed.length > 0;
   const listings = pages.map(({ listing }) => listing);
   const result = {
@@ -116,6 +117,12 @@ async function prerenderRevision(options: PrerenderOptions, before: SiteManifest
   };
   if (isWholeSite) writeManifest(out, manifest);
   return { revision, result, manifest };
+}
+
+/** Deletes the HTML of a page with its compressed versions. `agency images` deletes its images. */
+async function removePage(out: string, path: string): Promise<void> {
+  const file = htmlPath(out, path);
+  for (const suffix of ["", ...Object.values(ENCODING_SUFFIXES)]) await rm(file + suffix, { force: true });
 }
 
 interface ManifestUpdate {

@@ -56,6 +56,22 @@ describe("site files", () => {
     expect(readFileSync(join(out, "_headers"), "utf8")).toContain("style-src 'self' 'sha256-b3RoZXI=';");
   });
 
+  test("include the redirects that take effect, and no redirect in the sitemap", async () => {
+    const out = join(temporaryFolder(), "site");
+    const options = { inlineHashes, out, rendered: [], isCurrent: () => true, onlyChanged: true };
+    const reader = testReader(PAGES);
+    const site = await reader.site();
+    const withRedirects = async (redirects: Record<string, string>) =>
+      writeSiteFiles({ ...options, reader: { ...reader, site: async () => ({ ...site, redirects }) } });
+    await withRedirects({ "/about": "/", "/commercial/old": "/about#team", "/personal/umbrella": "gone" });
+    expect(readFileSync(join(out, "_redirects"), "utf8")).toBe(
+      "/commercial/old /about#team 301\n/personal/umbrella /404.html 410\n",
+    );
+    expect(readFileSync(join(out, "sitemap.xml"), "utf8")).not.toMatch(/old|umbrella/);
+    await withRedirects({});
+    expect(existsSync(join(out, "_redirects"))).toBe(false);
+  });
+
   test("are deleted when there is nothing to write in them", async () => {
     const out = join(temporaryFolder(), "site");
     await write(out, PAGES).written;

@@ -1,4 +1,4 @@
-/** Writes the files that describe the site as a whole: sitemap, robots.txt, llms.txt, web manifest and host headers. */
+/** Writes the files that describe the site as a whole: sitemap, robots.txt, llms.txt, web manifest, host headers and redirects. */
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
@@ -9,6 +9,7 @@ import { type PageId, pathOf } from "#schemas/page-ids.ts";
 import type { SiteReader } from "#site/page-model/media.ts";
 import { type Listing, siteFiles, toListing } from "#site/seo/site-files.ts";
 import type { SiteFolders } from "../folders.ts";
+import { publishedRedirects, REDIRECTS_PATH } from "../published-redirects.ts";
 import { writeIfDifferent } from "./render-routes.ts";
 
 export interface SiteFilesOptions extends Pick<SiteFolders, "out"> {
@@ -43,7 +44,14 @@ export async function writeSiteFiles(options: SiteFilesOptions): Promise<string[
   const input = JSON.stringify({ inlineHashes, site, pages } satisfies SiteFilesInput);
   if (onlyChanged && input === previous) return [];
 
-  const files = { ...siteFiles(site, pages), "/_headers": createNetlifyHeaders(inlineHashes) };
+  const files = {
+    ...siteFiles(site, pages),
+    "/_headers": createNetlifyHeaders(inlineHashes),
+    [REDIRECTS_PATH]: publishedRedirects(
+      site,
+      pages.map(({ path }) => path),
+    ),
+  };
   const written = Object.entries(files).flatMap(([path, text]) => {
     const file = join(out, path);
     if (text === undefined) rmSync(file, { force: true });

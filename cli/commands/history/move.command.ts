@@ -1,0 +1,13 @@
+import type { DeclareCommand } from "#cli/options/command-declaration.ts";
+import { dryRunOption, messageOption, revisionOption } from "#cli/options/shared-options.ts";
+
+export const declareMove: DeclareCommand = (parent, lazyAction) =>
+  parent
+    .command("move")
+    .description("Give a coverage page another address, with a redirect from the old one, as a new revision")
+    .argument("<from>", "Id or address of the page")
+    .argument("<to>", "New id or address, such as commercial/trucking")
+    .addOption(dryRunOption())
+    .addOption(revisionOption("--if-revision", "Move only if the store is at this revision"))
+    .addOption(messageOption())
+    .action(lazyAction(async () => (await import("./move.ts")).moveCommand));

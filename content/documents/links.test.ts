@@ -1,0 +1,34 @@
+import { describe, expect, test } from "vitest";
+import { linksIn, type ReplaceLink, replaceLinks } from "./links.ts";
+
+const move: ReplaceLink = (href) => (href === "/old" ? "/new?a=1&b=2" : href);
+const remove: ReplaceLink = (href) => (href === "/old" ? null : href);
+
+describe("replacing links in HTML", () => {
+  test.each([
+    ["no markup & 5 < 6", "no markup & 5 < 6"],
+    ['<a href="/old">x</a>', '<a href="/new?a=1&amp;b=2">x</a>'],
+    ["<A title='t' HREF=/old>x", "<A title='t' href=\"/new?a=1&amp;b=2\">x"],
+    ['&nbsp;<b><a href="/&#111;ld">x</a> <br/>', '&nbsp;<b><a href="/new?a=1&amp;b=2">x</a> <br/>'],
+    ['<a href="/old">x</a><a href="/old">y</a>', '<a href="/new?a=1&amp;b=2">x</a><a href="/new?a=1&amp;b=2">y</a>'],
+    ['<p><a href="/old">x<p>y</a>', '<p><a href="/new?a=1&amp;b=2">x<p>y</a>'],
+    ['<a href="/other">/old</a> <a>/old</a>', '<a href="/other">/old</a> <a>/old</a>'],
+  ])("%s becomes %s", (html, expected) => {
+    expect(replaceLinks(html, move)).toBe(expected);
+  });
+
+  test.each([
+    ['See <a href="/old">the <b>page</b></a>.', "See the <b>page</b>."],
+    ['See <a href="/old">the page', "See the page"],
+    ['<a href="/other">x</a> <a href="/old">y</a>', '<a href="/other">x</a> y'],
+  ])("leaves the text of a removed link: %s", (html, expected) => {
+    expect(replaceLinks(html, remove)).toBe(expected);
+  });
+});
+
+test("lists each target once", () => {
+  expect(linksIn('<a href="/a">1</a><a href="/b?x&amp;y">2</a><b>/c</b><a href="/a">3</a>').sort()).toEqual([
+    "/a",
+    "/b?x&y",
+  ]);
+});

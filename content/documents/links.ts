@@ -1,0 +1,57 @@
+/** Links in texts of the content model: a text that is a link, or HTML that contains links. */
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from "parse5";
+
+/** Returns the new target of a link, the same target to keep the link, or null to remove it. */
+export type ReplaceLink = (href: string) => string | null;
+
+/** A part of a text to replace. */
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** Replaces the targets of the links in an HTML text. A removed link leaves its text. Nothing else in the HTML changes. */
+export function replaceLinks(html: string, replace: ReplaceLink): string {
+  // Nesting errors make the parser repeat an element, so edits are kept by their position.
+  const edits = new Map<number, Edit>();
+  for (const { href, element } of linkElements(html)) {
+    const target = replace(href);
+    if (target === href) continue;
+    for (const edit of editsFor(element, target)) edits.set(edit.start, edit);
+  }
+  return [...edits.values()]
+    .sort((a, b) => b.start - a.start)
+    .reduce((text, { start, end, text: inserted }) => text.slice(0, start) + inserted + text.slice(end), html);
+}
+
+/** Returns the targets of the links in an HTML text, each once. */
+export function linksIn(html: string): string[] {
+  return [...new Set(linkElements(html).map(({ href }) => href))];
+}
+
+interface LinkElement {
+  href: string;
+  element: DefaultTreeAdapterTypes.Element;
+}
+
+function linkElements(html: string): LinkElement[] {
+  if (!/<a\s/i.test(html)) return [];
+  const links: LinkElement[] = [];
+  const stack: DefaultTreeAdapterTypes.Node[] = [parseFragment(html, { sourceCodeLocationInfo: true })];
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    if ("childNodes" in node) stack.push(...node.childNodes);
+    if (!defaultTreeAdapter.isElementNode(node) || node.tagName !== "a") continue;
+    const href = node.attrs.find(({ name }) => name === "href");
+    if (href !== undefined) links.push({ href: href.value, element: node });
+  }
+  return links;
+}
+
+function editsFor({ sourceCodeLocation }: DefaultTreeAdapterTypes.Element, target: string | null): Edit[] {
+  const { attrs, startTag, endTag } = sourceCodeLocation ?? {};
+  const edit = (location: { startOffset: number; endOffset: number } | undefined, text: string): Edit[] =>
+    location === undefined ? [] : [{ start: location.startOffset, end: location.endOffset, text }];
+  if (target === null) return [...edit(startTag, ""), ...edit(endTag ?? undefined, "")];
+  return edit(attrs?.href, `href="${target.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"`);
+}

@@ -1,0 +1,126 @@
+/** Retires or moves a page: one revision, which a rollback undoes. */
+
+import { GONE } from "#schemas/redirects.ts";
+import type { ImportResult } from "../importer/result.ts";
+import {
+  type ContentStore,
+  expectRevision,
+  type RevisionNote,
+  type RevisionReference,
+  type StoreState,
+} from "../store/content-store.ts";
+import { type Move, planMove } from "./move-page.ts";
+import { PageChangeError, type PagePlan } from "./page-plan.ts";
+import { toPageChange } from "./read-history.ts";
+import { planRetirement, type Retirement } from "./retire-page.ts";
+import { readSiteDocuments, type SiteDocuments } from "./site-documents.ts";
+
+export interface ChangeOptions {
+  /** True to compute the result without changing the store. */
+  isDryRun?: boolean | undefined;
+  /** The revision that the store must be at. */
+  ifRevision?: RevisionReference | undefined;
+  note: Pick<RevisionNote, "by"> & { message?: string | undefined };
+}
+
+/** A kind of change, as results and the history name it. */
+interface ChangeKind {
+  /** The format of the revision. */
+  format: string;
+  past: string;
+  conditional: string;
+}
+
+const RETIREMENT: ChangeKind = { format: "retire", past: "Retired", conditional: "Would retire" };
+const MOVE: ChangeKind = { format: "move", past: "Moved", conditional: "Would move" };
+
+/**
+ * Removes a page and adds a redirect from its path.
+ * @throws StoreError if the store is locked, is at another revision than `ifRevision`, or cannot be read or written
+ */
+export function retirePage(store: ContentStore, retirement: Retirement, options: ChangeOptions): Promise<ImportResult> {
+  return changePage(store, RETIREMENT, (documents) => planRetirement(documents, retirement), options);
+}
+
+/**
+ * Gives a page another id and path, and adds a redirect from its old path.
+ * @throws StoreError if the store is locked, is at another revision than `ifRevision`, or cannot be read or written
+ */
+export function movePage(store: ContentStore, move: Move, options: ChangeOptions): Promise<ImportResult> {
+  return changePage(store, MOVE, (documents) => planMove(documents, move), options);
+}
+
+async function changePage(
+  store: ContentStore,
+  kind: ChangeKind,
+  planChange: (documents: SiteDocuments) => PagePlan,
+  { isDryRun, ifRevision, note }: ChangeOptions,
+): Promise<ImportResult> {
+  const readPlan = async (state: StoreState) => {
+    expectRevision(state, ifRevision);
+    return tryPlan(planChange, await readSiteDocuments(state));
+  };
+  if (isDryRun) {
+    return store.withSnapshot(async (state) => buildResult(await readPlan(state), kind, { revision: state.revision }));
+  }
+  return store.transaction(async (writer) => {
+    const plan = await readPlan(writer);
+    const { revision } = writer;
+    if (plan instanceof PageChangeError || plan.changes.length === 0) return buildResult(plan, kind, { revision });
+    const { by, message = `${kind.past} ${namePages(plan)}` } = note;
+    const origin = { source: plan.page, format: kind.format, sha256: "" };
+    const committed = await writer.commit(plan.changes, { by, message, ...origin });
+    return buildResult(plan, kind, { revision: committed.revision, isCommitted: true });
+  });
+}
+
+function tryPlan(
+  planChange: (documents: SiteDocuments) => PagePlan,
+  documents: SiteDocuments,
+): PagePlan | PageChangeError {
+  try {
+    return planChange(documents);
+  } catch (cause) {
+    if (cause instanceof PageChangeError) return cause;
+    throw cause;
+  }
+}
+
+function buildResult(
+  plan: PagePlan | PageChangeError,
+  { format, past, conditional }: ChangeKind,
+  { revision, isCommitted = false }: { revision: number; isCommitted?: boolean },
+): ImportResult {
+  if (plan instanceof PageChangeError) {
+    const diagnostics = [...plan.diagnostics];
+    const count = diagnostics.length === 1 ? "1 error" : `${diagnostics.length} errors`;
+    return { success: false, message: `Nothing was changed: ${count}.`, format, revision, imported: [], diagnostics };
+  }
+  const pages = namePages(plan);
+  const outcome = isCommitted ? `${past} ${pages} as revision ${revision}` : `${conditional} ${pages}`;
+  const message = plan.changes.length === 0 ? "Nothing to do: the redirect exists." : `${outcome}: ${describe(plan)}.`;
+  const imported = plan.changes.map((change) => {
+    const { changes, ...page } = toPageChange(change);
+    return { ...page, ...(isCommitted && { version: revision }), ...(page.status === "updated" && { changes }) };
+  });
+  return { success: true, message, format, revision, imported, diagnostics: [] };
+}
+
+function namePages({ page, movedTo }: PagePlan): string {
+  return movedTo === undefined ? page : `${page} to ${movedTo}`;
+}
+
+/** Describes the effects of a plan, to follow a colon. */
+function describe({ changes, redirect: { from, target }, removedEntries, removedLinks }: PagePlan): string {
+  const updated = changes.filter(({ before, after }) => before !== null && after !== null).length;
+  return [
+    target === GONE ? `${from} is answered with 410 Gone` : `${from} leads to ${target}`,
+    ...(updated > 0 ? [`${count(updated, "document")} updated`] : []),
+    ...(removedEntries > 0 ? [`${count(removedEntries, "list entry", "list entries")} removed`] : []),
+    ...(removedLinks.length > 0 ? [`${count(removedLinks.length, "link")} turned into text`] : []),
+  ].join(", ");
+}
+
+function count(number: number, singular: string, plural = `${singular}s`): string {
+  return `${number} ${number === 1 ? singular : plural}`;
+}

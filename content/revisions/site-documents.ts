@@ -1,0 +1,52 @@
+/** The content of a whole site, for changes that concern every document. */
+import type { Redirects } from "#schemas/generated/site.ts";
+import { isSame, type JsonObject } from "#schemas/json.ts";
+import { type DocumentId, KNOWN_PAGES, SITE } from "#schemas/page-ids.ts";
+import { isRetired } from "#schemas/redirects.ts";
+import { validate } from "../documents/validate.ts";
+import { type DocumentChange, StoreError, type StoreState } from "../store/content-store.ts";
+import { contentOrDefault } from "../store/default-content.ts";
+
+export interface SiteDocuments {
+  stored: ReadonlyMap<DocumentId, JsonObject>;
+  /** The stored documents, and the default content of the pages that are neither stored nor retired. */
+  all: ReadonlyMap<DocumentId, JsonObject>;
+}
+
+/** @throws StoreError `store/invalid` if a stored document cannot be parsed, or the site settings are not valid */
+export async function readSiteDocuments(state: StoreState): Promise<SiteDocuments> {
+  const documents = await state.read([SITE, ...(await state.pages())]);
+  const stored = new Map([...documents].map(([id, { content }]) => [id, content]));
+  const all = new Map(stored);
+  const site = stored.get(SITE) ?? (await readDefault(SITE));
+  const [violation] = validate(SITE, site);
+  if (violation !== undefined) {
+    throw new StoreError("store/invalid", `The site settings are not valid: ${violation.message}`);
+  }
+  all.set(SITE, site);
+  for (const page of KNOWN_PAGES) {
+    if (!stored.has(page) && !isRetired(page, redirectsOf(site))) all.set(page, await readDefault(page));
+  }
+  return { stored, all };
+}
+
+async function readDefault(id: DocumentId): Promise<JsonObject> {
+  return (await contentOrDefault(id, undefined)) ?? {};
+}
+
+export function redirectsOf(site: JsonObject | undefined): Redirects {
+  return (site?.redirects ?? {}) as Redirects;
+}
+
+/** Returns the changes that turn the documents of a site into others. */
+export function changesBetween(
+  { stored, all }: SiteDocuments,
+  after: ReadonlyMap<DocumentId, JsonObject>,
+): DocumentChange[] {
+  return [...new Set([...all.keys(), ...after.keys()])].flatMap((page) => {
+    if (isSame(all.get(page), after.get(page))) return [];
+    const change = { page, before: stored.get(page) ?? null, after: after.get(page) ?? null };
+    // Default content without a file needs no removal.
+    return change.before === null && change.after === null ? [] : [change];
+  });
+}

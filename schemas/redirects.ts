@@ -1,0 +1,130 @@
+/**
+ * The table of retired and moved pages in the site settings: old paths, each with the path or URL that it leads to. The
+ * functions keep it free of chains and loops, so that one redirect always suffices.
+ */
+import type { Redirects } from "./generated/site.ts";
+import { type PageId, pathOf } from "./page-ids.ts";
+import siteSchema from "./site.schema.json" with { type: "json" };
+
+/** The target of a page that was retired without a replacement. */
+export const GONE = "gone";
+
+const PATH = new RegExp(siteSchema.$defs.redirects.propertyNames.pattern);
+const TARGET = new RegExp(siteSchema.$defs.redirectTarget.pattern);
+
+/** Returns whether the table may have a redirect from a path. */
+export function isRedirectPath(path: string): boolean {
+  return PATH.test(path);
+}
+
+/** Returns whether a redirect may have a target: a path, a URL with https, or `GONE`. */
+export function isRedirectTarget(target: string): boolean {
+  return TARGET.test(target);
+}
+
+/** Pages that cannot be retired, with the reason. Their redirects are ignored. */
+export const PERMANENT_PAGES: ReadonlyMap<PageId, string> = new Map([
+  ["home", "it is the start page"],
+  ["contact", "it contains the quote form, and buttons on every page lead to it"],
+  ["commercial", "its coverage pages and the error page lead to it"],
+  ["farm", "its coverage pages and the error page lead to it"],
+  ["personal", "its coverage pages and the error page lead to it"],
+  ["medicare", "the home page and the error page lead to it"],
+  ["privacy", "a site that collects quote requests must have a privacy policy"],
+  ["terms", "a site that collects quote requests must have terms"],
+]);
+
+/** Returns the key of a page in the table. A page without a path on the site has one too. */
+export function redirectPathOf(page: PageId): string {
+  return pathOf(page) ?? `/${page}`;
+}
+
+/** Returns whether a page that is not stored was retired or moved, so that no default content may appear in its place. */
+export function isRetired(page: PageId, redirects: Redirects = {}): boolean {
+  return Object.hasOwn(redirects, redirectPathOf(page)) && !PERMANENT_PAGES.has(page);
+}
+
+/** Endings that servers accept for the same page: `/farm/`, `/farm.html`, `/farm/index.html`. */
+const REDUNDANT_ENDING = /(?:\/index)?(?:\.html)?\/?$/;
+
+/** Returns a path without an ending that leads to the same page. */
+export function canonicalPath(path: string): string {
+  return path.replace(REDUNDANT_ENDING, "") || "/";
+}
+
+interface SplitTarget {
+  path: string;
+  /** Empty, or the query with its question mark. */
+  search: string;
+  /** Empty, or the anchor with its number sign. */
+  hash: string;
+}
+
+function splitTarget(target: string): SplitTarget {
+  const [, path = "", search = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target) ?? [];
+  return { path, search, hash };
+}
+
+/** Returns the path of a target within the site, or undefined for a URL or `GONE`. */
+export function targetPath(target: string): string | undefined {
+  return target.startsWith("/") ? canonicalPath(splitTarget(target).path) : undefined;
+}
+
+/**
+ * Returns a target with the query and the anchor of the link that leads to it. Queries are joined; the anchor of the
+ * target wins.
+ */
+export function extendTarget(target: string, { search = "", hash = "" }: Partial<SplitTarget>): string {
+  if (target === GONE) return GONE;
+  const own = splitTarget(target);
+  const query = [own.search, search].map((part) => part.slice(1)).filter((part) => part !== "");
+  return `${own.path}${query.length > 0 ? `?${query.join("&")}` : ""}${own.hash || hash}`;
+}
+
+/**
+ * Adds a redirect. Redirects to the old path lead to the new target from now on. A redirect from the target's path is
+ * removed, because a page is there now.
+ * @param from the path that a page no longer has
+ * @param target a path of a live page, a URL or `GONE`
+ * @returns the table in the order of its paths
+ */
+export function addRedirect(redirects: Redirects, from: string, target: string): Redirects {
+  const updated = Object.entries(redirects).map(
+    ([path, before]) =>
+      [path, targetPath(before) === from ? extendTarget(target, splitTarget(before)) : before] as const,
+  );
+  const table = new Map([...updated, [from, target]]);
+  table.delete(targetPath(target) ?? "");
+  return Object.fromEntries([...table].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/**
+ * Follows the redirects from a path. Edits by hand and merged branches can leave chains and loops.
+ * @param isLive returns whether a path has a page, which wins over a redirect
+ * @returns the final target, or undefined if there is no redirect from the path or it leads in a circle
+ */
+export function resolveRedirect(
+  redirects: Redirects,
+  from: string,
+  isLive: (path: string) => boolean,
+): string | undefined {
+  const seen = new Set<string>();
+  let target: string | undefined;
+  for (let path: string | undefined = from; path !== undefined && Object.hasOwn(redirects, path); ) {
+    if (isLive(path)) return target;
+    if (seen.has(path)) return undefined;
+    seen.add(path);
+    const next: string = redirects[path] ?? GONE;
+    target = target === undefined ? next : extendTarget(next, splitTarget(target));
+    path = targetPath(target);
+  }
+  return target;
+}
+
+/** Returns the redirects that take effect, each with its final target. A redirect that leads in a circle is `GONE`. */
+export function effectiveRedirects(redirects: Redirects, isLive: (path: string) => boolean): Redirects {
+  const effective = Object.keys(redirects).flatMap((from) =>
+    isLive(from) ? [] : [[from, resolveRedirect(redirects, from, isLive) ?? GONE] as const],
+  );
+  return Object.fromEntries(effective);
+}

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import type { Readable } from "node:stream";
 import pc from "picocolors";
 import type { ContentStore } from "#content/store/content-store.ts";
-import { openFileStore } from "#content/store/file/file-store.ts";
+import { type FileStoreOptions, openFileStore } from "#content/store/file/file-store.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { WorkerFiles } from "#site/publishing/live/live-publisher.ts";
 import { createProgress, type Progress } from "../output/progress.ts";
@@ -50,7 +50,7 @@ export interface CommandContext {
   /** Resolves a path from the command line against the working directory. */
   resolvePath(path: string): string;
   startProgress(label: string): Progress;
-  openStore(options?: { onProgress?: (done: number, of: number) => void }): Promise<ContentStore>;
+  openStore(options?: Pick<FileStoreOptions, "onProgress" | "onWarning">): Promise<ContentStore>;
   /** Text of each input that has diagnostics, keyed by the file name in those diagnostics. */
   sourceTexts: Map<string, string>;
 }

@@ -4,9 +4,17 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { shortHash } from "#content/platform/short-hash.ts";
 import type { ContentReader, FingerprintedReader } from "#content/store/content-store.ts";
-import { type DocumentId, isLineOfBusiness, lineOfBusinessOf, type PageId, pathOf, SITE } from "#schemas/page-ids.ts";
+import {
+  type DocumentId,
+  isLineOfBusiness,
+  lineOfBusinessOf,
+  type PageId,
+  pathOf,
+  resolvePage,
+  SITE,
+} from "#schemas/page-ids.ts";
 import type { MediaIndex, SiteReader } from "../page-model/media.ts";
-import { FIXED_ROUTES } from "./routes.ts";
+import { FIXED_ROUTES, isPage } from "./routes.ts";
 
 export interface Fingerprints {
   /** Fingerprint of what all routes share. */
@@ -30,6 +38,12 @@ export interface AffectedRoutes {
 function sourcesOf(page: PageId): DocumentId[] {
   const overview = lineOfBusinessOf(page);
   return overview === undefined ? [page] : [overview, page];
+}
+
+/** Returns the documents that a route shows. */
+export function documentsOf(path: string): DocumentId[] {
+  const page = isPage(path) ? resolvePage(path) : undefined;
+  return page === undefined ? [SITE] : [SITE, ...sourcesOf(page)];
 }
 
 /**
@@ -58,6 +72,11 @@ export function fingerprintRoutes(
 export function commonFingerprint(reader: FingerprintedReader, media: MediaIndex | undefined, code: string): string {
   const mediaHash = shortHash(JSON.stringify([...(media ?? [])]));
   return [code, new Date().getFullYear(), reader.fingerprints([SITE]).get(SITE), mediaHash].join(" ");
+}
+
+/** Returns whether a fingerprint from `commonFingerprint` has this code. */
+export function isSameCode(common: string, code: string): boolean {
+  return common.split(" ")[0] === code;
 }
 
 /** Returns the fingerprint of the built code that renders the routes: every script in `dist/server`. */

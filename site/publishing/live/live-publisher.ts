@@ -75,7 +75,7 @@ async function recover(options: CommitPublisherOptions): Promise<void> {
   const { root, contentDir, out, store, renderWorker, readMedia, published, tasks } = options;
   const abandoned = await listAbandoned(out);
   if (abandoned.length === 0) return;
-  await prerender({ root, store, contentDir, out, renderWorker, onlyChanged: true });
+  await prerender({ root, openStore: async () => store, contentDir, out, renderWorker, onlyChanged: true });
   const change: PublishedChange = {
     revision: await store.withSnapshot(async ({ revision }) => revision),
     media: await readMedia(),

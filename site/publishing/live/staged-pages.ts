@@ -35,10 +35,10 @@ export async function stagePages({ routes, ...options }: StagingOptions): Promis
   try {
     await mkdir(folder, { recursive: true });
     await syncFolder(dirname(folder));
-    const { written, pages } = await renderInPool({ ...options, stagingFolder: folder, paths: routes.rendered });
-    const parents = new Set(written.map((path) => dirname(htmlPath(out, path))));
+    const rendered = await renderInPool({ ...options, stagingFolder: folder, paths: routes.rendered });
+    const parents = new Set(rendered.written.map((path) => dirname(htmlPath(out, path))));
     for (const parent of parents) mkdirSync(parent, { recursive: true });
-    return { folder, routes, written, pages };
+    return { folder, routes, ...rendered };
   } catch (cause) {
     await discard(folder);
     throw cause;

@@ -6,12 +6,11 @@ import { EXIT, exitCodeFor } from "#cli/context/exit-code.ts";
 import { expandPaths, type RawInput, readInput, recordSource } from "#cli/context/read-inputs.ts";
 import { type ImportFlags, toImportOptions } from "#cli/context/to-import-options.ts";
 import { formatCount, formatSeverityCounts } from "#cli/output/format-count.ts";
-import { formatDiagnostics } from "#cli/output/format-diagnostics.ts";
 import { checkStoredFile, looksLikeStoredFile } from "#content/importer/check-stored-file.ts";
 import { importContent } from "#content/importer/import-content.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { type DocumentId, isPageId, SITE } from "#schemas/page-ids.ts";
-import { watchJsonFiles } from "./watch-json-files.ts";
+import { validateOnSave } from "./validate-on-save.ts";
 
 interface Options extends Pick<ImportFlags, "page" | "mode" | "create" | "strict"> {
   watch?: boolean;
@@ -29,7 +28,10 @@ export async function validateCommand(
 ): Promise<CommandResult | undefined> {
   const given = paths.length > 0 ? paths : storedFiles(context);
   const files = await expandPaths(given, context);
-  if (options.watch) return validateOnSave([...given.map(context.resolvePath), ...files], context, options);
+  if (options.watch) {
+    const check = async (path: string) => toResult([await validateFile(path, context, options)]);
+    return validateOnSave([...given.map(context.resolvePath), ...files], context, check);
+  }
   const checked = [];
   for (const file of files) checked.push(await validateFile(file, context, options));
   return toResult(checked);
@@ -63,7 +65,7 @@ function storedFiles({ contentDir }: CommandContext): string[] {
 }
 
 /** Returns the document that a path in the store belongs to. */
-function storedDocument(path: string, { contentDir }: CommandContext): DocumentId | undefined {
+export function storedDocument(path: string, { contentDir }: CommandContext): DocumentId | undefined {
   const name = relative(contentDir, path).replaceAll("\\", "/");
   if (name === "site.json") return SITE;
   const id = /^pages\/(.+)\.json$/.exec(name)?.[1];
@@ -81,16 +83,4 @@ function toResult(checked: readonly CheckedFile[]): CommandResult {
     diagnostics,
     diagnosticsToStdout: true,
   };
-}
-
-/** Checks each file when the command starts and whenever the file is saved, until the command is interrupted. */
-async function validateOnSave(paths: readonly string[], context: CommandContext, options: Options): Promise<undefined> {
-  const { io, style, sourceTexts } = context;
-  await watchJsonFiles(paths, io, async (path) => {
-    sourceTexts.clear();
-    const { file, diagnostics } = await validateFile(path, context, options);
-    const result = diagnostics.length === 0 ? style.green("ok") : formatDiagnostics(diagnostics, sourceTexts, style);
-    io.stdout.write(`${result} ${file}\n`);
-  });
-  return undefined;
 }

@@ -267,7 +267,7 @@ describe("agency validate --watch", () => {
     rmSync(join(workspace.cwd, "inputs/one.json"));
     await stdout.waitFor(/was deleted/);
     writeFileSync(join(workspace.cwd, "inputs/two.json"), "{");
-    await stdout.waitFor(/json\/syntax/);
+    await stdout.waitFor(/json\/truncated/);
     interruption.abort();
     expect(await ended).toBe(130);
     const results = stdout.text

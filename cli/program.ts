@@ -9,6 +9,7 @@ import { declareBuild } from "./commands/publish/build.command.ts";
 import { declareCompress } from "./commands/publish/compress.command.ts";
 import { declareImages } from "./commands/publish/images.command.ts";
 import { declarePrerender } from "./commands/publish/prerender.command.ts";
+import { declareWatch } from "./commands/publish/watch.command.ts";
 import { declareExplain } from "./commands/reference/explain.command.ts";
 import { declareSchema } from "./commands/reference/schema.command.ts";
 import { declareAdmin } from "./commands/serve/admin.command.ts";
@@ -38,6 +39,7 @@ const COMMANDS: readonly DeclareCommand[] = [
   declareRollback,
   declareBuild,
   declarePrerender,
+  declareWatch,
   declareImages,
   declareCompress,
   declareServe,

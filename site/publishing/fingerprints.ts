@@ -1,6 +1,6 @@
 /** Fingerprints of routes: while the fingerprint of a route is the same, so is its HTML. */
 import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { shortHash } from "#content/platform/short-hash.ts";
 import type { ContentReader, FingerprintedReader } from "#content/store/content-store.ts";
@@ -19,7 +19,7 @@ import { FIXED_ROUTES, isPage } from "./routes.ts";
 export interface Fingerprints {
   /** Fingerprint of what all routes share. */
   common: string;
-  /** By address, the fingerprint of what only that route shows. */
+  /** By address, the fingerprint of the route's own document. */
   routes: Record<string, string>;
 }
 
@@ -55,17 +55,20 @@ export function fingerprintRoutes(
   pages: readonly PageId[],
   code: string,
 ): Fingerprints {
-  const documents = reader.fingerprints([...new Set(pages.flatMap(sourcesOf))]);
+  const documents = reader.fingerprints(pages);
   const routes: Fingerprints["routes"] = {};
   for (const path in FIXED_ROUTES) routes[path] = "";
   for (const page of pages) {
     const path = pathOf(page);
-    if (path === undefined) continue;
-    routes[path] = sourcesOf(page)
-      .map((id) => documents.get(id))
-      .join(" / ");
+    if (path !== undefined) routes[path] = documents.get(page) ?? "";
   }
   return { common: commonFingerprint(reader, reader.media, code), routes };
+}
+
+/** Returns the address of the overview of a route's line of business, whose document the route shows besides its own. */
+export function overviewPath(path: string): string | undefined {
+  const line = lineOfBusinessOf(path.slice(1));
+  return line === undefined ? undefined : pathOf(line);
 }
 
 /** Returns the fingerprint of what all routes share: the code, the year, the site settings and the media files. */
@@ -80,11 +83,11 @@ export function isSameCode(common: string, code: string): boolean {
 }
 
 /** Returns the fingerprint of the built code that renders the routes: every script in `dist/server`. */
-export async function codeFingerprint(root: string): Promise<string> {
+export function codeFingerprint(root: string): string {
   const folder = join(root, "dist/server");
   const hash = createHash("sha256");
-  for (const name of (await readdir(folder, { recursive: true })).sort()) {
-    if (/\.m?js$/.test(name)) hash.update(await readFile(join(folder, name)));
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }).sort()) {
+    if (/\.m?js$/.test(name)) hash.update(readFileSync(join(folder, name)));
   }
   return hash.digest("base64url").slice(0, 16);
 }

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
-import type { Fingerprints } from "./fingerprints.ts";
+import { type Fingerprints, overviewPath } from "./fingerprints.ts";
 
 export interface SiteManifest {
   /** Fingerprint of what all routes share. */
@@ -12,7 +12,7 @@ export interface SiteManifest {
 }
 
 export interface PublishedRoute {
-  /** Fingerprint of what only this route shows. Manifests of earlier versions lack it, so the route is rendered again. */
+  /** Fingerprint of the route's own document. Manifests of earlier versions lack it, so the route is rendered again. */
   fingerprint?: string;
   /** Names of the media files that the page shows. */
   files?: readonly string[];
@@ -42,7 +42,12 @@ export function writeManifest(out: string, manifest: SiteManifest): void {
   writeFileAtomic(manifestPath(out), JSON.stringify(manifest));
 }
 
-/** Returns whether a route was published with its current fingerprints. */
+/**
+ * Returns whether a route was published with its current fingerprints. The manifest has no new fingerprint of an overview
+ * before the routes that show it are published too.
+ */
 export function isUpToDate({ common, routes }: Fingerprints, manifest: SiteManifest, path: string): boolean {
-  return manifest.common === common && manifest.routes[path]?.fingerprint === routes[path];
+  const isSame = (address: string) => manifest.routes[address]?.fingerprint === routes[address];
+  const overview = overviewPath(path);
+  return manifest.common === common && isSame(path) && (overview === undefined || isSame(overview));
 }

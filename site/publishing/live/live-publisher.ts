@@ -42,7 +42,7 @@ export interface LivePublisher {
 /** Opens a publisher. First publishes the commits of processes that died before the pages were live. */
 export async function openLivePublisher(options: LivePublisherOptions): Promise<LivePublisher> {
   const { root, store, contentDir, out, workers, onError } = options;
-  const code = await codeFingerprint(root);
+  const code = codeFingerprint(root);
   const published = new PublishedFingerprint(out);
   const tasks = createTaskCoalescer({
     async run({ change, folders }) {

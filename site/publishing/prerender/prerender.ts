@@ -103,7 +103,7 @@ async function prerenderRevision(options: PassOptions, before: SiteManifest): Pr
   const media = await readMedia(mediaFolder(contentDir), cacheFolder(root));
   const reader = Object.assign(await store.reader(revision), { media });
   const inlineHashes = readInlineHashes(root);
-  const code = await codeFingerprint(root);
+  const code = codeFingerprint(root);
   const contentPages = await reader.pages();
 
   const fingerprints = fingerprintRoutes(reader, contentPages, code);
@@ -177,9 +177,11 @@ function nextManifest({ before, fingerprints, routes, rendered, pages, warnings 
   const files = new Map(pages.map((page) => [page.listing.path, page.files]));
   const manifest: SiteManifest = { common: warnings.has(SITE) ? before.common : fingerprints.common, routes: {} };
   for (const path of routes) {
-    const shown = isRendered.has(path) ? files.get(path) : before.routes[path]?.files;
+    const previous = before.routes[path];
     const fingerprint = warnings.affect(path) ? undefined : fingerprints.routes[path];
-    manifest.routes[path] = publishedRoute(fingerprint, shown);
+    const shown = isRendered.has(path) ? files.get(path) : previous?.files;
+    const isSame = previous !== undefined && previous.fingerprint === fingerprint && previous.files === shown;
+    manifest.routes[path] = isSame ? previous : publishedRoute(fingerprint, shown);
   }
   return manifest;
 }

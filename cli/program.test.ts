@@ -26,6 +26,7 @@ describe("agency help", () => {
     outbox: [],
     schema: ["--check", "--write"],
     explain: [],
+    completion: [],
   };
 
   test.each(Object.entries(FLAGS))("lists every flag of %s", async (command, flags) => {

@@ -10,6 +10,7 @@ import { declareCompress } from "./commands/publish/compress.command.ts";
 import { declareImages } from "./commands/publish/images.command.ts";
 import { declarePrerender } from "./commands/publish/prerender.command.ts";
 import { declareWatch } from "./commands/publish/watch.command.ts";
+import { declareCompletion } from "./commands/reference/completion.command.ts";
 import { declareExplain } from "./commands/reference/explain.command.ts";
 import { declareSchema } from "./commands/reference/schema.command.ts";
 import { declareAdmin } from "./commands/serve/admin.command.ts";
@@ -47,6 +48,7 @@ const COMMANDS: readonly DeclareCommand[] = [
   declareOutbox,
   declareSchema,
   declareExplain,
+  declareCompletion,
 ];
 
 /**

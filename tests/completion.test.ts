@@ -23,7 +23,7 @@ async function complete(...words: string[]): Promise<string[]> {
 
 describe("completion", () => {
   test.each<[words: string[], completions: string[]]>([
-    [["prer"], ["prerender", NO_FILES]],
+    [["valid"], ["validate", NO_FILES]],
     [
       ["prerender", "--ch"],
       ["--changed", NO_FILES],

@@ -59,13 +59,13 @@ test("writes the page of a saved file, keeps the last good page while it is bad,
 test("publishes new photos, and pages that are created or deleted", async () => {
   const { stdout, contentFile, siteFiles } = await startWatching("--format", "json");
   const document = JSON.parse(readFileSync(contentFile("pages/terms.json"), "utf8"));
-  const content = { ...document.content, hero: { title: "Drones", image: "drone.png", imageAlt: "A drone" } };
+  const content = { ...document.content, hero: { title: "Drones", image: "drone.webp", imageAlt: "A drone" } };
   const drones = contentFile("pages/farm/drones.json");
   writeFileSync(drones, JSON.stringify({ page: "farm/drones", version: 1, content }));
-  await stdout.waitFor(/"written":\["\/farm\/drones"\].*drone\.png does not exist/);
+  await stdout.waitFor(/"written":\["\/farm\/drones"\].*drone\.webp does not exist/);
 
   mkdirSync(contentFile("media"));
-  cpSync(inProject("dist/client/icon-192.png"), contentFile("media/drone.png"));
+  cpSync(inProject("docs/pictures/telephone.webp"), contentFile("media/drone.webp"));
   await stdout.waitFor(/"images":\["\/media\/drone-/);
   expect(siteFiles().some((name) => name.startsWith("media/drone-"))).toBe(true);
 

@@ -7,10 +7,9 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { SiteReader } from "../page-model/media.ts";
-import type * as Coverage from "../pages/coverage-page/render-coverage-page.ts";
 
 /** Function that renders a coverage page, and resolves with undefined if the page has no content. */
-export type RenderCoveragePage = typeof Coverage.renderCoveragePage;
+export type RenderCoveragePage = (path: string, reader: SiteReader) => Promise<string | undefined>;
 
 /** Returns the file with the script that vike inserts before `</body>` of each coverage page. */
 function scriptFile(root: string): string {
@@ -18,7 +17,8 @@ function scriptFile(root: string): string {
 }
 
 async function importCoveragePage(root: string): Promise<RenderCoveragePage> {
-  const module: typeof Coverage = await import(pathToFileURL(join(root, "dist/server/coverage-page.mjs")).href);
+  const file = join(root, "dist/server/coverage-page.mjs");
+  const module: { renderCoveragePage: RenderCoveragePage } = await import(pathToFileURL(file).href);
   return module.renderCoveragePage;
 }
 

@@ -75,9 +75,9 @@ function valueName(option: Option): string {
 
 /** Returns a context with the folders that the command line names, and without warnings. */
 function contextOf(words: readonly string[], { io, options }: CommandContext): CommandContext {
-  const valueOf = (...flags: string[]) => words.find((_, index) => flags.includes(words[index - 1] ?? ""));
-  const content = valueOf("--content") ?? options.content;
-  const directory = valueOf("-C", "--directory") ?? options.directory;
+  const findValue = (...flags: string[]) => words.find((_, index) => flags.includes(words[index - 1] ?? ""));
+  const content = findValue("--content") ?? options.content;
+  const directory = findValue("-C", "--directory") ?? options.directory;
   return createCommandContext(io, {
     ...options,
     quiet: true,

@@ -3,7 +3,7 @@ import type { CommandContext } from "#cli/context/command-context.ts";
 
 const NAME = "agency";
 
-/** Without this, bash would offer no files where the command completes no names of its own. */
+/** Without this, bash would not complete the names of files. */
 const BASH_FILE_NAMES = `complete -o default -F __${NAME}_complete ${NAME}`;
 
 /** Prints the script of a shell. It starts this installation of the command, wherever the shell is. */

@@ -18,7 +18,7 @@ async function isStored(state: StoreState, id: DocumentId): Promise<boolean> {
   try {
     return (await state.read([id])).has(id);
   } catch (cause) {
-    // A broken file has a warning of its own.
+    // A broken file is reported by the reader.
     if (cause instanceof StoreError && cause.code === "store/invalid") return true;
     throw cause;
   }

@@ -29,7 +29,7 @@ export class StoreWarnings {
   }
 }
 
-/** What was published for routes that show broken documents. */
+/** Outcome for the routes that show broken documents. */
 export interface PublishedRoutes {
   out: string;
   /** Addresses of the routes that were not written, because they show a broken document. */

@@ -65,12 +65,6 @@ export function fingerprintRoutes(
   return { common: commonFingerprint(reader, reader.media, code), routes };
 }
 
-/** Returns the address of the overview of a route's line of business, whose document the route shows besides its own. */
-export function overviewPath(path: string): string | undefined {
-  const line = lineOfBusinessOf(path.slice(1));
-  return line === undefined ? undefined : pathOf(line);
-}
-
 /** Returns the fingerprint of what all routes share: the code, the year, the site settings and the media files. */
 export function commonFingerprint(reader: FingerprintedReader, media: MediaIndex | undefined, code: string): string {
   const mediaHash = shortHash(JSON.stringify([...(media ?? [])]));

@@ -2,7 +2,8 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
-import { type Fingerprints, overviewPath } from "./fingerprints.ts";
+import { LINES_OF_BUSINESS } from "#schemas/page-ids.ts";
+import type { Fingerprints } from "./fingerprints.ts";
 
 export interface SiteManifest {
   /** Fingerprint of what all routes share. */
@@ -17,6 +18,9 @@ export interface PublishedRoute {
   /** Names of the media files that the page shows. */
   files?: readonly string[];
 }
+
+/** Addresses of pages whose documents other routes show too. */
+const OVERVIEW_PATHS = Object.keys(LINES_OF_BUSINESS).map((line) => `/${line}`);
 
 export function publishedRoute(fingerprint = "", files: readonly string[] = []): PublishedRoute {
   return { fingerprint, ...(files.length > 0 && { files }) };
@@ -43,11 +47,12 @@ export function writeManifest(out: string, manifest: SiteManifest): void {
 }
 
 /**
- * Returns whether a route was published with its current fingerprints. The manifest has no new fingerprint of an overview
- * before the routes that show it are published too.
+ * Returns a function that tells whether a route was published with its current fingerprints. The manifest has no new
+ * fingerprint of an overview before the routes that show it are published too.
  */
-export function isUpToDate({ common, routes }: Fingerprints, manifest: SiteManifest, path: string): boolean {
-  const isSame = (address: string) => manifest.routes[address]?.fingerprint === routes[address];
-  const overview = overviewPath(path);
-  return manifest.common === common && isSame(path) && (overview === undefined || isSame(overview));
+export function createUpToDateCheck({ common, routes }: Fingerprints, manifest: SiteManifest) {
+  const isSame = (path: string) => manifest.routes[path]?.fingerprint === routes[path];
+  const changedOverviews = OVERVIEW_PATHS.filter((path) => !isSame(path));
+  const showsChange = (path: string) => changedOverviews.some((overview) => path.startsWith(`${overview}/`));
+  return (path: string): boolean => manifest.common === common && isSame(path) && !showsChange(path);
 }

@@ -11,7 +11,7 @@ import { codeFingerprint, type Fingerprints, fingerprintRoutes, isSameCode } fro
 import { cacheFolder, mediaFolder, type SiteFolders, siteFolder } from "../folders.ts";
 import { readMedia } from "../images/media-index.ts";
 import { readInlineHashes } from "../inline-hashes.ts";
-import { isUpToDate, publishedRoute, readManifest, type SiteManifest, writeManifest } from "../manifest.ts";
+import { createUpToDateCheck, publishedRoute, readManifest, type SiteManifest, writeManifest } from "../manifest.ts";
 import { htmlPath, isPage, listHtmlFiles } from "../routes.ts";
 import { diagnoseDefaulted } from "./defaulted-documents.ts";
 import { type RenderPoolOptions, renderInPool } from "./render-pool.ts";
@@ -109,7 +109,7 @@ async function prerenderRevision(options: PassOptions, before: SiteManifest): Pr
   const fingerprints = fingerprintRoutes(reader, contentPages, code);
   const routes = Object.keys(fingerprints.routes).filter((_, index) => index % shard.of === shard.index - 1);
   const files = listHtmlFiles(out);
-  const isCurrent = (path: string) => isUpToDate(fingerprints, before, path);
+  const isCurrent = createUpToDateCheck(fingerprints, before);
   const paths = onlyChanged ? routes.filter((path) => !isCurrent(path) || !files.has(path)) : routes;
   const { renderWorker, onProgress, signal } = options;
   const target = { root, contentDir, out, renderWorker, onProgress, signal, warnings };
@@ -155,9 +155,10 @@ async function prerenderRevision(options: PassOptions, before: SiteManifest): Pr
 }
 
 function listMissing({ routes }: SiteManifest, paths: readonly string[], media: MediaIndex): MissingFile[] {
-  return paths.flatMap((path) =>
-    (routes[path]?.files ?? []).filter((file) => !media.get(file)).map((file) => ({ path, file })),
-  );
+  const missing: MissingFile[] = [];
+  for (const path of paths)
+    for (const file of routes[path]?.files ?? []) if (!media.get(file)) missing.push({ path, file });
+  return missing;
 }
 
 interface ManifestUpdate {

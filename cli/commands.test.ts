@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { createSampleWorkspace, INPUTS } from "#tests/support/cli/sample-workspace.ts";
@@ -399,17 +399,41 @@ describe("agency export", () => {
 });
 
 describe("agency validate --watch", () => {
-  test("checks a file at the start and after each save, until it is interrupted", async () => {
+  function startWatching(...argv: string[]) {
     const interruption = new AbortController();
-    const { stdout, ended } = workspace.startCli(["validate", "--watch", "tokens.json", "--page", "about"], {
-      signal: interruption.signal,
-    });
+    const args = ["validate", "--watch", ...argv];
+    return { interruption, ...workspace.startCli(args, { signal: interruption.signal }) };
+  }
+
+  test("checks a file at the start and after each save, and reports its deletion, until it is interrupted", async () => {
+    const { stdout, ended, interruption } = startWatching("tokens.json", "--page", "about");
+    const file = join(workspace.cwd, "tokens.json");
     await stdout.waitFor(/^ok tokens\.json\n/);
-    writeFileSync(join(workspace.cwd, "tokens.json"), '{"HERO_TITLE": 7}');
+    writeFileSync(file, '{"HERO_TITLE": 7}');
     await stdout.waitFor(/content\/type/);
-    writeFileSync(join(workspace.cwd, "tokens.json"), '{"HERO_TITLE": "Better"}');
+    writeFileSync(file, '{"HERO_TITLE": "Better"}');
     await stdout.waitFor(/ok tokens\.json\n$/);
+    rmSync(file);
+    await stdout.waitFor(/tokens\.json was deleted\.\n$/);
     interruption.abort();
-    expect(await ended).toBe(0);
+    expect(await ended).toBe(130);
+  });
+
+  test("prints one JSON result per line with --format json", async () => {
+    const { stdout, ended, interruption } = startWatching("inputs", "--create", "--format", "json");
+    await stdout.waitFor(/\n.*\n/);
+    rmSync(join(workspace.cwd, "inputs/one.json"));
+    await stdout.waitFor(/was deleted/);
+    writeFileSync(join(workspace.cwd, "inputs/two.json"), "{");
+    await stdout.waitFor(/json\/truncated/);
+    interruption.abort();
+    expect(await ended).toBe(130);
+    const results = stdout.text
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(results.map(({ success }) => success)).toEqual([true, true, true, false]);
+    expect(results[2]).toEqual({ success: true, message: "inputs/one.json was deleted.", files: [], diagnostics: [] });
+    expect(results[3].diagnostics[0]).toMatchObject({ file: "inputs/two.json", line: 1, column: 2 });
   });
 });

@@ -20,7 +20,8 @@ describe("agency help", () => {
     show: [],
     rollback: ["--page", "--dry-run", "--if-revision", "--message"],
     build: [],
-    prerender: ["--changed", "--shard", "--out"],
+    prerender: ["--changed", "--shard", "--strict", "--out"],
+    watch: ["--out"],
     images: ["--out"],
     compress: ["--out"],
     serve: ["--port", "--out"],
@@ -29,6 +30,7 @@ describe("agency help", () => {
     doctor: ["--repair"],
     schema: ["--check", "--write"],
     explain: [],
+    completion: [],
   };
 
   test.each(Object.entries(FLAGS))("lists every flag of %s", async (command, flags) => {

@@ -13,6 +13,8 @@ import { declareBuild } from "./commands/publish/build.command.ts";
 import { declareCompress } from "./commands/publish/compress.command.ts";
 import { declareImages } from "./commands/publish/images.command.ts";
 import { declarePrerender } from "./commands/publish/prerender.command.ts";
+import { declareWatch } from "./commands/publish/watch.command.ts";
+import { declareCompletion } from "./commands/reference/completion.command.ts";
 import { declareExplain } from "./commands/reference/explain.command.ts";
 import { declareSchema } from "./commands/reference/schema.command.ts";
 import { declareAdmin } from "./commands/serve/admin.command.ts";
@@ -47,6 +49,7 @@ const COMMANDS: readonly DeclareCommand[] = [
   declareMove,
   declareBuild,
   declarePrerender,
+  declareWatch,
   declareImages,
   declareCompress,
   declareServe,
@@ -55,6 +58,7 @@ const COMMANDS: readonly DeclareCommand[] = [
   declareDoctor,
   declareSchema,
   declareExplain,
+  declareCompletion,
 ];
 
 interface ProgramOptions {

@@ -446,6 +446,16 @@ export const DIAGNOSTICS = {
     title: "Built pages are older than their content or code",
     hint: "Run `agency prerender --changed`.",
   },
+  "site/not-updated": {
+    severity: "warning",
+    title: "A page is not published from its stored file",
+    hint: "Fix the file that the message names, or restore it with `agency rollback`. Then run `agency prerender --changed`.",
+  },
+  "site/default-content": {
+    severity: "warning",
+    title: "Default content is published",
+    hint: "The store has no file for this page, so visitors see the text that comes with the project. Import content for the page.",
+  },
   "outbox/unknown": {
     severity: "error",
     title: "The quote request does not exist",

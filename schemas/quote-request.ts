@@ -55,7 +55,8 @@ const ONE_LINE = /^\P{Cc}*$/u;
 const MULTI_LINE = /^(?:\P{Cc}|[\t\r\n])*$/u;
 
 function atMost(name: string, max: number) {
-  return z.maxLength(max, `${name} must be at most ${max.toLocaleString("en-US")} characters`);
+  // Built on demand, because the first use of a locale takes many milliseconds.
+  return z.maxLength(max, { error: () => `${name} must be at most ${max.toLocaleString("en-US")} characters` });
 }
 
 function oneLine(name: string) {

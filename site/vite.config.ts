@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import vike from "vike/plugin";
 import { defineConfig, type Plugin } from "vite";
+import { reloadContent } from "./development/reload-content.ts";
 import { workerLicenses } from "./worker-licenses.ts";
 
 const SERVER_ROUTING_ENTRY = "entries/entry-server-routing";
@@ -12,7 +13,16 @@ const ISLAND_RUNTIME = /\/node_modules\/(?:react|react-dom|scheduler)\/|\/site\/
 
 export default defineConfig(({ command }) => ({
   root: resolve(import.meta.dirname, ".."),
-  plugins: [react(), vike(), dropOrphanEntries(), emitInlineSources(), emitFontLicense()],
+  plugins: [
+    react(),
+    vike(),
+    reloadContent(process.env.CONTENT_DIR || "content"),
+    dropOrphanEntries(),
+    emitServerEntries(),
+    emitFontLicense(),
+  ],
+  // Only this machine reaches the development server.
+  server: { host: "localhost" },
   // A bundled React stays a production build, whatever NODE_ENV the rendering process has.
   ...(command === "build" && {
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
@@ -65,15 +75,16 @@ function dropOrphanEntries(): Plugin {
   };
 }
 
-/** Adds the inline styles and scripts of all pages to the server bundle, so that `buildSite` can hash them. */
-function emitInlineSources(): Plugin {
+/** Adds entries to the server bundle: the inline styles and scripts, which `buildSite` hashes, and the coverage pages without vike. */
+function emitServerEntries(): Plugin {
   return {
-    name: "site:emit-inline-sources",
+    name: "site:emit-server-entries",
     apply: "build",
     applyToEnvironment: ({ name }) => name === "ssr",
     options({ input }) {
       if (typeof input !== "object" || Array.isArray(input)) return;
       input["inline-sources"] = "site/rendering/inline-sources.ts";
+      input["coverage-page"] = "site/pages/coverage-page/render-coverage-page.ts";
     },
   };
 }

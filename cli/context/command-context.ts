@@ -3,7 +3,7 @@ import { userInfo } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import type { Readable } from "node:stream";
 import type { ContentStore } from "#content/store/content-store.ts";
-import { openFileStore } from "#content/store/file/file-store.ts";
+import { type FileStoreOptions, openFileStore } from "#content/store/file/file-store.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { WorkerFiles } from "#site/publishing/live/live-publisher.ts";
 import { createTerminalOutput, type Output } from "../output/output.ts";
@@ -68,8 +68,7 @@ export interface CommandContext {
   sourceTexts: Map<string, string>;
 }
 
-interface OpenStoreOptions {
-  onProgress?: (done: number, of: number) => void;
+interface OpenStoreOptions extends Pick<FileStoreOptions, "onProgress" | "onWarning"> {
   /** Accepts a folder that does not exist yet, if its parent exists. */
   mayCreate?: boolean;
 }
@@ -102,14 +101,14 @@ export function createCommandContext(givenIo: Io, options: GlobalOptions): Comma
     resolvePath: (path) => resolve(workingDir, path),
     startProgress: (label) =>
       createProgress(label, io.stderr, { isSilent: options.quiet === true || options.format !== "pretty" }),
-    async openStore({ mayCreate = false, onProgress } = {}) {
+    async openStore({ mayCreate = false, ...storeOptions } = {}) {
       requireFolder(mayCreate && !existsSync(contentDir) ? dirname(contentDir) : contentDir);
       return openFileStore({
         dir: contentDir,
         onWarning,
         signal: io.signal,
         lockTimeoutMs: options.lockTimeout && options.lockTimeout * 1000,
-        ...(onProgress && { onProgress }),
+        ...storeOptions,
       });
     },
     sourceTexts: new Map(),

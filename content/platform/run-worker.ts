@@ -1,4 +1,4 @@
-import { type ResourceLimits, Worker } from "node:worker_threads";
+import { parentPort, type ResourceLimits, Worker } from "node:worker_threads";
 
 export interface RunWorkerOptions<Message> {
   /** The path of the worker's JavaScript file. */
@@ -6,9 +6,16 @@ export interface RunWorkerOptions<Message> {
   /** The `workerData` of the worker. */
   data: unknown;
   onMessage?(message: Message): void;
+  /** Asks the worker to end through its `parentSignal`, so that it can finish the file that it is writing. */
   signal?: AbortSignal | undefined;
   resourceLimits?: ResourceLimits;
 }
+
+/** Message that asks a worker to end. */
+const STOP = "stop";
+
+/** Time after which a worker that was asked to end is terminated. */
+const STOP_TIMEOUT_MS = 5000;
 
 /**
  * Runs a worker thread to its end. The promise settles only after the thread has exited.
@@ -19,7 +26,11 @@ export function runWorker<Message>({ file, data, signal, ...options }: RunWorker
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const worker = new Worker(file, { workerData: data, resourceLimits });
-    const stop = () => void worker.terminate();
+    let termination: NodeJS.Timeout | undefined;
+    const stop = () => {
+      worker.postMessage(STOP);
+      termination = setTimeout(() => void worker.terminate(), STOP_TIMEOUT_MS);
+    };
     signal?.addEventListener("abort", stop, { once: true });
     let settle = resolve;
     worker
@@ -28,9 +39,21 @@ export function runWorker<Message>({ file, data, signal, ...options }: RunWorker
         settle = () => reject(error);
       })
       .on("exit", () => {
+        clearTimeout(termination);
         signal?.removeEventListener("abort", stop);
         if (signal?.aborted) reject(signal.reason);
         else settle();
       });
   });
+}
+
+/** Returns a signal for the code of a worker thread. It is aborted when the worker must end. */
+export function parentSignal(): AbortSignal {
+  const controller = new AbortController();
+  parentPort?.on("message", (message) => {
+    if (message === STOP) controller.abort();
+  });
+  // Listening must not keep the thread alive.
+  parentPort?.unref();
+  return controller.signal;
 }

@@ -1,12 +1,13 @@
 import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { temporaryFile } from "./temporary-files.ts";
 
 /**
  * Writes a file atomically: readers see the old or the new content, never a part. Creates the folder if it is missing.
  * @param timeMs the modification time to set, in milliseconds like `mtimeMs` of `stat`
  */
 export function writeFileAtomic(file: string, content: string | Uint8Array, timeMs?: number): void {
-  const temporary = `${file}.${process.pid}.tmp`;
+  const temporary = temporaryFile(dirname(file));
   try {
     writeCreatingFolder(temporary, content);
     if (timeMs !== undefined) utimesSync(temporary, timeMs / 1000, timeMs / 1000);

@@ -2,7 +2,7 @@ import type { Site } from "#schemas/generated/site.ts";
 import { isObject, type JsonObject } from "#schemas/json.ts";
 import { type DocumentId, pathOf, SITE } from "#schemas/page-ids.ts";
 import { validate } from "../documents/validate.ts";
-import { StoreError, type StoreState } from "./content-store.ts";
+import type { StoreState } from "./content-store.ts";
 import { defaultContent } from "./default-content.ts";
 
 /** The default content that a site shows. */
@@ -19,25 +19,16 @@ export interface ShownDefaults {
  */
 export async function findShownDefaults(state: Pick<StoreState, "read">): Promise<ShownDefaults> {
   const defaults = await defaultContent();
-  const redirects = (await tryRead(state, SITE))?.redirects;
+  const stored = await state.read([...defaults.keys()]);
+  const redirects = stored.get(SITE)?.content.redirects;
   const isRetired = (path: string) => isObject(redirects) && Object.hasOwn(redirects, path);
   const documents = new Set<DocumentId>();
   for (const id of defaults.keys()) {
     const path = pathOf(id);
     const isPublished = id === SITE || (path !== undefined && !isRetired(path));
-    if (isPublished && !isValid(id, await tryRead(state, id))) documents.add(id);
+    if (isPublished && !isValid(id, stored.get(id)?.content)) documents.add(id);
   }
   return { documents, site: defaults.get(SITE) as unknown as Site };
-}
-
-/** Reads the content of a document. Returns undefined if the document is missing or cannot be parsed. */
-async function tryRead(state: Pick<StoreState, "read">, id: DocumentId): Promise<JsonObject | undefined> {
-  try {
-    return (await state.read([id])).get(id)?.content;
-  } catch (cause) {
-    if (cause instanceof StoreError && cause.code === "store/invalid") return undefined;
-    throw cause;
-  }
 }
 
 function isValid(id: DocumentId, content: JsonObject | undefined): boolean {

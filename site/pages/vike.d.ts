@@ -10,14 +10,6 @@ declare global {
     }
     interface PageContextServer {
       reader: SiteReader;
-      /** Result of +onRenderHtml, before vike adds its script. */
-      rendered?: Rendered;
     }
   }
-}
-
-interface Rendered {
-  html: string;
-  /** Renders the document at another path of the same route. Returns undefined if the page there has no content. */
-  renderSibling(path: string, reader: SiteReader): Promise<string | undefined>;
 }

@@ -1,6 +1,6 @@
 /** Fingerprints of routes: while the fingerprint of a route is the same, so is its HTML. */
 import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { shortHash } from "#content/platform/short-hash.ts";
 import type { ContentReader, FingerprintedReader } from "#content/store/content-store.ts";
@@ -11,15 +11,16 @@ import {
   lineOfBusinessOf,
   type PageId,
   pathOf,
+  resolvePage,
   SITE,
 } from "#schemas/page-ids.ts";
 import type { MediaIndex, SiteReader } from "../page-model/media.ts";
-import { FIXED_ROUTES } from "./routes.ts";
+import { FIXED_ROUTES, isPage } from "./routes.ts";
 
 export interface Fingerprints {
   /** Fingerprint of what all routes share. */
   common: string;
-  /** By address, the fingerprint of what only that route shows. */
+  /** By address, the fingerprint of the route's own document. */
   routes: Record<string, string>;
 }
 
@@ -40,6 +41,12 @@ function sourcesOf(page: PageId): DocumentId[] {
   return overview === undefined ? [page] : [overview, page];
 }
 
+/** Returns the documents that a route shows. */
+export function documentsOf(path: string): DocumentId[] {
+  const page = isPage(path) ? resolvePage(path) : undefined;
+  return page === undefined ? [SITE] : [SITE, ...sourcesOf(page)];
+}
+
 /**
  * Returns the fingerprints of these pages and of the fixed routes.
  * @param code fingerprint of the code that renders the routes, from `codeFingerprint`
@@ -49,15 +56,12 @@ export function fingerprintRoutes(
   pages: readonly PageId[],
   code: string,
 ): Fingerprints {
-  const documents = reader.fingerprints([...new Set(pages.flatMap(sourcesOf))]);
+  const documents = reader.fingerprints(pages);
   const routes: Fingerprints["routes"] = {};
   for (const path in FIXED_ROUTES) routes[path] = "";
   for (const page of pages) {
     const path = pathOf(page);
-    if (path === undefined) continue;
-    routes[path] = sourcesOf(page)
-      .map((id) => documents.get(id))
-      .join(" / ");
+    if (path !== undefined) routes[path] = documents.get(page) ?? "";
   }
   return { common: commonFingerprint(reader, reader.media, code), routes };
 }
@@ -68,12 +72,17 @@ export function commonFingerprint(reader: FingerprintedReader, media: MediaIndex
   return [code, new Date().getFullYear(), reader.fingerprints([SITE]).get(SITE), mediaHash].join(" ");
 }
 
+/** Returns whether a fingerprint from `commonFingerprint` has this code. */
+export function isSameCode(common: string, code: string): boolean {
+  return common.split(" ")[0] === code;
+}
+
 /** Returns the fingerprint of the built code that renders the routes: every script in `dist/server`. */
-export async function codeFingerprint(root: string): Promise<string> {
+export function codeFingerprint(root: string): string {
   const folder = join(root, "dist/server");
   const hash = createHash("sha256");
-  for (const name of (await readdir(folder, { recursive: true })).sort()) {
-    if (/\.m?js$/.test(name)) hash.update(await readFile(join(folder, name)));
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }).sort()) {
+    if (/\.m?js$/.test(name)) hash.update(readFileSync(join(folder, name)));
   }
   return hash.digest("base64url").slice(0, 16);
 }

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
+import { LINES_OF_BUSINESS } from "#schemas/page-ids.ts";
 import type { Fingerprints } from "./fingerprints.ts";
 
 export interface SiteManifest {
@@ -12,11 +13,14 @@ export interface SiteManifest {
 }
 
 export interface PublishedRoute {
-  /** Fingerprint of what only this route shows. Manifests of earlier versions lack it, so the route is rendered again. */
+  /** Fingerprint of the route's own document. Manifests of earlier versions lack it, so the route is rendered again. */
   fingerprint?: string;
   /** Names of the media files that the page shows. */
   files?: readonly string[];
 }
+
+/** Addresses of pages whose documents other routes show too. */
+const OVERVIEW_PATHS = Object.keys(LINES_OF_BUSINESS).map((line) => `/${line}`);
 
 export function publishedRoute(fingerprint = "", files: readonly string[] = []): PublishedRoute {
   return { fingerprint, ...(files.length > 0 && { files }) };
@@ -42,7 +46,13 @@ export function writeManifest(out: string, manifest: SiteManifest): void {
   writeFileAtomic(manifestPath(out), JSON.stringify(manifest));
 }
 
-/** Returns whether a route was published with its current fingerprints. */
-export function isUpToDate({ common, routes }: Fingerprints, manifest: SiteManifest, path: string): boolean {
-  return manifest.common === common && manifest.routes[path]?.fingerprint === routes[path];
+/**
+ * Returns a function that tells whether a route was published with its current fingerprints. The manifest has no new
+ * fingerprint of an overview before the routes that show it are published too.
+ */
+export function createUpToDateCheck({ common, routes }: Fingerprints, manifest: SiteManifest) {
+  const isSame = (path: string) => manifest.routes[path]?.fingerprint === routes[path];
+  const changedOverviews = OVERVIEW_PATHS.filter((path) => !isSame(path));
+  const showsChange = (path: string) => changedOverviews.some((overview) => path.startsWith(`${overview}/`));
+  return (path: string): boolean => manifest.common === common && isSame(path) && !showsChange(path);
 }

@@ -1,5 +1,8 @@
 /** Routes of the site: their HTML files and their status codes. */
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { removeAbandonedFiles } from "#content/platform/temporary-files.ts";
+import { LINES_OF_BUSINESS } from "#schemas/page-ids.ts";
 
 /** Routes that are not content pages, with their status codes. Of the content, they show only the site settings. */
 export const FIXED_ROUTES: Readonly<Record<string, number>> = { "/404": 404, "/admin": 200 };
@@ -20,4 +23,22 @@ export function expectedStatus(path: string): number {
  */
 export function htmlPath(out: string, path: string): string {
   return join(out, path === "/" ? "index.html" : `${path.slice(1)}.html`);
+}
+
+/**
+ * Lists the addresses of the HTML files in a site's folder, and removes what interrupted runs left beside them. One listing
+ * of each folder is much faster than a look at each of thousands of files.
+ */
+export function listHtmlFiles(out: string): Set<string> {
+  const addresses = new Set<string>();
+  for (const folder of ["", ...Object.keys(LINES_OF_BUSINESS)]) {
+    const dir = join(out, folder);
+    if (!existsSync(dir)) continue;
+    const names = readdirSync(dir);
+    removeAbandonedFiles(dir, names);
+    const prefix = folder === "" ? "/" : `/${folder}/`;
+    for (const name of names) if (name.endsWith(".html")) addresses.add(prefix + name.slice(0, -".html".length));
+  }
+  if (addresses.delete("/index")) addresses.add("/");
+  return addresses;
 }

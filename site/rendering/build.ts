@@ -3,8 +3,15 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
+import type { ContentReader } from "#content/store/content-store.ts";
+import { contentOrDefault } from "#content/store/default-content.ts";
+import type { PageContent } from "#schemas/generated/page.ts";
+import type { Site } from "#schemas/generated/site.ts";
 import type { InlineHashes } from "#schemas/headers/csp.ts";
+import { KNOWN_PAGES, lineOfBusinessOf, SITE } from "#schemas/page-ids.ts";
+import { recordCoverageScript } from "./coverage-renderer.ts";
 import type * as InlineSources from "./inline-sources.ts";
+import { importVikeRenderer } from "./renderer.ts";
 
 /**
  * Bundles the site's code into `dist/client` and `dist/server`. Content is not part of the bundle: `loadRenderer` renders pages from the store.
@@ -19,6 +26,7 @@ export async function buildSite(root: string): Promise<InlineHashes> {
     cwd: root,
     env: { ...process.env, NODE_ENV: "production", VITE_CONFIG: JSON.stringify(settings) },
   });
+  await recordScript(root);
   const sources: typeof InlineSources = await import(pathToFileURL(join(root, "dist/server/inline-sources.mjs")).href);
   const { styles, scripts, adminStyles } = sources;
   return {
@@ -26,6 +34,19 @@ export async function buildSite(root: string): Promise<InlineHashes> {
     scripts: scripts.map(sha256Base64),
     adminStyles: adminStyles.map(sha256Base64),
   };
+}
+
+const defaultReader: ContentReader = {
+  page: async (id) => (await contentOrDefault(id, undefined)) as PageContent | undefined,
+  site: async () => (await contentOrDefault(SITE, undefined)) as unknown as Site,
+  pages: async () => [...KNOWN_PAGES],
+};
+
+/** Renders a coverage page with vike, to record the script that vike inserts into such pages. */
+async function recordScript(root: string): Promise<void> {
+  const path = `/${KNOWN_PAGES.find(lineOfBusinessOf)}`;
+  const { html } = await (await importVikeRenderer(root)).render(path, defaultReader);
+  await recordCoverageScript(root, path, defaultReader, html);
 }
 
 /** Hashes a text as the Content Security Policy expects it: https://www.w3.org/TR/CSP3/#grammardef-hash-source */

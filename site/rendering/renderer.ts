@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { lineOfBusinessOf } from "#schemas/page-ids.ts";
 import type { SiteReader } from "../page-model/media.ts";
+import { loadCoverageRenderer } from "./coverage-renderer.ts";
 
 export interface Renderer {
   /**
@@ -15,9 +16,6 @@ export interface Renderer {
   render(path: string, reader: SiteReader): Promise<{ status: number; html: string }>;
 }
 
-/** Function that renders a coverage page, and resolves with undefined if the page has no content. */
-type CoverageTemplate = (path: string, reader: SiteReader) => Promise<string | undefined>;
-
 /** Loaded renderers by the path of their bundle, with the modification time of that file. */
 const loaded = new Map<string, { mtimeMs: number; renderer: Promise<Renderer> }>();
 
@@ -27,57 +25,44 @@ const loaded = new Map<string, { mtimeMs: number; renderer: Promise<Renderer> }>
  * @throws Error if the site was rebuilt since the first call
  */
 export async function loadRenderer(root: string): Promise<Renderer> {
-  const entry = join(root, "dist/server/entry.mjs");
+  const entry = serverEntry(root);
   const { mtimeMs } = statSync(entry);
-  const known = loaded.get(entry) ?? { mtimeMs, renderer: importRenderer(entry) };
+  const known = loaded.get(entry) ?? { mtimeMs, renderer: importRenderer(root) };
   loaded.set(entry, known);
   if (known.mtimeMs !== mtimeMs) throw new Error("The site's code was rebuilt. Restart this process to use it.");
   return known.renderer;
 }
 
-async function importRenderer(entry: string): Promise<Renderer> {
-  await import(pathToFileURL(entry).href);
-  const { renderPage } = await import("vike/server");
-  let coverageTemplate: CoverageTemplate | undefined;
-
+async function importRenderer(root: string): Promise<Renderer> {
+  const renderCoveragePage = await loadCoverageRenderer(root);
+  let vike: Promise<Renderer> | undefined;
   return {
     async render(path, reader) {
       const isCoverage = lineOfBusinessOf(path.slice(1)) !== undefined;
-      const html = isCoverage ? await nameFailure(path, coverageTemplate?.(path, reader)) : undefined;
+      const html = isCoverage ? await nameFailure(path, renderCoveragePage?.(path, reader)) : undefined;
       if (html !== undefined) return { status: 200, html };
-      const { httpResponse, errorWhileRendering, rendered } = await renderPage({ urlOriginal: path, reader });
-      // vike sets errorWhileRendering for an unknown page too, whose status is 404.
-      if (errorWhileRendering && httpResponse.statusCode >= 500) throw renderError(path, errorWhileRendering);
-      const { statusCode: status, body } = httpResponse;
-      if (isCoverage && status === 200 && rendered) coverageTemplate = createTemplate(rendered, body);
-      return { status, html: body };
+      vike ??= importVikeRenderer(root);
+      return (await vike).render(path, reader);
     },
   };
 }
 
-/**
- * Returns a function that renders coverage pages without vike. A site can have thousands of them, and what vike does for each
- * request costs more than rendering the page. So vike renders only the first one, and the script that it inserted before
- * `</body>` is inserted into the others too.
- * @param rendered the first page before vike inserted its script
- * @param body the same page after that
- * @returns undefined if vike changed the page in another way
- */
-function createTemplate(
-  { html, renderSibling }: NonNullable<Vike.PageContextServer["rendered"]>,
-  body: string,
-): CoverageTemplate | undefined {
-  const bodyEnd = html.lastIndexOf("</body>");
-  const inserted = body.slice(bodyEnd, bodyEnd + body.length - html.length);
-  const insertScript = (document: string) => {
-    const end = document.lastIndexOf("</body>");
-    return document.slice(0, end) + inserted + document.slice(end);
+/** Loads a renderer that renders every page with vike. */
+export async function importVikeRenderer(root: string): Promise<Renderer> {
+  await import(pathToFileURL(serverEntry(root)).href);
+  const { renderPage } = await import("vike/server");
+  return {
+    async render(path, reader) {
+      const { httpResponse, errorWhileRendering } = await renderPage({ urlOriginal: path, reader });
+      // vike sets errorWhileRendering for an unknown page too, whose status is 404.
+      if (errorWhileRendering && httpResponse.statusCode >= 500) throw renderError(path, errorWhileRendering);
+      return { status: httpResponse.statusCode, html: httpResponse.body };
+    },
   };
-  if (insertScript(html) !== body) return undefined;
-  return async (path, reader) => {
-    const document = await renderSibling(path, reader);
-    return document && insertScript(document);
-  };
+}
+
+function serverEntry(root: string): string {
+  return join(root, "dist/server/entry.mjs");
 }
 
 /** Waits for a rendering and adds the path to the message of its failure. */

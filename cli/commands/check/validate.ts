@@ -4,9 +4,8 @@ import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT, exitCodeFor } from "#cli/context/exit-code.ts";
 import { expandPaths } from "#cli/context/read-inputs.ts";
 import { formatCount, formatSeverityCounts } from "#cli/output/format-count.ts";
-import { formatDiagnostics } from "#cli/output/format-diagnostics.ts";
 import { type CheckedFile, type CheckOptions, checkFile, isStoreFolder, listStoreFiles } from "./check-file.ts";
-import { watchJsonFiles } from "./watch-json-files.ts";
+import { validateOnSave } from "./validate-on-save.ts";
 
 interface Options extends CheckOptions {
   watch?: boolean;
@@ -25,7 +24,7 @@ export async function validateCommand(
   const check = (file: string) => checkFile(file, scope, context, options);
   if (options.watch) {
     const watched = paths.length > 0 ? named : [join(context.contentDir, "pages")];
-    return validateOnSave([...watched, ...files], check, context);
+    return validateOnSave([...watched, ...files], context, async (file) => toResult([await check(file)]));
   }
   const checked = [];
   for (const file of files) checked.push(await check(file));
@@ -43,20 +42,4 @@ function toResult(checked: readonly CheckedFile[]): CommandResult {
     diagnostics,
     diagnosticsToStdout: true,
   };
-}
-
-/** Checks each file when the command starts and whenever the file is saved, until the command is interrupted. */
-async function validateOnSave(
-  paths: readonly string[],
-  check: (file: string) => Promise<CheckedFile>,
-  context: CommandContext,
-): Promise<undefined> {
-  const { io, style, sourceTexts } = context;
-  await watchJsonFiles(paths, io, async (path) => {
-    sourceTexts.clear();
-    const { file, diagnostics } = await check(path);
-    const result = diagnostics.length === 0 ? style.green("ok") : formatDiagnostics(diagnostics, sourceTexts, style);
-    io.stdout.write(`${result} ${file}\n`);
-  });
-  return undefined;
 }

@@ -9,5 +9,6 @@ export const declarePrerender: DeclareCommand = (parent, lazyAction) =>
     .description("Write the HTML of every route")
     .option("--changed", "Render only the routes whose content has changed since the last run")
     .addOption(new Option("--shard <i/n>", "Render only part i of n, counted from 1").argParser(parseShard))
+    .option("--strict", "Treat warnings as errors, and then publish nothing")
     .addOption(outFolderOption())
     .action(lazyAction(async () => (await import("./prerender.ts")).prerenderCommand));

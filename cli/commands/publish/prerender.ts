@@ -2,14 +2,20 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
-import { EXIT } from "#cli/context/exit-code.ts";
+import { exitCodeFor } from "#cli/context/exit-code.ts";
 import { outputFolder } from "#cli/context/output-folder.ts";
 import { formatCount, formatRemoved } from "#cli/output/format-count.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { resolvePage } from "#schemas/page-ids.ts";
 import { mediaFolder } from "#site/publishing/folders.ts";
 import { SiteNotBuiltError } from "#site/publishing/inline-hashes.ts";
-import { type MissingFile, prerender, type Shard } from "#site/publishing/prerender/prerender.ts";
+import { type ContentCheck, checkContent } from "#site/publishing/prerender/check-content.ts";
+import {
+  type MissingFile,
+  type PrerenderOptions,
+  prerender,
+  type Shard,
+} from "#site/publishing/prerender/prerender.ts";
 
 /** Written pages that the output lists by their addresses. If there are more, it only counts them. */
 const MAX_LISTED_PAGES = 20;
@@ -17,39 +23,76 @@ const MAX_LISTED_PAGES = 20;
 interface Options {
   changed?: boolean;
   shard?: Shard;
+  strict?: boolean;
   out?: string;
 }
 
 export async function prerenderCommand(
   context: CommandContext,
-  { changed, shard, out }: Options,
+  { changed, shard, strict = false, out }: Options,
 ): Promise<CommandResult> {
-  const { root, io, contentDir } = context;
-  if (!existsSync(join(root, "dist/server/entry.mjs"))) throw new SiteNotBuiltError();
+  const site = prerenderOptions(context, out);
+  const problems = strict ? diagnoseContent(await checkContent(site), site.contentDir, strict) : [];
+  if (problems.length > 0) return refuse(problems);
+
   const progress = context.startProgress("Rendering");
-  const published = await prerender({
-    root,
-    store: await context.openStore(),
-    contentDir,
-    out: outputFolder(context, out),
+  const { missing, warnings, ...published } = await prerender({
+    ...site,
     onlyChanged: changed,
     shard,
-    renderWorker: io.workers?.render,
-    signal: io.signal,
     onProgress: progress.update,
   }).finally(progress.end);
-  const { routes, rendered, written, removed, missing } = published;
-  const diagnostics = missing.map((file) => diagnoseMissingFile(file, contentDir));
+  const { routes, rendered, written, removed } = published;
+  const diagnostics = diagnoseContent({ missing, warnings }, site.contentDir, strict);
   const counts = `${rendered} of ${formatCount(routes, "route")} and wrote ${formatCount(written.length, "file")}`;
   const message = `Rendered ${counts}${formatRemoved(removed)}.`;
   const list = written.length > MAX_LISTED_PAGES ? "" : written.map((path) => `  ${path}\n`).join("");
+  const exitCode = exitCodeFor(diagnostics);
   return {
-    exitCode: EXIT.ok,
-    json: { success: true, message, ...published, diagnostics },
+    exitCode,
+    json: { success: exitCode === 0, message, ...published, missing, diagnostics },
     text: `${list}${message}\n`,
     diagnostics,
     hint: "Next: `agency images` generates images, `agency compress` compresses files, `agency serve` serves the site.",
   };
+}
+
+/**
+ * Returns the options of a prerendering that do not depend on what is rendered.
+ * @throws SiteNotBuiltError if the site's code is not built
+ */
+export function prerenderOptions(context: CommandContext, out: string | undefined): PrerenderOptions {
+  const { root, io, contentDir } = context;
+  if (!existsSync(join(root, "dist/server/entry.mjs"))) throw new SiteNotBuiltError();
+  return {
+    root,
+    contentDir,
+    out: outputFolder(context, out),
+    openStore: (onWarning) => context.openStore({ onWarning }),
+    renderWorker: io.workers?.render,
+    signal: io.signal,
+  };
+}
+
+/** Returns the result of a strict run whose content has problems. */
+function refuse(diagnostics: readonly Diagnostic[]): CommandResult {
+  const message = `Published nothing: --strict treats ${formatCount(diagnostics.length, "warning")} as errors.`;
+  return {
+    exitCode: exitCodeFor(diagnostics),
+    json: { success: false, message, diagnostics },
+    text: `${message}\n`,
+    diagnostics,
+  };
+}
+
+/** Returns the problems of the content as diagnostics, which are errors in a strict run. */
+export function diagnoseContent(
+  { warnings, missing }: ContentCheck,
+  contentDir: string,
+  isStrict = false,
+): Diagnostic[] {
+  const diagnostics = [...warnings, ...missing.map((file) => diagnoseMissingFile(file, contentDir))];
+  return isStrict ? diagnostics.map((diagnostic) => ({ ...diagnostic, severity: "error" })) : diagnostics;
 }
 
 function diagnoseMissingFile({ path, file }: MissingFile, contentDir: string): Diagnostic {

@@ -1,7 +1,7 @@
 /** Compresses the files of a site ahead of time, so that the server does not compress on each request. */
 import { rmSync, type Stats, statSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -14,6 +14,7 @@ import {
   isCompressedFrom,
   isCompressible,
 } from "#content/platform/precompressed.ts";
+import { removeAbandonedFiles } from "#content/platform/temporary-files.ts";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import type { SiteFolders } from "../folders.ts";
 
@@ -53,6 +54,7 @@ const COMPRESS: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
  */
 export async function compressFiles({ out, only, onProgress, signal }: CompressOptions): Promise<CompressResult> {
   const found = await statFiles(out, only);
+  for (const folder of new Set([...found.keys()].map(dirname))) removeAbandonedFiles(join(out, folder));
   const sources = [...found].filter(([name, { size }]) => isCompressible(name) && size >= MIN_BYTES);
   const isCurrent = (name: string, source: Stats) =>
     ENCODINGS.every((encoding) => {

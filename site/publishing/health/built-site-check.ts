@@ -6,7 +6,7 @@ import { diagnose, type Severity } from "#schemas/diagnostics.ts";
 import { codeFingerprint, fingerprintRoutes } from "../fingerprints.ts";
 import { cacheFolder, mediaFolder, type SiteFolders } from "../folders.ts";
 import { readMedia } from "../images/media-index.ts";
-import { isUpToDate, readManifest } from "../manifest.ts";
+import { createUpToDateCheck, readManifest } from "../manifest.ts";
 import { htmlPath } from "../routes.ts";
 
 /**
@@ -42,9 +42,7 @@ async function findOutdatedRoutes(
 ): Promise<string[]> {
   const media = await readMedia(mediaFolder(contentDir), cacheFolder(root));
   const withMedia = Object.assign(reader, { media });
-  const fingerprints = fingerprintRoutes(withMedia, await reader.pages(), await codeFingerprint(root));
-  const manifest = readManifest(out);
-  return Object.keys(fingerprints.routes).filter(
-    (path) => !isUpToDate(fingerprints, manifest, path) || !existsSync(htmlPath(out, path)),
-  );
+  const fingerprints = fingerprintRoutes(withMedia, await reader.pages(), codeFingerprint(root));
+  const isUpToDate = createUpToDateCheck(fingerprints, readManifest(out));
+  return Object.keys(fingerprints.routes).filter((path) => !isUpToDate(path) || !existsSync(htmlPath(out, path)));
 }

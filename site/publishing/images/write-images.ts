@@ -1,7 +1,8 @@
 /** Generates the images of a site and writes those that changed. */
 import { existsSync, readFileSync, rmSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { mapConcurrent } from "#content/platform/map-concurrent.ts";
+import { removeAbandonedFiles } from "#content/platform/temporary-files.ts";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import type { PageId } from "#schemas/page-ids.ts";
@@ -71,6 +72,9 @@ export async function writeOutputs(
   const byAddress = new Map(outputs.map((output) => [output.address, output]));
   const manifestFile = `${resolve(out)}.images.json`;
   const manifest: ImageManifest = existsSync(manifestFile) ? JSON.parse(readFileSync(manifestFile, "utf8")) : {};
+
+  const files = outputs.flatMap(({ address, key }) => [join(out, address), join(cache, key)]);
+  for (const folder of new Set([resolve(out), ...files].map((file) => dirname(file)))) removeAbandonedFiles(folder);
 
   const isCurrent = ({ address, key }: ImageOutput) => manifest[address] === key && existsSync(join(out, address));
   const outdated = [...byAddress.values()].filter((output) => !isCurrent(output));

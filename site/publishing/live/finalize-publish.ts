@@ -62,6 +62,7 @@ export async function finalizePublish({ root, contentDir, out, code, change }: F
     rendered: [...change.pages.values()].map(({ listing }) => listing),
     isCurrent: (path) => !rendered.has(path) && !removed.has(path),
     onlyChanged: true,
+    hasSamePages: removed.size === 0 && [...rendered].every((path) => before.routes[path] !== undefined),
   });
   writeManifest(out, { common: common ?? before.common, routes });
 

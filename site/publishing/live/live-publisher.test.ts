@@ -224,7 +224,7 @@ test("prerender does not overwrite pages that an import publishes while it runs"
     if (importing.mock.calls.length === 0) await importing();
     return before;
   };
-  const { written } = await prerender({ root, store: { ...store, reader }, contentDir, out });
+  const { written } = await prerender({ root, openStore: async () => ({ ...store, reader }), contentDir, out });
   expect(readPage("/about")).toMatch(/^Us of /);
   expect(written).toEqual(["/about"]);
   await close();

@@ -42,7 +42,7 @@ export interface LivePublisher {
 /** Opens a publisher. First publishes the commits of processes that died before the pages were live. */
 export async function openLivePublisher(options: LivePublisherOptions): Promise<LivePublisher> {
   const { root, store, contentDir, out, workers, onError } = options;
-  const code = await codeFingerprint(root);
+  const code = codeFingerprint(root);
   const published = new PublishedFingerprint(out);
   const tasks = createTaskCoalescer({
     async run({ change, folders }) {
@@ -75,7 +75,7 @@ async function recover(options: CommitPublisherOptions): Promise<void> {
   const { root, contentDir, out, store, renderWorker, readMedia, published, tasks } = options;
   const abandoned = await listAbandoned(out);
   if (abandoned.length === 0) return;
-  await prerender({ root, store, contentDir, out, renderWorker, onlyChanged: true });
+  await prerender({ root, openStore: async () => store, contentDir, out, renderWorker, onlyChanged: true });
   const change: PublishedChange = {
     revision: await store.withSnapshot(async ({ revision }) => revision),
     media: await readMedia(),

@@ -39,11 +39,11 @@ export async function stagePages({ routes, redirects, ...options }: StagingOptio
   try {
     await mkdir(folder, { recursive: true });
     await syncFolder(dirname(folder));
-    const { written, pages } = await renderInPool({ ...options, stagingFolder: folder, paths: routes.rendered });
-    const parents = new Set(written.map((path) => dirname(htmlPath(out, path))));
+    const rendered = await renderInPool({ ...options, stagingFolder: folder, paths: routes.rendered });
+    const parents = new Set(rendered.written.map((path) => dirname(htmlPath(out, path))));
     for (const parent of parents) mkdirSync(parent, { recursive: true });
     if (typeof redirects === "string") await writeFile(join(folder, REDIRECTS_PATH), redirects);
-    return { folder, routes, redirects, written, pages };
+    return { folder, routes, redirects, ...rendered };
   } catch (cause) {
     await discard(folder);
     throw cause;

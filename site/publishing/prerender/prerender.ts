@@ -1,17 +1,23 @@
 /** Prerenders the static site from the content of a store. */
 import { existsSync } from "node:fs";
 import { cp, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { ENCODING_SUFFIXES } from "#content/platform/precompressed.ts";
+import { removeAbandonedFiles } from "#content/platform/temporary-files.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
-import { codeFingerprint, type Fingerprints, fingerprintRoutes } from "../fingerprints.ts";
+import type { Diagnostic } from "#schemas/diagnostics.ts";
+import { SITE } from "#schemas/page-ids.ts";
+import type { MediaIndex } from "#site/page-model/media.ts";
+import { codeFingerprint, type Fingerprints, fingerprintRoutes, isSameCode } from "../fingerprints.ts";
 import { cacheFolder, mediaFolder, type SiteFolders, siteFolder } from "../folders.ts";
 import { readMedia } from "../images/media-index.ts";
 import { readInlineHashes } from "../inline-hashes.ts";
-import { isUpToDate, publishedRoute, readManifest, type SiteManifest, writeManifest } from "../manifest.ts";
-import { htmlPath, isPage } from "../routes.ts";
+import { createUpToDateCheck, publishedRoute, readManifest, type SiteManifest, writeManifest } from "../manifest.ts";
+import { htmlPath, isPage, listHtmlFiles } from "../routes.ts";
+import { diagnoseDefaulted } from "./defaulted-documents.ts";
 import { type RenderPoolOptions, renderInPool } from "./render-pool.ts";
 import type { RenderedPage } from "./render-routes.ts";
+import { diagnoseBroken, StoreWarnings } from "./store-warnings.ts";
 import { writeSiteFiles } from "./write-site-files.ts";
 
 /** One of several disjoint shares of the routes, so that several machines can prerender a site. */
@@ -25,7 +31,8 @@ export interface Shard {
 export interface PrerenderOptions
   extends SiteFolders,
     Pick<RenderPoolOptions, "renderWorker" | "onProgress" | "signal"> {
-  store: ContentStore;
+  /** Opens the store in `contentDir`. The handler receives the warnings of its readers. */
+  openStore(onWarning: (warning: Diagnostic) => void): Promise<ContentStore>;
   /** Skip routes whose content and code are unchanged since they were rendered. */
   onlyChanged?: boolean | undefined;
   /** The whole site by default. */
@@ -39,12 +46,16 @@ export interface PrerenderResult {
   rendered: number;
   /** Addresses of pages whose file was written because its HTML differed. */
   written: string[];
+  /** Addresses of routes that show a document whose stored file is broken, and that stay as they were last published. */
+  kept: string[];
   /** Addresses of pages that no longer exist, and whose file was deleted. */
   removed: string[];
   /** Addresses of other files that were written, such as the sitemap. */
   siteFiles: string[];
   /** Media files that pages refer to and that cannot be shown. A shard lists only those of the pages that it rendered. */
   missing: MissingFile[];
+  /** Documents whose stored file is broken or missing, and what was published for them. */
+  warnings: Diagnostic[];
 }
 
 export interface MissingFile {
@@ -56,21 +67,29 @@ export interface MissingFile {
 
 /**
  * Renders routes and writes those whose HTML differs from the file. The first shard also writes the files of the site as a
- * whole.
+ * whole. A route that shows a broken document keeps the file that this code published last.
  * @throws SiteNotBuiltError if the site's code is not built
  * @throws Error if a page cannot be rendered. Each file then has its old or its new content.
  */
 export async function prerender(options: PrerenderOptions): Promise<PrerenderResult> {
-  const { root, store, out } = options;
+  const { root, out } = options;
+  const warnings = new StoreWarnings();
+  const store = await options.openStore(warnings.add);
   if (out !== siteFolder(root)) await copyAssets(siteFolder(root), out);
-  let pass = await prerenderRevision(options, readManifest(out));
+  removeAbandonedFiles(dirname(resolve(out)));
+  let pass = await prerenderRevision({ ...options, store, warnings }, readManifest(out));
   let { result } = pass;
   // A running server may have published an import during this pass, and this pass may have overwritten its pages.
   while ((await newestRevision(store)) !== pass.revision) {
-    pass = await prerenderRevision({ ...options, onlyChanged: true }, pass.manifest);
+    pass = await prerenderRevision({ ...options, store, warnings, onlyChanged: true }, pass.manifest);
     result = mergeResults(result, pass.result);
   }
   return result;
+}
+
+interface PassOptions extends PrerenderOptions {
+  store: ContentStore;
+  warnings: StoreWarnings;
 }
 
 interface Pass {
@@ -79,43 +98,59 @@ interface Pass {
   manifest: SiteManifest;
 }
 
-async function prerenderRevision(options: PrerenderOptions, before: SiteManifest): Promise<Pass> {
-  const { root, store, contentDir, out, onlyChanged = false, shard = { index: 1, of: 1 } } = options;
+async function prerenderRevision(options: PassOptions, before: SiteManifest): Promise<Pass> {
+  const { root, store, warnings, contentDir, out, onlyChanged = false, shard = { index: 1, of: 1 } } = options;
   const revision = await newestRevision(store);
   const media = await readMedia(mediaFolder(contentDir), cacheFolder(root));
   const reader = Object.assign(await store.reader(revision), { media });
   const inlineHashes = readInlineHashes(root);
+  const code = codeFingerprint(root);
+  const contentPages = await reader.pages();
 
-  const fingerprints = fingerprintRoutes(reader, await reader.pages(), await codeFingerprint(root));
-  const isCurrent = (path: string) => isUpToDate(fingerprints, before, path);
+  const fingerprints = fingerprintRoutes(reader, contentPages, code);
   const routes = Object.keys(fingerprints.routes).filter((_, index) => index % shard.of === shard.index - 1);
-  const paths = onlyChanged ? routes.filter((path) => !isCurrent(path) || !existsSync(htmlPath(out, path))) : routes;
+  const files = listHtmlFiles(out);
+  const isCurrent = createUpToDateCheck(fingerprints, before);
+  const paths = onlyChanged ? routes.filter((path) => !isCurrent(path) || !files.has(path)) : routes;
   const { renderWorker, onProgress, signal } = options;
-  const target = { root, contentDir, out, renderWorker, onProgress, signal };
-  const { written, pages } = await renderInPool({ ...target, revision, reader, paths });
+  const target = { root, contentDir, out, renderWorker, onProgress, signal, warnings };
+  const mayKeep = isSameCode(before.common, code);
+  const { written, kept, pages } = await renderInPool({ ...target, revision, reader, paths, mayKeep });
 
-  const isWholeSite = shard.of === 1;
-  const manifest = nextManifest({ before, fingerprints, routes, rendered: paths, pages });
   // A shard cannot tell a removed page from a page of another shard.
+  const isWholeSite = shard.of === 1;
   const removed = isWholeSite
     ? Object.keys(before.routes).filter((path) => fingerprints.routes[path] === undefined)
     : [];
   for (const path of removed) await removePage(out, path);
-  const mayChangeSiteFiles = shard.index === 1 && paths.length + removed.length > 0;
-  const listings = pages.map(({ listing }) => listing);
+  const isKept = new Set(kept);
+  const rendered = paths.filter((path) => !isKept.has(path));
+  const manifest = nextManifest({ before, fingerprints, routes, rendered, pages, warnings });
+  const hasKeptSite = mayKeep && warnings.has(SITE);
+  const mayChangeSiteFiles = shard.index === 1 && rendered.length + removed.length > 0 && !hasKeptSite;
+  const siteFiles = mayChangeSiteFiles
+    ? await writeSiteFiles({
+        reader,
+        inlineHashes,
+        out,
+        rendered: pages.map(({ listing }) => listing),
+        isCurrent: (path) => isCurrent(path) || isKept.has(path),
+        onlyChanged,
+        hasSamePages: removed.length === 0 && rendered.every((path) => path in before.routes),
+      })
+    : [];
+  if (isWholeSite) writeManifest(out, manifest);
+
   const result = {
     routes: routes.filter(isPage).length,
-    rendered: paths.filter(isPage).length,
+    rendered: rendered.filter(isPage).length,
     written: written.filter(isPage).sort(),
+    kept: kept.filter(isPage).sort(),
     removed,
-    siteFiles: mayChangeSiteFiles
-      ? await writeSiteFiles({ reader, inlineHashes, out, rendered: listings, isCurrent, onlyChanged })
-      : [],
-    missing: (isWholeSite ? routes : paths).flatMap((path) =>
-      (manifest.routes[path]?.files ?? []).filter((file) => !media.get(file)).map((file) => ({ path, file })),
-    ),
+    siteFiles,
+    missing: listMissing(manifest, isWholeSite ? routes : paths, media),
+    warnings: [...diagnoseBroken(warnings, { out, kept }), ...(await store.withSnapshot(diagnoseDefaulted))],
   };
-  if (isWholeSite) writeManifest(out, manifest);
   return { revision, result, manifest };
 }
 
@@ -123,6 +158,13 @@ async function prerenderRevision(options: PrerenderOptions, before: SiteManifest
 async function removePage(out: string, path: string): Promise<void> {
   const file = htmlPath(out, path);
   for (const suffix of ["", ...Object.values(ENCODING_SUFFIXES)]) await rm(file + suffix, { force: true });
+}
+
+function listMissing({ routes }: SiteManifest, paths: readonly string[], media: MediaIndex): MissingFile[] {
+  const missing: MissingFile[] = [];
+  for (const path of paths)
+    for (const file of routes[path]?.files ?? []) if (!media.get(file)) missing.push({ path, file });
+  return missing;
 }
 
 interface ManifestUpdate {
@@ -133,15 +175,20 @@ interface ManifestUpdate {
   /** Addresses of the routes that were rendered. The others keep their files. */
   rendered: readonly string[];
   pages: readonly RenderedPage[];
+  warnings: StoreWarnings;
 }
 
-function nextManifest({ before, fingerprints, routes, rendered, pages }: ManifestUpdate): SiteManifest {
+/** Returns the manifest after a pass. Routes that show a broken document get no fingerprint, so the next run repeats them. */
+function nextManifest({ before, fingerprints, routes, rendered, pages, warnings }: ManifestUpdate): SiteManifest {
   const isRendered = new Set(rendered);
   const files = new Map(pages.map((page) => [page.listing.path, page.files]));
-  const manifest: SiteManifest = { common: fingerprints.common, routes: {} };
+  const manifest: SiteManifest = { common: warnings.has(SITE) ? before.common : fingerprints.common, routes: {} };
   for (const path of routes) {
-    const shown = isRendered.has(path) ? files.get(path) : before.routes[path]?.files;
-    manifest.routes[path] = publishedRoute(fingerprints.routes[path], shown);
+    const previous = before.routes[path];
+    const fingerprint = warnings.affect(path) ? undefined : fingerprints.routes[path];
+    const shown = isRendered.has(path) ? files.get(path) : previous?.files;
+    const isSame = previous !== undefined && previous.fingerprint === fingerprint && previous.files === shown;
+    manifest.routes[path] = isSame ? previous : publishedRoute(fingerprint, shown);
   }
   return manifest;
 }

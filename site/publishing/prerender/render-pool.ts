@@ -5,7 +5,7 @@ import { runWorker } from "#content/platform/run-worker.ts";
 import type { PendingDocuments } from "#content/store/overlay.ts";
 import type { SiteFolders } from "../folders.ts";
 import { type RenderedRoutes, type RenderOptions, renderRoutes } from "./render-routes.ts";
-import type { RenderWorkerMessage, RenderWorkerOptions } from "./render-worker.ts";
+import type { RenderedShare, RenderWorkerMessage, RenderWorkerOptions } from "./render-worker.ts";
 
 export interface RenderPoolOptions extends SiteFolders, Omit<RenderOptions, "onProgress"> {
   /** The revision of the store that `reader` shows. Workers open it themselves. */
@@ -26,13 +26,14 @@ const WORKER_MEMORY: ResourceLimits = { maxOldGenerationSizeMb: 160, maxYoungGen
 /** @throws Error if a page cannot be rendered. No worker writes after that. */
 export async function renderInPool(options: RenderPoolOptions): Promise<RenderedRoutes> {
   const { renderWorker, paths, onProgress } = options;
-  if (paths.length === 0) return { written: [], pages: [] };
+  if (paths.length === 0) return { written: [], kept: [], pages: [] };
   if (renderWorker !== undefined && paths.length >= WORKER_THRESHOLD) return renderInWorkers(renderWorker, options);
   return renderRoutes({ ...options, onProgress: (done) => onProgress?.(done, paths.length) });
 }
 
 async function renderInWorkers(file: string, options: RenderPoolOptions): Promise<RenderedRoutes> {
-  const { root, contentDir, out, stagingFolder, revision, documents, reader, paths, onProgress, signal } = options;
+  const { root, contentDir, out, stagingFolder, revision, documents, mayKeep, reader, paths } = options;
+  const { onProgress, signal, warnings } = options;
   const count = availableParallelism();
   const doneByWorker: number[] = Array(count).fill(0);
   const failure = new AbortController();
@@ -40,7 +41,8 @@ async function renderInWorkers(file: string, options: RenderPoolOptions): Promis
 
   const workers = doneByWorker.map((_, worker) => {
     const share = paths.filter((_path, index) => index % count === worker);
-    const data = { root, contentDir, out, stagingFolder, revision, documents, media: reader.media, paths: share };
+    const folders = { root, contentDir, out, stagingFolder };
+    const data = { ...folders, revision, documents, mayKeep, media: reader.media, paths: share };
     const report = (done: number) => {
       doneByWorker[worker] = done;
       onProgress?.(
@@ -52,8 +54,10 @@ async function renderInWorkers(file: string, options: RenderPoolOptions): Promis
   });
   const shares = (await Promise.all(workers)).filter((share) => share !== undefined);
   stop.throwIfAborted();
+  for (const warning of shares.flatMap((share) => share.warnings)) warnings?.add(warning);
   return {
     written: shares.flatMap(({ written }) => written),
+    kept: shares.flatMap(({ kept }) => kept),
     pages: shares.flatMap(({ pages }) => pages),
   };
 }
@@ -63,8 +67,8 @@ async function renderInWorker(
   data: RenderWorkerOptions,
   onProgress: (done: number) => void,
   signal: AbortSignal,
-): Promise<RenderedRoutes> {
-  let rendered: RenderedRoutes = { written: [], pages: [] };
+): Promise<RenderedShare | undefined> {
+  let rendered: RenderedShare | undefined;
   const onMessage = (message: RenderWorkerMessage) => {
     if ("written" in message) rendered = message;
     else onProgress(message.done);

@@ -8,6 +8,7 @@ import { loadRenderer } from "#site/rendering/renderer.ts";
 import { type Listing, toListing } from "#site/seo/site-files.ts";
 import type { SiteFolders } from "../folders.ts";
 import { expectedStatus, htmlPath } from "../routes.ts";
+import type { StoreWarnings } from "./store-warnings.ts";
 
 export interface RenderOptions extends Pick<SiteFolders, "root" | "out"> {
   reader: SiteReader;
@@ -18,11 +19,17 @@ export interface RenderOptions extends Pick<SiteFolders, "root" | "out"> {
   /** Called with the number of rendered routes, every `YIELD_EVERY` routes and at the end. */
   onProgress?: ((done: number) => void) | undefined;
   signal?: AbortSignal | undefined;
+  /** Warnings about documents that `reader` has read. Without them, what the reader returns for a broken document is shown. */
+  warnings?: StoreWarnings | undefined;
+  /** Keep the published file of a route that shows a broken document. */
+  mayKeep?: boolean | undefined;
 }
 
 export interface RenderedRoutes {
   /** Addresses whose file was written. */
   written: string[];
+  /** Addresses of routes that show a broken document, and whose file was left as it is. */
+  kept: string[];
   /** The content pages among the routes. */
   pages: RenderedPage[];
 }
@@ -41,11 +48,12 @@ const YIELD_EVERY = 50;
  * @throws Error if a route cannot be rendered, or has another status than expected
  */
 export async function renderRoutes(options: RenderOptions): Promise<RenderedRoutes> {
-  const { root, out, stagingFolder = out, paths, onProgress, signal } = options;
+  const { root, out, stagingFolder = out, paths, onProgress, signal, warnings, mayKeep = false } = options;
   const renderer = await loadRenderer(root);
   const pages = new Map<string, RenderedPage>();
   const reader = recordingReader(options.reader, pages);
   const written: string[] = [];
+  const kept: string[] = [];
   for (const [done, path] of paths.entries()) {
     if (done % YIELD_EVERY === 0) {
       onProgress?.(done);
@@ -54,14 +62,20 @@ export async function renderRoutes(options: RenderOptions): Promise<RenderedRout
     }
     const { html, status } = await renderer.render(path, reader);
     const expected = expectedStatus(path);
+    const file = htmlPath(out, path);
+    if (warnings?.affect(path) && (status !== expected || (mayKeep && existsSync(file)))) {
+      kept.push(path);
+      pages.delete(path);
+      continue;
+    }
     if (status !== expected) throw new Error(`${path} must be rendered with status ${expected}, but got ${status}.`);
-    if (!hasText(htmlPath(out, path), html)) {
+    if (!hasText(file, html)) {
       writeFileAtomic(htmlPath(stagingFolder, path), html);
       written.push(path);
     }
   }
   onProgress?.(paths.length);
-  return { written, pages: paths.flatMap((path) => pages.get(path) ?? []) };
+  return { written, kept, pages: paths.flatMap((path) => pages.get(path) ?? []) };
 }
 
 /** Returns a reader that records, by address, each page that is read through it, so that no page is read twice. */

@@ -1,23 +1,36 @@
 /** Worker thread that renders a share of the routes. All workers read the same state of the content. */
 import { parentPort, workerData } from "node:worker_threads";
+import { parentSignal } from "#content/platform/run-worker.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
 import { overlayDocuments, type PendingDocuments } from "#content/store/overlay.ts";
+import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { SiteReader } from "#site/page-model/media.ts";
 import { type RenderedRoutes, type RenderOptions, renderRoutes } from "./render-routes.ts";
+import { StoreWarnings } from "./store-warnings.ts";
 
-export interface RenderWorkerOptions extends Pick<RenderOptions, "root" | "out" | "stagingFolder" | "paths"> {
+export interface RenderWorkerOptions
+  extends Pick<RenderOptions, "root" | "out" | "stagingFolder" | "paths" | "mayKeep"> {
   contentDir: string;
   revision: number;
   documents: PendingDocuments | undefined;
   media: SiteReader["media"];
 }
 
+/** Result of a worker. */
+export interface RenderedShare extends RenderedRoutes {
+  /** Warnings of the worker's store. */
+  warnings: Diagnostic[];
+}
+
 /** Progress while the worker renders, and the result at the end. */
-export type RenderWorkerMessage = { done: number } | RenderedRoutes;
+export type RenderWorkerMessage = { done: number } | RenderedShare;
 
 const { contentDir, revision, documents, media, ...options }: RenderWorkerOptions = workerData;
 const post = (message: RenderWorkerMessage) => parentPort?.postMessage(message);
-const store = await openFileStore({ dir: contentDir });
+const warnings = new StoreWarnings();
+const store = await openFileStore({ dir: contentDir, onWarning: warnings.add });
 const stored = await store.reader(revision);
 const reader = Object.assign(documents === undefined ? stored : overlayDocuments(stored, documents), { media });
-post(await renderRoutes({ ...options, reader, onProgress: (done) => post({ done }) }));
+const onProgress = (done: number) => post({ done });
+const rendered = await renderRoutes({ ...options, reader, warnings, signal: parentSignal(), onProgress });
+post({ ...rendered, warnings: warnings.list() });

@@ -21,6 +21,8 @@ export interface SiteFilesOptions extends Pick<SiteFolders, "out"> {
   isCurrent(path: string): boolean;
   /** Write nothing if the input of the files is unchanged. */
   onlyChanged: boolean;
+  /** No page was added or removed since the files were last written. */
+  hasSamePages?: boolean;
 }
 
 /** Input of the files. A copy of it is kept beside the site's folder, so that unchanged pages are not read again. */
@@ -35,11 +37,13 @@ interface SiteFilesInput {
  * @returns the addresses of the written files
  */
 export async function writeSiteFiles(options: SiteFilesOptions): Promise<string[]> {
-  const { reader, inlineHashes, out, onlyChanged } = options;
+  const { reader, inlineHashes, out, rendered, onlyChanged, hasSamePages = false } = options;
   const inputFile = `${resolve(out)}.listings.json`;
   const previous = existsSync(inputFile) ? readFileSync(inputFile, "utf8") : '{"pages":[]}';
-  const { pages: previousPages }: SiteFilesInput = JSON.parse(previous);
   const site = await reader.site();
+  const start = JSON.stringify({ inlineHashes, site } satisfies Omit<SiteFilesInput, "pages">).slice(0, -1);
+  if (onlyChanged && hasSamePages && previous.startsWith(start) && includesAll(previous, rendered)) return [];
+  const { pages: previousPages }: SiteFilesInput = JSON.parse(previous);
   const pages = await listPages(options, previousPages);
   const input = JSON.stringify({ inlineHashes, site, pages } satisfies SiteFilesInput);
   if (onlyChanged && input === previous) return [];
@@ -60,6 +64,14 @@ export async function writeSiteFiles(options: SiteFilesOptions): Promise<string[
   // Written last, so that an interrupted run is repeated.
   writeFileAtomic(inputFile, input);
   return written;
+}
+
+/** Number of listings up to which searching the text of the input is faster than parsing it. */
+const MAX_SEARCHES = 50;
+
+/** Returns true only if the input contains these listings. */
+function includesAll(input: string, listings: readonly Listing[]): boolean {
+  return listings.length <= MAX_SEARCHES && listings.every((listing) => input.includes(JSON.stringify(listing)));
 }
 
 /** Lists the pages that have an address. Reads only those that are neither rendered nor known from the last run. */

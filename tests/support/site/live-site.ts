@@ -48,7 +48,7 @@ export async function createLiveSite(pages: Record<string, JsonObject> = {}): Pr
 
   async function publish(newestStore: ContentStore): Promise<string[]> {
     const options = { root, store: newestStore, contentDir, out };
-    const pages = await prerender({ ...options, onlyChanged: true });
+    const pages = await prerender({ ...options, openStore: async () => newestStore, onlyChanged: true });
     const images = await writeImages(options);
     const compressed = await compressFiles({ out });
     return [

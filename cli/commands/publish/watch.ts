@@ -1,0 +1,137 @@
+import { relative } from "node:path";
+import type { CommandContext } from "#cli/context/command-context.ts";
+import { EXIT, exitCodeFor } from "#cli/context/exit-code.ts";
+import { failureDiagnostic } from "#cli/context/failure-diagnostic.ts";
+import { readInput, recordSource } from "#cli/context/read-inputs.ts";
+import { type FileChange, watchFiles } from "#cli/context/watch-files.ts";
+import { formatCount, formatSeverityCounts } from "#cli/output/format-count.ts";
+import { formatDiagnostics } from "#cli/output/format-diagnostics.ts";
+import { checkStoredFile } from "#content/importer/check-stored-file.ts";
+import { classifyStoreFile } from "#content/importer/store-files.ts";
+import type { Diagnostic } from "#schemas/diagnostics.ts";
+import type { PrerenderOptions } from "#site/publishing/prerender/prerender.ts";
+import { type PublishedChanges, publishChanges } from "#site/publishing/prerender/publish-changes.ts";
+import { diagnoseContent, prerenderOptions } from "./prerender.ts";
+
+/** Files and addresses that a line names. If there are more, it only counts them. */
+const MAX_NAMED = 3;
+
+/** Outcome of publishing some changes. Nothing was published if it could not be completed. */
+interface Outcome {
+  /** Problems in the changed files. */
+  found: Diagnostic[];
+  /** Problems of the whole site. */
+  remaining: Diagnostic[];
+  published?: Omit<PublishedChanges, "warnings" | "missing">;
+}
+
+/**
+ * Publishes the content, and again whenever one of its files changes. Bad content is reported, and its pages stay as they
+ * were last published.
+ * @throws SiteNotBuiltError if the site's code is not built
+ * @throws the abort reason when the user interrupts the command
+ */
+export async function watchCommand(context: CommandContext, { out }: { out?: string }): Promise<undefined> {
+  const site = prerenderOptions(context, out);
+  const nameOf = (path: string) => relative(context.contentDir, path).replaceAll("\\", "/");
+  const options = {
+    isWatched: (path: string) => isContent(nameOf(path)),
+    isSkipped: (path: string) => IGNORED.test(nameOf(path)),
+    signal: context.io.signal,
+  };
+  let isStarted = false;
+  /** Problems that are still there are reported only once. */
+  let known: ReadonlySet<string> = new Set();
+  for await (const batch of watchFiles([context.contentDir], options)) {
+    const startedAt = performance.now();
+    // The first batch has every file. Its problems are among those of the whole site.
+    const changes = isStarted ? batch : [];
+    const outcome = await publish(site, changes, context);
+    const located = new Set(outcome.found.map(({ page }) => page));
+    const isNew = ({ message, page }: Diagnostic) => !known.has(message) && !located.has(page);
+    const diagnostics = [...outcome.found, ...outcome.remaining.filter(isNew)];
+    print({ diagnostics, ...outcome }, changes, performance.now() - startedAt, context);
+    if (!isStarted && context.options.format !== "json") context.io.stdout.write(`Watching ${context.contentDir}.\n`);
+    known = new Set(outcome.remaining.map(({ message }) => message));
+    isStarted = true;
+  }
+  return undefined;
+}
+
+/** Matches the history, and the files that editors and the store keep for themselves. */
+const IGNORED = /^(?:history|schemas|set-aside)(?:\/|$)|(?:^|\/)\./;
+
+/** @param name path relative to the store's folder */
+function isContent(name: string): boolean {
+  return !IGNORED.test(name) && (name.startsWith("media/") || name.endsWith(".json"));
+}
+
+/** Publishes changes. Whatever goes wrong is part of the outcome, except for an interruption. */
+async function publish(
+  site: PrerenderOptions,
+  changes: readonly FileChange[],
+  context: CommandContext,
+): Promise<Outcome> {
+  try {
+    const found = await checkFiles(changes, context);
+    const { warnings, missing, ...published } = await publishChanges(site);
+    return { found, remaining: diagnoseContent({ warnings, missing }, site.contentDir), published };
+  } catch (cause) {
+    site.signal?.throwIfAborted();
+    return { found: [failureDiagnostic(cause)], remaining: [] };
+  }
+}
+
+/** Checks the stored documents among saved files. */
+async function checkFiles(changes: readonly FileChange[], context: CommandContext): Promise<Diagnostic[]> {
+  context.sourceTexts.clear();
+  const diagnostics: Diagnostic[] = [];
+  for (const { path, isDeleted } of changes) {
+    const file = classifyStoreFile(relative(context.contentDir, path).replaceAll("\\", "/"));
+    if (file.kind !== "document" || isDeleted) continue;
+    const { id: page } = file;
+    const input = await readInput(path, context);
+    const found = checkStoredFile(input, page);
+    if (found.length > 0) recordSource(input, context);
+    diagnostics.push(...found.map((diagnostic) => ({ ...diagnostic, page })));
+  }
+  return diagnostics;
+}
+
+function print(
+  { diagnostics, published }: Pick<Outcome, "published"> & { diagnostics: Diagnostic[] },
+  changes: readonly FileChange[],
+  durationMs: number,
+  { io, options, style, sourceTexts }: CommandContext,
+): void {
+  const files = changes.map(({ path }) => relative(io.cwd, path));
+  const subject = files.length === 0 ? "" : `${listNames(files, "file")}: `;
+  const message = `${subject}${describe(diagnostics, published)} (${Math.round(durationMs)} ms)`;
+  const success = exitCodeFor(diagnostics) === EXIT.ok;
+  if (options.format === "json") {
+    io.stdout.write(`${JSON.stringify({ success, message, files, ...published, diagnostics })}\n`);
+    return;
+  }
+  const report = formatDiagnostics(diagnostics, sourceTexts, style);
+  if (report !== "") io.stderr.write(`${report}\n`);
+  io.stdout.write(`${success ? message : style.red(message)}\n`);
+}
+
+function describe(diagnostics: readonly Diagnostic[], published: Outcome["published"]): string {
+  if (published === undefined) return "not published";
+  const { written, removed, images, siteFiles, kept } = published;
+  const isBad = exitCodeFor(diagnostics) !== EXIT.ok;
+  const parts = [
+    isBad && formatSeverityCounts(diagnostics),
+    isBad && kept.length > 0 && `${listNames(kept, "page")} unchanged`,
+    written.length > 0 && `wrote ${listNames(written, "page")}`,
+    removed.length > 0 && `removed ${listNames(removed, "page")}`,
+    images.length > 0 && `wrote ${formatCount(images.length, "image")}`,
+    siteFiles.length > 0 && `wrote ${listNames(siteFiles, "file")}`,
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? "nothing to write" : parts.join("; ");
+}
+
+function listNames(names: readonly string[], noun: string): string {
+  return names.length > MAX_NAMED ? formatCount(names.length, noun) : names.join(", ");
+}

@@ -1,0 +1,13 @@
+import { errorMessage } from "#content/platform/error-message.ts";
+import { StoreError } from "#content/store/content-store.ts";
+import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
+import { SiteNotBuiltError } from "#site/publishing/inline-hashes.ts";
+import { UsageError } from "./usage-error.ts";
+
+/** Describes an error that a command threw. */
+export function failureDiagnostic(cause: unknown): Diagnostic {
+  if (cause instanceof UsageError) return cause.diagnostic;
+  if (cause instanceof SiteNotBuiltError) return diagnose("site/not-built", cause.message);
+  if (cause instanceof StoreError) return diagnose(cause.code, cause.message);
+  return diagnose("command/failed", `${errorMessage(cause)} (Set DEBUG=1 to print the stack trace.)`);
+}

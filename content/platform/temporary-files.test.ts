@@ -1,0 +1,49 @@
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { hostname } from "node:os";
+import { basename, join } from "node:path";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { removeAbandonedFiles, temporaryFile } from "./temporary-files.ts";
+import { writeFileAtomic } from "./write-file-atomic.ts";
+
+const DEAD_PID = 2 ** 22 + 1;
+
+/** Writes empty files and returns those that remain after the leftovers were removed. */
+function remainingOf(names: readonly string[], ageMs = 0): string[] {
+  const folder = temporaryFolder();
+  const time = (Date.now() - ageMs) / 1000;
+  for (const name of names) {
+    writeFileSync(join(folder, name), "");
+    utimesSync(join(folder, name), time, time);
+  }
+  removeAbandonedFiles(folder);
+  return readdirSync(folder).sort();
+}
+
+test("temporary files of dead processes are removed, and no other files", () => {
+  const kept = [basename(temporaryFile("")), ".elsewhere.7.1.ab.tmp", ".notes.tmp", "about.html", "draft.tmp"].sort();
+  const leftover = `.${encodeURIComponent(hostname()).replaceAll(".", "%2E")}.${DEAD_PID}..ab.tmp`;
+  expect(remainingOf([...kept, leftover])).toEqual(kept);
+});
+
+test("temporary files of other hosts are removed after an hour", () => {
+  expect(remainingOf([".elsewhere.7.1.ab.tmp", ".notes.tmp"], 61 * 60 * 1000)).toEqual([".notes.tmp"]);
+});
+
+test("a folder that does not exist has no leftovers", () => {
+  expect(() => removeAbandonedFiles(join(temporaryFolder(), "none"))).not.toThrow();
+});
+
+test("a file with the longest possible name is written", () => {
+  const folder = temporaryFolder();
+  const name = "a".repeat(255);
+  writeFileAtomic(join(folder, name), "text");
+  expect(readdirSync(folder)).toEqual([name]);
+});
+
+test("a failed write leaves no temporary file", () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, "taken"));
+  expect(() => writeFileAtomic(join(folder, "taken"), "text")).toThrow("EISDIR");
+  expect(readdirSync(folder)).toEqual(["taken"]);
+});

@@ -1,0 +1,44 @@
+/** Temporary files: where a file is written before it is renamed into place, and how leftovers of dead processes go away. */
+import { readdirSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { currentProcessName, isDead, isProcessName } from "./process-identity.ts";
+
+/** Age from which a file of another host is a leftover, because nobody can ask whether its process still runs. */
+const MAX_AGE_MS = 60 * 60 * 1000;
+
+const processName = currentProcessName();
+
+/**
+ * Returns the path of this thread's temporary file in a folder. Its name begins with a dot, so that no server serves it, and
+ * its length does not depend on the file that it will become.
+ */
+export function temporaryFile(folder: string): string {
+  return join(folder, `.${processName}.tmp`);
+}
+
+/**
+ * Removes the temporary files that dead processes left in a folder.
+ * @param names names of the files in the folder, if the caller knows them
+ */
+export function removeAbandonedFiles(folder: string, names: readonly string[] = listNames(folder)): void {
+  for (const name of names) {
+    const owner = /^\.(.+)\.tmp$/.exec(name)?.[1];
+    if (owner === undefined || !isProcessName(owner)) continue;
+    const file = join(folder, name);
+    if (isDead(owner) || isOld(file)) rmSync(file, { force: true });
+  }
+}
+
+function isOld(file: string): boolean {
+  const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  return mtimeMs !== undefined && Date.now() - mtimeMs > MAX_AGE_MS;
+}
+
+function listNames(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw cause;
+  }
+}

@@ -1,0 +1,13 @@
+import type { SiteReader } from "../../page-model/media.ts";
+import { loadPage } from "../../page-model/page-model.ts";
+import { renderDocument } from "../../rendering/document.tsx";
+import CoveragePage from "./+Page.tsx";
+
+/**
+ * Renders the document of a coverage page as vike does, except for the script that vike inserts.
+ * @returns undefined if the page has no content
+ */
+export async function renderCoveragePage(path: string, reader: SiteReader): Promise<string | undefined> {
+  const page = await loadPage(reader, path);
+  return page && renderDocument(CoveragePage, page);
+}

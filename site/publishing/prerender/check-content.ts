@@ -1,0 +1,37 @@
+/** Finds what `prerender` warns about before anything is written. */
+import type { Diagnostic } from "#schemas/diagnostics.ts";
+import { pathOf } from "#schemas/page-ids.ts";
+import { listMediaFiles } from "#site/page-model/media.ts";
+import { cacheFolder, mediaFolder } from "../folders.ts";
+import { readMedia } from "../images/media-index.ts";
+import { diagnoseDefaulted } from "./defaulted-documents.ts";
+import type { MissingFile, PrerenderOptions } from "./prerender.ts";
+import { diagnoseBroken, StoreWarnings } from "./store-warnings.ts";
+
+export interface ContentCheck {
+  /** Documents whose stored file is broken or missing. */
+  warnings: Diagnostic[];
+  missing: MissingFile[];
+}
+
+/** Reads all content of the site, and the media files that it names. */
+export async function checkContent(
+  options: Pick<PrerenderOptions, "root" | "contentDir" | "out" | "openStore">,
+): Promise<ContentCheck> {
+  const { root, contentDir, out } = options;
+  const broken = new StoreWarnings();
+  const store = await options.openStore(broken.add);
+  const reader = await store.reader();
+  const media = await readMedia(mediaFolder(contentDir), cacheFolder(root));
+  const pages = await reader.pages();
+  const missing: MissingFile[] = [];
+  await reader.site();
+  for (const id of pages) {
+    const path = pathOf(id);
+    const content = path === undefined ? undefined : await reader.page(id);
+    if (path === undefined || content === undefined) continue;
+    for (const file of listMediaFiles(content)) if (!media.get(file)) missing.push({ path, file });
+  }
+  const defaulted = await store.withSnapshot(diagnoseDefaulted);
+  return { warnings: [...diagnoseBroken(broken, { out, kept: [] }), ...defaulted], missing };
+}

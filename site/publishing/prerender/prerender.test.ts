@@ -1,0 +1,121 @@
+import { readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test, vi } from "vitest";
+import { openFileStore } from "#content/store/file/file-store.ts";
+import { createLiveSite, type LiveSite } from "#tests/support/site/live-site.ts";
+import { commit, page } from "#tests/support/store/file-store.ts";
+import { checkContent } from "./check-content.ts";
+import { type PrerenderOptions, type PrerenderResult, prerender } from "./prerender.ts";
+
+vi.mock("#site/rendering/renderer.ts", () => import("#tests/support/site/plain-site.ts"));
+vi.mock("../images/image-codec.ts", async () => (await import("#tests/support/site/plain-site.ts")).plainImageCodec);
+vi.mock(
+  "#site/seo/open-graph/open-graph-svg.tsx",
+  async () => (await import("#tests/support/site/plain-site.ts")).plainOpenGraph,
+);
+
+/** Code of a warning about a document that has no file, of which a test site has many. */
+const DEFAULT_CONTENT = "site/default-content";
+
+function optionsOf({ root, contentDir, out }: LiveSite): PrerenderOptions {
+  return { root, contentDir, out, openStore: (onWarning) => openFileStore({ dir: contentDir, onWarning }) };
+}
+
+function prerenderChanged(site: LiveSite): Promise<PrerenderResult> {
+  return prerender({ ...optionsOf(site), onlyChanged: true });
+}
+
+/** Lists the broken documents that a result warns about, with what was published for them. */
+function outcomes({ warnings }: Pick<PrerenderResult, "warnings">): Record<string, string | undefined> {
+  const broken = warnings.filter(({ code }) => code !== DEFAULT_CONTENT);
+  return Object.fromEntries(broken.map(({ page = "", message }) => [page, message.split(". ").at(-1)]));
+}
+
+function writePage({ contentDir }: LiveSite, id: string, text: string): void {
+  writeFileSync(join(contentDir, "pages", `${id}.json`), text);
+}
+
+const withoutTitle = JSON.stringify({ page: "about", version: 1, content: { hero: {} } });
+
+describe("a page whose stored file is broken", () => {
+  test.each([
+    ["not JSON", "{"],
+    ["not valid", withoutTitle],
+  ])("stays as it was last published if the file is %s", async (_, text) => {
+    const site = await createLiveSite({ about: page("Us") });
+    const before = site.readPage("/about");
+    writePage(site, "about", text);
+    for (const onlyChanged of [true, true, false]) {
+      const result = await prerender({ ...optionsOf(site), onlyChanged });
+      expect(outcomes(result)).toEqual({ about: "The page stays as it was last published." });
+      expect(result).toMatchObject({ kept: ["/about"], written: [], siteFiles: [] });
+    }
+    expect(site.readPage("/about")).toBe(before);
+  });
+
+  test("is rendered again when the file is good again", async () => {
+    const site = await createLiveSite({ about: page("Us") });
+    writePage(site, "about", "{");
+    await prerenderChanged(site);
+    writePage(site, "about", JSON.stringify({ page: "about", version: 1, content: page("We") }));
+    expect(await prerenderChanged(site)).toMatchObject({ kept: [], written: ["/about"] });
+    expect(site.readPage("/about")).toMatch(/^We of/);
+  });
+
+  test("does not keep the other pages from being published", async () => {
+    const site = await createLiveSite({ about: page("Us"), terms: page("Terms") });
+    writePage(site, "about", "{");
+    await commit(await openFileStore({ dir: site.contentDir }), { terms: page("New terms") });
+    expect(await prerenderChanged(site)).toMatchObject({ written: ["/terms"], kept: ["/about"] });
+  });
+
+  test("is left out if it was never published and has no other content", async () => {
+    const site = await createLiveSite();
+    writePage(site, "farm/bees", "{");
+    const result = await prerenderChanged(site);
+    expect(outcomes(result)).toEqual({ "farm/bees": "The page is left out until the file is fixed." });
+    expect(site.readPage("/farm/bees")).toBeUndefined();
+    expect(result.siteFiles).toEqual([]);
+  });
+
+  test("is rendered from the content of the last revision if the published page is of earlier code", async () => {
+    const site = await createLiveSite({ about: page("Us") });
+    writeFileSync(join(site.root, "dist/server/entry.mjs"), "// changed");
+    writePage(site, "about", withoutTitle);
+    const result = await prerender(optionsOf(site));
+    expect(outcomes(result)).toEqual({ about: "The changes in this file are not published." });
+    expect(result).toMatchObject({ kept: [], rendered: 32 });
+    expect(site.readPage("/about")).toMatch(/^Us of /);
+  });
+});
+
+test("broken site settings leave every page and the sitemap as they were last published", async () => {
+  const site = await createLiveSite({ about: page("Us") });
+  writeFileSync(join(site.contentDir, "site.json"), "{");
+  const result = await prerender(optionsOf(site));
+  expect(outcomes(result)).toEqual({ site: "The pages that show it stay as they were last published." });
+  expect(result).toMatchObject({ rendered: 0, written: [], siteFiles: [] });
+  rmSync(join(site.contentDir, "site.json"));
+  expect(await prerenderChanged(site)).toMatchObject({ kept: [], written: [] });
+});
+
+test("documents without a file are warned about, and pages that have one are not", async () => {
+  const { warnings } = await prerenderChanged(await createLiveSite({ about: page("Us") }));
+  const defaulted = warnings.filter(({ code }) => code === DEFAULT_CONTENT).map((warning) => warning.page);
+  expect(defaulted).toEqual(expect.arrayContaining(["site", "home", "medicare"]));
+  expect(defaulted).not.toContain("about");
+  expect(defaulted).not.toContain("farm/best-providers");
+});
+
+test("checking the content finds broken documents and missing images without writing anything", async () => {
+  const site = await createLiveSite({
+    about: page("Us"),
+    terms: { ...page("T"), hero: { title: "T", image: "no.jpg" } },
+  });
+  writePage(site, "about", "{");
+  const before = readdirSync(site.out, { recursive: true }).sort();
+  const check = await checkContent(optionsOf(site));
+  expect(outcomes(check)).toEqual({ about: "The changes in this file are not published." });
+  expect(check.missing).toEqual([{ path: "/terms", file: "no.jpg" }]);
+  expect(readdirSync(site.out, { recursive: true }).sort()).toEqual(before);
+});

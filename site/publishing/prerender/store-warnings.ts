@@ -1,0 +1,55 @@
+/** Warnings of the store about documents whose file is broken, and what becomes of the routes that show them. */
+import { existsSync } from "node:fs";
+import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
+import { type DocumentId, pathOf, SITE } from "#schemas/page-ids.ts";
+import { documentsOf } from "../fingerprints.ts";
+import { htmlPath } from "../routes.ts";
+
+/** Collection of the warnings that stores report while documents are read. */
+export class StoreWarnings {
+  readonly #byDocument = new Map<DocumentId, Diagnostic>();
+
+  /** Handles a warning of a store. Several stores may report the same document. */
+  readonly add = (warning: Diagnostic): void => {
+    if (warning.page !== undefined) this.#byDocument.set(warning.page, warning);
+  };
+
+  list(): Diagnostic[] {
+    return [...this.#byDocument.values()];
+  }
+
+  /** Returns whether the file of a document is broken. */
+  has(document: DocumentId): boolean {
+    return this.#byDocument.has(document);
+  }
+
+  /** Returns whether a route shows a document whose file is broken. */
+  affect(path: string): boolean {
+    return this.#byDocument.size > 0 && documentsOf(path).some((id) => this.#byDocument.has(id));
+  }
+}
+
+/** Outcome for the routes that show broken documents. */
+export interface PublishedRoutes {
+  out: string;
+  /** Addresses of the routes that were not written, because they show a broken document. */
+  kept: readonly string[];
+}
+
+/** Describes for each broken document what is wrong with its file and what visitors see instead. */
+export function diagnoseBroken(warnings: StoreWarnings, { out, kept }: PublishedRoutes): Diagnostic[] {
+  return warnings.list().map(({ message, page = SITE }) => {
+    const outcome = describeOutcome(page, kept, out);
+    return diagnose("site/not-updated", `${message.replace(/\.?$/, ".")} ${outcome}`, { page });
+  });
+}
+
+function describeOutcome(document: DocumentId, kept: readonly string[], out: string): string {
+  const path = document === SITE ? undefined : pathOf(document);
+  const isKept = path === undefined ? kept.length > 0 : kept.includes(path);
+  if (!isKept) return "The changes in this file are not published.";
+  if (path === undefined) return "The pages that show it stay as they were last published.";
+  return existsSync(htmlPath(out, path))
+    ? "The page stays as it was last published."
+    : "The page is left out until the file is fixed.";
+}

@@ -46,7 +46,7 @@ export function mergeDocument(
 }
 
 /** Checks whether the import replaces the document. If a page's record contains tokens of the site settings, only those settings are replaced. */
-export function isReplaced({ page, records }: DocumentPatch, { mode }: Pick<ImportOptions, "mode">): boolean {
+function isReplaced({ page, records }: DocumentPatch, { mode }: Pick<ImportOptions, "mode">): boolean {
   return mode === "replace" && records.some((record) => record.page === page);
 }
 

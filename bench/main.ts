@@ -3,9 +3,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { benchApi } from "./api.ts";
+import { benchContentCrash } from "./content-crash.ts";
 import { benchDeliveryCrash } from "./delivery-crash.ts";
 import { benchImport } from "./import.ts";
-import { benchImportCrash } from "./import-crash.ts";
 import { benchLive } from "./live.ts";
 import { benchPrerender } from "./prerender.ts";
 import { benchStatic } from "./static.ts";
@@ -13,9 +13,9 @@ import { benchStatic } from "./static.ts";
 /** Each benchmark gets an empty folder, and resolves with whether it is within its budgets. */
 const BENCHMARKS: Readonly<Record<string, (folder: string) => Promise<boolean>>> = {
   api: benchApi,
+  "content-crash": benchContentCrash,
   "delivery-crash": benchDeliveryCrash,
   import: benchImport,
-  "import-crash": benchImportCrash,
   live: benchLive,
   prerender: benchPrerender,
   static: benchStatic,

@@ -6,7 +6,7 @@ import { formatSchemas } from "./format-schemas.ts";
 import pageSchema from "./page.schema.json" with { type: "json" };
 import revisionSchema from "./revision.schema.json" with { type: "json" };
 import siteSchema from "./site.schema.json" with { type: "json" };
-import { formats } from "./value-formats.ts";
+import { formats } from "./values/value-formats.ts";
 
 const NOTICE = "Generated from the schemas by `agency schema --write`. Do not edit.";
 
@@ -66,7 +66,7 @@ function generateValidators(): string {
     validateRevision: revisionSchema.$id,
   });
   if (code.includes("require(")) throw new Error("Ajv generated a call to require, which a module cannot make.");
-  return `// ${NOTICE}\nimport { formats } from "../value-formats.ts";\n${withLinearErrors(code)}`;
+  return `// ${NOTICE}\nimport { formats } from "../values/value-formats.ts";\n${withLinearErrors(code)}`;
 }
 
 /** Returns the schema of a stored file without the schema of its content, which has its own validator. */

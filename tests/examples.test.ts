@@ -15,7 +15,7 @@ import tokensSchema from "#schemas/formats/tokens.schema.json" with { type: "jso
 import type { JsonObject } from "#schemas/json.ts";
 import { SITE } from "#schemas/page-ids.ts";
 import { tokensOf } from "#schemas/tokens.ts";
-import { formats } from "#schemas/value-formats.ts";
+import { formats } from "#schemas/values/value-formats.ts";
 import { inProject } from "./support/project.ts";
 import { memoryStore } from "./support/store/memory-store.ts";
 

@@ -5,7 +5,7 @@ import { type JsonObject, type JsonValue, type Pointer, segments, typeName, valu
 import pageSchema from "#schemas/page.schema.json" with { type: "json" };
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import siteSchema from "#schemas/site.schema.json" with { type: "json" };
-import type { formats } from "#schemas/value-formats.ts";
+import type { formats } from "#schemas/values/value-formats.ts";
 
 /** A mismatch between a document's content and its schema. */
 export interface Violation {

@@ -1,5 +1,5 @@
 // Generated from the schemas by `agency schema --write`. Do not edit.
-import { formats } from "../value-formats.ts";
+import { formats } from "../values/value-formats.ts";
 "use strict";
 export const validatePageFrame = validate20;
 const schema31 = {"$id":"https://agency.example.com/schemas/page-frame.schema.json","type":"object","required":["page","content"],"additionalProperties":false,"properties":{"$schema":{"type":"string"},"page":{"description":"The page's id: a top-level page such as home, or <line of business>/<slug> such as commercial/trucking.","type":"string","pattern":"^(?:home|about|commercial|farm|personal|medicare|contact|claims|privacy|terms|accessibility|(?:commercial|farm|personal)/(?=[a-z0-9-]{1,80}$)(?!(?:index|con|prn|aux|nul|com[0-9]|lpt[0-9])$)[a-z0-9]+(?:-[a-z0-9]+)*)$"},"version":{"description":"Ignored. Earlier versions of the program wrote the revision that last changed this page.","type":"integer","minimum":0},"content":{"type":"object"}}};

@@ -9,7 +9,7 @@ import { openFileStore } from "#content/store/file/file-store.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { adminEnv, signIn } from "../support/api/admin-client.ts";
 import { end, firstLine, runCli, startCli } from "../support/cli/cli-process.ts";
-import { waitForFile } from "./import-crash.ts";
+import { waitForFile } from "./content-crash.ts";
 
 export interface PublishCrashResult {
   /** Number of imports that were answered before a kill. */

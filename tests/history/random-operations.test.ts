@@ -1,8 +1,9 @@
-/** Random sequences of imports, edits by hand, rollbacks and merges of branches. */
+/** Random sequences of imports, edits by hand, rollbacks, moves, retirements and merges of branches. */
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { movePage, retirePage } from "#content/revisions/change-page.ts";
 import { documentsAtRevision } from "#content/revisions/documents-at-revision.ts";
 import { rollback } from "#content/revisions/rollback.ts";
 import { type ContentStore, UNRECORDED_FORMATS } from "#content/store/content-store.ts";
@@ -12,12 +13,14 @@ import type { DocumentId } from "#schemas/page-ids.ts";
 import { commit, page } from "../support/store/file-store.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
-const IDS = ["about", "terms", "farm/barns", "personal/boats"];
+const COVERAGE_IDS = ["farm/barns", "personal/boats", "commercial/kites"];
+const IDS = ["about", "terms", ...COVERAGE_IDS];
 
 type Operation =
   | { kind: "import" | "edit"; id: DocumentId; title: string | null }
   | { kind: "break"; id: DocumentId }
   | { kind: "rollback"; step: number }
+  | { kind: "move" | "retire"; from: DocumentId; to: DocumentId }
   | { kind: "branch" | "merge" };
 
 const operation: fc.Arbitrary<Operation> = fc.oneof(
@@ -31,6 +34,14 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("break" as const), id: fc.constantFrom(...IDS) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("rollback" as const), step: fc.nat(20) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constantFrom("move" as const, "retire" as const),
+      from: fc.constantFrom(...COVERAGE_IDS),
+      to: fc.constantFrom(...COVERAGE_IDS),
+    }),
+  },
   { weight: 2, arbitrary: fc.constantFrom({ kind: "branch" as const }, { kind: "merge" as const }) },
 );
 
@@ -86,16 +97,17 @@ class Clone {
 
   /** Merges another clone as version control does: files of both, and for files that both have, those of the other. */
   merge(other: Clone): void {
-    for (const folder of ["history", "pages"]) {
-      const from = join(other.dir, folder);
-      if (existsSync(from)) cpSync(from, join(this.dir, folder), { recursive: true });
+    for (const name of ["history", "pages", "site.json"]) {
+      const from = join(other.dir, name);
+      if (existsSync(from)) cpSync(from, join(this.dir, name), { recursive: true });
     }
     for (const [id, documents] of other.shown) this.shown.set(id, documents);
   }
 }
 
-async function apply(clones: Clone[], next: Operation): Promise<void> {
-  const clone = clones.at(-1) as Clone;
+/** @param on chooses the clone that the operation changes */
+async function apply(clones: Clone[], on: number, next: Operation): Promise<void> {
+  const clone = clones[on % clones.length] as Clone;
   switch (next.kind) {
     case "import": {
       const { id, title } = next;
@@ -110,13 +122,18 @@ async function apply(clones: Clone[], next: Operation): Promise<void> {
       const to = ids[next.step % (ids.length + 1)] ?? "0";
       return clone.change((store) => rollback(store, to, { note: { by: "ann" } }));
     }
+    // A page that does not exist, or already exists at the new path, is refused without a change.
+    case "move":
+      return clone.change((store) => movePage(store, next, { note: { by: "ann" } }));
+    case "retire":
+      return clone.change((store) => retirePage(store, { page: next.from, to: next.to }, { note: { by: "ann" } }));
     case "branch":
       clones.push(clone.branch());
       return;
-    case "merge":
-      if (clones.length < 2) return;
-      clones.pop();
-      clones.at(-1)?.merge(clone);
+    case "merge": {
+      const [other] = clones.length < 2 ? [] : clones.splice((on + 1) % clones.length, 1);
+      if (other !== undefined) clone.merge(other);
+    }
   }
 }
 
@@ -124,9 +141,11 @@ test("each revision has exactly what the site showed, and every revision stays r
   timeout: 120_000,
 }, async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(operation, { minLength: 1, maxLength: 14 }), async (operations) => {
-      const clones = [new Clone(join(temporaryFolder(), "content"))];
-      for (const next of operations) await apply(clones, next);
+    fc.asyncProperty(fc.array(fc.tuple(fc.nat(5), operation), { minLength: 3, maxLength: 20 }), async (operations) => {
+      const first = new Clone(join(temporaryFolder(), "content"));
+      await first.change((store) => commit(store, Object.fromEntries(IDS.map((id) => [id, page(id)]))));
+      const clones = [first];
+      for (const [on, next] of operations) await apply(clones, on, next);
       for (const clone of clones) {
         const store = await clone.open();
         expect((await store.revisions()).map(({ id }) => id).sort()).toEqual([...clone.shown.keys()].sort());

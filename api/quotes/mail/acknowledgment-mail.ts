@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { MedicareFacts, Site } from "#schemas/generated/site.ts";
-import { phoneHref } from "#schemas/phone-href.ts";
 import type { QuoteRequest } from "#schemas/quote-request.ts";
+import { phoneHref } from "#schemas/values/phone-href.ts";
 import type { OutboxEntry } from "../outbox/outbox.ts";
 import {
   type Detail,

@@ -1,8 +1,8 @@
 import { html } from "hono/html";
 import { CAMPAIGN_PARAMETERS, type CampaignParameter } from "#schemas/campaign.ts";
 import type { Site } from "#schemas/generated/site.ts";
-import { phoneHref } from "#schemas/phone-href.ts";
 import { INSURANCE_TYPES, type QuoteRequest } from "#schemas/quote-request.ts";
+import { phoneHref } from "#schemas/values/phone-href.ts";
 import type { OutboxEntry } from "../outbox/outbox.ts";
 import {
   type Detail,

@@ -90,7 +90,7 @@ function contextOf(words: readonly string[], { io, options }: CommandContext): C
 async function readValues(context: CommandContext): Promise<Partial<Record<string, readonly string[]>>> {
   const { pages, revisions } = await readStore(context).catch(() => ({ pages: [], revisions: [] }));
   const names = [...pages, SITE].sort();
-  const history = revisions.map(String).reverse();
+  const history = revisions.map(({ id }) => id).reverse();
   return {
     page: names,
     pages: names,

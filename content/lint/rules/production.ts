@@ -1,7 +1,7 @@
 /** Rules that apply only before the site is published. */
 import { child, isObject } from "#schemas/json.ts";
 import { SITE } from "#schemas/page-ids.ts";
-import { phoneHref } from "#schemas/phone-href.ts";
+import { phoneHref } from "#schemas/values/phone-href.ts";
 import { type Rule, siteUrl, valuesOfKind } from "./rule.ts";
 
 /** Hosts that RFC 2606 reserves for examples and tests. */

@@ -85,7 +85,7 @@ export function findUnrecordedChanges(root: string, history: History): DocumentC
   return [...ids].flatMap((page) => {
     if (isUnchanged(page)) return [];
     const before = history.recordedContent(page, index.lineageChanges);
-    const after = readCurrent(root, page, before);
+    const after = readCurrent(root, page, history);
     return isSame(before, after) ? [] : [{ page, before, after }];
   });
 }
@@ -110,12 +110,12 @@ function createQuickCheck(root: string, { heads, lineageChanges }: HistoryIndex)
   };
 }
 
-/** Returns the content of a document's file. A file that cannot be read has no content that could be recorded. */
-function readCurrent(root: string, id: DocumentId, recorded: JsonObject | null): JsonObject | null {
+/** Returns the content that readers see: that of the document's file or, if it cannot be read, what was recorded last. */
+function readCurrent(root: string, id: DocumentId, history: History): JsonObject | null {
   try {
     return readDocument(root, id) ?? null;
   } catch (cause) {
-    if (cause instanceof StoreError) return recorded;
+    if (cause instanceof StoreError) return history.recordedContent(id);
     throw cause;
   }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { phoneHref } from "#schemas/phone-href.ts";
+import { phoneHref } from "#schemas/values/phone-href.ts";
 
 /** Click-to-call link that shows the number as the agency writes it. */
 export function PhoneLink({ phone }: { phone: string }): ReactNode {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { LabeledValue } from "#schemas/generated/page.ts";
-import { phoneHref } from "#schemas/phone-href.ts";
+import { phoneHref } from "#schemas/values/phone-href.ts";
 import { FactList } from "#site/components/fact-list/fact-list.tsx";
 import { MediaImage } from "#site/components/media-image/media-image.tsx";
 import { Section } from "#site/components/section/section.tsx";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { checkStoredFile } from "#content/importer/check-stored-file.ts";
 import { StoreError } from "#content/store/content-store.ts";
-import { documentPath, listStoredPages, serializeDocumentFile } from "#content/store/file/document-files.ts";
+import { createDocumentSerializer, documentPath, listStoredPages } from "#content/store/file/document-files.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
 import { findMergeBase } from "#content/store/revision-graph.ts";
 import type { JsonObject } from "#schemas/json.ts";
@@ -59,7 +59,7 @@ async function checkDocument(store: StoreFolder, id: DocumentId, readBase: ReadB
   const conflicts = diagnoseConflicts(text, file);
   if (conflicts.length === 0) return checkStoredFile({ raw, file }, id).map((diagnostic) => ({ diagnostic }));
   const resolved = resolveConflicts(text, id, await readBase(id));
-  const repair = resolved && replaceText(store, path, serializeDocumentFile(store.dir, id, resolved));
+  const repair = resolved && replaceText(store, path, createDocumentSerializer(store.dir)(id, resolved));
   return conflicts.map((diagnostic, index) => ({
     diagnostic: { ...diagnostic, page: id },
     // One repair resolves all conflicts of the file.

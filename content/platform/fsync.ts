@@ -6,13 +6,13 @@ import { promisify } from "node:util";
 const syncDescriptor = promisify(fsync);
 
 /** Writes files and waits until all of them are on the disk. The files are synced together, which is faster. */
-export async function writeDurably(files: readonly { file: string; text: string }[]): Promise<void> {
+export async function writeDurably(files: readonly { file: string; content: string | Uint8Array }[]): Promise<void> {
   const descriptors: number[] = [];
   try {
-    for (const { file, text } of files) {
+    for (const { file, content } of files) {
       const descriptor = openSync(file, "w");
       descriptors.push(descriptor);
-      writeFileSync(descriptor, text);
+      writeFileSync(descriptor, content);
     }
     await Promise.all(descriptors.map((descriptor) => syncDescriptor(descriptor)));
   } finally {

@@ -20,6 +20,16 @@ export function serializeDocument(page: DocumentId, { version, content }: Parsed
   return `${JSON.stringify({ $schema, page, version, content: toCanonicalOrder(content, shapeFor(page)) }, null, 2)}\n`;
 }
 
+/** The start of the content in the text of a document. The lines before it have the schema, the id and the version. */
+const CONTENT_START = '\n  "content": ';
+const DOCUMENT_END = "\n}\n";
+
+/** Returns the part of a document's text that is its content. */
+export function contentBytes(text: string, bytes: Uint8Array): Uint8Array {
+  const start = text.indexOf(CONTENT_START) + CONTENT_START.length;
+  return bytes.subarray(Buffer.byteLength(text.slice(0, start)), bytes.length - DOCUMENT_END.length);
+}
+
 /**
  * Parses a stored document.
  * @param location the file path or object key, for the error message

@@ -8,9 +8,10 @@ import { syncFolder, writeDurably } from "#content/platform/fsync.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { isSame, type JsonObject } from "#schemas/json.ts";
 import { type DocumentChange, type Revision, StoreError } from "../content-store.ts";
-import { documentPath, readDocument, serializeDocumentFile, setAside } from "./document-files.ts";
+import { contentBytes } from "../document-codec.ts";
+import { createDocumentSerializer, documentPath, readDocument, setAside } from "./document-files.ts";
 import type { History } from "./history.ts";
-import { historyFolder, type RevisionDraft, revisionPath, writeRevision } from "./revision-files.ts";
+import { historyFolder, type RevisionDraft, RevisionWriter, revisionPath } from "./revision-files.ts";
 import type { WriterLock } from "./writer-lock.ts";
 
 export interface StageOptions {
@@ -37,12 +38,15 @@ export function stagingFolder(writerFolder: string, revision: number): string {
   return join(writerFolder, String(revision));
 }
 
-/** Writes all files of a commit to the writer's folder, so that the later steps cannot run out of disk space. */
+/**
+ * Writes all page files of a commit to the writer's folder, so that the later steps cannot run out of disk space.
+ * @param entry also gets the changes
+ */
 export async function stageChanges(
   root: string,
   writerFolder: string,
   { revision, changes }: Pick<Revision, "revision" | "changes">,
-  { onProgress, signal }: StageOptions = {},
+  { onProgress, signal, entry }: StageOptions & { entry?: RevisionWriter } = {},
 ): Promise<StagedFile[]> {
   const staging = stagingFolder(writerFolder, revision);
   await mkdir(staging);
@@ -51,13 +55,18 @@ export async function stageChanges(
     return after === null ? { to } : { from: join(staging, `${index}.json`), to };
   });
   for (const parent of new Set(staged.map(({ to }) => dirname(to)))) await mkdir(parent, { recursive: true });
+  const serialize = createDocumentSerializer(root);
   for (let start = 0; start < changes.length; start += BATCH_SIZE) {
     signal?.throwIfAborted();
-    const files = changes.slice(start, start + BATCH_SIZE).flatMap(({ page, after }, index) => {
+    const batch = changes.slice(start, start + BATCH_SIZE).map((change, index) => {
       const file = staged[start + index]?.from;
-      return file === undefined || after === null ? [] : [{ file, text: serializeDocumentFile(root, page, after) }];
+      if (file === undefined || change.after === null) return { change, files: [], after: null };
+      const text = serialize(change.page, change.after);
+      const content = Buffer.from(text);
+      return { change, files: [{ file, content }], after: contentBytes(text, content) };
     });
-    await writeDurably(files);
+    await writeDurably(batch.flatMap(({ files }) => files));
+    await entry?.append(batch);
     onProgress?.(Math.min(start + BATCH_SIZE, changes.length), changes.length);
   }
   await Promise.all([staging, writerFolder, dirname(writerFolder)].map(syncFolder));
@@ -65,18 +74,22 @@ export async function stageChanges(
 }
 
 /**
- * Writes the entries of revisions to the writer's folder.
- * @param drafts the revisions, each of which follows the one before it
- * @returns the revisions with their ids
+ * Writes the entry of a revision to the writer's folder.
+ * @param writeChanges appends the changes to the entry
+ * @returns the revision with its id, and the result of `writeChanges`
  */
-export async function stageRevisions(writerFolder: string, drafts: readonly RevisionDraft[]): Promise<Revision[]> {
-  const revisions: Revision[] = [];
-  for (const draft of drafts) {
-    const previous = revisions.at(-1);
-    const parents = previous === undefined ? draft.parents : [previous.id];
-    revisions.push(await writeRevision(stagedRevision(writerFolder, draft), { ...draft, parents }));
+export async function stageRevision<T>(
+  writerFolder: string,
+  draft: RevisionDraft,
+  writeChanges: (entry: RevisionWriter) => Promise<T>,
+): Promise<{ revision: Revision; result: T }> {
+  const entry = await RevisionWriter.open(stagedRevision(writerFolder, draft), draft);
+  try {
+    const result = await writeChanges(entry);
+    return { revision: await entry.finish(), result };
+  } finally {
+    await entry.close();
   }
-  return revisions;
 }
 
 function stagedRevision(writerFolder: string, { revision }: Pick<Revision, "revision">): string {

@@ -16,13 +16,19 @@ export function documentPath(root: string, id: DocumentId): string {
 }
 
 /**
- * Returns the text of a document's file, with the relative path of its schema for editors. The file has no version, because
- * that line would conflict whenever two branches change the same page. The history has it.
+ * Returns a function that returns the text of a document's file, with the relative path of its schema for editors. The file
+ * has no version, because that line would conflict whenever two branches change the same page. The history has it.
  */
-export function serializeDocumentFile(root: string, page: DocumentId, content: JsonObject): string {
-  const path = page === SITE ? "site.schema.json" : "page.schema.json";
-  const folder = dirname(documentPath(resolve(root), page));
-  return serializeDocument(page, { content }, schemaReference(schemaFolder(root), path, folder));
+export function createDocumentSerializer(root: string): (page: DocumentId, content: JsonObject) => string {
+  const schemas = schemaFolder(root);
+  const references = new Map<string, string>();
+  return (page, content) => {
+    const folder = dirname(documentPath(resolve(root), page));
+    const path = page === SITE ? "site.schema.json" : "page.schema.json";
+    const $schema = references.get(folder) ?? schemaReference(schemas, path, folder);
+    references.set(folder, $schema);
+    return serializeDocument(page, { content }, $schema);
+  };
 }
 
 /**

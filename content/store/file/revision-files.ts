@@ -1,10 +1,10 @@
 /** The entries of a file store's history: an immutable file for each revision, named after its number and its hash. */
 import { createHash, type Hash } from "node:crypto";
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
-import { open } from "node:fs/promises";
+import { type FileHandle, open } from "node:fs/promises";
 import { join } from "node:path";
 import { isFileError } from "#content/platform/file-error.ts";
-import { type Revision, type RevisionSummary, StoreError } from "../content-store.ts";
+import { type DocumentChange, type Revision, type RevisionSummary, StoreError } from "../content-store.ts";
 import { explainBrokenJson } from "../explain-broken-json.ts";
 import { listDocuments, type RevisionName } from "../revision-graph.ts";
 
@@ -34,38 +34,61 @@ export function parseRevisionName(fileName: string): RevisionName | undefined {
   return id === undefined ? undefined : { id, revision: Number(number) };
 }
 
-const DOCUMENTS_PER_CHUNK = 64;
+/** The serialized content of a document after a change, or null if the change removed it. */
+export type SerializedContent = Uint8Array | string | null;
 
 /**
- * Yields the text of an entry: its metadata, which can be read without the rest, and then one change per line. The text
- * comes in chunks so that it is never in memory as a whole.
+ * Writes an entry change by change, so that it is never in memory as a whole: its metadata, which can be read without the
+ * rest, and then the changes.
  */
-function* serializeRevision({ changes, ...metadata }: RevisionDraft): Generator<string> {
-  yield `${JSON.stringify({ ...metadata, ...listDocuments(changes) }, null, 2).slice(0, -2)}${CHANGES_START}`;
-  for (let start = 0; start < changes.length; start += DOCUMENTS_PER_CHUNK) {
-    const lines = changes.slice(start, start + DOCUMENTS_PER_CHUNK).map((change) => `\n    ${JSON.stringify(change)}`);
-    yield `${start === 0 ? "" : ","}${lines.join(",")}`;
-  }
-  yield ENTRY_END;
-}
+export class RevisionWriter {
+  readonly #draft: RevisionDraft;
+  readonly #handle: FileHandle;
+  readonly #hash = createHash("sha256");
+  #isEmpty = true;
 
-/**
- * Writes an entry to a file and waits until it is on the disk.
- * @returns the revision with its id, which contains a hash of the text
- */
-export async function writeRevision(file: string, draft: RevisionDraft): Promise<Revision> {
-  const hash = createHash("sha256");
-  const handle = await open(file, "w");
-  try {
-    for (const chunk of serializeRevision(draft)) {
-      hash.update(chunk);
-      await handle.writeFile(chunk);
-    }
-    await handle.sync();
-  } finally {
-    await handle.close();
+  private constructor(draft: RevisionDraft, handle: FileHandle) {
+    this.#draft = draft;
+    this.#handle = handle;
   }
-  return { id: `${draft.revision}-${shorten(hash)}`, ...draft };
+
+  static async open(file: string, draft: RevisionDraft): Promise<RevisionWriter> {
+    const writer = new RevisionWriter(draft, await open(file, "w"));
+    const { changes, ...metadata } = draft;
+    const head = JSON.stringify({ ...metadata, ...listDocuments(changes) }, null, 2).slice(0, -2);
+    await writer.#write([head, CHANGES_START]);
+    return writer;
+  }
+
+  /** @param changes the next changes of the draft, each with its new content */
+  async append(changes: readonly { change: DocumentChange; after: SerializedContent }[]): Promise<void> {
+    const parts = changes.flatMap(({ change: { page, before }, after }) => {
+      const start = `${this.#isEmpty ? "" : ","}\n    {"page":"${page}","before":${JSON.stringify(before)},"after":`;
+      this.#isEmpty = false;
+      return [start, after ?? "null", "}"];
+    });
+    await this.#write(parts);
+  }
+
+  /**
+   * Waits until the entry is on the disk.
+   * @returns the revision with its id, which contains a hash of the text
+   */
+  async finish(): Promise<Revision> {
+    await this.#write([ENTRY_END]);
+    await this.#handle.sync();
+    return { id: `${this.#draft.revision}-${shorten(this.#hash)}`, ...this.#draft };
+  }
+
+  close(): Promise<void> {
+    return this.#handle.close();
+  }
+
+  async #write(parts: readonly (Uint8Array | string)[]): Promise<void> {
+    const bytes = Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(part) : part)));
+    this.#hash.update(bytes);
+    await this.#handle.writeFile(bytes);
+  }
 }
 
 function shorten(hash: Hash): string {

@@ -10,7 +10,7 @@ import {
   type StoreWriter,
 } from "../content-store.ts";
 import type { WarningHandler } from "../store-reader.ts";
-import { commitRevisions, recover, type StageOptions, stageChanges, stageRevisions, swapPageFiles } from "./commit.ts";
+import { commitRevisions, recover, type StageOptions, stageChanges, stageRevision, swapPageFiles } from "./commit.ts";
 import { createBatchReader, documentPath, listStoredPages } from "./document-files.ts";
 import type { History } from "./history.ts";
 import { fileSystemTime, findUnrecordedChanges, lastRecordedHead, markRecorded } from "./recorded-state.ts";
@@ -92,43 +92,57 @@ async function commitChanges(
 ): Promise<Revision> {
   const { onWarning, signal } = options;
   const comparedMs = fileSystemTime(folder);
-  const drafts = draftRevisions(changes, note, { root, history, onWarning });
-  const { revision } = drafts.at(-1) as RevisionDraft;
-  const staged = await stageChanges(root, folder, { revision, changes: [...changes] }, options);
-  const revisions = await stageRevisions(folder, drafts);
-  const entry = revisions.at(-1) as Revision;
+  const { unrecorded, revision: draft } = draftRevisions(changes, note, { root, history, onWarning });
+  const recording = unrecorded && (await stageRecording(folder, unrecorded));
+  const parents = recording === undefined ? draft.parents : [recording.id];
+  const { revision: entry, result: staged } = await stageRevision(folder, { ...draft, parents }, (writer) =>
+    stageChanges(root, folder, draft, { ...options, entry: writer }),
+  );
   const swappedMs = fileSystemTime(folder);
   signal?.throwIfAborted();
   progress.isComplete = false;
-  await commitRevisions(root, folder, revisions);
-  progress.isComplete = await swapPageFiles(root, staged, revision, { unreadable, onWarning });
+  await commitRevisions(root, folder, recording === undefined ? [entry] : [recording, entry]);
+  progress.isComplete = await swapPageFiles(root, staged, entry.revision, { unreadable, onWarning });
   if (progress.isComplete) markRecorded(root, entry.id, { comparedMs, swappedMs });
   writeSchemaFiles(root);
   return entry;
 }
 
-/**
- * Returns the revisions of a commit: first one with the changes that no revision has recorded, if there are any, and then
- * the given changes.
- * @throws StoreError `store/broken-history` if an entry of the history cannot be read
- */
+/** Writes the entry of changes that are in the page files already. */
+async function stageRecording(folder: string, draft: RevisionDraft): Promise<Revision> {
+  const changes = draft.changes.map((change) => ({
+    change,
+    after: change.after === null ? null : JSON.stringify(change.after),
+  }));
+  return (await stageRevision(folder, draft, (entry) => entry.append(changes))).revision;
+}
+
+interface Drafts {
+  /** The changes that no revision has recorded, if there are any. They become a revision first. */
+  unrecorded: RevisionDraft | undefined;
+  revision: RevisionDraft;
+}
+
+/** @throws StoreError `store/broken-history` if an entry of the history cannot be read */
 function draftRevisions(
   changes: readonly DocumentChange[],
   note: RevisionNote,
   { root, history, onWarning }: Pick<CommitContext, "root" | "history"> & Pick<TransactionOptions, "onWarning">,
-): RevisionDraft[] {
+): Drafts {
   history.summaries();
   const { heads } = history.index();
-  const unrecorded = findUnrecordedChanges(root, history);
+  const found = findUnrecordedChanges(root, history);
+  const hasUnrecorded = heads.length > 1 || found.length > 0;
+  const missing = found.length > 0 ? findMissingRevision(root, history, onWarning) : 0;
+  const number = Math.max(history.names().at(-1)?.revision ?? 0, missing) + 1;
   const time = new Date().toISOString();
   const parents = heads.map(({ id }) => id);
-  const missing = unrecorded.length > 0 ? findMissingRevision(root, history, onWarning) : 0;
-  const number = Math.max(history.names().at(-1)?.revision ?? 0, missing) + 1;
-  const recording =
-    heads.length > 1 || unrecorded.length > 0
-      ? [{ revision: number, parents, time, ...describeUnrecorded(heads, unrecorded), changes: unrecorded }]
-      : [];
-  return [...recording, { revision: number + recording.length, parents, time, ...note, changes: [...changes] }];
+  return {
+    unrecorded: hasUnrecorded
+      ? { revision: number, parents, time, ...describeUnrecorded(heads, found), changes: found }
+      : undefined,
+    revision: { revision: hasUnrecorded ? number + 1 : number, parents, time, ...note, changes: [...changes] },
+  };
 }
 
 /**

@@ -329,7 +329,7 @@ export const DIAGNOSTICS = {
   "store/unreadable": {
     severity: "warning",
     title: "A stored file cannot be read",
-    hint: "The site shows the default content instead. Fix the file, or restore it with `agency rollback`.",
+    hint: "The message names the content that is used instead. Fix the file, or restore it with `agency rollback`.",
   },
   "store/set-aside": {
     severity: "warning",
@@ -339,7 +339,7 @@ export const DIAGNOSTICS = {
   "store/invalid": {
     severity: "error",
     title: "A stored file does not match its schema",
-    hint: "Fix the file. It needs page, version and content, and its name must match its page id.",
+    hint: "Fix the file. It needs `page` and `content`, and its name must match its page id.",
   },
   "command/no-store": {
     severity: "error",
@@ -349,7 +349,7 @@ export const DIAGNOSTICS = {
   "store/locked": {
     severity: "error",
     title: "Another process is writing to the store",
-    hint: "Try again in a moment. A lock is released when its process ends.",
+    hint: "Try again in a moment, or wait longer with --lock-timeout. A lock ends with its process, and on another host 30 seconds after its last sign of life.",
   },
   "store/revision-conflict": {
     severity: "error",

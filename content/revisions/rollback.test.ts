@@ -83,7 +83,7 @@ describe("rollback", () => {
     await rollback(store, 4, { note });
     expect(await headlines(dir)).toEqual({ about: "by hand", contact: "C1", privacy: "by hand" });
     expect(await store.summary(4)).toMatchObject({
-      by: "by hand",
+      by: "hand",
       source: "files",
       format: "edit",
       message: "Edited by hand: about, privacy",

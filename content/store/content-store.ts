@@ -82,7 +82,10 @@ export interface RevisionSummary extends RevisionMetadata {
   removed?: DocumentId[];
 }
 
-/** The id of a revision, the beginning of an id, or a number that only one revision has. 0 is the state before the first one. */
+/**
+ * The id of a revision, the beginning of an id, or a number that only one revision has. 0 is the state before the first one.
+ * `documentsAt` also accepts the reference of a merge, as `StoreState.id` returned it before the merge was recorded.
+ */
 export type RevisionReference = string | number;
 
 /** One consistent state of the stored documents. */
@@ -92,7 +95,7 @@ export interface StoreState {
    * has recorded that yet, this is the number that the merge will get.
    */
   revision: number;
-  /** The id of the latest revision, or its number if it is not recorded yet. */
+  /** The id of the latest revision, or the ids of the revisions that a merge has joined if it is not recorded yet. */
   id: string;
   /** Returns every stored page. */
   pages(): Promise<PageId[]>;

@@ -30,8 +30,16 @@ export function compareWithReference(node: RevisionName, reference: RevisionRefe
 
 /** Returns the revisions that no other one follows, latest first. More than one means that branches have been merged. */
 export function findHeads<Node extends RevisionNode>(nodes: readonly Node[]): Node[] {
-  const followed = new Set(nodes.flatMap(({ parents }) => parents));
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const followed = new Set(
+    nodes.flatMap((node) => node.parents.map((parent) => (byId.get(parent) ?? standIn(nodes, node))?.id)),
+  );
   return nodes.filter(({ id }) => !followed.has(id)).sort((a, b) => compareRevisions(b, a));
+}
+
+/** Returns the reference of a merge that no revision has recorded yet. */
+export function mergeReference(heads: readonly string[]): string {
+  return heads.join("+");
 }
 
 /**
@@ -55,14 +63,21 @@ export function resolveRevision<Node extends RevisionName>(nodes: readonly Node[
   throw new StoreError("store/ambiguous-revision", `Revision ${name} is ambiguous: ${ids} come from merged branches.`);
 }
 
+/** Returns the revision that replaces a missing parent of a revision: the latest one before it. */
+function standIn<Node extends RevisionNode>(nodes: readonly Node[], { revision }: Node): Node | undefined {
+  return nodes.findLast((node) => node.revision < revision);
+}
+
 /**
  * Returns a revision and the revisions that led to it, latest first. Of a merge, only the first parent is followed, because
  * the changes of a merge are relative to it. A missing parent is replaced by the latest revision before it.
  */
 export function lineageOf<Node extends RevisionNode>(nodes: readonly Node[], latest: Node): Node[] {
   const byId = new Map(nodes.map((node) => [node.id, node]));
-  const parentOf = ({ parents: [parent], revision }: Node) =>
-    parent === undefined ? undefined : (byId.get(parent) ?? nodes.findLast((node) => node.revision < revision));
+  const parentOf = (node: Node) => {
+    const [parent] = node.parents;
+    return parent === undefined ? undefined : (byId.get(parent) ?? standIn(nodes, node));
+  };
   const lineage: Node[] = [];
   for (let next: Node | undefined = latest; next !== undefined; next = parentOf(next)) lineage.push(next);
   return lineage;
@@ -86,7 +101,8 @@ export async function documentsAt(
   const documents = new Map<DocumentId, JsonObject>();
   if (String(reference) === "0") return documents;
   const changed = new Set<DocumentId>();
-  for (const { id } of lineageOf(nodes, resolveRevision(nodes, reference))) {
+  const merge = nodes.find(({ parents }) => parents.length > 1 && mergeReference(parents) === reference);
+  for (const { id } of lineageOf(nodes, merge ?? resolveRevision(nodes, reference))) {
     for (const { page, after } of (await read(id)).changes) {
       if (!changed.has(page) && after !== null) documents.set(page, after);
       changed.add(page);

@@ -21,7 +21,7 @@ export interface ReadableState {
   locationOf(id: DocumentId): string;
 }
 
-/** Handler of a warning about a document whose default content is used instead. */
+/** Handler of a warning about a document that cannot be used as it is stored. */
 export type WarningHandler = (warning: Diagnostic & { page: DocumentId }) => void;
 
 /** Wraps a warning handler so that it is called once for each document. */

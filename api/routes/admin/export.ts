@@ -19,9 +19,10 @@ export function createExportHandler(store: ContentStore): AdminHandler {
   return async (c) => {
     const { revision, to } = validate(QuerySchema, c.req.query());
     const format = findFormat(to) ?? siteExport;
-    const newest = await store.withSnapshot(async (state) => state.revision);
+    const current = await store.withSnapshot(async ({ id }) => id);
+    const $revision =
+      revision === undefined || revision === "0" ? (revision ?? current) : (await store.summary(revision)).id;
     const documents = await documentsAtRevision(store, revision);
-    const $revision = String(revision ?? newest);
     const { value, lost } = exportDocuments(documents, format, { $revision });
     if (lost.length > 0) throw createInvalidError([{ field: "to", message: lossyMessage(to) }]);
     const fileName = `${to}-revision-${$revision}.json`;

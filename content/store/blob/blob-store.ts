@@ -38,7 +38,7 @@ import {
 export interface BlobStoreOptions {
   /** The result of `getStore({ name: "content", consistency: "strong" })`. */
   store: Store;
-  /** Called once for each document that cannot be read. The reader returns its default content instead. */
+  /** Called once for each document that cannot be read. The content of the last revision is used instead. */
   onWarning?: ((warning: Diagnostic) => void) | undefined;
 }
 

@@ -112,7 +112,7 @@ describe("edits by hand", () => {
       changes: [{ page: "about", before: page("by hand"), after: page("B") }],
     });
     const edited = await store.revision(2);
-    expect(edited).toMatchObject({ by: "by hand", source: "files", format: "edit", sha256: "" });
+    expect(edited).toMatchObject({ by: "hand", source: "files", format: "edit", sha256: "" });
     expect(edited.message).toBe("Edited by hand: about, privacy, contact");
     expect(edited.changes).toEqual([
       { page: "about", before: page("A"), after: page("by hand") },

@@ -3,7 +3,14 @@ import { isFileError } from "#content/platform/file-error.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { type Revision, type RevisionReference, type RevisionSummary, StoreError } from "../content-store.ts";
-import { compareRevisions, findHeads, lineageOf, type RevisionName, resolveRevision } from "../revision-graph.ts";
+import {
+  compareRevisions,
+  findHeads,
+  lineageOf,
+  mergeReference,
+  type RevisionName,
+  resolveRevision,
+} from "../revision-graph.ts";
 import { historyFolder, parseRevisionName, readRevision, readSummary } from "./revision-files.ts";
 
 /** Time in which two changes of a folder may have the same modification time, in milliseconds. */
@@ -47,11 +54,11 @@ export class History {
     return this.#hasBranches && this.index().heads.length > 1 ? latest + 1 : latest;
   }
 
-  /** Returns the id of the latest revision, or the number of `revision()` if no entry has it. */
+  /** Returns the id of the latest revision, or the reference of a merge that is not recorded yet. */
   id(): string {
     const latest = this.names().at(-1);
-    const revision = this.revision();
-    return latest?.revision === revision ? latest.id : String(revision);
+    if (latest === undefined || latest.revision === this.revision()) return latest?.id ?? "0";
+    return mergeReference(this.index().heads.map(({ id }) => id));
   }
 
   /**

@@ -170,7 +170,7 @@ function describeUnrecorded(heads: readonly RevisionSummary[], changes: readonly
   const list = ids.slice(0, MAX_NAMED_DOCUMENTS).join(", ") + (omitted > 0 ? ` and ${omitted} more` : "");
   const isMerge = heads.length > 1;
   return {
-    by: "by hand",
+    by: "hand",
     source: isMerge ? "version control" : "files",
     format: isMerge ? "merge" : "edit",
     sha256: "",

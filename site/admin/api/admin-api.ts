@@ -156,7 +156,7 @@ export async function rollBack({ ifRevision, isDryRun, ...query }: RollbackQuery
 }
 
 /** Returns the URL of a site export, of a revision or of the current content. */
-export function exportUrl(revision?: number): string {
+export function exportUrl(revision?: RevisionReference): string {
   return withQuery(`${BASE}/export`, { revision: toText(revision) });
 }
 

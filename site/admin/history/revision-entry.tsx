@@ -46,7 +46,7 @@ export function RevisionEntry({ revision, isNewest, onUndo }: RevisionEntryProps
         >
           Undo…<span className="visually-hidden"> version {number}</span>
         </button>
-        <a className="button quiet" href={exportUrl(number)} download>
+        <a className="button quiet" href={exportUrl(revision.id)} download>
           Download<span className="visually-hidden"> the content of version {number}</span>
         </a>
         {!isNewest && (

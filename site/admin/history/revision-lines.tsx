@@ -11,7 +11,7 @@ export function RevisionLines({ revisions }: { revisions: readonly RevisionSumma
   return (
     <ul className="revision-lines">
       {revisions.slice(0, MAX_SHOWN).map((revision) => (
-        <li key={revision.revision}>
+        <li key={revision.id}>
           <b>Version {revision.revision}</b>
           <RevisionNote revision={revision} />
         </li>

@@ -32,7 +32,7 @@ export function RevisionList({ page, revisions, newest, older, onUndo }: Revisio
       <ol className="revisions" ref={list}>
         {revisions.map((revision) => (
           <RevisionEntry
-            key={revision.revision}
+            key={revision.id}
             revision={revision}
             isNewest={revision.revision === newest}
             onUndo={onUndo}

@@ -2,13 +2,20 @@ import type { ReactNode } from "react";
 import type { RevisionSummary } from "#content/store/content-store.ts";
 import { describeFormat } from "../ui/format-descriptions.ts";
 import { formatTime } from "../ui/format-time.ts";
-import { listPageNames } from "../ui/page-name.ts";
+import { listPageNames, pageName } from "../ui/page-name.ts";
 import { describeVersion } from "./undo-plan.ts";
 
-/** The format of a revision that a rollback made. */
-const ROLLBACK = "rollback";
-/** The source of such a revision: the restored one. */
-const RESTORED = /^revision (\d+)$/;
+/** The source of a revision that a rollback made: the restored one. */
+const RESTORED = /^revision (\d+)(?:-[0-9a-f]+)?$/;
+
+/** The origin of revisions that are not imports, by format, as it follows the author. */
+const ORIGINS: Readonly<Record<string, (source: string) => string>> = {
+  rollback: (source) => `, restored to ${describeVersion(Number(RESTORED.exec(source)?.[1]))}`,
+  retire: (source) => `, retired ${pageName(source)}`,
+  move: (source) => `, moved ${pageName(source)}`,
+  edit: () => ", in the content files",
+  merge: () => ", with branches of version control",
+};
 
 /** The note, time, author, origin and pages of a revision. */
 export function RevisionNote({ revision }: { revision: RevisionSummary }): ReactNode {
@@ -31,7 +38,7 @@ export function RevisionNote({ revision }: { revision: RevisionSummary }): React
 
 /** Returns ", from march.json (Standard site export)" or ", restored to version 3". */
 function describeOrigin({ source, format }: RevisionSummary): string {
-  const restored = format === ROLLBACK ? RESTORED.exec(source)?.[1] : undefined;
-  if (restored !== undefined) return `, restored to ${describeVersion(Number(restored))}`;
+  const describe = ORIGINS[format];
+  if (describe !== undefined) return describe(source);
   return `${source && `, from ${source}`}${format && ` (${describeFormat(format).title})`}`;
 }

@@ -36,11 +36,12 @@ function isReference(value: JsonValue): value is string | number {
 /** Reads the content of the revisions that patches were made from. */
 export async function readBases(
   patches: readonly DocumentPatch[],
-  { revision, id }: Pick<StoreState, "revision" | "id">,
+  { id }: Pick<StoreState, "id">,
   store: Pick<ContentStore, "documentsAt">,
 ): Promise<Bases> {
   const references = new Set(patches.flatMap(({ base }) => base ?? []));
-  for (const current of [id, String(revision)]) references.delete(current);
+  // A merge that no revision has recorded yet has no other content than the current one.
+  if (id.includes("+")) references.delete(id);
   const bases = new Map<string, Documents | undefined>();
   for (const reference of references) bases.set(reference, await readBase(reference, store));
   return bases;

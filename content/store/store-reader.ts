@@ -2,7 +2,7 @@
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
-import { isSame, type JsonObject } from "#schemas/json.ts";
+import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, isPageId, KNOWN_PAGES, type PageId, SITE } from "#schemas/page-ids.ts";
 import { isRetired } from "#schemas/redirects.ts";
 import { validate } from "../documents/validate.ts";
@@ -14,8 +14,11 @@ export interface ReadableState {
   pages(): PageId[];
   /** Returns a document. If it cannot be parsed, it has the content that the history recorded last. */
   read(id: DocumentId): StoredDocument | undefined | Promise<StoredDocument | undefined>;
-  /** Returns the content that the history recorded last for a document, or null if it has none. */
-  recordedContent(id: DocumentId): JsonObject | null | Promise<JsonObject | null>;
+  /** Returns the latest recorded content of a document that passes a check, or null if there is none. */
+  lastContent(
+    id: DocumentId,
+    isUsable: (content: JsonObject) => boolean,
+  ): JsonObject | null | Promise<JsonObject | null>;
   fingerprints(ids: readonly DocumentId[]): Map<DocumentId, string>;
   /** Returns the file path or object key of a document, for warnings. */
   locationOf(id: DocumentId): string;
@@ -73,10 +76,11 @@ export class StoreReader implements FingerprintedReader {
     const content = (await this.#state.read(id))?.content;
     const [violation] = content === undefined ? [] : validate(id, content);
     if (content !== undefined && violation === undefined) return content;
-    const recorded = violation === undefined ? null : await this.#state.recordedContent(id);
+    const isValid = (recorded: JsonObject) => validate(id, recorded).length === 0;
+    const recorded = violation === undefined ? null : await this.#state.lastContent(id, isValid);
     if (violation !== undefined) {
       const reason = `${this.#state.locationOf(id)} is not valid: ${violation.message}`;
-      this.#onWarning(describeFallback(id, reason, isSame(recorded, content) ? null : recorded));
+      this.#onWarning(describeFallback(id, reason, recorded));
     }
     const shown = await contentOrDefault(id, recorded ?? undefined);
     const isDefault = shown !== recorded;

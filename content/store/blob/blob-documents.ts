@@ -47,7 +47,10 @@ export function createBlobDocuments(
   };
   return {
     locationOf,
-    recordedContent,
+    async lastContent(id, isUsable) {
+      const content = await recordedContent(id);
+      return content !== null && isUsable(content) ? content : null;
+    },
     pages: () => [...documents.keys()].filter((id) => id !== SITE),
     read: async (id) => (documents.has(id) ? readExisting(id) : undefined),
     async readAll(ids) {

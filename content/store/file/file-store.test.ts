@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { importContent } from "#content/importer/import-content.ts";
@@ -139,6 +139,31 @@ describe("edits by hand", () => {
     disguise(join(dir, "pages/about.json"));
     await commit(await openFileStore({ dir }), { terms: page("T3") });
     expect((await store.revision(3)).changes).toEqual([{ page: "about", before: page("A"), after: page("X") }]);
+  });
+
+  test("are found if an earlier file of the last revision is restored with its times", async () => {
+    const { dir, store } = await testStore();
+    await commit(store, { about: page("A"), terms: page("T") });
+    const file = join(dir, "pages/about.json");
+    const { atime, mtime } = statSync(file);
+    writeFileSync(`${file}.old`, JSON.stringify({ page: "about", content: page("Old") }));
+    utimesSync(`${file}.old`, atime, new Date(mtime.getTime() - 60_000));
+    renameSync(`${file}.old`, file);
+    await commit(store, { terms: page("T2") });
+    expect((await store.revision(2)).changes).toEqual([{ page: "about", before: page("A"), after: page("Old") }]);
+  });
+
+  test("that do not fit the schema never replace the last good content, also when they are recorded", async () => {
+    const { dir, store } = await testStore();
+    await commit(store, { "farm/barns": page("Barns"), terms: page("T") });
+    writeFileSync(
+      join(dir, "pages/farm/barns.json"),
+      JSON.stringify({ page: "farm/barns", content: { ...page("B"), hero: { title: 5 } } }),
+    );
+    for (const title of ["T2", "T3"]) {
+      await commit(store, { terms: page(title) });
+      expect(await titles(await store.reader(), ["farm/barns"])).toEqual(["Barns"]);
+    }
   });
 
   test("are found in a copy of the store", async () => {

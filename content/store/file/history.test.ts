@@ -89,7 +89,9 @@ describe("an entry that cannot be read", () => {
       '{\n  "revision": 2,\n<<<<<<< HEAD\n  "by": "ann"\n=======\n  "by": "bea"\n>>>>>>> other\n}',
       ":3 cannot be read: it has conflict markers",
     ],
-    ["has no changes", "{}", ":1 cannot be read: it has no `changes`."],
+    ["has no revision", "{}", ":1 cannot be read: it has no `revision`."],
+    ["is null", "null", ":1 cannot be read: it has no `revision`."],
+    ["has no changes", '{"revision":2}', ":1 cannot be read: it has no `changes`."],
   ])("is named with its line if it %s", (_, text, message) => {
     writeOldEntry(1, "about");
     write("2", text);

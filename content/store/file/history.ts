@@ -68,12 +68,25 @@ export class History {
   recordedContent(id: DocumentId, lastChanges = this.index().lastChanges): JsonObject | null {
     const change = lastChanges.get(id);
     if (change === undefined || isRemoval(change, id)) return null;
-    const changes = this.#lastRead?.id === change.id ? this.#lastRead.changes : this.#readChanges(change);
-    return changes.get(id) ?? null;
+    return this.#readChanges(change).get(id) ?? null;
+  }
+
+  /**
+   * Returns the latest recorded content of a document that passes a check, or null if there is none or if the document was
+   * removed since.
+   */
+  lastContent(id: DocumentId, isUsable: (content: JsonObject) => boolean): JsonObject | null {
+    for (const change of this.index().lineage) {
+      if (!change.pages.includes(id)) continue;
+      const content = this.#readChanges(change).get(id) ?? null;
+      if (content === null || isUsable(content)) return content;
+    }
+    return null;
   }
 
   /** Reads the new content of the documents of a revision, and keeps it until another revision is read. */
   #readChanges({ id }: RevisionSummary): ReadonlyMap<DocumentId, JsonObject | null> {
+    if (this.#lastRead?.id === id) return this.#lastRead.changes;
     const { changes } = readRevision(this.#root, resolveRevision(this.names(), id), this.names());
     const contents = new Map(changes.map(({ page, after }) => [page, after]));
     this.#lastRead = { id, changes: contents };
@@ -132,6 +145,8 @@ function listRevisions(root: string): RevisionName[] {
 export interface HistoryIndex {
   /** The latest revision first. More than one means that branches have been merged and no revision has recorded that. */
   heads: readonly RevisionSummary[];
+  /** The revisions that led to the first head, latest first. */
+  lineage: readonly RevisionSummary[];
   lastChanges: ReadonlyMap<DocumentId, RevisionSummary>;
   /** The last changes in the lineage of the first head. */
   lineageChanges: ReadonlyMap<DocumentId, RevisionSummary>;
@@ -139,12 +154,13 @@ export interface HistoryIndex {
 
 function createIndex(summaries: readonly RevisionSummary[]): HistoryIndex {
   const heads = findHeads(summaries);
-  const lineages = heads.map((head) => findLastChanges(lineageOf(summaries, head)));
+  const lineages = heads.map((head) => lineageOf(summaries, head));
+  const changesByHead = lineages.map(findLastChanges);
   const lastChanges = new Map<DocumentId, RevisionSummary>();
-  for (const [page, change] of lineages.flatMap((changes) => [...changes])) {
+  for (const [page, change] of changesByHead.flatMap((changes) => [...changes])) {
     if (change.revision > (lastChanges.get(page)?.revision ?? 0)) lastChanges.set(page, change);
   }
-  return { heads, lastChanges, lineageChanges: lineages[0] ?? lastChanges };
+  return { heads, lineage: lineages[0] ?? [], lastChanges, lineageChanges: changesByHead[0] ?? lastChanges };
 }
 
 export function isRemoval({ removed }: RevisionSummary, id: DocumentId): boolean {

@@ -62,10 +62,12 @@ export function markRecorded(root: string, head: string, times: CommitTimes): vo
   }
 }
 
-function readMarker(root: string): Marker | undefined {
+/** Returns the marker, with the time of its writing: after the page files were moved into place. */
+function readMarker(root: string): (Marker & { writtenMs: number }) | undefined {
   try {
+    const { ino, ctimeMs: writtenMs } = statSync(markerPath(root));
     const marker = JSON.parse(readFileSync(markerPath(root), "utf8")) as Marker;
-    return marker.inode === statSync(markerPath(root)).ino ? marker : undefined;
+    return marker.inode === ino ? { ...marker, writtenMs } : undefined;
   } catch (cause) {
     if (isFileError(cause) || cause instanceof SyntaxError) return undefined;
     throw cause;
@@ -98,14 +100,16 @@ function createQuickCheck(root: string, { heads, lineageChanges }: HistoryIndex)
   const marker = readMarker(root);
   const [head] = heads;
   const isCurrent = heads.length === 1 && marker?.head === head?.id;
-  const { comparedMs, swappedMs } = isCurrent && marker !== undefined ? marker : { comparedMs: 0, swappedMs: 0 };
+  const { comparedMs, swappedMs, writtenMs } =
+    isCurrent && marker !== undefined ? marker : { comparedMs: 0, swappedMs: 0, writtenMs: 0 };
   return (id) => {
     const change = lineageChanges.get(id);
     const isRecorded = change !== undefined && !isRemoval(change, id);
     const stats = statSync(documentPath(root, id), { throwIfNoEntry: false });
     if (stats === undefined) return !isRecorded;
-    // A rename changes `ctime` but not `mtime`, which is from the staging.
-    const isOld = change === head ? stats.mtimeMs < swappedMs : stats.ctimeMs < comparedMs;
+    // Moving a file into place changed its `ctime` but not its `mtime`, which is from the staging.
+    const isFromCommit = stats.mtimeMs < swappedMs && stats.ctimeMs <= writtenMs;
+    const isOld = change === head ? isFromCommit : stats.ctimeMs < comparedMs;
     return isRecorded && isOld;
   };
 }

@@ -4,6 +4,7 @@ import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs"
 import { type FileHandle, open } from "node:fs/promises";
 import { join } from "node:path";
 import { isFileError } from "#content/platform/file-error.ts";
+import { isObject } from "#schemas/json.ts";
 import { type DocumentChange, type Revision, type RevisionSummary, StoreError } from "../content-store.ts";
 import { explainBrokenJson } from "../explain-broken-json.ts";
 import { listDocuments, type RevisionName } from "../revision-graph.ts";
@@ -131,12 +132,15 @@ export function readSummary(root: string, name: RevisionName, names: readonly Re
 }
 
 function parseEntry(text: string, file: string): StoredEntry {
+  let value: unknown;
   try {
-    return JSON.parse(text) as StoredEntry;
+    value = JSON.parse(text);
   } catch (cause) {
     const { line, reason } = explainBrokenJson(text, cause);
     throw brokenHistory(file, line, reason);
   }
+  if (!isObject(value) || typeof value.revision !== "number") throw brokenHistory(file, 1, "it has no `revision`");
+  return value as unknown as StoredEntry;
 }
 
 function brokenHistory(file: string, line: number, reason: string): StoreError {

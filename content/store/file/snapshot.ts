@@ -117,8 +117,8 @@ export class Snapshot implements ReadableState {
     return documents;
   }
 
-  recordedContent(id: DocumentId): JsonObject | null {
-    return this.#history.recordedContent(id);
+  lastContent(id: DocumentId, isUsable: (content: JsonObject) => boolean): JsonObject | null {
+    return this.#history.lastContent(id, isUsable);
   }
 
   /** Returns the fingerprint of each document's file, or the revision for content that is not read from the file. */

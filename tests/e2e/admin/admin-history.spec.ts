@@ -62,7 +62,7 @@ test("the content of each version and the current content can be downloaded", as
     const downloading = page.waitForEvent("download");
     await link.click();
     const download = await downloading;
-    expect(download.suggestedFilename()).toBe(`site-export-revision-${number}.json`);
+    expect(download.suggestedFilename()).toMatch(new RegExp(`^site-export-revision-${number}-[0-9a-f]{12}\\.json$`));
     expect(JSON.parse(readFileSync(await download.path(), "utf8")).pages[TRUCKING].hero.title).toBe(title);
   }
 });

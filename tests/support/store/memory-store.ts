@@ -94,7 +94,10 @@ function stateOf(texts: Texts, history: readonly Revision[], onUnreadable: Warni
   const recordedContent = (id: DocumentId) => lastChange(id)?.changes.find(({ page }) => page === id)?.after ?? null;
   return {
     pages: () => [...texts.keys()].filter((id) => id !== SITE),
-    recordedContent,
+    lastContent(id: DocumentId, isUsable: (content: JsonObject) => boolean) {
+      const content = recordedContent(id);
+      return content !== null && isUsable(content) ? content : null;
+    },
     read(id: DocumentId): StoredDocument | undefined {
       const text = texts.get(id);
       if (text === undefined) return undefined;

@@ -19,9 +19,10 @@ const PRINTERS: Readonly<Record<OutputFormat, Print>> = {
 
 /** Prints the result of a command in the format that the user chose. */
 export function printResult(result: CommandResult, context: CommandContext): void {
-  // A result that cannot contain diagnostics has nothing to annotate.
-  const isReport = result.diagnostics !== undefined || context.options.format === "json";
-  PRINTERS[isReport ? context.options.format : "pretty"](result, context);
+  const { format } = context.options;
+  // A document is the same in every format, and a result that cannot contain diagnostics has nothing to annotate.
+  const isPlain = result.isDocument === true || result.diagnostics === undefined;
+  PRINTERS[isPlain && format !== "json" ? "pretty" : format](result, context);
 }
 
 /** Prints results to standard output, and diagnostics and the hint to standard error. */
@@ -37,7 +38,7 @@ function printPretty(result: CommandResult, context: CommandContext): void {
 
 function printJson(result: CommandResult, { io, options }: CommandContext): void {
   const limited = limitDiagnostics(result.diagnostics ?? [], options.maxDiagnostics);
-  io.stdout.write(`${toJson(limitJson(result.json, limited))}\n`);
+  io.stdout.write(`${toJson(result.isDocument === true ? result.json : limitJson(result.json, limited))}\n`);
 }
 
 /** Prints only annotations to standard output, and everything else to standard error. */

@@ -6,6 +6,8 @@ export interface CommandResult {
   exitCode: ExitCode;
   /** Complete result, printed with `--format json`. */
   json: object;
+  /** True if `json` is a document that the user asked for, which is printed in every format as it is. */
+  isDocument?: boolean;
   /** Result in readable form, printed to standard output. */
   text: string;
   /** Problems that the command found. Undefined if the command reports none. */

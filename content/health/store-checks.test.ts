@@ -86,6 +86,11 @@ const DAMAGE: [name: string, plant: (store: StoreFolder) => void, problems: stri
     ["pages/about.json:10 json/conflict-markers: The file has an unresolved conflict between HEAD and spring."],
   ],
   [
+    "a file beside the site settings, which may belong to another program",
+    (store) => write(store, "package.json", "{}"),
+    ["package.json files/unknown: The store does not use this file."],
+  ],
+  [
     "a truncated history entry",
     (store) => edit(store, entryPath(store, 2), (text) => text.slice(0, 40)),
     [expect.stringMatching(/^history\/2-\w+\.json:\d store\/broken-history: The history entry cannot be read\. /)],
@@ -183,16 +188,14 @@ const REPAIRABLE: [name: string, plant: (store: StoreFolder) => void, problems: 
     (store) => {
       for (const file of ["Privacy.json", "commercial/Trucking_2.json", "zzz.json", "notes.txt"])
         write(store, `pages/${file}`, file);
-      write(store, "hom.json", "{}");
     },
     [
-      "hom.json files/unknown: The store does not use this file.",
       "pages/Privacy.json files/unknown: This name is not that of a page, so no page shows the file. Did you mean pages/privacy.json?",
       "pages/commercial/Trucking_2.json files/unknown: This name is not that of a page, so no page shows the file. Did you mean pages/commercial/trucking.json?",
       "pages/notes.txt files/unknown: The store does not use this file.",
       "pages/zzz.json files/unknown: This name is not that of a page, so no page shows the file.",
     ],
-    Array(5).fill(/^Move \S+ to set-aside\/\S+\.$/),
+    Array(4).fill(/^Move \S+ to set-aside\/\S+\.$/),
   ],
   [
     "temporary files",

@@ -17,7 +17,10 @@ export function unknownFilesCheck(store: StoreFolder): HealthCheck {
       const others = listFiles(store.dir, false).filter((file) => /\.(?:json|tmp)$/.test(file));
       return [...others, ...pages].flatMap((path) => {
         const diagnostic = diagnoseFile(path, store.fileName(join(store.dir, path)));
-        return diagnostic === undefined ? [] : [{ diagnostic, repair: moveAside(store, join(store.dir, path)) }];
+        if (diagnostic === undefined) return [];
+        // The folder may be shared with other programs, whose files stay where they are.
+        const isOurs = path.startsWith("pages/") || path.endsWith(".tmp");
+        return [{ diagnostic, ...(isOurs && { repair: moveAside(store, join(store.dir, path)) }) }];
       });
     },
   };

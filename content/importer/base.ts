@@ -47,11 +47,14 @@ export async function readBases(
   return bases;
 }
 
+/** Codes of references that name no revision, or several. */
+const UNKNOWN_CODES: ReadonlySet<StoreError["code"]> = new Set(["store/unknown-revision", "store/ambiguous-revision"]);
+
 async function readBase(reference: string, store: Pick<ContentStore, "documentsAt">): Promise<Documents | undefined> {
   try {
     return await store.documentsAt(reference);
   } catch (cause) {
-    if (cause instanceof StoreError && cause.code === "store/unknown-revision") return undefined;
+    if (cause instanceof StoreError && UNKNOWN_CODES.has(cause.code)) return undefined;
     throw cause;
   }
 }

@@ -5,10 +5,7 @@ import { validate } from "../documents/validate.ts";
 
 let loaded: Promise<ReadonlyMap<DocumentId, JsonObject>> | undefined;
 
-/**
- * Returns the default documents. Reads `content/default-content.json` on the first call.
- * @internal exported for tests
- */
+/** Returns the default documents. Reads `content/default-content.json` on the first call. */
 export function defaultContent(): Promise<ReadonlyMap<DocumentId, JsonObject>> {
   loaded ??= import("../default-content.json", { with: { type: "json" } }).then(
     ({ default: { site, pages } }) => new Map<DocumentId, JsonObject>([[SITE, site], ...Object.entries(pages)]),
@@ -16,16 +13,10 @@ export function defaultContent(): Promise<ReadonlyMap<DocumentId, JsonObject>> {
   return loaded;
 }
 
-/**
- * Returns the content of a document if it is valid, and the default content otherwise.
- * @param onInvalid called with the reason if the content is not valid
- */
+/** Returns the content of a document if it is valid, and the default content otherwise. */
 export async function contentOrDefault(
   id: DocumentId,
   content: JsonObject | undefined,
-  onInvalid?: (reason: string) => void,
 ): Promise<JsonObject | undefined> {
-  const [violation] = content === undefined ? [] : validate(id, content);
-  if (violation !== undefined) onInvalid?.(violation.message);
-  return content === undefined || violation !== undefined ? (await defaultContent()).get(id) : content;
+  return content !== undefined && validate(id, content).length === 0 ? content : (await defaultContent()).get(id);
 }

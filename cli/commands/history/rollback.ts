@@ -7,7 +7,7 @@ import { toWireResult } from "#content/importer/result.ts";
 import { documentsAtRevision } from "#content/revisions/documents-at-revision.ts";
 import { rollback } from "#content/revisions/rollback.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
-import type { DocumentId } from "#schemas/page-ids.ts";
+import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 
 interface Options {
   page?: string[];
@@ -40,6 +40,6 @@ export async function rollbackCommand(
 async function requirePages(names: readonly string[], revision: string, store: ContentStore): Promise<DocumentId[]> {
   const restored = await documentsAtRevision(store, revision);
   const current = await store.withSnapshot((state) => state.pages());
-  const existing = new Set([...restored.keys(), ...current]);
+  const existing = new Set([SITE, ...restored.keys(), ...current]);
   return names.map((name) => requirePage(name, existing));
 }

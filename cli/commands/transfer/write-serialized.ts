@@ -36,7 +36,7 @@ export async function writeSerialized(
   const isFile = out !== undefined && out !== "-";
   const value = { $schema: formatReference(format, isFile ? dirname(out) : "", context), ...content };
   const text = `${toJson(value)}\n`;
-  if (!isFile) return { exitCode: EXIT.ok, json: value, text };
+  if (!isFile) return { exitCode: EXIT.ok, json: value, isDocument: true, text };
   writeOutFile(context.resolvePath(out), text, out);
   const message = `Wrote ${out}.`;
   return { exitCode: EXIT.ok, json: { success: true, message, out, lost }, text: `${message}\n` };

@@ -24,7 +24,7 @@ export function hasKey(object: JsonObject, key: string): boolean {
 /** Returns the revision that an input was exported from, or undefined if it does not name one. */
 export function exportedRevision(input: JsonValue | undefined): string | undefined {
   const revision = isObject(input) ? input[REVISION_KEY] : undefined;
-  return typeof revision === "string" ? revision : undefined;
+  return typeof revision === "string" || typeof revision === "number" ? String(revision) : undefined;
 }
 
 /** Returns the members of a file that are content. */

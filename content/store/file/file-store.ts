@@ -38,7 +38,7 @@ export async function openFileStore(options: FileStoreOptions): Promise<ContentS
       const snapshot = await takeSnapshot();
       return task({
         revision: snapshot.revision,
-        id: history.id(),
+        id: snapshot.id,
         pages: async () => snapshot.pages(),
         read: async (ids) => snapshot.readAll(ids),
       });

@@ -96,7 +96,10 @@ export class History {
   /** @throws StoreError `store/unknown-revision`, `store/ambiguous-revision`, `store/broken-history` */
   summary(reference: RevisionReference): RevisionSummary {
     const names = this.names();
-    const name = resolveRevision(names, reference);
+    return this.#summarize(resolveRevision(names, reference), names);
+  }
+
+  #summarize(name: RevisionName, names: readonly RevisionName[]): RevisionSummary {
     const summary = this.#summaries.get(name.id) ?? readSummary(this.#root, name, names);
     this.#summaries.set(name.id, summary);
     return summary;
@@ -110,19 +113,20 @@ export class History {
 
   /** @throws StoreError `store/broken-history` if an entry cannot be read */
   summaries(): RevisionSummary[] {
-    return this.names().map(({ id }) => this.summary(id));
+    const names = this.names();
+    return names.map((name) => this.#summarize(name, names));
   }
 
   /** Returns the latest revisions and the last change of each document. Leaves out entries that cannot be read. */
   index(): HistoryIndex {
-    this.names();
-    this.#index ??= createIndex(this.names().flatMap(({ id }) => this.#tryReadSummary(id) ?? []));
+    const names = this.names();
+    this.#index ??= createIndex(names.flatMap((name) => this.#trySummarize(name, names) ?? []));
     return this.#index;
   }
 
-  #tryReadSummary(id: string): RevisionSummary | undefined {
+  #trySummarize(name: RevisionName, names: readonly RevisionName[]): RevisionSummary | undefined {
     try {
-      return this.summary(id);
+      return this.#summarize(name, names);
     } catch (cause) {
       if (cause instanceof StoreError) return undefined;
       throw cause;

@@ -127,7 +127,12 @@ export function readSummary(root: string, name: RevisionName, names: readonly Re
     pages,
     changes = [],
     ...entry
-  } = metadata?.pages === undefined ? parseEntry(readFileSync(file, "utf8"), file) : metadata;
+  } = metadata?.pages === undefined
+    ? parseEntry(
+        attempt(name, () => readFileSync(file, "utf8")),
+        file,
+      )
+    : metadata;
   return { id: name.id, parents, ...entry, ...(pages === undefined ? listDocuments(changes) : { pages }) };
 }
 

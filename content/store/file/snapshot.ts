@@ -56,6 +56,8 @@ export interface SnapshotOptions {
  */
 export class Snapshot implements ReadableState {
   readonly revision: number;
+  /** See `StoreState.id`. */
+  readonly id: string;
   readonly #root: string;
   readonly #history: History;
   readonly #readDocument: ReadDocument;
@@ -71,13 +73,14 @@ export class Snapshot implements ReadableState {
 
   private constructor(
     { root, history, readDocument }: SnapshotOptions,
-    { latest, at }: { latest: number; at: number },
+    { latest, at, id }: { latest: number; at: number; id: string },
     pendingChanges: readonly DocumentChange[],
   ) {
     this.#root = root;
     this.#history = history;
     this.#readDocument = readDocument;
     this.revision = at;
+    this.id = id;
     this.#latest = latest;
     this.#pendingChanges = new Map(pendingChanges.map((change) => [change.page, change]));
     this.#readAll = createBatchReader(
@@ -93,12 +96,13 @@ export class Snapshot implements ReadableState {
   static async take(options: SnapshotOptions, at?: number): Promise<Snapshot> {
     // Must precede the search for unfinished writers: a commit in between then counts as a later revision.
     const latest = options.history.revision();
+    const id = options.history.id();
     const head = options.history.names().at(-1);
     const isUnfinished = (await listWriters(options.root)).some(({ folder }) =>
       existsSync(stagingFolder(folder, latest)),
     );
     const pending = isUnfinished && head !== undefined ? options.history.read(head.id).changes : [];
-    return new Snapshot(options, { latest, at: at ?? latest }, pending);
+    return new Snapshot(options, { latest, at: at ?? latest, id }, pending);
   }
 
   read(id: DocumentId): StoredDocument | undefined {

@@ -9,7 +9,7 @@
  * an abandoned folder also means that a commit may be unfinished, and a writer that was wrongly taken for dead can no
  * longer commit.
  */
-import { rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -67,7 +67,7 @@ export async function acquireWriterLock(dir: string, timeoutMs: number): Promise
         async release(isComplete) {
           stopHeartbeat();
           if (isComplete) await rm(folder, { recursive: true, force: true });
-          else await rename(folder, join(writersFolder(dir), abandonedName()));
+          else if (existsSync(folder)) await rename(folder, join(writersFolder(dir), abandonedName()));
         },
       };
     }

@@ -61,13 +61,13 @@ export function RevisionEntry({ revision, isNewest, onUndo }: RevisionEntryProps
         )}
       </div>
       <div id={id} hidden={!isOpen}>
-        {isOpen && <RevisionChanges revision={number} />}
+        {isOpen && <RevisionChanges revision={revision.id} />}
       </div>
     </li>
   );
 }
 
-function RevisionChanges({ revision }: { revision: number }): ReactNode {
+function RevisionChanges({ revision }: { revision: string }): ReactNode {
   const query = useQuery(useCallback(() => readRevision(revision), [revision]));
   return (
     <QueryResult query={query}>

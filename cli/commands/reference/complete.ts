@@ -88,6 +88,7 @@ function contextOf(words: readonly string[], { io, options }: CommandContext): C
 
 /** Reads the completions of values, by the names of the values. A store that cannot be read has none. */
 async function readValues(context: CommandContext): Promise<Partial<Record<string, readonly string[]>>> {
+  // An error message would end up among the completions, and the command itself reports the problem.
   const { pages, revisions } = await readStore(context).catch(() => ({ pages: [], revisions: [] }));
   const names = [...pages, SITE].sort();
   const history = revisions.map(({ id }) => id).reverse();

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test, vi } from "vitest";
 import { importContent } from "#content/importer/import-content.ts";
 import type { ImportOptions } from "#content/importer/import-options.ts";
@@ -21,6 +22,7 @@ import { testStoreContract } from "#tests/support/store/store-contract.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import type { ContentReader } from "../content-store.ts";
 import { openFileStore } from "./file-store.ts";
+import { CLOCK_TOLERANCE_MS } from "./recorded-state.ts";
 
 vi.mock("node:fs", async (original) => {
   const real = await original<typeof import("node:fs")>();
@@ -188,6 +190,7 @@ describe("edits by hand", () => {
     const { store } = await testStore();
     const ids = Array.from({ length: 50 }, (_, index) => `farm/page-${index}`);
     await commit(store, Object.fromEntries(ids.map((id) => [id, page("A")])));
+    await sleep(CLOCK_TOLERANCE_MS + 50);
     await commit(store, { about: page("A") });
     vi.mocked(readFileSync).mockClear();
     await commit(store, { about: page("B") });

@@ -24,6 +24,13 @@ interface CommitTimes {
   swappedMs: number;
 }
 
+/**
+ * The largest expected difference in milliseconds between times of one file system. Kernels advance the clock of file
+ * times in steps, and a virtual machine and its host do not always set them from the same clock. Files changed within
+ * this time of a commit are compared.
+ */
+export const CLOCK_TOLERANCE_MS = 100;
+
 interface Marker extends CommitTimes {
   /** The id of the latest revision, whose content the files had. */
   head: string;
@@ -108,8 +115,8 @@ function createQuickCheck(root: string, { heads, lineageChanges }: HistoryIndex)
     const stats = statSync(documentPath(root, id), { throwIfNoEntry: false });
     if (stats === undefined) return !isRecorded;
     // Moving a file into place changed its `ctime` but not its `mtime`, which is from the staging.
-    const isFromCommit = stats.mtimeMs < swappedMs && stats.ctimeMs <= writtenMs;
-    const isOld = change === head ? isFromCommit : stats.ctimeMs < comparedMs;
+    const isFromCommit = stats.mtimeMs < swappedMs && stats.ctimeMs < writtenMs - CLOCK_TOLERANCE_MS;
+    const isOld = change === head ? isFromCommit : stats.ctimeMs < comparedMs - CLOCK_TOLERANCE_MS;
     return isRecorded && isOld;
   };
 }

@@ -224,8 +224,5 @@ function listFiles(folder: string): string[] {
  * the file was edited by hand since.
  */
 export function resolvePending(changes: readonly DocumentChange[], current: JsonObject | null): JsonObject | null {
-  return changes.reduce(
-    (content, { before, after }) => (content === null || isSame(content, before) ? after : content),
-    current,
-  );
+  return changes.reduce((content, { before, after }) => (isSame(content, before) ? after : content), current);
 }

@@ -6,7 +6,7 @@ import { type RevisionReference, type StoredDocument, StoreError, UNRECORDED_FOR
 import { descendantsOf } from "../revision-graph.ts";
 import { describeFallback, type ReadableState } from "../store-reader.ts";
 import { findPendingChanges, type PendingChanges, resolvePending } from "./commit.ts";
-import { createBatchReader, documentPath, listStoredPages, readDocument, tryReadDocument } from "./document-files.ts";
+import { createBatchReader, documentPath, listStoredPages, readDocument } from "./document-files.ts";
 import { findDifferences, findEarlierState } from "./earlier-state.ts";
 import type { History, HistoryIndex, HistoryState } from "./history.ts";
 import { listWriters } from "./writer-lock.ts";
@@ -171,9 +171,10 @@ export class Snapshot implements ReadableState {
   }
 
   #readCurrent(id: DocumentId): StoredDocument | undefined {
+    const document = this.#readDocument(id);
     const changes = this.#pendingChanges.get(id);
-    if (changes === undefined) return this.#readDocument(id);
-    const content = resolvePending(changes, tryReadDocument(this.#root, id) ?? null);
+    if (changes === undefined || document?.isUnreadable) return document;
+    const content = resolvePending(changes, document?.content ?? null);
     return content === null ? undefined : { version: this.revision, content };
   }
 

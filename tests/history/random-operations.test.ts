@@ -212,8 +212,10 @@ async function readCurrent(store: ContentStore): Promise<Recorded> {
   return { exported, shown: await readShown(reader) };
 }
 
+/** Reads the site settings, the listed pages that have content, and the content of the pages that the operations change. */
 async function readShown(reader: ContentReader): Promise<JsonObject> {
-  const pages = (await reader.pages()).toSorted();
+  const pages: DocumentId[] = [];
+  for (const page of (await reader.pages()).toSorted()) if ((await reader.page(page)) !== undefined) pages.push(page);
   const contents = await Promise.all(IDS.map(async (page) => [page, (await reader.page(page)) ?? null]));
   return { pages, contents: Object.fromEntries(contents), site: (await reader.site()) as unknown as JsonObject };
 }

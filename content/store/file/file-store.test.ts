@@ -430,6 +430,42 @@ describe("revision whose writer died before updating the page files", () => {
   });
 });
 
+describe("reader at an earlier revision", () => {
+  test("shows what was recorded, without later edits by hand", async () => {
+    const { dir, store } = await testStore();
+    const { id } = await commit(store, { "farm/barns": page("A"), terms: page("T") });
+    await commit(store, { terms: page("T2") });
+    edit(dir, "farm/barns", "by hand");
+    edit(dir, "farm/sheds", "by hand");
+    const reader = await store.reader(id);
+    expect(await titles(reader, ["farm/barns", "terms", "farm/sheds"])).toEqual(["A", "T", ""]);
+    await commit(store, { "farm/barns": page("B") });
+    expect(await titles(reader, ["farm/barns", "terms", "farm/sheds"])).toEqual(["A", "T", ""]);
+    expect(await reader.pages()).not.toContain("farm/sheds");
+  });
+
+  test("shows each of two merged branches, before and after the merge is recorded", async () => {
+    const { dir, store } = await testStore();
+    await commit(store, { about: page("A"), terms: page("T"), "farm/barns": page("B") });
+    const copy = `${dir}-copy`;
+    cpSync(dir, copy, { recursive: true });
+    const main = await commit(store, { about: page("A main") });
+    const other = await commit(await openFileStore({ dir: copy }), { terms: page("T other"), "farm/barns": null });
+    cpSync(join(copy, "history"), join(dir, "history"), { recursive: true });
+    edit(dir, "terms", "T other");
+    rmSync(join(dir, "pages/farm/barns.json"));
+    const ids = ["about", "terms", "farm/barns"];
+    const merge = await store.withSnapshot(async (state) => state.id);
+    for (const isRecorded of [false, true]) {
+      if (isRecorded) await commit(store, { about: page("A4") });
+      expect(await titles(await store.reader(main.id), ids)).toEqual(["A main", "T", "B"]);
+      expect(await titles(await store.reader(other.id), ids)).toEqual(["A", "T other", ""]);
+      expect(await titles(await store.reader(merge), ids)).toEqual(["A main", "T other", ""]);
+      await expect(store.reader(2)).rejects.toEqual(storeError("store/ambiguous-revision"));
+    }
+  });
+});
+
 async function titles(reader: ContentReader, pages: readonly string[]): Promise<string[]> {
   return Promise.all(pages.map(async (id) => (await reader.page(id))?.hero.title ?? ""));
 }

@@ -165,7 +165,7 @@ function implicitParents({ revision }: RevisionName, names: readonly RevisionNam
   return parent === undefined ? [] : [parent.id];
 }
 
-const READ_SIZE = 64 * 1024;
+const READ_SIZE = 4 * 1024;
 
 /** Reads an entry up to its changes. Returns undefined if it does not have the usual form or is cut off. */
 function readHead(file: string, name: RevisionName): string | undefined {
@@ -185,6 +185,6 @@ function readHead(file: string, name: RevisionName): string | undefined {
 }
 
 function readText(descriptor: number, position: number, length: number): string {
-  const buffer = Buffer.alloc(length);
+  const buffer = Buffer.allocUnsafe(length);
   return buffer.toString("utf8", 0, readSync(descriptor, buffer, 0, length, position));
 }

@@ -28,6 +28,7 @@ interface CommitTimes {
  * The largest expected difference in milliseconds between times of one file system. Kernels advance the clock of file
  * times in steps, and a virtual machine and its host do not always set them from the same clock. Files changed within
  * this time of a commit are compared.
+ * @internal exported for tests
  */
 export const CLOCK_TOLERANCE_MS = 100;
 

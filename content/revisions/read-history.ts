@@ -8,7 +8,8 @@ import type {
   RevisionReference,
   RevisionSummary,
 } from "../store/content-store.ts";
-import { compareWithReference } from "../store/revision-graph.ts";
+import { compareRevisions, resolveRevision } from "../store/revision-graph.ts";
+import { isNumber, type RevisionName } from "../store/revision-name.ts";
 
 /** The change of one document in a revision. */
 export interface PageChange {
@@ -40,21 +41,39 @@ interface HistoryOptions {
   limit?: number | undefined;
 }
 
-/** Returns the revisions of a store that match the options, latest first. */
+/**
+ * Returns the revisions of a store that match the options, latest first. A number in `before` or `after` means all revisions
+ * with that number.
+ * @throws StoreError `store/unknown-revision` or `store/ambiguous-revision` if an id in `before` or `after` names none or several
+ */
 export async function readHistory(
   store: ContentStore,
   { page, before, after, limit = Infinity }: HistoryOptions = {},
 ): Promise<HistoryPage> {
   const revisions: RevisionSummary[] = [];
-  for (const node of (await store.revisions()).toReversed()) {
-    if (before !== undefined && compareWithReference(node, before) >= 0) continue;
-    if (after !== undefined && compareWithReference(node, after) <= 0) continue;
+  const nodes = await store.revisions();
+  const [beforePlace, afterPlace] = [before, after].map((reference) => findPlace(nodes, reference));
+  for (const node of nodes.toReversed()) {
+    if (beforePlace !== undefined && comparePlaces(node, beforePlace) >= 0) continue;
+    if (afterPlace !== undefined && comparePlaces(node, afterPlace) <= 0) continue;
     const summary = await store.summary(node.id);
     if (page !== undefined && !summary.pages.includes(page)) continue;
     if (revisions.length >= limit) return { revisions, hasMore: true };
     revisions.push(summary);
   }
   return { revisions, hasMore: false };
+}
+
+/** A place in the order of the revisions. Without an id, it is that of all revisions with the number. */
+type Place = Pick<RevisionName, "revision"> & Partial<RevisionName>;
+
+function findPlace(nodes: readonly RevisionName[], reference: RevisionReference | undefined): Place | undefined {
+  if (reference === undefined) return undefined;
+  return isNumber(reference) ? { revision: Number(reference) } : resolveRevision(nodes, reference);
+}
+
+function comparePlaces(node: RevisionName, { revision, id = node.id }: Place): number {
+  return compareRevisions(node, { revision, id });
 }
 
 /**

@@ -15,6 +15,7 @@ const CODES: Record<StoreError["code"], ApiErrorCode> = {
   "store/unreadable": "store-failed",
   "store/set-aside": "store-failed",
   "store/unfinished": "store-failed",
+  "store/unrecovered": "store-failed",
 };
 
 /** Writers keep the store locked for a short time only. */

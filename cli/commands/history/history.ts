@@ -38,7 +38,7 @@ export async function historyCommand(
   return {
     exitCode: EXIT.ok,
     json: { revisions, hasMore },
-    text: revisions.length === 0 ? "No revisions found.\n" : text,
+    text: revisions.length === 0 && !hasMore ? "No revisions found.\n" : text,
     hint: joinHints(
       hasMore && oldest !== undefined && `Add --before ${nameOf(oldest)} to list older revisions.`,
       describeHeads(nodes),

@@ -108,9 +108,10 @@ export function openBlobStore({ store, onWarning }: BlobStoreOptions): ContentSt
       }
     },
     withSnapshot: async (task) => task(stateOf(await readLatestState())),
-    async reader(revision) {
+    async reader(reference = Infinity) {
       const latest = await readLatestState();
-      const state = revision === undefined || revision >= latest.revision ? latest : await readState(store, revision);
+      const revision = Number(reference);
+      const state = revision >= latest.revision ? latest : await readState(store, revision);
       return new StoreReader(createBlobDocuments(store, state, warn), warn);
     },
     revisions: listNodes,

@@ -2,6 +2,7 @@
 import { availableParallelism } from "node:os";
 import type { ResourceLimits } from "node:worker_threads";
 import { runWorker } from "#content/platform/run-worker.ts";
+import type { RevisionReference } from "#content/store/content-store.ts";
 import type { PendingDocuments } from "#content/store/overlay.ts";
 import type { SiteFolders } from "../folders.ts";
 import { type RenderedRoutes, type RenderOptions, renderRoutes } from "./render-routes.ts";
@@ -9,7 +10,7 @@ import type { RenderedShare, RenderWorkerMessage, RenderWorkerOptions } from "./
 
 export interface RenderPoolOptions extends SiteFolders, Omit<RenderOptions, "onProgress"> {
   /** The revision of the store that `reader` shows. Workers open it themselves. */
-  revision: number;
+  revision: RevisionReference;
   /** Documents that `reader` shows instead of the stored ones. */
   documents?: PendingDocuments | undefined;
   /** Path of the built render worker. Without it, all routes are rendered on the calling thread. */

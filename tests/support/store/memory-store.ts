@@ -67,7 +67,10 @@ export function memoryStore(
       return transaction;
     },
     withSnapshot: async (task) => task(currentState()),
-    reader: async (revision) => new StoreReader(stateOf(texts(revision), history.slice(0, revision), warn), warn),
+    async reader(reference = history.length) {
+      const revision = Number(reference);
+      return new StoreReader(stateOf(texts(revision), history.slice(0, revision), warn), warn);
+    },
     revisions: async () => history,
     revision: async (reference) => resolveRevision(history, reference),
     summary: async (reference) => summarize(resolveRevision(history, reference)),

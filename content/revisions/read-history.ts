@@ -8,7 +8,8 @@ import type {
   RevisionReference,
   RevisionSummary,
 } from "../store/content-store.ts";
-import { compareWithReference } from "../store/revision-graph.ts";
+import { compareWithReference, findIncluded } from "../store/revision-graph.ts";
+import { createRevisionNames } from "./revision-names.ts";
 
 /** The change of one document in a revision. */
 export interface PageChange {
@@ -22,9 +23,14 @@ export interface RevisionDetail extends Omit<Revision, "changes"> {
   pages: PageChange[];
 }
 
+/** A revision with a name that no other revision of the store has: its number, or the beginning of its id. */
+export interface NamedRevision extends RevisionSummary {
+  name: string;
+}
+
 export interface HistoryPage {
   /** Latest first. */
-  revisions: RevisionSummary[];
+  revisions: NamedRevision[];
   /** True if there are older matching revisions. */
   hasMore: boolean;
 }
@@ -34,25 +40,31 @@ interface HistoryOptions {
   page?: DocumentId | undefined;
   /** Only revisions before this one. */
   before?: RevisionReference | undefined;
-  /** Only revisions after this one. */
+  /** Only revisions that this one does not include: later ones, and those of merged branches. */
   after?: RevisionReference | undefined;
   /** The maximum number of revisions to return. */
   limit?: number | undefined;
 }
 
-/** Returns the revisions of a store that match the options, latest first. */
+/**
+ * Returns the revisions of a store that match the options, latest first.
+ * @throws StoreError `store/unknown-revision` or `store/ambiguous-revision` if `after` is an id that the store does not have
+ */
 export async function readHistory(
   store: ContentStore,
   { page, before, after, limit = Infinity }: HistoryOptions = {},
 ): Promise<HistoryPage> {
-  const revisions: RevisionSummary[] = [];
-  for (const node of (await store.revisions()).toReversed()) {
+  const nodes = await store.revisions();
+  const nameOf = createRevisionNames(nodes);
+  const included = after === undefined ? undefined : findIncluded(nodes, after);
+  const revisions: NamedRevision[] = [];
+  for (const node of nodes.toReversed()) {
     if (before !== undefined && compareWithReference(node, before) >= 0) continue;
-    if (after !== undefined && compareWithReference(node, after) <= 0) continue;
+    if (included?.has(node.id)) continue;
     const summary = await store.summary(node.id);
     if (page !== undefined && !summary.pages.includes(page)) continue;
     if (revisions.length >= limit) return { revisions, hasMore: true };
-    revisions.push(summary);
+    revisions.push({ ...summary, name: nameOf(node) });
   }
   return { revisions, hasMore: false };
 }

@@ -37,13 +37,13 @@ export function rollback(
     expectRevision(state, ifRevision);
     return planRollback(store, to, only, state);
   };
-  if (isDryRun) return store.withSnapshot(async (state) => rollbackResult(await plan(state), to, state.revision));
+  if (isDryRun) return store.withSnapshot(async (state) => rollbackResult(await plan(state), to, state));
   return store.transaction(async (writer) => {
     const changes = await plan(writer);
-    if (changes.length === 0) return rollbackResult(changes, to, writer.revision);
+    if (changes.length === 0) return rollbackResult(changes, to, writer);
     const note = { by, message, source: `revision ${to}`, format: FORMAT, sha256: "" };
-    const { revision } = await writer.commit(changes, note);
-    return rollbackResult(changes, to, revision, revision);
+    const committed = await writer.commit(changes, note);
+    return rollbackResult(changes, to, committed, committed.revision);
   });
 }
 
@@ -74,7 +74,7 @@ const FORMAT = "rollback";
 function rollbackResult(
   changes: readonly DocumentChange[],
   to: RevisionReference,
-  revision: number,
+  { revision, id }: Pick<StoreState, "revision" | "id">,
   committed?: number,
 ): ImportResult {
   const count = `${changes.length} ${changes.length === 1 ? "page" : "pages"}`;
@@ -92,5 +92,5 @@ function rollbackResult(
       ...(page.status === "updated" && { changes: fields }),
     };
   });
-  return { success: true, message, format: FORMAT, revision, imported, diagnostics: [] };
+  return { success: true, message, format: FORMAT, revision, revisionId: id, imported, diagnostics: [] };
 }

@@ -161,9 +161,15 @@ export function expectRevision(
   expected: RevisionReference | undefined,
 ): void {
   const name = String(expected ?? revision);
-  if (name.includes("-") ? id.startsWith(name) : name === String(revision)) return;
+  if (isReferenceTo(name, { revision, id })) return;
   throw new StoreError(
     "store/revision-conflict",
     `The store is at revision ${name.includes("-") ? id : revision}, but revision ${name} was expected.`,
   );
+}
+
+/** Checks whether a name is the number, the id or the beginning of the id. A merge that is not recorded has no beginning. */
+function isReferenceTo(name: string, { revision, id }: Pick<StoreState, "revision" | "id">): boolean {
+  if (!name.includes("-")) return name === String(revision);
+  return id.includes("+") ? id === name : id.startsWith(name);
 }

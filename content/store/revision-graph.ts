@@ -83,6 +83,27 @@ export function lineageOf<Node extends RevisionNode>(nodes: readonly Node[], lat
   return lineage;
 }
 
+/**
+ * Returns the ids of the revisions that a reference includes: the revision itself and all that led to it, through every
+ * parent of a merge. A number includes all revisions up to that number.
+ * @param reference also accepts the reference of a merge
+ * @throws StoreError `store/unknown-revision` or `store/ambiguous-revision`
+ */
+export function findIncluded(nodes: readonly RevisionNode[], reference: RevisionReference): Set<string> {
+  const name = String(reference);
+  if (!name.includes("-")) return new Set(nodes.flatMap(({ id, revision }) => (revision <= Number(name) ? [id] : [])));
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const included = new Set<string>();
+  const pending = name.split("+").map((id) => resolveRevision(nodes, id));
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    if (included.has(node.id)) continue;
+    included.add(node.id);
+    const { parents } = node;
+    pending.push(...parents.flatMap((parent) => byId.get(parent) ?? standIn(nodes, node) ?? []));
+  }
+  return included;
+}
+
 /** Returns the latest revision that all heads come from, or undefined if there is none. */
 export function findMergeBase<Node extends RevisionNode>(nodes: readonly Node[]): Node | undefined {
   const [first, ...others] = findHeads(nodes).map((head) => lineageOf(nodes, head));

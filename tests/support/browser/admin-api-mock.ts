@@ -101,8 +101,9 @@ function contentHandlers({ store, imports }: AdminApiMock): Handlers {
     },
     async "POST documents"(route) {
       const { ids }: { ids: DocumentId[] } = route.request().postDataJSON();
-      const snapshot = await store.withSnapshot(async ({ revision, read }) => ({
+      const snapshot = await store.withSnapshot(async ({ revision, id, read }) => ({
         revision,
+        revisionId: id,
         documents: Object.fromEntries(await read(ids)),
       }));
       await route.fulfill({ json: snapshot });
@@ -112,7 +113,9 @@ function contentHandlers({ store, imports }: AdminApiMock): Handlers {
     },
     async "GET history"(route, query) {
       const after = query.after === undefined ? {} : { after: Number(query.after) };
-      await route.fulfill({ json: { revision: store.history().length, ...(await readHistory(store, after)) } });
+      const revision = store.history().length;
+      const history = await readHistory(store, after);
+      await route.fulfill({ json: { revision, revisionId: String(revision), ...history } });
     },
   };
 }
@@ -137,7 +140,7 @@ function importInto(
     isDryRun: query.dryRun !== undefined,
     mayCreate: query.create !== undefined,
     isPartial: query.partial !== undefined,
-    ifRevision: ifMatch === undefined ? undefined : Number(ifMatch.replaceAll('"', "")),
+    ifRevision: ifMatch?.replaceAll('"', ""),
   };
   return importContent([{ raw, file }], options, store, { by, message, sha256: "" });
 }

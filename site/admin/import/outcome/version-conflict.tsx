@@ -33,7 +33,7 @@ export function VersionConflict(props: VersionConflictProps): ReactNode {
   const mayCheckAgain = newVersions === undefined || newVersions.length > 0;
   return (
     <>
-      <p>Your changes haven't been imported. Theirs are safe.</p>
+      <p role="alert">Your changes haven't been imported. Theirs are safe.</p>
       {newVersions === undefined && <p>We couldn't load the list of their changes.</p>}
       {newVersions !== undefined && newVersions.length > 0 && (
         <ul className="lines">
@@ -64,10 +64,10 @@ function Actions(props: ActionsProps): ReactNode {
     <div className="actions">
       {hasFieldConflicts && (
         <>
-          <button className="button" type="button" onClick={() => onSettle("yours")}>
+          <button className="button secondary" type="button" onClick={() => onSettle("yours")}>
             Use Mine
           </button>
-          <button className="button" type="button" onClick={() => onSettle("theirs")}>
+          <button className="button secondary" type="button" onClick={() => onSettle("theirs")}>
             Keep Theirs
           </button>
         </>

@@ -15,7 +15,7 @@ import { type MemoryStore, memoryStore } from "../store/memory-store.ts";
 export const PASSWORD = "lantern oil";
 export const NAME = "Ada Lindqvist";
 export const WRONG_PASSWORD = "The password is wrong. Please try again.";
-export const CONFLICT = "Someone else has changed the content. Nothing was imported. Check the changes and try again.";
+const CONFLICT = "Someone else has changed the content. Nothing was imported. Check the changes and try again.";
 
 const CONTENT = inProject("content");
 const STORED_PAGES = ["home", "about", "farm", "personal/auto", "commercial/trucking"];

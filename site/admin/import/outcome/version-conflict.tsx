@@ -60,6 +60,8 @@ interface ActionsProps extends ConflictActions {
 
 function Actions(props: ActionsProps): ReactNode {
   const { hasFieldConflicts, mayCheckAgain, onCheckAgain, onSettle, onKeepEditing } = props;
+  // Neither of the two versions is the better one, and the other ways to continue step back behind the choice.
+  const [checkStyle, editStyle] = hasFieldConflicts ? ["button quiet", "button quiet"] : ["button", "button secondary"];
   return (
     <div className="actions">
       {hasFieldConflicts && (
@@ -73,11 +75,11 @@ function Actions(props: ActionsProps): ReactNode {
         </>
       )}
       {mayCheckAgain && (
-        <button className={hasFieldConflicts ? "button secondary" : "button"} type="button" onClick={onCheckAgain}>
+        <button className={checkStyle} type="button" onClick={onCheckAgain}>
           Check Against Their Changes
         </button>
       )}
-      <button className="button secondary" type="button" onClick={onKeepEditing}>
+      <button className={editStyle} type="button" onClick={onKeepEditing}>
         Keep Editing
       </button>
     </div>

@@ -79,6 +79,8 @@ describe("If-Match", () => {
     expect(imported.json.revisionId).toMatch(/^4-[0-9a-f]{12}$/);
     const undone = await send("/rollback", { to: ids.ours }, ifMatch(imported.json.revisionId));
     expect([undone.status, undone.json]).toMatchObject([200, { revision: 5 }]);
+    // A recorded merge includes both branches.
+    expect(idsOf((await send(`/history?after=${imported.json.revisionId}`)).json)).toEqual([undone.json.revisionId]);
   });
 
   test("accepts the number", async () => {

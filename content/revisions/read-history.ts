@@ -8,8 +8,9 @@ import type {
   RevisionReference,
   RevisionSummary,
 } from "../store/content-store.ts";
-import { compareRevisions, resolveRevision } from "../store/revision-graph.ts";
+import { compareRevisions, findIncluded, resolveRevision } from "../store/revision-graph.ts";
 import { isNumber, type RevisionName } from "../store/revision-name.ts";
+import { createRevisionNames } from "./revision-names.ts";
 
 /** The change of one document in a revision. */
 export interface PageChange {
@@ -23,9 +24,14 @@ export interface RevisionDetail extends Omit<Revision, "changes"> {
   pages: PageChange[];
 }
 
+/** A revision with a name that no other revision of the store has: its number, or the beginning of its id. */
+export interface NamedRevision extends RevisionSummary {
+  name: string;
+}
+
 export interface HistoryPage {
   /** Latest first. */
-  revisions: RevisionSummary[];
+  revisions: NamedRevision[];
   /** True if there are older matching revisions. */
   hasMore: boolean;
 }
@@ -35,7 +41,7 @@ interface HistoryOptions {
   page?: DocumentId | undefined;
   /** Only revisions before this one. */
   before?: RevisionReference | undefined;
-  /** Only revisions after this one. */
+  /** Only revisions that this one does not include: later ones, and those of merged branches. */
   after?: RevisionReference | undefined;
   /** The maximum number of revisions to return. */
   limit?: number | undefined;
@@ -50,16 +56,18 @@ export async function readHistory(
   store: ContentStore,
   { page, before, after, limit = Infinity }: HistoryOptions = {},
 ): Promise<HistoryPage> {
-  const revisions: RevisionSummary[] = [];
   const nodes = await store.revisions();
-  const [beforePlace, afterPlace] = [before, after].map((reference) => findPlace(nodes, reference));
+  const nameOf = createRevisionNames(nodes);
+  const place = findPlace(nodes, before);
+  const included = after === undefined ? undefined : findIncluded(nodes, after);
+  const revisions: NamedRevision[] = [];
   for (const node of nodes.toReversed()) {
-    if (beforePlace !== undefined && comparePlaces(node, beforePlace) >= 0) continue;
-    if (afterPlace !== undefined && comparePlaces(node, afterPlace) <= 0) continue;
+    if (place !== undefined && comparePlaces(node, place) >= 0) continue;
+    if (included?.has(node.id)) continue;
     const summary = await store.summary(node.id);
     if (page !== undefined && !summary.pages.includes(page)) continue;
     if (revisions.length >= limit) return { revisions, hasMore: true };
-    revisions.push(summary);
+    revisions.push({ ...summary, name: nameOf(node) });
   }
   return { revisions, hasMore: false };
 }

@@ -64,6 +64,7 @@ describe("rollback", () => {
       message: "Would restore 2 pages to revision 0.",
       format: "rollback",
       revision: 3,
+      revisionId: (await store.summary(3)).id,
       imported: [
         { page: "about", status: "removed" },
         { page: "contact", status: "removed" },

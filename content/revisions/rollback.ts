@@ -42,18 +42,18 @@ export async function rollback(
     expectRevision(state, ifRevision);
     return planRollback(store, id, only, state);
   };
-  if (isDryRun) return store.withSnapshot(async (state) => rollbackResult(await plan(state), name, state.revision));
+  if (isDryRun) return store.withSnapshot(async (state) => rollbackResult(await plan(state), name, state));
   return store.transaction(async (writer) => {
     const changes = await plan(writer);
-    if (changes.length === 0) return rollbackResult(changes, name, writer.revision);
-    const { revision } = await writer.commit(changes, {
+    if (changes.length === 0) return rollbackResult(changes, name, writer);
+    const committed = await writer.commit(changes, {
       by,
       message,
       source: `revision ${id}`,
       format: FORMAT,
       sha256: "",
     });
-    return rollbackResult(changes, name, revision, revision);
+    return rollbackResult(changes, name, committed, committed.revision);
   });
 }
 
@@ -84,7 +84,7 @@ const FORMAT = "rollback";
 function rollbackResult(
   changes: readonly DocumentChange[],
   to: RevisionReference,
-  revision: number,
+  { revision, id }: Pick<StoreState, "revision" | "id">,
   committed?: number,
 ): ImportResult {
   const count = `${changes.length} ${changes.length === 1 ? "page" : "pages"}`;
@@ -102,5 +102,5 @@ function rollbackResult(
       ...(page.status === "updated" && { changes: fields }),
     };
   });
-  return { success: true, message, format: FORMAT, revision, imported, diagnostics: [] };
+  return { success: true, message, format: FORMAT, revision, revisionId: id, imported, diagnostics: [] };
 }

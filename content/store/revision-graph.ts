@@ -9,7 +9,7 @@ import {
   type RevisionSummary,
   StoreError,
 } from "./content-store.ts";
-import { isNamedBy, mergeReference, type RevisionName } from "./revision-name.ts";
+import { isNamedBy, isNumber, mergeReference, type RevisionName, splitMergeReference } from "./revision-name.ts";
 
 /** Compares revisions by number, and revisions of merged branches with the same number by id. */
 export function compareRevisions(a: RevisionName, b: RevisionName): number {
@@ -75,16 +75,38 @@ export function lineageTo<Node extends RevisionNode>(nodes: readonly Node[], ref
 }
 
 /**
- * Returns a revision and all revisions that led to it, latest first. Of a merge, all parents are followed.
+ * Returns the given revisions and all that led to them, latest first. Of a merge, all parents are followed.
  * @param nodes all revisions in order
  */
-export function ancestorsOf<Node extends RevisionNode>(nodes: readonly Node[], latest: Node): Node[] {
-  const ids = new Set([latest.id]);
+export function ancestorsOf<Node extends RevisionNode>(nodes: readonly Node[], latest: readonly Node[]): Node[] {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const included = new Set(latest);
   return nodes.toReversed().filter((node) => {
-    if (!ids.has(node.id)) return false;
-    for (const parent of node.parents) ids.add(parent);
+    if (!included.has(node)) return false;
+    for (const parent of node.parents) {
+      const ancestor = byId.get(parent) ?? standIn(nodes, node);
+      if (ancestor !== undefined) included.add(ancestor);
+    }
     return true;
   });
+}
+
+/**
+ * Returns the ids of the revisions that a reference includes: the revision itself and all that led to it. A number includes
+ * all revisions up to that number.
+ * @param nodes all revisions in order
+ * @param reference also accepts the reference of a merge
+ * @throws StoreError `store/unknown-revision` or `store/ambiguous-revision`
+ */
+export function findIncluded(nodes: readonly RevisionNode[], reference: RevisionReference): Set<string> {
+  const name = String(reference);
+  const included = isNumber(name)
+    ? nodes.filter(({ revision }) => revision <= Number(name))
+    : ancestorsOf(
+        nodes,
+        splitMergeReference(name).map((id) => resolveRevision(nodes, id)),
+      );
+  return new Set(included.map(({ id }) => id));
 }
 
 /**

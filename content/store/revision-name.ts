@@ -45,6 +45,11 @@ export function mergeReference(heads: readonly string[]): string {
   return heads.join(MERGE_SEPARATOR);
 }
 
+/** Returns the references that the reference of a merge joins. Any other reference is returned alone. */
+export function splitMergeReference(reference: string): string[] {
+  return reference.split(MERGE_SEPARATOR);
+}
+
 export function isMergeReference(id: string): boolean {
   return id.includes(MERGE_SEPARATOR);
 }

@@ -85,7 +85,7 @@ export class History {
     const isChange = ({ pages }: RevisionSummary) => pages.includes(id);
     const changes = heads.flatMap((head) => lineageOf(nodes, head).find(isChange) ?? []);
     const last = changes.sort(compareRevisions).at(-1);
-    for (const change of last === undefined ? [] : ancestorsOf(nodes, last).filter(isChange)) {
+    for (const change of last === undefined ? [] : ancestorsOf(nodes, [last]).filter(isChange)) {
       const content = this.#readChanges(change).get(id) ?? null;
       if (content === null || isUsable(content)) return content;
     }

@@ -421,6 +421,11 @@ export const DIAGNOSTICS = {
     title: "A check could not be completed",
     hint: "Remove the cause that the message names, such as missing permissions, and run the command again.",
   },
+  "check/not-repaired": {
+    severity: "error",
+    title: "A repair could not be made",
+    hint: "Remove the cause that the message names, such as missing permissions or a full disk, and run `agency doctor --repair` again.",
+  },
   "node/unsupported": {
     severity: "error",
     title: "This version of Node.js is not supported",

@@ -7,8 +7,8 @@ import { openFileStore } from "#content/store/file/file-store.ts";
 import { findMergeBase } from "#content/store/revision-graph.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
-import { diagnoseConflicts, resolveConflicts } from "./conflicts.ts";
-import type { HealthCheck, Problem } from "./health-check.ts";
+import { resolveConflicts } from "./conflicts.ts";
+import { type HealthCheck, type Problem, toProblems } from "./health-check.ts";
 import { replaceText, type StoreFolder } from "./store-folder.ts";
 
 /** Checks that the site settings and each page can be read and fit their schema. */
@@ -53,16 +53,10 @@ async function readMergeBase(dir: string): Promise<ReadonlyMap<DocumentId, JsonO
 
 async function checkDocument(store: StoreFolder, id: DocumentId, readBase: ReadBase): Promise<Problem[]> {
   const path = documentPath(store.dir, id);
-  const file = store.fileName(path);
   const raw = await readFile(path);
-  const text = new TextDecoder().decode(raw);
-  const conflicts = diagnoseConflicts(text, file);
-  if (conflicts.length === 0) return checkStoredFile({ raw, file }, id).map((diagnostic) => ({ diagnostic }));
-  const resolved = resolveConflicts(text, id, await readBase(id));
+  const diagnostics = checkStoredFile({ raw, file: store.fileName(path) }, id).map((found) => ({ ...found, page: id }));
+  if (!diagnostics.some(({ code }) => code === "json/conflict-markers")) return toProblems(diagnostics);
+  const resolved = resolveConflicts(raw.toString("utf8"), id, await readBase(id));
   const repair = resolved && replaceText(store, path, createDocumentSerializer(store.dir)(id, resolved));
-  return conflicts.map((diagnostic, index) => ({
-    diagnostic: { ...diagnostic, page: id },
-    // One repair resolves all conflicts of the file.
-    ...(repair !== undefined && index === 0 && { repair }),
-  }));
+  return toProblems(diagnostics, repair);
 }

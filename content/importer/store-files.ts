@@ -29,12 +29,18 @@ const SUPPORT_FILES = [
  */
 export function classifyStoreFile(path: string): StoreFile {
   const [, page] = /^pages\/(.+)\.json$/.exec(path) ?? [];
-  const [, revision] = /^history\/([1-9]\d*(?:-[0-9a-f]+)?)\.json$/.exec(path) ?? [];
+  const [, revision] = /^history\/([1-9]\d{0,8}(?:-[0-9a-f]{12})?)\.json$/.exec(path) ?? [];
   if (path === "site.json") return { kind: "document", id: SITE };
   if (page !== undefined && isPageId(page)) return { kind: "document", id: page };
   if (revision !== undefined) return { kind: "revision", revision };
   return { kind: SUPPORT_FILES.some((pattern) => pattern.test(path)) ? "support" : "unknown" };
 }
+
+/** Descriptions of unknown files whose place shows what they were meant to be. */
+const UNKNOWN_FILES: readonly [names: RegExp, problem: string][] = [
+  [/^pages\/.*\.json$/, "This name is not that of a page, so no page shows the file."],
+  [/^history\/.*\.json$/, "This name is not that of an entry of the history, such as 12-3fa9c1b07d10.json."],
+];
 
 /**
  * Reports a file of the kind `unknown`. Content that was meant for a page is an error.
@@ -44,9 +50,7 @@ export function classifyStoreFile(path: string): StoreFile {
 export function reportUnknownFile(path: string, file: string): Diagnostic {
   const isPage = /^pages\/.*\.json$/.test(path);
   const suggestion = suggestPath(path);
-  const problem = isPage
-    ? "This name is not that of a page, so no page shows the file."
-    : "The store does not use this file.";
+  const [, problem = "The store does not use this file."] = UNKNOWN_FILES.find(([names]) => names.test(path)) ?? [];
   return diagnose("files/unknown", `${problem}${didYouMean(suggestion)}`, {
     file,
     ...(isPage && { severity: "error" }),

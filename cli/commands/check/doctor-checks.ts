@@ -20,10 +20,13 @@ import { writersCheck } from "#content/health/writers-check.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
 import { builtSiteCheck } from "#site/publishing/health/built-site-check.ts";
 
-/** Returns the checks in the order of the report. Most need valid settings; without them, the report names the settings. */
-export async function doctorChecks(context: CommandContext): Promise<HealthCheck[]> {
+/**
+ * Returns the checks in the order of the report. Most need valid settings; without them, the report names the settings.
+ * @param time names the folder of the files that repairs set aside
+ */
+export async function doctorChecks(context: CommandContext, time: Date): Promise<HealthCheck[]> {
   const { io, root, contentDir } = context;
-  const store = { dir: contentDir, fileName: (path: string) => relative(io.cwd, path) || path };
+  const store = { dir: contentDir, time, fileName: (path: string) => relative(io.cwd, path) || path };
   // An unfinished commit is the first to repair, because it may change files.
   const storeChecks = [writersCheck(store), storedFilesCheck(store), historyCheck(store), unknownFilesCheck(store)];
   const checks = [nodeVersionCheck(root), ...storeChecks, environmentCheck(io.env)];

@@ -33,8 +33,6 @@ interface TransactionContext {
   onUnreadable: WarningHandler;
 }
 
-const DEFAULT_LOCK_TIMEOUT_MS = 2000;
-
 /** Runs a task with the writer lock. See `ContentStore.transaction`. */
 export async function runTransaction<T>(
   task: (writer: StoreWriter) => Promise<T>,
@@ -43,7 +41,7 @@ export async function runTransaction<T>(
   let lock: WriterLock | undefined;
   const progress = { isComplete: true };
   try {
-    lock = await acquireWriterLock(root, options.lockTimeoutMs ?? DEFAULT_LOCK_TIMEOUT_MS);
+    lock = await acquireWriterLock(root, options.lockTimeoutMs);
     if (lock.abandonedFolders.length > 0) await recover(root, lock, history);
     const unreadable = new Set<string>();
     const readDocument = createDocumentReader(root, history, (warning) => {

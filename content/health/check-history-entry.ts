@@ -1,9 +1,10 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { checkRevisionFile } from "#content/importer/check-revision-file.ts";
+import { parseStoredJson } from "#content/store/explain-broken-json.ts";
 import { hashEntry } from "#content/store/file/revision-files.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
-import type { JsonObject } from "#schemas/json.ts";
+import { isObject, type JsonObject } from "#schemas/json.ts";
 
 /**
  * Checks an entry of the history: that it can be read, is as it was written, and follows a revision that exists.
@@ -19,7 +20,8 @@ export function checkHistoryEntry(raw: Uint8Array, path: string, file: string): 
     const message = `The entry of revision ${id} was changed after it was written: its hash is no longer the one in its name.`;
     return [diagnose("store/broken-history", message, startOf(file))];
   }
-  const missing = parentsOf(JSON.parse(text)).filter((parent) => !hasRevision(dirname(path), parent));
+  const entry = parseStoredJson(text);
+  const missing = (isObject(entry) ? parentsOf(entry) : []).filter((parent) => !hasRevision(dirname(path), parent));
   return missing.map((parent) => {
     const message = `Revision ${id} follows revision ${parent}, but the history has no entry for revision ${parent}.`;
     return diagnose("store/missing-revision", message, { ...startOf(file), severity: "error" });

@@ -3,8 +3,11 @@ import { readFile } from "node:fs/promises";
 import { splitConflicts } from "#content/documents/conflict-markers.ts";
 import { checkRevisionFile } from "#content/importer/check-revision-file.ts";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
+import { History } from "#content/store/file/history.ts";
+import { describeMissingHead, findMissingHead, findUnrecordedChanges } from "#content/store/file/recorded-state.ts";
 import { hashEntry, historyFolder, parseRevisionName, revisionPath } from "#content/store/file/revision-files.ts";
 import { compareRevisions, type RevisionName } from "#content/store/revision-graph.ts";
+import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { checkHistoryEntry } from "./check-history-entry.ts";
 import { type HealthCheck, type Problem, type Repair, toProblems } from "./health-check.ts";
 import { describeSetAside, replaceText, type StoreFolder, setAside } from "./store-folder.ts";
@@ -14,11 +17,19 @@ export function historyCheck(store: StoreFolder): HealthCheck {
   return {
     name: "History",
     async run() {
-      const problems: Problem[] = [];
+      const problems = toProblems(findMissingLatest(store));
       for (const name of listEntries(store)) problems.push(...(await checkEntry(store, name)));
       return problems;
     },
   };
+}
+
+/** Reports the latest revision of the last commit if its entry is missing although the documents still have its changes. */
+function findMissingLatest({ dir }: StoreFolder): Diagnostic[] {
+  const history = new History(dir);
+  const head = findMissingHead(dir, history);
+  if (head === undefined || findUnrecordedChanges(dir, history).length === 0) return [];
+  return [diagnose("store/missing-revision", describeMissingHead(head))];
 }
 
 function listEntries({ dir }: StoreFolder): RevisionName[] {

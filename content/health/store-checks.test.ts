@@ -75,6 +75,9 @@ function conflict(store: StoreFolder, path: string, pattern: RegExp, theirs: str
 
 test("finds no problem in a store that nothing has damaged", async () => {
   const store = await sampleStore();
+  await commit(await openFileStore({ dir: store.dir }), { "farm/barns": null });
+  edit(store, "pages/about.json", (text) => `\uFEFF${text.replaceAll("\n", "\r\n")}`);
+  edit(store, entryPath(store, 2), (text) => text.replaceAll("\n", "\r\n"));
   write(store, "pages/.DS_Store", "");
   write(store, "default-content.json", "{}");
   write(store, "media/photo.tmp", "");
@@ -136,6 +139,24 @@ const DAMAGE: [name: string, plant: (store: StoreFolder) => void, problems: stri
     "a history entry that was changed",
     (store) => edit(store, entryPath(store, 2), (text) => text.replace('"Us"', '"We"')),
     [expect.stringMatching(/^history\/2-\w+\.json:1 store\/broken-history: .* was changed after it was written/)],
+  ],
+  [
+    "a page that was removed by hand",
+    (store) => rmSync(join(store.dir, "pages/farm/barns.json")),
+    [
+      expect.stringMatching(
+        /^pages\/farm\/barns\.json store\/missing-document: The file is missing, but revision 1-\w+ has content for it\.$/,
+      ),
+    ],
+  ],
+  [
+    "the missing entry of the latest revision",
+    (store) => rmSync(join(store.dir, entryPath(store, 3))),
+    [
+      expect.stringMatching(
+        /^undefined store\/missing-revision: Revision 3-\w+, the latest one that was committed here, is not in the history any more\.$/,
+      ),
+    ],
   ],
   [
     "a missing revision",

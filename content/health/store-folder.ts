@@ -1,7 +1,10 @@
 import { copyFile, mkdir, rename } from "node:fs/promises";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import { pathAside } from "#content/store/file/document-files.ts";
+import { historyFolder } from "#content/store/file/revision-files.ts";
+import { writersFolder } from "#content/store/file/writer-lock.ts";
+import { LINES_OF_BUSINESS } from "#schemas/page-ids.ts";
 import type { Repair } from "./health-check.ts";
 
 /** The folder of a content store. */
@@ -12,6 +15,13 @@ export interface StoreFolder {
   time: Date;
   /** Returns the name of a file in diagnostics. */
   fileName(path: string): string;
+}
+
+/** Returns every folder of a store that a commit writes to. */
+export function writtenFolders(dir: string): string[] {
+  const pages = join(dir, "pages");
+  const lines = Object.keys(LINES_OF_BUSINESS).map((line) => join(pages, line));
+  return [dir, writersFolder(dir), historyFolder(dir), pages, ...lines];
 }
 
 /** Describes `setAside` for one file or folder. */

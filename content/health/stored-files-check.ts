@@ -4,7 +4,9 @@ import { checkStoredFile } from "#content/importer/check-stored-file.ts";
 import { StoreError } from "#content/store/content-store.ts";
 import { createDocumentSerializer, documentPath, listStoredPages } from "#content/store/file/document-files.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
+import { History, isRemoval } from "#content/store/file/history.ts";
 import { findMergeBase } from "#content/store/revision-graph.ts";
+import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { resolveConflicts } from "./conflicts.ts";
@@ -16,7 +18,7 @@ export function storedFilesCheck(store: StoreFolder): HealthCheck {
   return {
     name: "Pages and site settings",
     async run() {
-      const problems: Problem[] = [];
+      const problems = toProblems(findMissingDocuments(store));
       const readBase = createBaseReader(store);
       for (const id of listDocuments(store.dir)) problems.push(...(await checkDocument(store, id, readBase)));
       return problems;
@@ -26,6 +28,16 @@ export function storedFilesCheck(store: StoreFolder): HealthCheck {
 
 function listDocuments(dir: string): DocumentId[] {
   return [...(existsSync(documentPath(dir, SITE)) ? [SITE] : []), ...listStoredPages(dir).sort()];
+}
+
+/** Finds documents that the history contains and that have no file. */
+function findMissingDocuments({ dir, fileName }: StoreFolder): Diagnostic[] {
+  return [...new History(dir).index().lastChanges].flatMap(([page, revision]) => {
+    const path = documentPath(dir, page);
+    if (isRemoval(revision, page) || existsSync(path)) return [];
+    const message = `The file is missing, but revision ${revision.id} has content for it.`;
+    return [diagnose("store/missing-document", message, { file: fileName(path), page })];
+  });
 }
 
 type ReadBase = (id: DocumentId) => Promise<JsonObject | undefined>;

@@ -1,6 +1,11 @@
 import { errorMessage } from "#content/platform/error-message.ts";
 import { splitConflicts } from "../documents/conflict-markers.ts";
 
+/** Parses the JSON of a stored file, to which an editor may have added a byte order mark. */
+export function parseStoredJson(text: string): unknown {
+  return JSON.parse(text.replace(/^\uFEFF/, ""));
+}
+
 /**
  * Explains why a stored file is not valid JSON.
  * @param cause the error of JSON.parse

@@ -30,10 +30,8 @@ export function compareWithReference(node: RevisionName, reference: RevisionRefe
 
 /** Returns the revisions that no other one follows, latest first. More than one means that branches have been merged. */
 export function findHeads<Node extends RevisionNode>(nodes: readonly Node[]): Node[] {
-  const byId = new Map(nodes.map((node) => [node.id, node]));
-  const followed = new Set(
-    nodes.flatMap((node) => node.parents.map((parent) => (byId.get(parent) ?? standIn(nodes, node))?.id)),
-  );
+  const findParent = createParentFinder(nodes);
+  const followed = new Set(nodes.flatMap((node) => node.parents.map((parent) => findParent(node, parent)?.id)));
   return nodes.filter(({ id }) => !followed.has(id)).sort((a, b) => compareRevisions(b, a));
 }
 
@@ -63,20 +61,31 @@ export function resolveRevision<Node extends RevisionName>(nodes: readonly Node[
   throw new StoreError("store/ambiguous-revision", `Revision ${name} is ambiguous: ${ids} come from merged branches.`);
 }
 
-/** Returns the revision that replaces a missing parent of a revision: the latest one before it. */
-function standIn<Node extends RevisionNode>(nodes: readonly Node[], { revision }: Node): Node | undefined {
-  return nodes.findLast((node) => node.revision < revision);
+/**
+ * Returns a function that finds a parent of a revision by id. The latest revision before it replaces a parent that is
+ * missing, and one that does not precede it: an entry that was changed or renamed may name itself or a later one.
+ */
+function createParentFinder<Node extends RevisionNode>(
+  nodes: readonly Node[],
+): (node: Node, parent: string) => Node | undefined {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  return ({ revision }, parent) => {
+    const found = byId.get(parent);
+    return found !== undefined && found.revision < revision
+      ? found
+      : nodes.findLast((node) => node.revision < revision);
+  };
 }
 
 /**
  * Returns a revision and the revisions that led to it, latest first. Of a merge, only the first parent is followed, because
- * the changes of a merge are relative to it. A missing parent is replaced by the latest revision before it.
+ * the changes of a merge are relative to it.
  */
 export function lineageOf<Node extends RevisionNode>(nodes: readonly Node[], latest: Node): Node[] {
-  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const findParent = createParentFinder(nodes);
   const parentOf = (node: Node) => {
     const [parent] = node.parents;
-    return parent === undefined ? undefined : (byId.get(parent) ?? standIn(nodes, node));
+    return parent === undefined ? undefined : findParent(node, parent);
   };
   const lineage: Node[] = [];
   for (let next: Node | undefined = latest; next !== undefined; next = parentOf(next)) lineage.push(next);

@@ -14,6 +14,7 @@ import type { HealthCheck } from "#content/health/health-check.ts";
 import { historyCheck } from "#content/health/history-check.ts";
 import { nodeVersionCheck } from "#content/health/node-version-check.ts";
 import { publishedContentCheck } from "#content/health/published-content-check.ts";
+import { writtenFolders } from "#content/health/store-folder.ts";
 import { storedFilesCheck } from "#content/health/stored-files-check.ts";
 import { unknownFilesCheck } from "#content/health/unknown-files-check.ts";
 import { writersCheck } from "#content/health/writers-check.ts";
@@ -45,7 +46,11 @@ async function operationChecks(context: CommandContext): Promise<HealthCheck[]> 
     publicAddressCheck(config, async () => (await (await store.reader()).site()).url),
     adminPasswordCheck(config),
     mailCheck(config),
-    writableFoldersCheck({ OUTBOX_DIR: outboxDir, AUDIT_FILE: dirname(auditFile) }),
+    writableFoldersCheck({
+      CONTENT_DIR: writtenFolders(contentDir),
+      OUTBOX_DIR: [outboxDir],
+      AUDIT_FILE: [dirname(auditFile)],
+    }),
     diskSpaceCheck([contentDir, outboxDir, out]),
     publishedContentCheck(store, severity),
     builtSiteCheck({ root, contentDir, out }, () => store.reader(), severity),

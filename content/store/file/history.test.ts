@@ -80,6 +80,15 @@ describe("an entry of the first version", () => {
   });
 });
 
+test.each([["2"], ["3"]])("an entry that was changed to follow revision %s follows the one before it", (parent) => {
+  writeOldEntry(1, "about");
+  for (const revision of [2, 3]) {
+    write(String(revision), JSON.stringify({ revision, parents: [revision === 2 ? parent : "2"], changes: [] }));
+  }
+  expect(history.index().lineage.map(({ id }) => id)).toEqual(["3", "2", "1"]);
+  expect(history.index().heads.map(({ id }) => id)).toEqual(["3"]);
+});
+
 describe("an entry that cannot be read", () => {
   test.each([
     ["is empty", "", ":1 cannot be read: it is empty."],

@@ -81,9 +81,17 @@ function readMarker(root: string): (Marker & { writtenMs: number }) | undefined 
   }
 }
 
-/** Returns the id of the revision that was the latest one after the last commit to this folder. */
-export function lastRecordedHead(root: string): string | undefined {
-  return readMarker(root)?.head;
+/**
+ * Returns the id of the latest revision of the last commit to this folder if its entry is missing. It is also missing after a
+ * change to another branch, but then the documents have no unrecorded changes.
+ */
+export function findMissingHead(root: string, history: History): string | undefined {
+  const head = readMarker(root)?.head;
+  return history.names().some(({ id }) => id === head) ? undefined : head;
+}
+
+export function describeMissingHead(head: string): string {
+  return `Revision ${head}, the latest one that was committed here, is not in the history any more.`;
 }
 
 /** Returns the changes of all documents since the latest revision, or since the first of several latest ones. */

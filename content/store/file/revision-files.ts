@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { isFileError } from "#content/platform/file-error.ts";
 import { isObject } from "#schemas/json.ts";
 import { type DocumentChange, type Revision, type RevisionSummary, StoreError } from "../content-store.ts";
-import { explainBrokenJson } from "../explain-broken-json.ts";
+import { explainBrokenJson, parseStoredJson } from "../explain-broken-json.ts";
 import { listDocuments, type RevisionName } from "../revision-graph.ts";
 
 /** A revision before it has an id. */
@@ -139,7 +139,7 @@ export function readSummary(root: string, name: RevisionName, names: readonly Re
 function parseEntry(text: string, file: string): StoredEntry {
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parseStoredJson(text);
   } catch (cause) {
     const { line, reason } = explainBrokenJson(text, cause);
     throw brokenHistory(file, line, reason);

@@ -13,7 +13,13 @@ import type { WarningHandler } from "../store-reader.ts";
 import { commitRevisions, recover, type StageOptions, stageChanges, stageRevision, swapPageFiles } from "./commit.ts";
 import { createBatchReader, documentPath, listStoredPages } from "./document-files.ts";
 import type { History } from "./history.ts";
-import { fileSystemTime, findUnrecordedChanges, lastRecordedHead, markRecorded } from "./recorded-state.ts";
+import {
+  describeMissingHead,
+  fileSystemTime,
+  findMissingHead,
+  findUnrecordedChanges,
+  markRecorded,
+} from "./recorded-state.ts";
 import { parseRevisionName, type RevisionDraft } from "./revision-files.ts";
 import { writeSchemaFiles } from "./schema-files.ts";
 import { createDocumentReader } from "./snapshot.ts";
@@ -143,19 +149,15 @@ function draftRevisions(
   };
 }
 
-/**
- * Returns the number of the latest revision of the last commit if its entry is missing, or 0. The number is not used again.
- * An entry is also missing after a change to another branch, but then the documents have no unrecorded changes.
- */
+/** Returns the number of the latest revision of the last commit if its entry is missing, or 0. It is not used again. */
 function findMissingRevision(
   root: string,
   history: History,
   onWarning: ((warning: Diagnostic) => void) | undefined,
 ): number {
-  const head = lastRecordedHead(root);
-  if (head === undefined || history.names().some(({ id }) => id === head)) return 0;
-  const message = `Revision ${head}, the latest one that was committed here, is not in the history any more.`;
-  onWarning?.(diagnose("store/missing-revision", message));
+  const head = findMissingHead(root, history);
+  if (head === undefined) return 0;
+  onWarning?.(diagnose("store/missing-revision", describeMissingHead(head)));
   return parseRevisionName(`${head}.json`)?.revision ?? 0;
 }
 

@@ -100,6 +100,7 @@ describe("an entry that cannot be read", () => {
     ],
     ["has no revision", "{}", ":1 cannot be read: it has no `revision`."],
     ["is null", "null", ":1 cannot be read: it has no `revision`."],
+    ["has parents that are not a list", '{"revision":2,"parents":"1","changes":[]}', ":1 cannot be read: `parents`"],
     ["has no changes", '{"revision":2}', ":1 cannot be read: it has no `changes`."],
   ])("is named with its line if it %s", (_, text, message) => {
     writeOldEntry(1, "about");

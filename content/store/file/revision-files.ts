@@ -145,7 +145,13 @@ function parseEntry(text: string, file: string): StoredEntry {
     throw brokenHistory(file, line, reason);
   }
   if (!isObject(value) || typeof value.revision !== "number") throw brokenHistory(file, 1, "it has no `revision`");
-  return value as unknown as StoredEntry;
+  if (!isStoredEntry(value)) throw brokenHistory(file, 1, "`parents`, `pages` and `changes` must be lists");
+  return value;
+}
+
+function isStoredEntry(value: unknown): value is StoredEntry {
+  if (!isObject(value) || typeof value.revision !== "number") return false;
+  return [value.parents, value.pages, value.changes].every((list) => list === undefined || Array.isArray(list));
 }
 
 function brokenHistory(file: string, line: number, reason: string): StoreError {

@@ -1,23 +1,17 @@
-import { StoreError } from "#content/store/content-store.ts";
+import { StoreError, type StoreErrorCode } from "#content/store/content-store.ts";
 import { SiteNotBuiltError } from "#site/publishing/inline-hashes.ts";
 import type { CommandResult } from "./context/command-result.ts";
 import { EXIT, type ExitCode } from "./context/exit-code.ts";
 import { failureDiagnostic } from "./context/failure-diagnostic.ts";
 import { UsageError } from "./context/usage-error.ts";
 
-const STORE_EXIT_CODES: Readonly<Record<StoreError["code"], ExitCode>> = {
+const STORE_EXIT_CODES: Readonly<Record<StoreErrorCode, ExitCode>> = {
   "store/locked": EXIT.conflict,
   "store/revision-conflict": EXIT.conflict,
   "store/ambiguous-revision": EXIT.usage,
   "store/unknown-revision": EXIT.usage,
   "store/broken-history": EXIT.content,
-  "store/missing-revision": EXIT.content,
-  "store/unknown-base": EXIT.content,
   "store/invalid": EXIT.content,
-  "store/unreadable": EXIT.content,
-  "store/set-aside": EXIT.content,
-  "store/unfinished": EXIT.internal,
-  "store/unrecovered": EXIT.internal,
   "store/io": EXIT.internal,
   "store/unrenderable": EXIT.internal,
 };

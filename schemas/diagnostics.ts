@@ -371,6 +371,11 @@ export const DIAGNOSTICS = {
     title: "An entry of the history is missing",
     hint: "Restore the file from version control, unless you switched branches or removed it on purpose. Its changes are recorded again as edits by hand, and its number is not used again.",
   },
+  "store/missing-document": {
+    severity: "warning",
+    title: "A stored file is missing",
+    hint: "Restore the file with `agency rollback <revision> --page <page>`, or from version control. If it was removed on purpose, use `agency retire` next time; the next commit records the removal.",
+  },
   "store/unknown-revision": {
     severity: "error",
     title: "The revision does not exist",
@@ -425,6 +430,11 @@ export const DIAGNOSTICS = {
     severity: "error",
     title: "A check could not be completed",
     hint: "Remove the cause that the message names, such as missing permissions, and run the command again.",
+  },
+  "check/not-repaired": {
+    severity: "error",
+    title: "A repair could not be made",
+    hint: "Remove the cause that the message names, such as missing permissions or a full disk, and run `agency doctor --repair` again.",
   },
   "node/unsupported": {
     severity: "error",

@@ -132,14 +132,16 @@ test("reports folders that cannot be written or created", async () => {
   const root = temporaryFolder();
   mkdirSync(join(root, "var"));
   writeFileSync(join(root, "file"), "");
-  const folders = { OUTBOX_DIR: join(root, "file/outbox"), AUDIT_FILE: join(root, "file") };
+  const folders = { OUTBOX_DIR: [join(root, "file/outbox"), join(root, "file/b")], AUDIT_FILE: [join(root, "file")] };
   expect(await problemsOf(writableFoldersCheck(folders))).toEqual(
-    Object.entries(folders).map(
-      ([name, folder]) =>
-        `error command/settings: The folder ${folder} cannot be written. Change its permissions, or set ${name}.`,
+    Object.entries(folders).flatMap(([name, paths]) =>
+      paths.map(
+        (path) =>
+          `error command/settings: The folder ${path} cannot be written. Change its permissions, or set ${name}.`,
+      ),
     ),
   );
   expect(
-    await problemsOf(writableFoldersCheck({ OUTBOX_DIR: join(root, "var"), AUDIT_FILE: join(root, "a/b") })),
+    await problemsOf(writableFoldersCheck({ OUTBOX_DIR: [join(root, "var")], AUDIT_FILE: [join(root, "a/b")] })),
   ).toEqual([]);
 });

@@ -6,18 +6,18 @@ import { diagnose } from "#schemas/diagnostics.ts";
 
 /**
  * Checks that the server can write to its folders, or can create them.
- * @param folders absolute paths, each with the setting that names it
+ * @param folders absolute paths, by the setting that names them or their parent
  */
-export function writableFoldersCheck(folders: Readonly<Record<string, string>>): HealthCheck {
+export function writableFoldersCheck(folders: Readonly<Record<string, readonly string[]>>): HealthCheck {
   return {
     name: "Writable folders",
     async run() {
-      const names = Object.keys(folders);
-      const isUsable = await Promise.all(Object.values(folders).map(isWritableFolder));
-      return names
+      const named = Object.entries(folders).flatMap(([name, paths]) => paths.map((path) => ({ name, path })));
+      const isUsable = await Promise.all(named.map(({ path }) => isWritableFolder(path)));
+      return named
         .filter((_, index) => !isUsable[index])
-        .map((name) => {
-          const message = `The folder ${folders[name]} cannot be written. Change its permissions, or set ${name}.`;
+        .map(({ name, path }) => {
+          const message = `The folder ${path} cannot be written. Change its permissions, or set ${name}.`;
           return { diagnostic: diagnose("command/settings", message) };
         });
     },

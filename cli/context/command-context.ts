@@ -62,6 +62,8 @@ export interface CommandContext {
   userName(): string;
   /** Resolves a path from the command line against the working directory. */
   resolvePath(path: string): string;
+  /** The time to wait for another writer of the store, in milliseconds. Undefined means the default of the store. */
+  lockTimeoutMs: number | undefined;
   startProgress(label: string): Progress;
   openStore(options?: OpenStoreOptions): Promise<ContentStore>;
   /** Text of each input that has diagnostics, keyed by the file name in those diagnostics. */
@@ -86,6 +88,7 @@ export function createCommandContext(givenIo: Io, options: GlobalOptions): Comma
   const onWarning = ({ severity, code, message }: Diagnostic) => {
     if (!options.quiet) io.stderr.write(`${style.yellow(severity)} ${code}: ${toSingleLine(message)}\n`);
   };
+  const lockTimeoutMs = options.lockTimeout && options.lockTimeout * 1000;
   const projectDir = findProjectFolder(workingDir) ?? workingDir;
   const contentDir = contentPath === undefined ? join(projectDir, "content") : resolve(workingDir, contentPath);
   return {
@@ -99,6 +102,7 @@ export function createCommandContext(givenIo: Io, options: GlobalOptions): Comma
     },
     userName: () => io.env.USER ?? userInfo().username,
     resolvePath: (path) => resolve(workingDir, path),
+    lockTimeoutMs,
     startProgress: (label) =>
       createProgress(label, io.stderr, { isSilent: options.quiet === true || options.format !== "pretty" }),
     async openStore({ mayCreate = false, ...storeOptions } = {}) {
@@ -107,7 +111,7 @@ export function createCommandContext(givenIo: Io, options: GlobalOptions): Comma
         dir: contentDir,
         onWarning,
         signal: io.signal,
-        lockTimeoutMs: options.lockTimeout && options.lockTimeout * 1000,
+        lockTimeoutMs,
         ...storeOptions,
       });
     },

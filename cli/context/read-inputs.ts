@@ -46,9 +46,10 @@ export async function readInputs(paths: readonly string[], context: CommandConte
 /**
  * Reads one input, but not more of it than needed to see that it is too large.
  * @param path path of a file, or `-` for standard input
+ * @param maxBytes the number of bytes of a file to read at most
  * @throws UsageError `input/unreadable` if the file cannot be read
  */
-export async function readInput(path: string, context: CommandContext): Promise<RawInput> {
+export async function readInput(path: string, context: CommandContext, maxBytes = MAX_BYTES_READ): Promise<RawInput> {
   const { stdin, signal, cwd } = context.io;
   if (path === "-") return { raw: await readStream(stdin, signal), file: "stdin" };
   const absolutePath = context.resolvePath(path);
@@ -58,7 +59,7 @@ export async function readInput(path: string, context: CommandContext): Promise<
     // A synchronous read is twice as fast for a large export, because an asynchronous one reads in small chunks.
     const raw = isStream
       ? await readPipe(absolutePath, signal)
-      : readFilePart(absolutePath, Math.min(stats.size, MAX_BYTES_READ));
+      : readFilePart(absolutePath, Math.min(stats.size, maxBytes));
     return { raw, file: relative(cwd, absolutePath) || absolutePath };
   } catch (cause) {
     signal?.throwIfAborted();

@@ -27,18 +27,22 @@ function mergeWithGit(style: string): string {
   }
 }
 
+function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split("\n").length;
+}
+
 describe("splitConflicts", () => {
   test("returns nothing for a text without markers", () => {
     expect(splitConflicts('{\n"a": "<<<<<<< HEAD",\n"b": 1\n}\n=======\n')).toBeUndefined();
     expect(splitConflicts("")).toBeUndefined();
   });
 
-  test("names the line and both labels of each conflict", () => {
+  test("names the place and both labels of each conflict", () => {
     const text = "1\n<<<<<<< HEAD\n2\n=======\n3\n>>>>>>> spring offer\n4\n<<<<<<<\n=======\n5\n>>>>>>>\n";
     expect(splitConflicts(text)).toEqual({
       conflicts: [
-        { line: 2, oursLabel: "HEAD", theirsLabel: "spring offer" },
-        { line: 8, oursLabel: "", theirsLabel: "" },
+        { offset: text.indexOf("<<<<<<< HEAD"), oursLabel: "HEAD", theirsLabel: "spring offer" },
+        { offset: text.indexOf("<<<<<<<\n"), oursLabel: "", theirsLabel: "" },
       ],
       sides: { ours: "1\n2\n4\n", theirs: "1\n3\n4\n5\n" },
     });
@@ -61,8 +65,14 @@ describe("splitConflicts", () => {
     ["a conflict within a conflict", "<<<<<<< HEAD\n<<<<<<< HEAD\n=======\n2\n>>>>>>> main\n", [1, 2, 5]],
   ])("reports the markers of %s, without versions", (_, text, lines) => {
     const { conflicts, sides } = splitConflicts(text) ?? expect.fail();
-    expect(conflicts.map(({ line }) => line)).toEqual(lines);
+    expect(conflicts.map(({ offset }) => lineAt(text, offset))).toEqual(lines);
     expect(sides).toBeUndefined();
+  });
+
+  test("splits a hostile text in one pass", () => {
+    const count = 20_000;
+    expect(splitConflicts("<<<<<<< a\n".repeat(count))?.conflicts).toHaveLength(count);
+    expect(splitConflicts("<<<<<<< a\n=======\n>>>>>>> b\n".repeat(count))?.conflicts).toHaveLength(count);
   });
 
   /** Lines of a version, which are not markers. */

@@ -5,8 +5,8 @@
 
 /** A place in a text where two versions differ. */
 export interface Conflict {
-  /** The line of its first marker, counted from 1. */
-  line: number;
+  /** The position of its first marker in UTF-16 code units. */
+  offset: number;
   /** The name of our version, such as "HEAD". Empty if the marker is missing or has no name. */
   oursLabel: string;
   /** The name of their version, such as a branch. Empty if the marker is missing or has no name. */
@@ -27,42 +27,83 @@ export interface ConflictedText {
   sides?: ConflictSides;
 }
 
-/** The start of a line. `^` with the flag m would also match after U+2028, which ends no line for Git. */
-const LINE_START = "(?<![^\\n])";
-const LINES = "(?:[^\\n]*\\n)*?";
-const label = (name: string) => `(?: (?<${name}>[^\\r\\n]*))?\\r?`;
+/** A line with a marker. `^` with the flag m would also match after U+2028, which ends no line for Git. */
+const MARKER = /(?<![^\n])(?:([<|>])\1{6}(?: (?<label>[^\r\n]*))?|={7})\r?(?:\n|$)/g;
 
-const START = `<{7}${label("oursLabel")}`;
-const BASE = `\\|{7}${label("baseLabel")}`;
-const MIDDLE = "={7}\\r?";
-const END = `>{7}${label("theirsLabel")}`;
+interface Marker {
+  /** The character that the line repeats. */
+  symbol: string;
+  label: string;
+  /** The position of the line, and that of the next line. */
+  offset: number;
+  end: number;
+}
 
-const CONFLICT = new RegExp(
-  `${LINE_START}${START}\\n(?<ours>${LINES})(?:${BASE}\\n(?<base>${LINES}))?${MIDDLE}\\n(?<theirs>${LINES})${END}(?:\\n|$)`,
-  "g",
-);
+/** A part of a text without markers, and the version that it belongs to. */
+interface Part {
+  version: "common" | "ours" | "base" | "theirs";
+  text: string;
+}
 
-/** A marker outside of a complete conflict. A line of equals signs may also be text. */
-const STRAY_MARKER = new RegExp(`${LINE_START}(?:${START}|${BASE}|${END})(?![^\\n])`, "g");
+/** The version that begins after a marker, by the version before it and the symbol of the marker. */
+const NEXT_VERSION: Readonly<Record<Part["version"], Readonly<Record<string, Part["version"]>>>> = {
+  common: { "<": "ours" },
+  ours: { "|": "base", "=": "theirs" },
+  base: { "=": "theirs" },
+  theirs: { ">": "common" },
+};
 
 /**
  * Finds the conflicts of a text and splits it into its versions.
  * @returns undefined if the text has no conflict markers
  */
 export function splitConflicts(text: string): ConflictedText | undefined {
-  const complete = [...text.matchAll(CONFLICT)];
-  const sides = {
-    ours: text.replace(CONFLICT, "$<ours>"),
-    theirs: text.replace(CONFLICT, "$<theirs>"),
-    ...(complete.every(({ groups }) => groups?.base !== undefined) && { base: text.replace(CONFLICT, "$<base>") }),
+  const lines = [...text.matchAll(MARKER)].map(toMarker);
+  // A line of equals signs alone is text.
+  const markers = lines.filter(({ symbol }) => symbol !== "=");
+  if (markers.length === 0) return undefined;
+  const parts = splitParts(text, lines);
+  if (parts === undefined) return { conflicts: markers.map((marker) => toConflict(marker, marker)) };
+  const ends = markers.filter(({ symbol }) => symbol === ">");
+  const conflicts = markers
+    .filter(({ symbol }) => symbol === "<")
+    .map((start, index) => toConflict(start, ends[index] ?? start));
+  const hasBases = parts.filter(({ version }) => version === "base").length === conflicts.length;
+  const sides = { ours: joinParts(parts, "ours"), theirs: joinParts(parts, "theirs") };
+  return { conflicts, sides: hasBases ? { ...sides, base: joinParts(parts, "base") } : sides };
+}
+
+function toMarker({ 0: line, index: offset, groups }: RegExpExecArray): Marker {
+  return { symbol: line.charAt(0), label: groups?.label ?? "", offset, end: offset + line.length };
+}
+
+function toConflict(start: Marker, end: Marker): Conflict {
+  return {
+    offset: start.offset,
+    oursLabel: start.symbol === "<" ? start.label : "",
+    theirsLabel: end.symbol === ">" ? end.label : "",
   };
-  const isComplete = Object.values(sides).every((side) => side.search(STRAY_MARKER) < 0);
-  const found = isComplete ? complete : [...text.matchAll(STRAY_MARKER)];
-  if (found.length === 0) return undefined;
-  const conflicts = found.map(({ index, groups }) => ({
-    line: text.slice(0, index).split("\n").length,
-    oursLabel: groups?.oursLabel ?? "",
-    theirsLabel: groups?.theirsLabel ?? "",
-  }));
-  return isComplete ? { conflicts, sides } : { conflicts };
+}
+
+/** Returns undefined if a marker is missing or out of order. */
+function splitParts(text: string, lines: readonly Marker[]): Part[] | undefined {
+  const parts: Part[] = [];
+  let version: Part["version"] = "common";
+  let start = 0;
+  for (const { symbol, offset, end } of lines) {
+    const next: Part["version"] | undefined = NEXT_VERSION[version][symbol];
+    if (next === undefined && symbol !== "=") return undefined;
+    if (next === undefined) continue;
+    parts.push({ version, text: text.slice(start, offset) });
+    version = next;
+    start = end;
+  }
+  return version === "common" ? [...parts, { version, text: text.slice(start) }] : undefined;
+}
+
+function joinParts(parts: readonly Part[], side: Part["version"]): string {
+  return parts
+    .filter(({ version }) => version === side || version === "common")
+    .map(({ text }) => text)
+    .join("");
 }

@@ -1,5 +1,7 @@
 /** Checks the content of a document against its schema and describes each problem in plain English. */
 import type { DiagnosticCode } from "#schemas/diagnostics.ts";
+import type { PageContent } from "#schemas/generated/page.ts";
+import type { Site } from "#schemas/generated/site.ts";
 import { type SchemaError, validatePageContent, validateSiteContent } from "#schemas/generated/validators.js";
 import { type JsonObject, type JsonValue, type Pointer, segments, typeName, valueAt } from "#schemas/json.ts";
 import pageSchema from "#schemas/page.schema.json" with { type: "json" };
@@ -22,6 +24,16 @@ export function validate(page: DocumentId, content: JsonObject): Violation[] {
   // An error about a key is repeated by an error of the keyword `propertyNames`, which names the key.
   const errors = (validator.errors ?? []).filter(({ propertyName }) => propertyName === undefined);
   return errors.map((error) => toViolation(error, content));
+}
+
+/** Checks whether content fits the schema that the type `PageContent` is generated from. */
+export function isPageContent(content: JsonObject): content is JsonObject & PageContent {
+  return validatePageContent(content);
+}
+
+/** Checks whether content fits the schema that the type `Site` is generated from. */
+export function isSite(content: JsonObject): content is JsonObject & Site {
+  return validateSiteContent(content);
 }
 
 /**

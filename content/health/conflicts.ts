@@ -1,22 +1,9 @@
-import { type Conflict, type ConflictSides, splitConflicts } from "#content/documents/conflict-markers.ts";
+import { type ConflictSides, splitConflicts } from "#content/documents/conflict-markers.ts";
 import { mergeThreeWay } from "#content/documents/three-way-merge.ts";
 import { StoreError } from "#content/store/content-store.ts";
 import { parseDocument } from "#content/store/document-codec.ts";
-import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
-
-/** Returns a diagnostic for each conflict in the text of a file. */
-export function diagnoseConflicts(text: string, file: string): Diagnostic[] {
-  const { conflicts = [] } = splitConflicts(text) ?? {};
-  return conflicts.map(({ line, ...labels }) =>
-    diagnose("json/conflict-markers", describeConflict(labels), { file, line, column: 1, pointer: "" }),
-  );
-}
-
-function describeConflict({ oursLabel, theirsLabel }: Omit<Conflict, "line">): string {
-  return `The file has an unresolved conflict between ${oursLabel || "one version"} and ${theirsLabel || "another"}.`;
-}
 
 /**
  * Returns the content of a document without the conflicts of its file, or undefined if they need a decision: both versions

@@ -1,4 +1,5 @@
 import { errorMessage } from "#content/platform/error-message.ts";
+import type { WriterLock } from "#content/store/file/writer-lock.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 
 /** A check of one part of an installation. It changes nothing. */
@@ -15,9 +16,15 @@ export interface Problem {
 }
 
 export interface Repair {
-  /** The intended change, as an imperative sentence. */
+  /** The intended change, as imperative sentences. Equal descriptions mean the same repair. */
   description: string;
-  run(): Promise<void>;
+  /** Makes the repair. The caller must have had the lock since the check, so that nothing has changed since. */
+  run(lock: WriterLock): Promise<void>;
+}
+
+/** Returns problems that one repair solves together. */
+export function toProblems(diagnostics: readonly Diagnostic[], repair?: Repair): Problem[] {
+  return diagnostics.map((diagnostic, index) => ({ diagnostic, ...(index === 0 && repair && { repair }) }));
 }
 
 export interface CheckOutcome {
@@ -25,6 +32,11 @@ export interface CheckOutcome {
   problems: Problem[];
   /** The reason why the part could not be checked. */
   failure?: string;
+}
+
+/** Returns the repairs of the problems that a check found. */
+export function repairsOf({ problems }: CheckOutcome): Repair[] {
+  return problems.flatMap(({ repair }) => repair ?? []);
 }
 
 /**
@@ -44,7 +56,8 @@ export async function runChecks(
   return outcomes;
 }
 
-async function runCheck({ name, run }: HealthCheck): Promise<CheckOutcome> {
+/** Runs a check. A failure of the check is its outcome. */
+export async function runCheck({ name, run }: HealthCheck): Promise<CheckOutcome> {
   try {
     return { name, problems: await run() };
   } catch (cause) {

@@ -1,9 +1,20 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
-import { commit, filesIn, headlines, leaveWriter, note, page, testStore } from "#tests/support/store/file-store.ts";
-import { type Problem, runChecks } from "./health-check.ts";
+import { openFileStore } from "#content/store/file/file-store.ts";
+import {
+  commit,
+  filesIn,
+  headlines,
+  leaveWriter,
+  note,
+  page,
+  testStore,
+  writersIn,
+} from "#tests/support/store/file-store.ts";
+import { type HealthCheck, type Problem, runChecks } from "./health-check.ts";
 import { historyCheck } from "./history-check.ts";
+import { makeRepairs, type RepairOutcome } from "./make-repairs.ts";
 import type { StoreFolder } from "./store-folder.ts";
 import { storedFilesCheck } from "./stored-files-check.ts";
 import { unknownFilesCheck } from "./unknown-files-check.ts";
@@ -15,14 +26,26 @@ async function sampleStore(): Promise<StoreFolder> {
   await commit(store, { about: page("About"), "farm/barns": page("Barns") });
   await commit(store, { about: page("Us") });
   await commit(store, { about: page("About us") });
-  return { dir, fileName: (path) => relative(dir, path) };
+  return { dir, time: new Date(), fileName: (path) => relative(dir, path) };
+}
+
+function checksOf(store: StoreFolder): HealthCheck[] {
+  return [writersCheck(store), storedFilesCheck(store), historyCheck(store), unknownFilesCheck(store)];
 }
 
 async function findProblems(store: StoreFolder): Promise<Problem[]> {
-  const checks = [writersCheck(store), storedFilesCheck(store), historyCheck(store), unknownFilesCheck(store)];
-  const outcomes = await runChecks(checks, () => undefined);
+  const outcomes = await runChecks(checksOf(store), () => undefined);
   expect(outcomes.filter(({ failure }) => failure !== undefined)).toEqual([]);
   return outcomes.flatMap(({ problems }) => problems);
+}
+
+/** Makes all repairs of problems that were found before. */
+async function repair(store: StoreFolder, problems: readonly Problem[]): Promise<RepairOutcome[]> {
+  const planned = problems.flatMap((problem) => problem.repair?.description ?? []);
+  const outcomes: RepairOutcome[] = [];
+  for await (const outcome of makeRepairs({ checks: checksOf(store), planned, dir: store.dir, lockTimeoutMs: 0 }))
+    outcomes.push(outcome);
+  return outcomes;
 }
 
 function format({ diagnostic: { code, file, line, message } }: Problem): string {
@@ -52,6 +75,9 @@ function conflict(store: StoreFolder, path: string, pattern: RegExp, theirs: str
 
 test("finds no problem in a store that nothing has damaged", async () => {
   const store = await sampleStore();
+  await commit(await openFileStore({ dir: store.dir }), { "farm/barns": null });
+  edit(store, "pages/about.json", (text) => `\uFEFF${text.replaceAll("\n", "\r\n")}`);
+  edit(store, entryPath(store, 2), (text) => text.replaceAll("\n", "\r\n"));
   write(store, "pages/.DS_Store", "");
   write(store, "default-content.json", "{}");
   write(store, "media/photo.tmp", "");
@@ -83,7 +109,11 @@ const DAMAGE: [name: string, plant: (store: StoreFolder) => void, problems: stri
       edit(store, "pages/about.json", (text) => text.replace('"title": "About us"', '"title": "We"'));
       conflict(store, "pages/about.json", /.*"title": "We"/, '"title": "Our team"');
     },
-    ["pages/about.json:10 json/conflict-markers: The file has an unresolved conflict between HEAD and spring."],
+    [
+      expect.stringMatching(
+        /^pages\/about\.json:10 json\/conflict-markers: Git could not combine "HEAD" and "spring" here\./,
+      ),
+    ],
   ],
   [
     "a file beside the site settings, which may belong to another program",
@@ -93,29 +123,47 @@ const DAMAGE: [name: string, plant: (store: StoreFolder) => void, problems: stri
   [
     "a truncated history entry",
     (store) => edit(store, entryPath(store, 2), (text) => text.slice(0, 40)),
-    [expect.stringMatching(/^history\/2-\w+\.json:\d store\/broken-history: The history entry cannot be read\. /)],
+    [expect.stringMatching(/^history\/2-\w+\.json:\d store\/broken-history: The entry cannot be read\. /)],
   ],
   [
     "an empty history entry",
     (store) => write(store, entryPath(store, 2), ""),
-    [expect.stringMatching(/^history\/2-\w+\.json:1 store\/broken-history: .* is empty\.$/)],
+    [expect.stringMatching(/^history\/2-\w+\.json:1 store\/broken-history: The entry cannot be read\. /)],
   ],
   [
     "a history entry of another revision",
     (store) => write(store, entryPath(store, 2), readFileSync(join(store.dir, entryPath(store, 3)), "utf8")),
-    [expect.stringMatching(/^history\/2-\w+\.json .* must have `"revision": 2` and a list `changes`\.$/)],
+    [expect.stringMatching(/^history\/2-\w+\.json:2 .* `revision` must be 2 to match the file name, but got 3\.$/)],
   ],
   [
     "a history entry that was changed",
     (store) => edit(store, entryPath(store, 2), (text) => text.replace('"Us"', '"We"')),
-    [expect.stringMatching(/^history\/2-\w+\.json store\/broken-history: .* was changed after it was written/)],
+    [expect.stringMatching(/^history\/2-\w+\.json:1 store\/broken-history: .* was changed after it was written/)],
+  ],
+  [
+    "a page that was removed by hand",
+    (store) => rmSync(join(store.dir, "pages/farm/barns.json")),
+    [
+      expect.stringMatching(
+        /^pages\/farm\/barns\.json store\/missing-document: The file is missing, but revision 1-\w+ has content for it\.$/,
+      ),
+    ],
+  ],
+  [
+    "the missing entry of the latest revision",
+    (store) => rmSync(join(store.dir, entryPath(store, 3))),
+    [
+      expect.stringMatching(
+        /^undefined store\/missing-revision: Revision 3-\w+, the latest one that was committed here, is not in the history any more\.$/,
+      ),
+    ],
   ],
   [
     "a missing revision",
     (store) => rmSync(join(store.dir, entryPath(store, 2))),
     [
       expect.stringMatching(
-        /^history\/3-\w+\.json store\/missing-revision: Revision 3-\w+ follows revision 2-\w+, but/,
+        /^history\/3-\w+\.json:1 store\/missing-revision: Revision 3-\w+ follows revision 2-\w+, but/,
       ),
     ],
   ],
@@ -138,8 +186,14 @@ const REPAIRABLE: [name: string, plant: (store: StoreFolder) => void, problems: 
       const rest = `"page": "about",\n<<<<<<< HEAD\n"version": 2,\n=======\n"version":  3,\n>>>>>>> spring`;
       write(store, "pages/about.json", `{\n${rest}\n"content": ${content}\n}\n`);
     },
-    ["pages/about.json:3 json/conflict-markers: The file has an unresolved conflict between HEAD and spring."],
-    [/^Write the merged pages\/about\.json, and keep the file as it is now in set-aside\/.*\/pages\/about\.json\.$/],
+    [
+      expect.stringMatching(
+        /^pages\/about\.json:3 json\/conflict-markers: Git could not combine "HEAD" and "spring" here\./,
+      ),
+    ],
+    [
+      /^Write pages\/about\.json without conflicts, and keep the file as it is now in set-aside\/.*\/pages\/about\.json\.$/,
+    ],
   ],
   [
     "a page of which two branches changed different fields",
@@ -153,8 +207,14 @@ const REPAIRABLE: [name: string, plant: (store: StoreFolder) => void, problems: 
         ),
       );
     },
-    ["pages/about.json:6 json/conflict-markers: The file has an unresolved conflict between HEAD and spring."],
-    [/^Write the merged pages\/about\.json, and keep the file as it is now in set-aside\/.*\/pages\/about\.json\.$/],
+    [
+      expect.stringMatching(
+        /^pages\/about\.json:6 json\/conflict-markers: Git could not combine "HEAD" and "spring" here\./,
+      ),
+    ],
+    [
+      /^Write pages\/about\.json without conflicts, and keep the file as it is now in set-aside\/.*\/pages\/about\.json\.$/,
+    ],
   ],
   [
     "a history entry of an earlier version that two branches wrote",
@@ -174,6 +234,25 @@ const REPAIRABLE: [name: string, plant: (store: StoreFolder) => void, problems: 
     ],
   ],
   [
+    "a history entry of an earlier version with the line ends of Windows",
+    (store) => {
+      const entry = JSON.stringify({ revision: 4, time: "2026-01-01T00:00:00.000Z", ...note, changes: [] }, null, 2);
+      const text = entry.replace(
+        '"by": "ann",',
+        '\n<<<<<<< HEAD\n"by": "ann",\n=======\n"by": "bea",\n>>>>>>> spring\n',
+      );
+      write(store, "history/4.json", text.replaceAll("\n", "\r\n"));
+    },
+    [expect.stringMatching(/^history\/4\.json:\d+ json\/conflict-markers: /)],
+    [/^Write history\/4-\w+\.json and history\/4-\w+\.json in place of the entry with conflicts\. /],
+  ],
+  [
+    "a history entry that one branch changed by hand and the other did not",
+    (store) => conflict(store, entryPath(store, 3), /.*"by": "ann",/, '"by":   "ann",'),
+    [expect.stringMatching(/^history\/3-\w+\.json:\d+ json\/conflict-markers: /)],
+    [/^Write history\/3-\w+\.json without conflicts, and keep the file as it is now in set-aside\/.*\.json\.$/],
+  ],
+  [
     "the lock of a dead process",
     ({ dir }) => leaveWriter(dir, { pid: 4_194_305 }),
     [
@@ -182,6 +261,16 @@ const REPAIRABLE: [name: string, plant: (store: StoreFolder) => void, problems: 
       ),
     ],
     [/^Finish the commits of processes that have ended, and remove their locks\.$/],
+  ],
+  [
+    "the lock of a process that died before its commit",
+    (store) => {
+      const writer = leaveWriter(store.dir, { pid: 4_194_305 });
+      write(store, `.writers/${writer}/staged/0.json`, "staged page");
+      write(store, `.writers/${writer}/revision-4.json`, "staged entry");
+    },
+    [expect.stringMatching(/^\.writers\/.* lock\/stale: /)],
+    [/remove their locks\. Move \.writers\/\S+ to set-aside\/\S+\/\.writers\/\S+\.$/],
   ],
   [
     "files that are not pages",
@@ -213,7 +302,7 @@ const REPAIRABLE: [name: string, plant: (store: StoreFolder) => void, problems: 
     "files among the history that are not entries",
     (store) => write(store, "history/2 (copy).json", "{}"),
     [
-      "history/2 (copy).json files/unknown: history/2 (copy).json is not an entry of the history, such as 12-3fa9c1b07d10.json.",
+      "history/2 (copy).json files/unknown: This name is not that of an entry of the history, such as 12-3fa9c1b07d10.json.",
     ],
     [/^Move history\/2 \(copy\)\.json to set-aside\/.*\/history\/2 \(copy\)\.json\.$/],
   ],
@@ -232,10 +321,63 @@ describe.each(REPAIRABLE)("%s", (_, plant, expected, repairs) => {
     expect(found.map(({ description }) => description)).toEqual(
       repairs.map((pattern) => expect.stringMatching(pattern)),
     );
-    for (const repair of found) await repair.run();
+    expect(await repair(store, problems)).toEqual(found.map(({ description }) => ({ description, status: "done" })));
     expect(await findProblems(store)).toEqual([]);
     expect(await headlines(store.dir)).toEqual(shown);
     expect(Object.values(filesIn(store.dir))).toEqual(expect.arrayContaining(before));
+  });
+});
+
+describe("a repair", () => {
+  test("is skipped if the problem is gone, and changes nothing", async () => {
+    const store = await sampleStore();
+    write(store, "pages/zzz.json", "{}");
+    conflict(store, "pages/about.json", /^ *"page": "about",$/m, '"page":  "about",');
+    const problems = await findProblems(store);
+    rmSync(join(store.dir, "pages/zzz.json"));
+    await commit(await openFileStore({ dir: store.dir }), { about: page("Committed since") });
+    const before = filesIn(store.dir);
+    expect((await repair(store, problems)).map(({ status }) => status)).toEqual(["skipped", "skipped"]);
+    expect(filesIn(store.dir)).toEqual(before);
+  });
+
+  test("is of the text that the file has when the repair begins", async () => {
+    const store = await sampleStore();
+    conflict(store, "pages/about.json", /^ *"page": "about",$/m, '"page":  "about",');
+    const problems = await findProblems(store);
+    edit(store, "pages/about.json", (text) => text.replace('"About us"', '"Edited since"'));
+    expect(await repair(store, problems)).toMatchObject([{ status: "done" }]);
+    expect(await headlines(store.dir)).toMatchObject({ about: "Edited since" });
+  });
+
+  test("is not made without being announced", async () => {
+    const store = await sampleStore();
+    write(store, "pages/zzz.json", "{}");
+    const problems = await findProblems(store);
+    write(store, "pages/yyy.json", "{}");
+    expect(await repair(store, problems)).toMatchObject([{ status: "done" }]);
+    expect(existsSync(join(store.dir, "pages/yyy.json"))).toBe(true);
+  });
+
+  test("is not made while another process writes to the store", async () => {
+    const store = await sampleStore();
+    write(store, "pages/zzz.json", "{}");
+    const problems = await findProblems(store);
+    leaveWriter(store.dir, { pid: process.pid });
+    await expect(repair(store, problems)).rejects.toMatchObject({ code: "store/locked" });
+    expect(existsSync(join(store.dir, "pages/zzz.json"))).toBe(true);
+  });
+
+  test("that fails does not prevent the others", async () => {
+    const store = await sampleStore();
+    write(store, entryPath(store, 3), "");
+    leaveWriter(store.dir, { staged: basename(entryPath(store, 3), ".json") });
+    write(store, "pages/zzz.json", "{}");
+    expect(await repair(store, await findProblems(store))).toMatchObject([
+      { status: "failed", failure: expect.stringMatching(/history\/3-\w+\.json:1 cannot be read: it is empty\.$/) },
+      { status: "done" },
+    ]);
+    expect(writersIn(store.dir)).toHaveLength(1);
   });
 });
 

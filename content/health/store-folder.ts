@@ -1,34 +1,51 @@
 import { copyFile, mkdir, rename } from "node:fs/promises";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import { pathAside } from "#content/store/file/document-files.ts";
+import { historyFolder } from "#content/store/file/revision-files.ts";
+import { writersFolder } from "#content/store/file/writer-lock.ts";
+import { LINES_OF_BUSINESS } from "#schemas/page-ids.ts";
 import type { Repair } from "./health-check.ts";
 
 /** The folder of a content store. */
 export interface StoreFolder {
   /** Absolute path. */
   dir: string;
+  /** The time that names the folder of the files that repairs set aside. */
+  time: Date;
   /** Returns the name of a file in diagnostics. */
   fileName(path: string): string;
 }
 
+/** Returns every folder of a store that a commit writes to. */
+export function writtenFolders(dir: string): string[] {
+  const pages = join(dir, "pages");
+  const lines = Object.keys(LINES_OF_BUSINESS).map((line) => join(pages, line));
+  return [dir, writersFolder(dir), historyFolder(dir), pages, ...lines];
+}
+
+/** Describes `setAside` for one file or folder. */
+export function describeSetAside({ dir, time, fileName }: StoreFolder, path: string): string {
+  return `Move ${fileName(path)} to ${fileName(pathAside(dir, path, time))}.`;
+}
+
+/** Moves a file or folder to the folder for files that are set aside. */
+export async function setAside({ dir, time }: StoreFolder, path: string): Promise<void> {
+  const target = pathAside(dir, path, time);
+  await mkdir(dirname(target), { recursive: true });
+  await rename(path, target);
+}
+
 /** Returns a repair that moves a file to the folder for files that are set aside. */
 export function moveAside(store: StoreFolder, path: string): Repair {
-  const target = pathAside(store.dir, path);
-  return {
-    description: `Move ${store.fileName(path)} to ${store.fileName(target)}.`,
-    async run() {
-      await mkdir(dirname(target), { recursive: true });
-      await rename(path, target);
-    },
-  };
+  return { description: describeSetAside(store, path), run: () => setAside(store, path) };
 }
 
 /** Returns a repair that replaces the text of a file, and sets a copy of the file aside. */
-export function replaceText(store: StoreFolder, path: string, text: string): Repair {
-  const target = pathAside(store.dir, path);
+export function replaceText({ dir, time, fileName }: StoreFolder, path: string, text: string): Repair {
+  const target = pathAside(dir, path, time);
   return {
-    description: `Write the merged ${store.fileName(path)}, and keep the file as it is now in ${store.fileName(target)}.`,
+    description: `Write ${fileName(path)} without conflicts, and keep the file as it is now in ${fileName(target)}.`,
     async run() {
       await mkdir(dirname(target), { recursive: true });
       await copyFile(path, target);

@@ -4,11 +4,13 @@ import { checkStoredFile } from "#content/importer/check-stored-file.ts";
 import { StoreError } from "#content/store/content-store.ts";
 import { createDocumentSerializer, documentPath, listStoredPages } from "#content/store/file/document-files.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
+import { History, isRemoval } from "#content/store/file/history.ts";
 import { findMergeBase } from "#content/store/revision-graph.ts";
+import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
-import { diagnoseConflicts, resolveConflicts } from "./conflicts.ts";
-import type { HealthCheck, Problem } from "./health-check.ts";
+import { resolveConflicts } from "./conflicts.ts";
+import { type HealthCheck, type Problem, toProblems } from "./health-check.ts";
 import { replaceText, type StoreFolder } from "./store-folder.ts";
 
 /** Checks that the site settings and each page can be read and fit their schema. */
@@ -16,7 +18,7 @@ export function storedFilesCheck(store: StoreFolder): HealthCheck {
   return {
     name: "Pages and site settings",
     async run() {
-      const problems: Problem[] = [];
+      const problems = toProblems(findMissingDocuments(store));
       const readBase = createBaseReader(store);
       for (const id of listDocuments(store.dir)) problems.push(...(await checkDocument(store, id, readBase)));
       return problems;
@@ -26,6 +28,16 @@ export function storedFilesCheck(store: StoreFolder): HealthCheck {
 
 function listDocuments(dir: string): DocumentId[] {
   return [...(existsSync(documentPath(dir, SITE)) ? [SITE] : []), ...listStoredPages(dir).sort()];
+}
+
+/** Finds documents that the history contains and that have no file. */
+function findMissingDocuments({ dir, fileName }: StoreFolder): Diagnostic[] {
+  return [...new History(dir).index().lastChanges].flatMap(([page, revision]) => {
+    const path = documentPath(dir, page);
+    if (isRemoval(revision, page) || existsSync(path)) return [];
+    const message = `The file is missing, but revision ${revision.id} has content for it.`;
+    return [diagnose("store/missing-document", message, { file: fileName(path), page })];
+  });
 }
 
 type ReadBase = (id: DocumentId) => Promise<JsonObject | undefined>;
@@ -53,16 +65,10 @@ async function readMergeBase(dir: string): Promise<ReadonlyMap<DocumentId, JsonO
 
 async function checkDocument(store: StoreFolder, id: DocumentId, readBase: ReadBase): Promise<Problem[]> {
   const path = documentPath(store.dir, id);
-  const file = store.fileName(path);
   const raw = await readFile(path);
-  const text = new TextDecoder().decode(raw);
-  const conflicts = diagnoseConflicts(text, file);
-  if (conflicts.length === 0) return checkStoredFile({ raw, file }, id).map((diagnostic) => ({ diagnostic }));
-  const resolved = resolveConflicts(text, id, await readBase(id));
+  const diagnostics = checkStoredFile({ raw, file: store.fileName(path) }, id).map((found) => ({ ...found, page: id }));
+  if (!diagnostics.some(({ code }) => code === "json/conflict-markers")) return toProblems(diagnostics);
+  const resolved = resolveConflicts(raw.toString("utf8"), id, await readBase(id));
   const repair = resolved && replaceText(store, path, createDocumentSerializer(store.dir)(id, resolved));
-  return conflicts.map((diagnostic, index) => ({
-    diagnostic: { ...diagnostic, page: id },
-    // One repair resolves all conflicts of the file.
-    ...(repair !== undefined && index === 0 && { repair }),
-  }));
+  return toProblems(diagnostics, repair);
 }

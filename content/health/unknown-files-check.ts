@@ -2,25 +2,27 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { classifyStoreFile, reportUnknownFile } from "#content/importer/store-files.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
-import type { HealthCheck } from "./health-check.ts";
+import { type HealthCheck, toProblems } from "./health-check.ts";
 import { moveAside, type StoreFolder } from "./store-folder.ts";
 
-/**
- * Checks that each file among the pages is the file of a page, and that no temporary files are left. Other folders are not
- * searched, because the store may share its folder with other files.
- */
+/** Folders that contain only files of the store. It may share its own folder with other programs. */
+const OWN_FOLDERS = ["history", "pages"];
+
+/** Checks that each file is one that the store uses, and that no temporary files are left. */
 export function unknownFilesCheck(store: StoreFolder): HealthCheck {
   return {
     name: "Unknown files",
     async run() {
-      const pages = listFiles(join(store.dir, "pages"), true).map((file) => `pages/${file}`);
-      const others = listFiles(store.dir, false).filter((file) => /\.(?:json|tmp)$/.test(file));
-      return [...others, ...pages].flatMap((path) => {
+      const shared = listFiles(store.dir, false).filter((file) => /\.(?:json|tmp)$/.test(file));
+      const own = OWN_FOLDERS.flatMap((folder) =>
+        listFiles(join(store.dir, folder), true).map((file) => `${folder}/${file}`),
+      );
+      return [...shared, ...own].flatMap((path) => {
         const diagnostic = diagnoseFile(path, store.fileName(join(store.dir, path)));
         if (diagnostic === undefined) return [];
-        // The folder may be shared with other programs, whose files stay where they are.
-        const isOurs = path.startsWith("pages/") || path.endsWith(".tmp");
-        return [{ diagnostic, ...(isOurs && { repair: moveAside(store, join(store.dir, path)) }) }];
+        // Files of other programs stay where they are.
+        const isOurs = path.includes("/") || path.endsWith(".tmp");
+        return toProblems([diagnostic], isOurs ? moveAside(store, join(store.dir, path)) : undefined);
       });
     },
   };

@@ -1,29 +1,58 @@
-import { basename } from "node:path";
+import { readdirSync, statSync } from "node:fs";
+import { basename, join } from "node:path";
 import { parseProcessName } from "#content/platform/process-identity.ts";
-import { openFileStore } from "#content/store/file/file-store.ts";
+import { recover } from "#content/store/file/commit.ts";
+import { History } from "#content/store/file/history.ts";
 import { listWriters } from "#content/store/file/writer-lock.ts";
 import { diagnose } from "#schemas/diagnostics.ts";
-import type { HealthCheck } from "./health-check.ts";
-import type { StoreFolder } from "./store-folder.ts";
+import { type HealthCheck, type Repair, toProblems } from "./health-check.ts";
+import { describeSetAside, type StoreFolder, setAside } from "./store-folder.ts";
 
 /** Checks that no dead process has left its lock or an unfinished commit behind. */
-export function writersCheck({ dir, fileName }: StoreFolder): HealthCheck {
-  const recovery = {
-    description: "Finish the commits of processes that have ended, and remove their locks.",
-    // A transaction begins with both, and fails if another process is writing.
-    run: async () => (await openFileStore({ dir })).transaction(async () => undefined),
-  };
+export function writersCheck(store: StoreFolder): HealthCheck {
   return {
     name: "Locks and unfinished commits",
     async run() {
-      const abandoned = (await listWriters(dir)).filter(({ isAlive }) => !isAlive);
-      return abandoned.map(({ folder }, index) => {
+      const abandoned = (await listWriters(store.dir)).filter(({ isAlive }) => !isAlive).map(({ folder }) => folder);
+      const diagnostics = abandoned.map((folder) => {
         const { host, pid } = parseProcessName(basename(folder));
         const process = pid === 0 ? "A process" : `Process ${pid} on ${host}`;
         const message = `${process} ended without removing its lock. Its commit may be unfinished.`;
-        const diagnostic = diagnose("lock/stale", message, { file: fileName(folder) });
-        return index === 0 ? { diagnostic, repair: recovery } : { diagnostic };
+        return diagnose("lock/stale", message, { file: store.fileName(folder) });
       });
+      return toProblems(diagnostics, recovery(store, abandoned));
     },
   };
+}
+
+/** @param abandoned folders of dead writers */
+function recovery(store: StoreFolder, abandoned: readonly string[]): Repair {
+  const history = new History(store.dir);
+  const committed = new Set(history.names().map(({ id }) => id));
+  const uncommitted = abandoned.filter((folder) => !isCommitted(folder, committed) && hasContent(folder));
+  const sentences = [
+    "Finish the commits of processes that have ended, and remove their locks.",
+    ...uncommitted.map((folder) => describeSetAside(store, folder)),
+  ];
+  return {
+    description: sentences.join(" "),
+    async run(lock) {
+      for (const folder of uncommitted) await setAside(store, folder);
+      await recover(store.dir, lock, history);
+    },
+  };
+}
+
+/** Returns whether the history contains what a writer has staged. A commit moves the staged entry into the history. */
+function isCommitted(folder: string, committed: ReadonlySet<string>): boolean {
+  const names = readdirSync(folder);
+  return names.some((name) => committed.has(name)) && !names.some((name) => /^revision-\d+\.json$/.test(name));
+}
+
+/** Returns whether a folder has a file that is not empty. */
+function hasContent(folder: string): boolean {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" }).some((name) => {
+    const stats = statSync(join(folder, name), { throwIfNoEntry: false });
+    return stats?.isFile() === true && stats.size > 0;
+  });
 }

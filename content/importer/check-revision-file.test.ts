@@ -40,11 +40,9 @@ test.each<[string, JsonValue | string, string[]]>([
   ["changes that are not a list", { ...entry, changes: {} }, ["store/broken-history /changes"]],
   ["an empty object", {}, Array(8).fill("store/broken-history ")],
   ["a list", [], ["store/broken-history "]],
-  ["a text that ends early", JSON.stringify(entry).slice(0, -1), ["json/truncated "]],
+  ["a text that ends early", JSON.stringify(entry).slice(0, -1), ["store/broken-history "]],
+  ["an empty text", "", ["store/broken-history "]],
+  ["a conflict of Git", "<<<<<<< HEAD\n{}\n=======\n[]\n>>>>>>> spring\n", ["json/conflict-markers "]],
 ])("reports the findings for %s", (_, value, expected) => {
   expect(check(value)).toEqual(expected);
-});
-
-test("reports an empty file", () => {
-  expect(check("")).toHaveLength(1);
 });

@@ -16,7 +16,13 @@ import { toDiagnostics } from "./parse/locate.ts";
  */
 export function checkRevisionFile({ raw, file }: ImportInput, name: string): Diagnostic[] {
   const { source, finding } = decode(raw, file);
-  return toDiagnostics(finding === undefined ? checkText(source, name) : [finding]);
+  return toDiagnostics(finding === undefined ? checkText(source, name) : [toBrokenHistory(finding)]);
+}
+
+/** Returns a finding whose next step is to restore the entry, because damage to it cannot be corrected by hand. */
+function toBrokenHistory(finding: Finding): Finding {
+  if (finding.code === "json/conflict-markers") return finding;
+  return { ...finding, code: "store/broken-history", message: `The entry cannot be read. ${finding.message}` };
 }
 
 function checkText(source: Source, name: string): Finding[] {
@@ -24,7 +30,7 @@ function checkText(source: Source, name: string): Finding[] {
   try {
     entry = JSON.parse(source.text) as JsonValue;
   } catch (cause) {
-    return explainSyntaxError(source, COMMAND_LIMITS, cause);
+    return explainSyntaxError(source, COMMAND_LIMITS, cause).map(toBrokenHistory);
   }
   const report = (message: string, pointer = "") => createFinding("store/broken-history", message, { source, pointer });
   if (!isObject(entry)) return [report(`An entry of the history must be an object, but got ${typeName(entry)}.`)];

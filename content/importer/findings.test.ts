@@ -108,13 +108,19 @@ const cases: Case[] = [
     expected: [{ code: "json/control-character" as const, pointer: "/home/hero/subtitle" }],
   })),
   {
-    name: "a git conflict",
-    marked: '{\n▸<<<<<<< HEAD\n"home": {}\n=======\n"about": {}\n>>>>>>> spring offers\n}',
+    name: "every git conflict",
+    marked:
+      '{\n▸<<<<<<< HEAD\n"home": {}\n=======\n"about": {}\n>>>>>>> spring offers\n▸<<<<<<<\n}\n=======\n,\n>>>>>>>\n',
     expected: [
       {
         code: "json/conflict-markers",
         message:
           'Git could not combine "HEAD" and "spring offers" here. Choose what to keep, and remove the lines that start with <<<<<<<, ======= and >>>>>>>.',
+      },
+      {
+        code: "json/conflict-markers",
+        message:
+          "Git could not combine one version and another here. Choose what to keep, and remove the lines that start with <<<<<<<, ======= and >>>>>>>.",
       },
     ],
   },

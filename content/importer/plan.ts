@@ -30,7 +30,7 @@ export function planStatus(
   return before === undefined ? "created" : "updated";
 }
 
-/** The outcome of an import or a rollback for one document. */
+/** The outcome of an import, a rollback, a retirement or a move for one document. */
 export type ImportedPage = AcceptedPage | FailedPage;
 
 /** A field that has changed both in the store and in the input since the base of the input. */
@@ -42,7 +42,7 @@ export interface ImportConflict extends MergeConflict {
 
 interface AcceptedPage {
   page: DocumentId;
-  /** A `skipped` page is valid, but errors in other pages prevent the import. Only a rollback removes pages. */
+  /** A `skipped` page is valid, but errors in other pages prevent the import. Imports remove no pages. */
   status: PlannedStatus | "removed" | "skipped";
   /** The revision that last changed the page. */
   version?: number;

@@ -1,4 +1,4 @@
-/** The result of an import or a rollback, and its wire format in the API and in the command line's JSON output. */
+/** The result of an import, a rollback, a retirement or a move, and its wire format in the API and in JSON output. */
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { StoreState } from "../store/content-store.ts";
 import type { ImportConflict, ImportedPage, ImportPlan } from "./plan.ts";

@@ -19,6 +19,7 @@ test.each([
   ["pages/toString.json", { kind: "unknown" }],
   ["history/0.json", { kind: "unknown" }],
   ["history/1 (copy).json", { kind: "unknown" }],
+  ["history/1-3fa9.json", { kind: "unknown" }],
   ["Site.json", { kind: "unknown" }],
 ])("classifies %s", (path, expected) => {
   expect(classifyStoreFile(path)).toEqual(expected);
@@ -34,6 +35,13 @@ describe("the report of an unknown file", () => {
     const { severity, message, suggestion: suggested } = reportUnknownFile(path, path);
     expect([severity, suggested]).toEqual(["error", suggestion]);
     expect(message.includes("Did you mean")).toBe(suggestion !== undefined);
+  });
+
+  test("describes a name in the history", () => {
+    expect(reportUnknownFile("history/1 (copy).json", "1 (copy).json")).toMatchObject({
+      severity: "warning",
+      message: "This name is not that of an entry of the history, such as 12-3fa9c1b07d10.json.",
+    });
   });
 
   test.each([

@@ -38,6 +38,12 @@ export function classifyStoreFile(path: string): StoreFile {
   return { kind: SUPPORT_FILES.some((pattern) => pattern.test(path)) ? "support" : "unknown" };
 }
 
+/** Descriptions of unknown files whose place shows what they were meant to be. */
+const UNKNOWN_FILES: readonly [names: RegExp, problem: string][] = [
+  [/^pages\/.*\.json$/, "This name is not that of a page, so no page shows the file."],
+  [/^history\/.*\.json$/, "This name is not that of an entry of the history, such as 12-3fa9c1b07d10.json."],
+];
+
 /**
  * Reports a file of the kind `unknown`. Content that was meant for a page is an error.
  * @param path relative to the folder of the store, with forward slashes
@@ -46,9 +52,7 @@ export function classifyStoreFile(path: string): StoreFile {
 export function reportUnknownFile(path: string, file: string): Diagnostic {
   const isPage = /^pages\/.*\.json$/.test(path);
   const suggestion = suggestPath(path);
-  const problem = isPage
-    ? "This name is not that of a page, so no page shows the file."
-    : "The store does not use this file.";
+  const [, problem = "The store does not use this file."] = UNKNOWN_FILES.find(([names]) => names.test(path)) ?? [];
   return diagnose("files/unknown", `${problem}${didYouMean(suggestion)}`, {
     file,
     ...(isPage && { severity: "error" }),

@@ -1,7 +1,7 @@
 import { anchorsOf } from "#schemas/anchors.ts";
-import type { PageContent } from "#schemas/generated/page.ts";
 import { type PageId, pathOf, resolvePage } from "#schemas/page-ids.ts";
 import { GONE, isRedirectTarget, targetPath } from "#schemas/redirects.ts";
+import { isPageContent } from "../documents/validate.ts";
 import { PageChangeError, type PagePlan, planPageRemoval, refuse, requirePage, unknownPage } from "./page-plan.ts";
 import type { SiteDocuments } from "./site-documents.ts";
 
@@ -56,5 +56,5 @@ function requireTarget(documents: SiteDocuments, page: PageId, to: string): stri
 function anchorsAt({ all }: SiteDocuments, target: string): ReadonlySet<string> {
   const path = targetPath(target);
   const content = path === undefined ? undefined : all.get(resolvePage(path) ?? "");
-  return content === undefined ? new Set() : anchorsOf(content as unknown as PageContent);
+  return content !== undefined && isPageContent(content) ? anchorsOf(content) : new Set();
 }

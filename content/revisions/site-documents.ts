@@ -13,7 +13,7 @@ export interface SiteDocuments {
   all: ReadonlyMap<DocumentId, JsonObject>;
 }
 
-/** @throws StoreError `store/invalid` if a stored document cannot be parsed, or the site settings are not valid */
+/** @throws StoreError `store/invalid` if the site settings are not valid */
 export async function readSiteDocuments(state: StoreState): Promise<SiteDocuments> {
   const documents = await state.read([SITE, ...(await state.pages())]);
   const stored = new Map([...documents].map(([id, { content }]) => [id, content]));

@@ -140,11 +140,17 @@ export interface ContentStore {
   documentsAt(reference: RevisionReference): Promise<Map<DocumentId, JsonObject>>;
 }
 
+/** The reason why the store rejected an operation. The other codes of the store are those of warnings and findings. */
+export type StoreErrorCode = Extract<
+  DiagnosticCode,
+  `store/${"ambiguous-revision" | "broken-history" | "invalid" | "io" | "locked" | "revision-conflict" | "unknown-revision" | "unrenderable"}`
+>;
+
 /** An operation that the store rejected. Nothing was committed. */
 export class StoreError extends Error {
-  readonly code: Extract<DiagnosticCode, `store/${string}`>;
+  readonly code: StoreErrorCode;
 
-  constructor(code: StoreError["code"], message: string, options?: ErrorOptions) {
+  constructor(code: StoreErrorCode, message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = "StoreError";
     this.code = code;

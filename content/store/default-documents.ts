@@ -3,7 +3,7 @@ import { isObject, type JsonObject } from "#schemas/json.ts";
 import { type DocumentId, pathOf, SITE } from "#schemas/page-ids.ts";
 import { validate } from "../documents/validate.ts";
 import type { StoreState } from "./content-store.ts";
-import { defaultContent } from "./default-content.ts";
+import { defaultContent, siteOrDefault } from "./default-content.ts";
 
 /** The default content that a site shows. */
 export interface ShownDefaults {
@@ -28,7 +28,7 @@ export async function findShownDefaults(state: Pick<StoreState, "read">): Promis
     const isPublished = id === SITE || (path !== undefined && !isRetired(path));
     if (isPublished && !isValid(id, stored.get(id)?.content)) documents.add(id);
   }
-  return { documents, site: defaults.get(SITE) as unknown as Site };
+  return { documents, site: await siteOrDefault(undefined) };
 }
 
 function isValid(id: DocumentId, content: JsonObject | undefined): boolean {

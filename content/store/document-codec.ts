@@ -4,7 +4,7 @@ import { shapeFor, toCanonicalOrder } from "#schemas/content-shape.ts";
 import { isObject, type JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { StoreError } from "./content-store.ts";
-import { explainBrokenJson } from "./explain-broken-json.ts";
+import { explainBrokenJson, parseStoredJson } from "./explain-broken-json.ts";
 
 /** The content of a stored document, and its version if the text has one. */
 interface ParsedDocument {
@@ -39,7 +39,7 @@ export function parseDocument(text: string, id: DocumentId, location: string): P
   const invalid = (reason: string) => new StoreError("store/invalid", `${location} is not a stored page: ${reason}.`);
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parseStoredJson(text);
   } catch (cause) {
     const { line, reason } = explainBrokenJson(text, cause);
     throw new StoreError("store/invalid", `${location}:${line} cannot be read: ${reason}.`);

@@ -1,7 +1,10 @@
 import { errorMessage } from "#content/platform/error-message.ts";
+import { splitConflicts } from "../documents/conflict-markers.ts";
 
-/** The first marker that git leaves in a file with conflicts. */
-const CONFLICT_MARKER = /^<{7}(?: (.*))?$/m;
+/** Parses the JSON of a stored file, to which an editor may have added a byte order mark. */
+export function parseStoredJson(text: string): unknown {
+  return JSON.parse(text.replace(/^\uFEFF/, ""));
+}
 
 /**
  * Explains why a stored file is not valid JSON.
@@ -9,9 +12,9 @@ const CONFLICT_MARKER = /^<{7}(?: (.*))?$/m;
  * @returns the line of the problem, counted from 1, and the reason, to follow "because" in a sentence
  */
 export function explainBrokenJson(text: string, cause: unknown): { line: number; reason: string } {
-  const conflict = CONFLICT_MARKER.exec(text);
-  if (conflict !== null) {
-    return { line: lineAt(text, conflict.index), reason: "it has conflict markers of a merge that is not resolved" };
+  const [conflict] = splitConflicts(text)?.conflicts ?? [];
+  if (conflict !== undefined) {
+    return { line: lineAt(text, conflict.offset), reason: "it has conflict markers of a merge that is not resolved" };
   }
   if (text.trim() === "") return { line: 1, reason: "it is empty" };
   const message = errorMessage(cause);

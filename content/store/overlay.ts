@@ -1,10 +1,9 @@
 import type { PageContent } from "#schemas/generated/page.ts";
-import type { Site } from "#schemas/generated/site.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, isPageId, KNOWN_PAGES, SITE } from "#schemas/page-ids.ts";
 import { isRetired } from "#schemas/redirects.ts";
 import type { ContentReader } from "./content-store.ts";
-import { contentOrDefault } from "./default-content.ts";
+import { contentOrDefault, siteOrDefault } from "./default-content.ts";
 import { StoreReader } from "./store-reader.ts";
 
 /** The content of documents that are not stored yet. Null removes the document. */
@@ -18,7 +17,7 @@ export function overlayDocuments(reader: ContentReader, documents: PendingDocume
   const readOthers = () => (overlaid ??= withPendingSite());
   async function withPendingSite(): Promise<ContentReader> {
     if (!documents.has(SITE)) return reader;
-    const site = (await contentOrDefault(SITE, pending(SITE))) as unknown as Site;
+    const site = await siteOrDefault(pending(SITE));
     return reader instanceof StoreReader ? reader.withSite(site) : { ...reader, site: async () => site };
   }
   const readSite = async () => (await readOthers()).site();

@@ -18,10 +18,8 @@ export function compareRevisions(a: RevisionName, b: RevisionName): number {
 
 /** Returns the revisions that no other one follows, latest first. More than one means that branches have been merged. */
 export function findHeads<Node extends RevisionNode>(nodes: readonly Node[]): Node[] {
-  const byId = new Map(nodes.map((node) => [node.id, node]));
-  const followed = new Set(
-    nodes.flatMap((node) => node.parents.map((parent) => (byId.get(parent) ?? standIn(nodes, node))?.id)),
-  );
+  const findParent = createParentFinder(nodes);
+  const followed = new Set(nodes.flatMap((node) => node.parents.map((parent) => findParent(node, parent)?.id)));
   return nodes.filter(({ id }) => !followed.has(id)).sort((a, b) => compareRevisions(b, a));
 }
 
@@ -44,20 +42,31 @@ export function resolveRevision<Node extends RevisionName>(nodes: readonly Node[
   throw new StoreError("store/ambiguous-revision", `Revision ${name} is ambiguous: ${ids} come from merged branches.`);
 }
 
-/** Returns the revision that replaces a missing parent of a revision: the latest one before it. */
-function standIn<Node extends RevisionNode>(nodes: readonly Node[], { revision }: Node): Node | undefined {
-  return nodes.findLast((node) => node.revision < revision);
+/**
+ * Returns a function that finds a parent of a revision by id. The latest revision before it replaces a parent that is
+ * missing, and one that does not precede it: an entry that was changed or renamed may name itself or a later one.
+ */
+function createParentFinder<Node extends RevisionNode>(
+  nodes: readonly Node[],
+): (node: Node, parent: string) => Node | undefined {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  return ({ revision }, parent) => {
+    const found = byId.get(parent);
+    return found !== undefined && found.revision < revision
+      ? found
+      : nodes.findLast((node) => node.revision < revision);
+  };
 }
 
 /**
  * Returns a revision and the revisions that led to it, latest first. Of a merge, only the first parent is followed, because
- * the changes of a merge are relative to it. A missing parent is replaced by the latest revision before it.
+ * the changes of a merge are relative to it.
  */
 export function lineageOf<Node extends RevisionNode>(nodes: readonly Node[], latest: Node): Node[] {
-  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const findParent = createParentFinder(nodes);
   const parentOf = (node: Node) => {
     const [parent] = node.parents;
-    return parent === undefined ? undefined : (byId.get(parent) ?? standIn(nodes, node));
+    return parent === undefined ? undefined : findParent(node, parent);
   };
   const lineage: Node[] = [];
   for (let next: Node | undefined = latest; next !== undefined; next = parentOf(next)) lineage.push(next);
@@ -79,12 +88,12 @@ export function lineageTo<Node extends RevisionNode>(nodes: readonly Node[], ref
  * @param nodes all revisions in order
  */
 export function ancestorsOf<Node extends RevisionNode>(nodes: readonly Node[], latest: readonly Node[]): Node[] {
-  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const findParent = createParentFinder(nodes);
   const included = new Set(latest);
   return nodes.toReversed().filter((node) => {
     if (!included.has(node)) return false;
     for (const parent of node.parents) {
-      const ancestor = byId.get(parent) ?? standIn(nodes, node);
+      const ancestor = findParent(node, parent);
       if (ancestor !== undefined) included.add(ancestor);
     }
     return true;

@@ -7,7 +7,7 @@ import { type DocumentId, isPageId, KNOWN_PAGES, type PageId, SITE } from "#sche
 import { isRetired } from "#schemas/redirects.ts";
 import { validate } from "../documents/validate.ts";
 import type { ContentReader, FingerprintedReader, StoredDocument } from "./content-store.ts";
-import { contentOrDefault } from "./default-content.ts";
+import { contentOrDefault, siteOrDefault } from "./default-content.ts";
 
 /** One state of a store, as each kind of store reads it. */
 export interface ReadableState {
@@ -51,7 +51,7 @@ export class StoreReader implements FingerprintedReader {
   }
 
   site(): Promise<Site> {
-    this.#site ??= this.#read(SITE) as Promise<unknown> as Promise<Site>;
+    this.#site ??= this.#read(SITE).then(siteOrDefault);
     return this.#site;
   }
 

@@ -4,11 +4,10 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import type { ContentReader } from "#content/store/content-store.ts";
-import { contentOrDefault } from "#content/store/default-content.ts";
+import { contentOrDefault, siteOrDefault } from "#content/store/default-content.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
-import type { Site } from "#schemas/generated/site.ts";
 import type { InlineHashes } from "#schemas/headers/csp.ts";
-import { KNOWN_PAGES, lineOfBusinessOf, SITE } from "#schemas/page-ids.ts";
+import { KNOWN_PAGES, lineOfBusinessOf } from "#schemas/page-ids.ts";
 import { recordCoverageScript } from "./coverage-renderer.ts";
 import type * as InlineSources from "./inline-sources.ts";
 import { importVikeRenderer } from "./renderer.ts";
@@ -38,7 +37,7 @@ export async function buildSite(root: string): Promise<InlineHashes> {
 
 const defaultReader: ContentReader = {
   page: async (id) => (await contentOrDefault(id, undefined)) as PageContent | undefined,
-  site: async () => (await contentOrDefault(SITE, undefined)) as unknown as Site,
+  site: () => siteOrDefault(undefined),
   pages: async () => [...KNOWN_PAGES],
 };
 

@@ -1,23 +1,17 @@
 import { ApiError, type ApiErrorCode } from "#api/http/api-error.ts";
 import { isFileError } from "#content/platform/file-error.ts";
-import { type ContentStore, StoreError } from "#content/store/content-store.ts";
+import { type ContentStore, StoreError, type StoreErrorCode } from "#content/store/content-store.ts";
 import { readLatestRevision } from "./read-latest-revision.ts";
 
-const CODES: Record<StoreError["code"], ApiErrorCode> = {
+const CODES: Record<StoreErrorCode, ApiErrorCode> = {
   "store/revision-conflict": "revision-conflict",
   "store/ambiguous-revision": "ambiguous-revision",
   "store/unknown-revision": "unknown-revision",
   "store/broken-history": "history-broken",
-  "store/missing-revision": "store-failed",
-  "store/unknown-base": "unknown-revision",
   "store/locked": "store-locked",
   "store/io": "store-failed",
   "store/unrenderable": "pages-failed",
   "store/invalid": "store-failed",
-  "store/unreadable": "store-failed",
-  "store/set-aside": "store-failed",
-  "store/unfinished": "store-failed",
-  "store/unrecovered": "store-failed",
 };
 
 /** Writers keep the store locked for a short time only. */

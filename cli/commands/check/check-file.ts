@@ -5,7 +5,7 @@ import type { CommandContext } from "#cli/context/command-context.ts";
 import { type RawInput, readInput, recordSource } from "#cli/context/read-inputs.ts";
 import { readStoredSource } from "#cli/context/read-stored-source.ts";
 import { type ImportFlags, toImportOptions } from "#cli/context/to-import-options.ts";
-import { checkRevisionFile } from "#content/importer/check-revision-file.ts";
+import { checkHistoryEntry } from "#content/health/check-history-entry.ts";
 import { checkStoredFile, looksLikeStoredFile } from "#content/importer/check-stored-file.ts";
 import { importContent } from "#content/importer/import-content.ts";
 import { classifyStoreFile, reportUnknownFile, type StoreFile } from "#content/importer/store-files.ts";
@@ -55,8 +55,12 @@ export async function checkFile(
     const diagnostics = place.kind === "unknown" ? [reportUnknownFile(place.path, file)] : [];
     return { file, diagnostics: withStrictness(diagnostics, options) };
   }
-  const input = await readInput(path, context);
-  const diagnostics = await checkInput(input, place, context, options);
+  const isRevision = place?.kind === "revision";
+  // An entry has content before and after an import, so the limit of an input does not apply to it.
+  const input = await readInput(path, context, isRevision ? Infinity : undefined);
+  const diagnostics = isRevision
+    ? checkHistoryEntry(input.raw, path, input.file)
+    : await checkInput(input, place, context, options);
   if (diagnostics.length > 0) recordSource(input, context);
   return { file: input.file, diagnostics };
 }
@@ -82,7 +86,6 @@ async function checkInput(
   context: CommandContext,
   options: CheckOptions,
 ): Promise<Diagnostic[]> {
-  if (place?.kind === "revision") return checkRevisionFile(input, place.revision);
   if (place?.kind === "document") return withStrictness(checkStoredFile(input, place.id), options);
   if (looksLikeStoredFile(input.raw)) return withStrictness(checkStoredFile(input), options);
   const store = await context.openStore();

@@ -14,16 +14,20 @@ import type { HealthCheck } from "#content/health/health-check.ts";
 import { historyCheck } from "#content/health/history-check.ts";
 import { nodeVersionCheck } from "#content/health/node-version-check.ts";
 import { publishedContentCheck } from "#content/health/published-content-check.ts";
+import { writtenFolders } from "#content/health/store-folder.ts";
 import { storedFilesCheck } from "#content/health/stored-files-check.ts";
 import { unknownFilesCheck } from "#content/health/unknown-files-check.ts";
 import { writersCheck } from "#content/health/writers-check.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
 import { builtSiteCheck } from "#site/publishing/health/built-site-check.ts";
 
-/** Returns the checks in the order of the report. Most need valid settings; without them, the report names the settings. */
-export async function doctorChecks(context: CommandContext): Promise<HealthCheck[]> {
+/**
+ * Returns the checks in the order of the report. Most need valid settings; without them, the report names the settings.
+ * @param time names the folder of the files that repairs set aside
+ */
+export async function doctorChecks(context: CommandContext, time: Date): Promise<HealthCheck[]> {
   const { io, root, contentDir } = context;
-  const store = { dir: contentDir, fileName: (path: string) => relative(io.cwd, path) || path };
+  const store = { dir: contentDir, time, fileName: (path: string) => relative(io.cwd, path) || path };
   // An unfinished commit is the first to repair, because it may change files.
   const storeChecks = [writersCheck(store), storedFilesCheck(store), historyCheck(store), unknownFilesCheck(store)];
   const checks = [nodeVersionCheck(root), ...storeChecks, environmentCheck(io.env)];
@@ -42,7 +46,11 @@ async function operationChecks(context: CommandContext): Promise<HealthCheck[]> 
     publicAddressCheck(config, async () => (await (await store.reader()).site()).url),
     adminPasswordCheck(config),
     mailCheck(config),
-    writableFoldersCheck({ OUTBOX_DIR: outboxDir, AUDIT_FILE: dirname(auditFile) }),
+    writableFoldersCheck({
+      CONTENT_DIR: writtenFolders(contentDir),
+      OUTBOX_DIR: [outboxDir],
+      AUDIT_FILE: [dirname(auditFile)],
+    }),
     diskSpaceCheck([contentDir, outboxDir, out]),
     publishedContentCheck(store, severity),
     builtSiteCheck({ root, contentDir, out }, () => store.reader(), severity),

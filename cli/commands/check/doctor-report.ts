@@ -5,33 +5,51 @@ import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT, exitCodeFor } from "#cli/context/exit-code.ts";
 import { formatCount, formatSeverityCounts } from "#cli/output/format-count.ts";
 import type { Style } from "#cli/output/style.ts";
-import type { CheckOutcome, Repair } from "#content/health/health-check.ts";
+import type { CheckOutcome } from "#content/health/health-check.ts";
+import type { RepairOutcome } from "#content/health/make-repairs.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 
-type Status = "ok" | "warning" | "error" | "failed";
+type CheckStatus = "ok" | "warning" | "error" | "failed";
+type Status = CheckStatus | RepairOutcome["status"];
 
-const SYMBOLS: Readonly<Record<Status, string>> = { ok: "✓", warning: "!", error: "✗", failed: "✗" };
+const APPEARANCE: Readonly<Record<Status, readonly [symbol: string, color: "green" | "yellow" | "red"]>> = {
+  ok: ["✓", "green"],
+  done: ["✓", "green"],
+  skipped: ["!", "yellow"],
+  warning: ["!", "yellow"],
+  error: ["✗", "red"],
+  failed: ["✗", "red"],
+};
 
-const STATUS_WIDTH = Math.max(...Object.keys(SYMBOLS).map((status) => status.length));
+const STATUS_WIDTH = Math.max(...Object.keys(APPEARANCE).map((status) => status.length));
 
 /** Formats the outcome of a check as one line, which does not depend on its color. */
 export function formatOutcome(outcome: CheckOutcome, style: Style): string {
-  const status = statusOf(outcome);
-  const color = { ok: style.green, warning: style.yellow, error: style.red, failed: style.red }[status];
-  return `${color(`${SYMBOLS[status]} ${status.padEnd(STATUS_WIDTH)}`)}  ${outcome.name}\n`;
+  return formatLine(statusOf(outcome), outcome.name, style);
+}
+
+/** Formats the outcome of a repair as one line. */
+export function formatRepair({ status, description, failure }: RepairOutcome, style: Style): string {
+  const reason = { done: "", skipped: " (not needed any more)", failed: ` (${failure})` }[status];
+  return formatLine(status, description + reason, style);
+}
+
+function formatLine(status: Status, text: string, style: Style): string {
+  const [symbol, color] = APPEARANCE[status];
+  return `${style[color](`${symbol} ${status.padEnd(STATUS_WIDTH)}`)}  ${text}\n`;
 }
 
 /**
  * Returns the result of the last checks.
- * @param repairs the repairs that were made before
+ * @param repairs the outcomes of the repairs before them
  */
 export function toResult(
   context: CommandContext,
   outcomes: readonly CheckOutcome[],
-  repairs: readonly Repair[] = [],
+  repairs: readonly RepairOutcome[] = [],
 ): CommandResult {
-  const diagnostics = outcomes.flatMap(diagnosticsOf);
-  const hasFailed = outcomes.some(({ failure }) => failure !== undefined);
+  const diagnostics = [...repairs.flatMap(diagnoseRepair), ...outcomes.flatMap(diagnosticsOf)];
+  const hasFailed = [...repairs, ...outcomes].some(({ failure }) => failure !== undefined);
   const exitCode = hasFailed ? EXIT.internal : exitCodeFor(diagnostics);
   const message = `Ran ${formatCount(outcomes.length, "check")}: ${formatSeverityCounts(diagnostics)}.`;
   recordSources(context, diagnostics);
@@ -41,7 +59,7 @@ export function toResult(
       success: exitCode === EXIT.ok,
       message,
       checks: outcomes.map((outcome) => ({ name: outcome.name, status: statusOf(outcome) })),
-      repairs: repairs.map(({ description }) => description),
+      repairs: repairs.flatMap(({ status, description }) => (status === "done" ? [description] : [])),
       diagnostics,
     },
     text: `${message}\n`,
@@ -50,7 +68,7 @@ export function toResult(
   };
 }
 
-function statusOf({ problems, failure }: CheckOutcome): Status {
+function statusOf({ problems, failure }: CheckOutcome): CheckStatus {
   if (failure !== undefined) return "failed";
   if (problems.length === 0) return "ok";
   return problems.some(({ diagnostic }) => diagnostic.severity === "error") ? "error" : "warning";
@@ -59,6 +77,12 @@ function statusOf({ problems, failure }: CheckOutcome): Status {
 function diagnosticsOf({ name, problems, failure }: CheckOutcome): Diagnostic[] {
   if (failure !== undefined) return [diagnose("check/failed", `The check "${name}" failed: ${failure}`)];
   return problems.map(({ diagnostic }) => diagnostic);
+}
+
+function diagnoseRepair({ description, failure }: RepairOutcome): Diagnostic[] {
+  return failure === undefined
+    ? []
+    : [diagnose("check/not-repaired", `The repair "${description}" failed: ${failure}`)];
 }
 
 /** Keeps the texts of files with located problems, so that the problems are printed with their lines. */

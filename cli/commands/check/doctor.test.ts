@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { run } from "#cli/run.ts";
 import { MemoryStream } from "#tests/support/cli/memory-io.ts";
 import { createSampleWorkspace } from "#tests/support/cli/sample-workspace.ts";
+import { leaveWriter } from "#tests/support/store/file-store.ts";
 
 const workspace = createSampleWorkspace();
 
@@ -40,9 +41,7 @@ describe("agency doctor", () => {
         "! warning  Email",
       ]),
     );
-    expect(stdout).toMatch(
-      /^content\/pages\/about\.json:1:1 error The file has an unresolved conflict between HEAD and another\./m,
-    );
+    expect(stdout).toMatch(/^content\/pages\/about\.json:1:1 error Git could not combine "HEAD" and another here\./m);
     expect(stdout).toContain("> 1 | <<<<<<< HEAD");
     expect(lines.at(-2)).toMatch(/^Ran 13 checks: 2 errors, \d warnings\.$/);
     expect(stderr).toBe("Next: `agency doctor --repair` lists and makes repairs.\n");
@@ -78,10 +77,11 @@ describe("agency doctor --repair", () => {
     const file = plantUnknownFile();
     const { exitCode, stdout, stderr } = await workspace.cli(["doctor", "--repair"]);
     expect(exitCode).toBe(0);
-    const [before = "", repairs = "", after = ""] = stdout.split("\n\n");
+    const [before = "", repairs = "", done = "", after = ""] = stdout.split("\n\n");
     expect(before).toContain("✗ error    Unknown files");
     const [, target = ""] =
       /^Repairs:\n {2}Move content\/pages\/Privacy\.json to (content\/set-aside\/\S+)\.$/.exec(repairs) ?? [];
+    expect(done).toBe(`✓ done     Move content/pages/Privacy.json to ${target}.`);
     expect(after).toContain("✓ ok       Unknown files");
     expect(stderr).toBe("");
     expect(existsSync(file)).toBe(false);
@@ -93,6 +93,27 @@ describe("agency doctor --repair", () => {
     plantUnknownFile();
     const { stdout } = await workspace.cli(["doctor", "--repair", "--format", "json"]);
     expect(JSON.parse(stdout).repairs).toEqual([expect.stringMatching(/^Move content\/pages\/Privacy\.json to /)]);
+  });
+
+  test("ends with 5 if a repair fails, and gives the reason", async () => {
+    const file = plantUnknownFile();
+    writeFileSync(join(workspace.contentDir, "set-aside"), "");
+    const { exitCode, stdout } = await workspace.cli(["doctor", "--repair"]);
+    expect(exitCode).toBe(5);
+    expect(stdout).toMatch(/^✗ failed {3}Move content\/pages\/Privacy\.json to .*\. \(ENOTDIR: /m);
+    expect(stdout).toMatch(/^error The repair "Move .*" failed: ENOTDIR: .* check\/not-repaired$/m);
+    expect(existsSync(file)).toBe(true);
+  });
+
+  test("ends with 4 if another process writes to the store for longer than --lock-timeout", async () => {
+    plantUnknownFile();
+    leaveWriter(workspace.contentDir, { pid: process.pid });
+    const argv = ["doctor", "--repair", "--lock-timeout", "0", "--format", "json"];
+    const { exitCode, stdout } = await workspace.cli(argv);
+    expect([exitCode, JSON.parse(stdout)]).toEqual([
+      4,
+      expect.objectContaining({ success: false, diagnostics: [expect.objectContaining({ code: "store/locked" })] }),
+    ]);
   });
 
   test.each([

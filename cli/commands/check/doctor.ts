@@ -1,32 +1,43 @@
 import { createInterface } from "node:readline";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
-import { type CheckOutcome, runChecks } from "#content/health/health-check.ts";
+import { type CheckOutcome, type HealthCheck, repairsOf, runChecks } from "#content/health/health-check.ts";
+import { makeRepairs, type RepairOutcome } from "#content/health/make-repairs.ts";
 import { doctorChecks } from "./doctor-checks.ts";
-import { formatOutcome, toResult } from "./doctor-report.ts";
+import { formatOutcome, formatRepair, toResult } from "./doctor-report.ts";
 
 /** Checks the installation and, with `--repair`, repairs what needs no decision and checks again. */
 export async function doctorCommand(
   context: CommandContext,
   { repair: mayRepair = false }: { repair?: boolean },
 ): Promise<CommandResult> {
-  const outcomes = await checkAndPrint(context);
-  const repairs = outcomes.flatMap(({ problems }) => problems.flatMap(({ repair }) => repair ?? []));
-  if (repairs.length === 0) return toResult(context, outcomes);
+  const checks = await doctorChecks(context, new Date());
+  const outcomes = await runAndPrint(checks, context);
+  const planned = outcomes.flatMap(repairsOf).map(({ description }) => description);
+  if (planned.length === 0) return toResult(context, outcomes);
   if (!mayRepair)
     return { ...toResult(context, outcomes), hint: "Next: `agency doctor --repair` lists and makes repairs." };
 
-  print(context, `Repairs:\n${repairs.map(({ description }) => `  ${description}\n`).join("")}\n`);
+  print(context, `Repairs:\n${planned.map((description) => `  ${description}\n`).join("")}\n`);
   if (!(await isConfirmed(context))) return { ...toResult(context, outcomes), hint: "Nothing was repaired." };
-  for (const repair of repairs) await repair.run();
-  return toResult(context, await checkAndPrint(context), repairs);
+  const repairs: RepairOutcome[] = [];
+  const repairedChecks = checks.filter((_, index) => hasRepair(outcomes[index]));
+  const { contentDir: dir, lockTimeoutMs, style } = context;
+  for await (const outcome of makeRepairs({ checks: repairedChecks, planned, dir, lockTimeoutMs })) {
+    repairs.push(outcome);
+    print(context, formatRepair(outcome, style));
+  }
+  print(context, "\n");
+  return toResult(context, await runAndPrint(await doctorChecks(context, new Date()), context), repairs);
 }
 
-/** Runs the checks and prints the line of each as soon as it has ended. */
-async function checkAndPrint(context: CommandContext): Promise<CheckOutcome[]> {
-  const outcomes = await runChecks(await doctorChecks(context), (outcome) =>
-    print(context, formatOutcome(outcome, context.style)),
-  );
+function hasRepair(outcome: CheckOutcome | undefined): boolean {
+  return outcome !== undefined && repairsOf(outcome).length > 0;
+}
+
+/** Runs checks and prints the line of each as soon as it has ended. */
+async function runAndPrint(checks: readonly HealthCheck[], context: CommandContext): Promise<CheckOutcome[]> {
+  const outcomes = await runChecks(checks, (outcome) => print(context, formatOutcome(outcome, context.style)));
   print(context, "\n");
   return outcomes;
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
@@ -18,6 +18,20 @@ function addFile(path: string, text?: string): void {
   const file = join(workspace.contentDir, path);
   if (text === undefined) cpSync(join(workspace.contentDir, "pages/about.json"), file);
   else writeFileSync(file, text);
+}
+
+/** Returns the file name of the entry of a revision. */
+function entryName(revision: number): string {
+  const names = readdirSync(join(workspace.contentDir, "history"));
+  return names.find((name) => name.startsWith(`${revision}-`)) ?? expect.fail();
+}
+
+/** Changes the text of the entry of a revision. Returns the name of its file. */
+function editEntry(revision: number, change: (text: string) => string): string {
+  const name = entryName(revision);
+  const file = join(workspace.contentDir, "history", name);
+  writeFileSync(file, change(readFileSync(file, "utf8")));
+  return name;
 }
 
 describe("agency validate without paths", () => {
@@ -42,14 +56,46 @@ describe("agency validate without paths", () => {
   });
 
   test.each([
-    ["an empty file", "", "json/truncated"],
-    ["a truncated file", '{ "revision": 2', "json/truncated"],
+    ["an empty file", "", "store/broken-history"],
+    ["a truncated file", '{ "revision": 3', "store/broken-history"],
+    ["in conflict", "<<<<<<< HEAD\n{}\n=======\n[]\n>>>>>>> spring\n", "json/conflict-markers"],
     ["an entry of another revision", '{ "revision": 1 }', "store/broken-history"],
   ])("names a history entry that is %s", async (_, text, code) => {
     addFile("history/2.json", text);
     const { exitCode, findings } = await validate();
     expect(exitCode).toBe(1);
     expect(findings).toContain(`error ${code} content/history/2.json`);
+  });
+
+  test("names an entry that was changed after it was written, with its line and the next step", async () => {
+    const name = editEntry(2, (text) => text.replace('"by": "ann"', '"by": "bob"'));
+    const { exitCode, stdout } = await workspace.cli(["validate"]);
+    expect(exitCode).toBe(1);
+    expect(stdout).toMatch(new RegExp(`^content/history/${name}:1:1 error .* was changed after it was written`, "m"));
+    expect(stdout).toContain("Restore the file from version control.");
+  });
+
+  test("names an entry whose parent is missing", async () => {
+    rmSync(join(workspace.contentDir, "history", entryName(1)));
+    expect(await validate()).toMatchObject({
+      exitCode: 1,
+      findings: [`error store/missing-revision content/history/${entryName(2)}`],
+    });
+  });
+
+  test("reports the same problems of the history as doctor", async () => {
+    editEntry(2, (text) => text.slice(0, -4));
+    editEntry(1, (text) => text.replace("Test Agency", "Other"));
+    addFile("history/3.json", "<<<<<<< HEAD\n");
+    const [fromValidate, fromDoctor] = await Promise.all(
+      ["validate", "doctor"].map(async (command) => {
+        const { stdout } = await workspace.cli([command, "--format", "json"]);
+        const { diagnostics }: { diagnostics: Diagnostic[] } = JSON.parse(stdout);
+        return diagnostics.filter(({ file }) => file?.includes("/history/"));
+      }),
+    );
+    expect(fromValidate).toHaveLength(3);
+    expect(fromValidate).toEqual(fromDoctor);
   });
 });
 

@@ -1,8 +1,8 @@
 /** Explains why a text is not JSON, with the position of every error. */
 import { createScanner, type ParseError, printParseErrorCode, visit } from "jsonc-parser";
+import { type Conflict, splitConflicts } from "#content/documents/conflict-markers.ts";
 import type { DiagnosticCode } from "#schemas/diagnostics.ts";
 import { createFinding, type Finding, type Source } from "./finding.ts";
-import { findGitConflict, type GitConflict } from "./git-conflict.ts";
 import { endOfString } from "./json-scanner.ts";
 import { type Limits, tooDeep } from "./limits.ts";
 
@@ -25,8 +25,8 @@ interface Explanation {
  */
 export function explainSyntaxError(source: Source, limits: Limits, cause: unknown): Finding[] {
   const { text, pointer } = source;
-  const conflict = findGitConflict(text);
-  if (conflict !== undefined) return [reportConflict(conflict, source)];
+  const conflicted = splitConflicts(text);
+  if (conflicted !== undefined) return conflicted.conflicts.map((conflict) => reportConflict(conflict, source));
   const { tooDeepAt, rootEnd } = outline(text, limits.depth);
   const explanations: Explanation[] =
     tooDeepAt === undefined
@@ -36,8 +36,10 @@ export function explainSyntaxError(source: Source, limits: Limits, cause: unknow
   return explanations.map(({ code, offset, message }) => createFinding(code, message, { source, offset, pointer }));
 }
 
-function reportConflict({ offset, ours, theirs }: GitConflict, source: Source): Finding {
-  const message = `Git could not combine "${ours}" and "${theirs}" here. Choose what to keep, and remove the lines that start with <<<<<<<, ======= and >>>>>>>.`;
+function reportConflict({ offset, oursLabel, theirsLabel }: Conflict, source: Source): Finding {
+  const ours = oursLabel === "" ? "one version" : `"${oursLabel}"`;
+  const theirs = theirsLabel === "" ? "another" : `"${theirsLabel}"`;
+  const message = `Git could not combine ${ours} and ${theirs} here. Choose what to keep, and remove the lines that start with <<<<<<<, ======= and >>>>>>>.`;
   return createFinding("json/conflict-markers", message, { source, offset, pointer: source.pointer });
 }
 

@@ -11,6 +11,7 @@ import type { DocumentId } from "#schemas/page-ids.ts";
 import { type DocumentChange, type Revision, StoreError } from "../content-store.ts";
 import { contentBytes } from "../document-codec.ts";
 import { descendantsOf } from "../revision-graph.ts";
+import type { RevisionName } from "../revision-name.ts";
 import { createDocumentSerializer, documentPath, readDocument, setAside } from "./document-files.ts";
 import type { History } from "./history.ts";
 import { historyFolder, type RevisionDraft, RevisionWriter, revisionPath } from "./revision-files.ts";
@@ -165,8 +166,12 @@ export async function swapPageFiles(
   }
 }
 
-/** Finishes the commits of dead writers, and removes their folders. */
+/**
+ * Finishes the commits of dead writers, and removes their folders.
+ * @throws StoreError `store/broken-history` if the entry of such a commit cannot be read
+ */
 export async function recover(root: string, lock: WriterLock, history: History): Promise<void> {
+  for (const { id } of findUnfinished(history.names(), lock.abandonedFolders)) history.summary(id);
   const pending = findPendingChanges(history, lock.abandonedFolders);
   const outdated = [...pending].flatMap(([page, changes]) => findOutdated(root, page, changes) ?? []);
   const staged = await stageChanges(root, lock.folder, outdated);
@@ -194,10 +199,9 @@ export type PendingChanges = ReadonlyMap<DocumentId, readonly DocumentChange[]>;
  * was made on top of the unfinished ones, perhaps in another clone.
  */
 export function findPendingChanges(history: History, writerFolders: readonly string[]): PendingChanges {
-  const staged = new Set(writerFolders.flatMap(listFiles));
   const pending = new Map<DocumentId, DocumentChange[]>();
   const { nodes } = history.latest();
-  const unfinished = staged.size === 0 ? [] : nodes.filter(({ id }) => staged.has(id));
+  const unfinished = findUnfinished(nodes, writerFolders);
   for (const node of unfinished) {
     const later = descendantsOf(nodes, [node]).filter((other) => !unfinished.includes(other));
     const superseded = new Set(later.flatMap(({ pages }) => pages));
@@ -207,6 +211,15 @@ export function findPendingChanges(history: History, writerFolders: readonly str
     }
   }
   return pending;
+}
+
+/** Returns the committed revisions whose page files writers have staged and may not have moved into place. */
+function findUnfinished<Node extends RevisionName>(
+  committed: readonly Node[],
+  writerFolders: readonly string[],
+): Node[] {
+  const staged = new Set(writerFolders.flatMap(listFiles));
+  return staged.size === 0 ? [] : committed.filter(({ id }) => staged.has(id));
 }
 
 /** Lists the names in a writer's folder, which the writer may have removed. */

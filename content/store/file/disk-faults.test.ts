@@ -1,8 +1,14 @@
-import { mkdirSync, renameSync } from "node:fs";
-import { join } from "node:path";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { deadFrom, disk, fullFrom } from "#tests/support/store/faulty-disk.ts";
-import { commit, filesIn, headlines, page, testStore, writersIn } from "#tests/support/store/file-store.ts";
+import {
+  abandonWriters,
+  commit,
+  filesIn,
+  headlines,
+  page,
+  testStore,
+  writersIn,
+} from "#tests/support/store/file-store.ts";
 import { StoreError } from "../content-store.ts";
 
 vi.mock("node:fs", async (original) =>
@@ -72,12 +78,7 @@ describe("process that dies at any operation", () => {
     const outcomes = new Set<string>();
     for (let from = await countCalls(); from > 0; from -= 1) {
       const { dir } = await commitWithFault(deadFrom(from));
-      // The writer's folder names this process, which is alive. Mark it as abandoned.
-      mkdirSync(join(dir, ".writers"), { recursive: true });
-      for (const name of writersIn(dir)) {
-        const [host] = name.split(".");
-        renameSync(join(dir, ".writers", name), join(dir, ".writers", `${host}.0..died`));
-      }
+      abandonWriters(dir);
       outcomes.add((await reopen(dir)) ?? "");
     }
     expect([...outcomes].sort()).toEqual(["new", "old"]);

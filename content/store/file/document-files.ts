@@ -48,9 +48,8 @@ export function readDocument(root: string, id: DocumentId): JsonObject | undefin
 }
 
 /** Returns where to keep a file of the store that has to make room for another: in a folder that is named by the time. */
-export function pathAside(root: string, file: string): string {
-  const time = new Date().toISOString().replaceAll(":", "-");
-  return join(root, "set-aside", time, relative(root, file));
+export function pathAside(root: string, file: string, time = new Date()): string {
+  return join(root, "set-aside", time.toISOString().replaceAll(":", "-"), relative(root, file));
 }
 
 /**

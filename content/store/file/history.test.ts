@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { note, page } from "#tests/support/store/file-store.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { lineageOf } from "../revision-graph.ts";
 import { History } from "./history.ts";
 import { revisionPath } from "./revision-files.ts";
 
@@ -80,6 +81,16 @@ describe("an entry of the first version", () => {
   });
 });
 
+test.each([["2"], ["3"]])("an entry that was changed to follow revision %s follows the one before it", (parent) => {
+  writeOldEntry(1, "about");
+  for (const revision of [2, 3]) {
+    write(String(revision), JSON.stringify({ revision, parents: [revision === 2 ? parent : "2"], changes: [] }));
+  }
+  const { nodes, heads } = history.latest();
+  expect(heads.flatMap((head) => lineageOf(nodes, head)).map(({ id }) => id)).toEqual(["3", "2", "1"]);
+  expect(heads.map(({ id }) => id)).toEqual(["3"]);
+});
+
 describe("an entry that cannot be read", () => {
   test.each([
     ["is empty", "", ":1 cannot be read: it is empty."],
@@ -91,6 +102,7 @@ describe("an entry that cannot be read", () => {
     ],
     ["has no revision", "{}", ":1 cannot be read: it has no `revision`."],
     ["is null", "null", ":1 cannot be read: it has no `revision`."],
+    ["has parents that are not a list", '{"revision":2,"parents":"1","changes":[]}', ":1 cannot be read: `parents`"],
     ["has no changes", '{"revision":2}', ":1 cannot be read: it has no `changes`."],
   ])("is named with its line if it %s", (_, text, message) => {
     writeOldEntry(1, "about");

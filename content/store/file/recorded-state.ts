@@ -83,6 +83,7 @@ function readMarker(root: string): (Marker & { writtenMs: number }) | undefined 
 }
 
 /**
+/**
  * Returns the id of the revision that the last commit to this folder wrote, if its entry is missing and its page files are
  * still there. After a change to another branch the entry is missing too, but version control has replaced the files.
  * @param unrecorded all changes that no revision has recorded
@@ -99,6 +100,10 @@ export function findMissingRevision(
     return stats !== undefined && stats.ctimeMs <= marker.writtenMs;
   };
   return unrecorded.some(isFromCommit) ? marker.head : undefined;
+}
+
+export function describeMissingRevision(id: string): string {
+  return `Revision ${id}, the latest one that was committed here, is not in the history any more.`;
 }
 
 /** Returns the changes of all documents since the latest revision, or since the first of several latest ones. */

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { isFileError } from "#content/platform/file-error.ts";
 import { isObject } from "#schemas/json.ts";
 import { type DocumentChange, type Revision, type RevisionSummary, StoreError } from "../content-store.ts";
-import { explainBrokenJson } from "../explain-broken-json.ts";
+import { explainBrokenJson, parseStoredJson } from "../explain-broken-json.ts";
 import { listDocuments } from "../revision-graph.ts";
 import { HASH_LENGTH, type RevisionName } from "../revision-name.ts";
 
@@ -133,13 +133,19 @@ export function readSummary(root: string, name: RevisionName, names: readonly Re
 function parseEntry(text: string, file: string): StoredEntry {
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parseStoredJson(text);
   } catch (cause) {
     const { line, reason } = explainBrokenJson(text, cause);
     throw brokenHistory(file, line, reason);
   }
   if (!isObject(value) || typeof value.revision !== "number") throw brokenHistory(file, 1, "it has no `revision`");
-  return value as unknown as StoredEntry;
+  if (!isStoredEntry(value)) throw brokenHistory(file, 1, "`parents`, `pages` and `changes` must be lists");
+  return value;
+}
+
+function isStoredEntry(value: unknown): value is StoredEntry {
+  if (!isObject(value) || typeof value.revision !== "number") return false;
+  return [value.parents, value.pages, value.changes].every((list) => list === undefined || Array.isArray(list));
 }
 
 function brokenHistory(file: string, line: number, reason: string): StoreError {

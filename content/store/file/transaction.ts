@@ -21,7 +21,13 @@ import {
 } from "./commit.ts";
 import { createBatchReader, documentPath, listStoredPages } from "./document-files.ts";
 import type { History } from "./history.ts";
-import { fileSystemTime, findMissingRevision, findUnrecordedChanges, markRecorded } from "./recorded-state.ts";
+import {
+  describeMissingRevision,
+  fileSystemTime,
+  findMissingRevision,
+  findUnrecordedChanges,
+  markRecorded,
+} from "./recorded-state.ts";
 import type { RevisionDraft } from "./revision-files.ts";
 import { writeSchemaFiles } from "./schema-files.ts";
 import { createDocumentReader } from "./snapshot.ts";
@@ -41,8 +47,6 @@ interface TransactionContext {
   onUnreadable: WarningHandler;
 }
 
-const DEFAULT_LOCK_TIMEOUT_MS = 2000;
-
 /** Runs a task with the writer lock. See `ContentStore.transaction`. */
 export async function runTransaction<T>(
   task: (writer: StoreWriter) => Promise<T>,
@@ -51,7 +55,7 @@ export async function runTransaction<T>(
   let lock: WriterLock | undefined;
   const progress = { isComplete: true };
   try {
-    lock = await acquireWriterLock(root, options.lockTimeoutMs ?? DEFAULT_LOCK_TIMEOUT_MS);
+    lock = await acquireWriterLock(root, options.lockTimeoutMs);
     if (lock.abandonedFolders.length > 0) await recover(root, lock, history);
     const unreadable = new Set<string>();
     const readDocument = createDocumentReader(root, history, (warning) => {
@@ -144,10 +148,7 @@ function draftRevisions(
   const found = findUnrecordedChanges(root, history);
   const hasUnrecorded = heads.length > 1 || found.length > 0;
   const missing = findMissingRevision(root, history, found);
-  if (missing !== undefined) {
-    const message = `Revision ${missing}, the latest one that was committed here, is not in the history any more.`;
-    onWarning?.(diagnose("store/missing-revision", message));
-  }
+  if (missing !== undefined) onWarning?.(diagnose("store/missing-revision", describeMissingRevision(missing)));
   // The number of a missing revision is not used again.
   const number = Math.max(history.names().at(-1)?.revision ?? 0, Number.parseInt(missing ?? "0", 10)) + 1;
   const time = new Date().toISOString();

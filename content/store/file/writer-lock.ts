@@ -33,6 +33,8 @@ export interface WriterLock {
   release(isComplete: boolean): Promise<void>;
 }
 
+const DEFAULT_TIMEOUT_MS = 2_000;
+
 const HEARTBEAT_MS = 5_000;
 
 /** Time without a heartbeat after which a writer on another host counts as dead. */
@@ -49,7 +51,7 @@ export function writersFolder(dir: string): string {
  * @param timeoutMs the time to wait for another writer
  * @throws StoreError `store/locked` if another writer still has the lock after that time
  */
-export async function acquireWriterLock(dir: string, timeoutMs: number): Promise<WriterLock> {
+export async function acquireWriterLock(dir: string, timeoutMs = DEFAULT_TIMEOUT_MS): Promise<WriterLock> {
   await createWritersFolder(dir);
   const deadline = Date.now() + timeoutMs;
   for (;;) {

@@ -43,7 +43,7 @@ export function faultyFs(real: typeof import("node:fs")): typeof real {
 }
 
 export function faultyFsPromises(real: typeof import("node:fs/promises")): typeof real {
-  const faulty = withFaults(real, ["mkdir", "open", "writeFile", "rename", "rm"]);
+  const faulty = withFaults(real, ["mkdir", "open", "writeFile", "copyFile", "rename", "rm"]);
   const open = async (...args: Parameters<typeof real.open>) => {
     const handle = await faulty.open(...args);
     const { writeFile, sync } = withFaults(handle, ["writeFile", "sync"]);
@@ -55,7 +55,7 @@ export function faultyFsPromises(real: typeof import("node:fs/promises")): typeo
 /** Simulates a full disk from an operation on: writing fails, but renaming and removing succeed. */
 export function fullFrom(from: number): typeof disk.fault {
   return (name, call) =>
-    call >= from && /^(?:mkdir|open|write)/.test(name)
+    call >= from && /^(?:mkdir|open|write|copy)/.test(name)
       ? Object.assign(new Error("ENOSPC"), { code: "ENOSPC", syscall: name })
       : undefined;
 }

@@ -1,5 +1,5 @@
 /** Test helpers for stores: small pages, stores in temporary folders, file fingerprints and leftovers of writers. */
-import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, utimesSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { isProcessName } from "#content/platform/process-identity.ts";
@@ -79,6 +79,15 @@ function filePaths(dir: string): string[] {
 /** Returns the names of the writers' folders. */
 export function writersIn(dir: string): string[] {
   return readdirSync(join(dir, ".writers")).filter(isProcessName);
+}
+
+/** Marks the folders of writers as abandoned. Otherwise they name the process of the test, which is alive. */
+export function abandonWriters(dir: string): void {
+  mkdirSync(join(dir, ".writers"), { recursive: true });
+  for (const [index, name] of writersIn(dir).entries()) {
+    const [host] = name.split(".");
+    renameSync(join(dir, ".writers", name), join(dir, ".writers", `${host}.0..died${index}`));
+  }
 }
 
 export interface Writer {

@@ -1,0 +1,54 @@
+import { existsSync, readdirSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { checkRevisionFile } from "#content/importer/check-revision-file.ts";
+import { parseStoredJson } from "#content/store/explain-broken-json.ts";
+import { hashEntry } from "#content/store/file/revision-files.ts";
+import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
+import { isObject, type JsonObject } from "#schemas/json.ts";
+
+/**
+ * Checks an entry of the history: that it can be read, is as it was written, and follows a revision that exists.
+ * @param path path of its file, with the other entries in the same folder
+ * @param file name of the file in diagnostics
+ */
+export function checkHistoryEntry(raw: Uint8Array, path: string, file: string): Diagnostic[] {
+  const id = basename(path, ".json");
+  const problems = checkRevisionFile({ raw, file }, id);
+  if (problems.length > 0) return problems;
+  const text = Buffer.from(raw).toString("utf8");
+  if (!hasHash(id, text)) {
+    const message = `The entry of revision ${id} was changed after it was written: its hash is no longer the one in its name.`;
+    return [diagnose("store/broken-history", message, startOf(file))];
+  }
+  const entry = parseStoredJson(text);
+  const missing = (isObject(entry) ? parentsOf(entry) : []).filter((parent) => !hasRevision(dirname(path), parent));
+  return missing.map((parent) => {
+    const message = `Revision ${id} follows revision ${parent}, but the history has no entry for revision ${parent}.`;
+    return diagnose("store/missing-revision", message, { ...startOf(file), severity: "error" });
+  });
+}
+
+function startOf(file: string) {
+  return { file, line: 1, column: 1, pointer: "" };
+}
+
+/** Compares an entry with the hash in its name. Entries of earlier versions have none. */
+function hasHash(id: string, text: string): boolean {
+  const [, hash] = id.split("-");
+  // Git may have changed the line ends.
+  return hash === undefined || hash === hashEntry(text.replaceAll("\r\n", "\n"));
+}
+
+/** Returns the references of the preceding revisions. An entry of an earlier version follows the one with the number before. */
+function parentsOf({ parents, revision }: JsonObject): string[] {
+  if (Array.isArray(parents)) return parents.map(String);
+  return revision === 1 ? [] : [String(Number(revision) - 1)];
+}
+
+/** @param reference an id, or the number that an entry of an earlier version had before it was split into two */
+function hasRevision(folder: string, reference: string): boolean {
+  return (
+    existsSync(join(folder, `${reference}.json`)) ||
+    readdirSync(folder).some((name) => name.startsWith(`${reference}-`) && name.endsWith(".json"))
+  );
+}

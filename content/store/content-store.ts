@@ -1,5 +1,5 @@
 /** The interface of content stores. `file/` implements it with files, `blob/` with Netlify Blobs. */
-import type { DiagnosticCode } from "#schemas/diagnostics.ts";
+import type { Diagnostic, DiagnosticCode } from "#schemas/diagnostics.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import type { JsonObject } from "#schemas/json.ts";
@@ -14,10 +14,15 @@ export interface ContentReader {
   pages(): Promise<PageId[]>;
 }
 
-/** A reader that detects unchanged documents without reading them. */
-export interface FingerprintedReader extends ContentReader {
+/** The content of documents that are not stored yet. Null removes the document. */
+export type PendingDocuments = ReadonlyMap<DocumentId, JsonObject | null>;
+
+/** A reader of stored documents. */
+export interface StoredContentReader extends ContentReader {
   /** Returns a fingerprint of each document. An equal fingerprint means equal content. */
   fingerprints(ids: readonly DocumentId[]): Map<DocumentId, string>;
+  /** Returns a reader of the content as it will be after the pending documents are stored. */
+  withPending(documents: PendingDocuments): ContentReader;
 }
 
 /** A document of the store. */
@@ -123,8 +128,11 @@ export interface ContentStore {
   transaction<T>(task: (writer: StoreWriter) => Promise<T>): Promise<T>;
   /** Runs a read-only task on one consistent state of the store. */
   withSnapshot<T>(task: (state: StoreState) => Promise<T>): Promise<T>;
-  /** Opens a reader of the content at a revision, by default the latest with edits by hand. */
-  reader(revision?: number): Promise<FingerprintedReader>;
+  /**
+   * Opens a reader of the content at a revision, by default the latest with edits by hand.
+   * @param onWarning called once for each document that cannot be used as it is stored; by default the handler of the store
+   */
+  reader(revision?: number, onWarning?: (warning: Diagnostic) => void): Promise<StoredContentReader>;
   /** Returns all revisions, in the order of their numbers. */
   revisions(): Promise<RevisionNode[]>;
   /** @throws StoreError `store/unknown-revision`, `store/ambiguous-revision`, `store/broken-history` */

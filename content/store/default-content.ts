@@ -1,7 +1,6 @@
 /** Default content: shown for documents that are missing from the store or not valid. */
 import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
-import { validate } from "../documents/validate.ts";
 
 let loaded: Promise<ReadonlyMap<DocumentId, JsonObject>> | undefined;
 
@@ -11,12 +10,4 @@ export function defaultContent(): Promise<ReadonlyMap<DocumentId, JsonObject>> {
     ({ default: { site, pages } }) => new Map<DocumentId, JsonObject>([[SITE, site], ...Object.entries(pages)]),
   );
   return loaded;
-}
-
-/** Returns the content of a document if it is valid, and the default content otherwise. */
-export async function contentOrDefault(
-  id: DocumentId,
-  content: JsonObject | undefined,
-): Promise<JsonObject | undefined> {
-  return content !== undefined && validate(id, content).length === 0 ? content : (await defaultContent()).get(id);
 }

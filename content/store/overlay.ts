@@ -1,46 +1,25 @@
-import type { PageContent } from "#schemas/generated/page.ts";
-import type { Site } from "#schemas/generated/site.ts";
-import type { JsonObject } from "#schemas/json.ts";
-import { type DocumentId, isPageId, KNOWN_PAGES, SITE } from "#schemas/page-ids.ts";
-import { isRetired } from "#schemas/redirects.ts";
-import type { ContentReader } from "./content-store.ts";
-import { contentOrDefault } from "./default-content.ts";
-import { StoreReader } from "./store-reader.ts";
+import { SITE } from "#schemas/page-ids.ts";
+import type { PendingDocuments } from "./content-store.ts";
+import type { ReadableState } from "./store-reader.ts";
 
-/** The content of documents that are not stored yet. Null removes the document. */
-export type PendingDocuments = ReadonlyMap<DocumentId, JsonObject | null>;
-
-/** Returns a reader of the content as it will be after the pending documents are stored. */
-export function overlayDocuments(reader: ContentReader, documents: PendingDocuments): ContentReader {
-  const pending = (id: DocumentId) => documents.get(id) ?? undefined;
-  let overlaid: Promise<ContentReader> | undefined;
-  /** Returns a reader of the other documents, in which the pages are retired that the pending site settings retire. */
-  const readOthers = () => (overlaid ??= withPendingSite());
-  async function withPendingSite(): Promise<ContentReader> {
-    if (!documents.has(SITE)) return reader;
-    const site = (await contentOrDefault(SITE, pending(SITE))) as unknown as Site;
-    return reader instanceof StoreReader ? reader.withSite(site) : { ...reader, site: async () => site };
-  }
-  const readSite = async () => (await readOthers()).site();
-
+/** Returns a state of a store as it will be after the pending documents are stored. */
+export function overlayState(state: ReadableState, documents: PendingDocuments): ReadableState {
   return {
-    async page(id) {
-      if (!documents.has(id) || !isPageId(id)) return (await readOthers()).page(id);
-      const content = await contentOrDefault(id, pending(id));
-      const isDefault = content !== pending(id);
-      return isDefault && isRetired(id, (await readSite()).redirects)
-        ? undefined
-        : (content as PageContent | undefined);
-    },
-    site: readSite,
-    async pages() {
-      const pages = new Set(await (await readOthers()).pages());
-      const { redirects } = await readSite();
+    pages() {
+      const pages = new Set(state.pages());
       for (const [id, content] of documents) {
-        if (content !== null && id !== SITE) pages.add(id);
-        else if (!KNOWN_PAGES.includes(id) || isRetired(id, redirects)) pages.delete(id);
+        if (content === null) pages.delete(id);
+        else if (id !== SITE) pages.add(id);
       }
       return [...pages];
     },
+    read(id) {
+      const content = documents.get(id);
+      if (content === undefined) return state.read(id);
+      return content === null ? undefined : { version: 0, content };
+    },
+    lastContent: (id, isUsable) => state.lastContent(id, isUsable),
+    fingerprints: (ids) => state.fingerprints(ids),
+    locationOf: (id) => state.locationOf(id),
   };
 }

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { shortHash } from "#content/platform/short-hash.ts";
-import type { ContentReader, FingerprintedReader } from "#content/store/content-store.ts";
+import type { ContentReader, StoredContentReader } from "#content/store/content-store.ts";
 import {
   type DocumentId,
   isLineOfBusiness,
@@ -52,7 +52,7 @@ export function documentsOf(path: string): DocumentId[] {
  * @param code fingerprint of the code that renders the routes, from `codeFingerprint`
  */
 export function fingerprintRoutes(
-  reader: FingerprintedReader & SiteReader,
+  reader: StoredContentReader & SiteReader,
   pages: readonly PageId[],
   code: string,
 ): Fingerprints {
@@ -67,7 +67,7 @@ export function fingerprintRoutes(
 }
 
 /** Returns the fingerprint of what all routes share: the code, the year, the site settings and the media files. */
-export function commonFingerprint(reader: FingerprintedReader, media: MediaIndex | undefined, code: string): string {
+export function commonFingerprint(reader: StoredContentReader, media: MediaIndex | undefined, code: string): string {
   const mediaHash = shortHash(JSON.stringify([...(media ?? [])]));
   return [code, new Date().getFullYear(), reader.fingerprints([SITE]).get(SITE), mediaHash].join(" ");
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import type { ContentReader } from "#content/store/content-store.ts";
-import { contentOrDefault } from "#content/store/default-content.ts";
+import { defaultContent } from "#content/store/default-content.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import type { InlineHashes } from "#schemas/headers/csp.ts";
@@ -37,8 +37,8 @@ export async function buildSite(root: string): Promise<InlineHashes> {
 }
 
 const defaultReader: ContentReader = {
-  page: async (id) => (await contentOrDefault(id, undefined)) as PageContent | undefined,
-  site: async () => (await contentOrDefault(SITE, undefined)) as unknown as Site,
+  page: async (id) => (await defaultContent()).get(id) as PageContent | undefined,
+  site: async () => (await defaultContent()).get(SITE) as unknown as Site,
   pages: async () => [...KNOWN_PAGES],
 };
 

@@ -29,8 +29,8 @@ export async function openFileStore(options: FileStoreOptions): Promise<ContentS
   const root = resolve(dir);
   const history = new History(root);
   const warn = warnOnce(onWarning);
-  const takeSnapshot = (at?: number) =>
-    Snapshot.take({ root, history, readDocument: createDocumentReader(root, history, warn) }, at);
+  const takeSnapshot = (at?: number, onUnreadable = warn) =>
+    Snapshot.take({ root, history, readDocument: createDocumentReader(root, history, onUnreadable) }, at);
 
   const store: ContentStore = {
     transaction: (task) => runTransaction(task, { root, history, options, onUnreadable: warn }),
@@ -43,7 +43,10 @@ export async function openFileStore(options: FileStoreOptions): Promise<ContentS
         read: async (ids) => snapshot.readAll(ids),
       });
     },
-    reader: async (revision) => new StoreReader(await takeSnapshot(revision), warn),
+    async reader(revision, onReaderWarning) {
+      const handler = onReaderWarning === undefined ? warn : warnOnce(onReaderWarning);
+      return new StoreReader(await takeSnapshot(revision, handler), handler);
+    },
     revisions: async () => history.summaries(),
     revision: async (reference) => history.read(reference),
     summary: async (reference) => history.summary(reference),

@@ -31,8 +31,8 @@ export interface Shard {
 export interface PrerenderOptions
   extends SiteFolders,
     Pick<RenderPoolOptions, "renderWorker" | "onProgress" | "signal"> {
-  /** Opens the store in `contentDir`. The handler receives the warnings of its readers. */
-  openStore(onWarning: (warning: Diagnostic) => void): Promise<ContentStore>;
+  /** The store in `contentDir`. */
+  store: ContentStore;
   /** Skip routes whose content and code are unchanged since they were rendered. */
   onlyChanged?: boolean | undefined;
   /** The whole site by default. */
@@ -72,23 +72,21 @@ export interface MissingFile {
  * @throws Error if a page cannot be rendered. Each file then has its old or its new content.
  */
 export async function prerender(options: PrerenderOptions): Promise<PrerenderResult> {
-  const { root, out } = options;
+  const { root, store, out } = options;
   const warnings = new StoreWarnings();
-  const store = await options.openStore(warnings.add);
   if (out !== siteFolder(root)) await copyAssets(siteFolder(root), out);
   removeAbandonedFiles(dirname(resolve(out)));
-  let pass = await prerenderRevision({ ...options, store, warnings }, readManifest(out));
+  let pass = await prerenderRevision({ ...options, warnings }, readManifest(out));
   let { result } = pass;
   // A running server may have published an import during this pass, and this pass may have overwritten its pages.
   while ((await newestRevision(store)) !== pass.revision) {
-    pass = await prerenderRevision({ ...options, store, warnings, onlyChanged: true }, pass.manifest);
+    pass = await prerenderRevision({ ...options, warnings, onlyChanged: true }, pass.manifest);
     result = mergeResults(result, pass.result);
   }
   return result;
 }
 
 interface PassOptions extends PrerenderOptions {
-  store: ContentStore;
   warnings: StoreWarnings;
 }
 
@@ -102,7 +100,7 @@ async function prerenderRevision(options: PassOptions, before: SiteManifest): Pr
   const { root, store, warnings, contentDir, out, onlyChanged = false, shard = { index: 1, of: 1 } } = options;
   const revision = await newestRevision(store);
   const media = await readMedia(mediaFolder(contentDir), cacheFolder(root));
-  const reader = Object.assign(await store.reader(revision), { media });
+  const reader = Object.assign(await store.reader(revision, warnings.add), { media });
   const inlineHashes = readInlineHashes(root);
   const code = codeFingerprint(root);
   const contentPages = await reader.pages();
@@ -149,7 +147,7 @@ async function prerenderRevision(options: PassOptions, before: SiteManifest): Pr
     removed,
     siteFiles,
     missing: listMissing(manifest, isWholeSite ? routes : paths, media),
-    warnings: [...diagnoseBroken(warnings, { out, kept }), ...(await store.withSnapshot(diagnoseDefaulted))],
+    warnings: [...diagnoseBroken(warnings, { out, kept }), ...(await diagnoseDefaulted(reader))],
   };
   return { revision, result, manifest };
 }

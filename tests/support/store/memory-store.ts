@@ -67,7 +67,10 @@ export function memoryStore(
       return transaction;
     },
     withSnapshot: async (task) => task(currentState()),
-    reader: async (revision) => new StoreReader(stateOf(texts(revision), history.slice(0, revision), warn), warn),
+    async reader(revision, onReaderWarning) {
+      const handler = onReaderWarning === undefined ? warn : warnOnce(onReaderWarning);
+      return new StoreReader(stateOf(texts(revision), history.slice(0, revision), handler), handler);
+    },
     revisions: async () => history,
     revision: async (reference) => resolveRevision(history, reference),
     summary: async (reference) => summarize(resolveRevision(history, reference)),

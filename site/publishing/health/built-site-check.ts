@@ -44,5 +44,5 @@ async function findOutdatedRoutes(
   const withMedia = Object.assign(reader, { media });
   const fingerprints = fingerprintRoutes(withMedia, await reader.pages(), codeFingerprint(root));
   const isUpToDate = createUpToDateCheck(fingerprints, readManifest(out));
-  return Object.keys(fingerprints.routes).filter((path) => !isUpToDate(path) || !existsSync(htmlPath(out, path)));
+  return [...fingerprints.routes.keys()].filter((path) => !isUpToDate(path) || !existsSync(htmlPath(out, path)));
 }

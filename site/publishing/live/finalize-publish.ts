@@ -58,7 +58,7 @@ export async function finalizePublish({ root, contentDir, out, code, change }: F
   const routes = { ...before.routes };
   const pages = pagesAt(rendered);
   const fingerprints = fingerprintRoutes(reader, pages, code).routes;
-  for (const path of rendered) routes[path] = publishedRoute(fingerprints[path], change.pages.get(path)?.files);
+  for (const path of rendered) routes[path] = publishedRoute(fingerprints.get(path), change.pages.get(path)?.files);
   for (const path of broken) {
     const files = (change.pages.get(path) ?? before.routes[path])?.files;
     routes[path] = publishedRoute(undefined, files);

@@ -6,24 +6,9 @@ import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, isPageId, KNOWN_PAGES, type PageId, SITE } from "#schemas/page-ids.ts";
 import { isRetired } from "#schemas/redirects.ts";
 import { validate } from "../documents/validate.ts";
-import type { ContentReader, PendingDocuments, StoredContentReader, StoredDocument } from "./content-store.ts";
+import type { ContentReader, PendingDocuments, StoredContentReader } from "./content-store.ts";
 import { defaultContent } from "./default-content.ts";
-import { overlayState } from "./overlay.ts";
-
-/** One state of a store, as each kind of store reads it. */
-export interface ReadableState {
-  pages(): PageId[];
-  /** Returns a document. If it cannot be parsed, it has the content that the history recorded last. */
-  read(id: DocumentId): StoredDocument | undefined | Promise<StoredDocument | undefined>;
-  /** Returns the latest recorded content of a document that passes a check, or null if there is none. */
-  lastContent(
-    id: DocumentId,
-    isUsable: (content: JsonObject) => boolean,
-  ): JsonObject | null | Promise<JsonObject | null>;
-  fingerprints(ids: readonly DocumentId[]): Map<DocumentId, string>;
-  /** Returns the file path or object key of a document, for warnings. */
-  locationOf(id: DocumentId): string;
-}
+import { overlayState, type ReadableState } from "./readable-state.ts";
 
 /** Handler of a warning about a document that cannot be used as it is stored. */
 export type WarningHandler = (warning: Diagnostic & { page: DocumentId }) => void;

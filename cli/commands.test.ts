@@ -269,6 +269,7 @@ describe("--format json", () => {
       format: "site-export",
       why: expect.any(String),
       revision: 3,
+      revisionId: expect.stringMatching(/^3-[0-9a-f]{12}$/),
       imported: [
         {
           page: "about",

@@ -17,6 +17,7 @@ const STORE_EXIT_CODES: Readonly<Record<StoreError["code"], ExitCode>> = {
   "store/unreadable": EXIT.content,
   "store/set-aside": EXIT.content,
   "store/unfinished": EXIT.internal,
+  "store/unrecovered": EXIT.internal,
   "store/io": EXIT.internal,
   "store/unrenderable": EXIT.internal,
 };

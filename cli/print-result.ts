@@ -1,11 +1,12 @@
 import { relative, resolve } from "node:path";
+import { limitDiagnostics, limitJson } from "#schemas/limit-diagnostics.ts";
 import type { CommandContext, OutputFormat } from "./context/command-context.ts";
 import type { CommandResult } from "./context/command-result.ts";
 import { readVersion } from "./context/project.ts";
 import { formatDiagnostics } from "./output/format-diagnostics.ts";
 import { formatGithub } from "./output/format-github.ts";
 import { buildSarif } from "./output/format-sarif.ts";
-import { limitDiagnostics, limitJson, summarizeDiagnostics } from "./output/limit-diagnostics.ts";
+import { summarizeDiagnostics } from "./output/limit-diagnostics.ts";
 import { toJson } from "./output/terminal-text.ts";
 
 type Print = (result: CommandResult, context: CommandContext) => void;
@@ -37,8 +38,8 @@ function printPretty(result: CommandResult, context: CommandContext): void {
 }
 
 function printJson(result: CommandResult, { io, options }: CommandContext): void {
-  const limited = limitDiagnostics(result.diagnostics ?? [], options.maxDiagnostics);
-  io.stdout.write(`${toJson(result.isDocument === true ? result.json : limitJson(result.json, limited))}\n`);
+  const { isDocument, json, diagnostics = [] } = result;
+  io.stdout.write(`${toJson(isDocument === true ? json : limitJson(json, diagnostics, options.maxDiagnostics))}\n`);
 }
 
 /** Prints only annotations to standard output, and everything else to standard error. */

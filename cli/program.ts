@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { Command, Option } from "commander";
+import { DEFAULT_MAX_DIAGNOSTICS } from "#schemas/limit-diagnostics.ts";
 import { declareDoctor } from "./commands/check/doctor.command.ts";
 import { declareLint } from "./commands/check/lint.command.ts";
 import { declareValidate } from "./commands/check/validate.command.ts";
@@ -29,7 +30,6 @@ import { EXIT, type ExitCode } from "./context/exit-code.ts";
 import { readVersion } from "./context/project.ts";
 import type { DeclareCommand, LazyAction } from "./options/command-declaration.ts";
 import { folderParser, parseWholeNumber } from "./options/parse-option.ts";
-import { DEFAULT_MAX_DIAGNOSTICS } from "./output/limit-diagnostics.ts";
 import { escapeControls } from "./output/terminal-text.ts";
 import { printResult } from "./print-result.ts";
 

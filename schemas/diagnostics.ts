@@ -386,6 +386,11 @@ export const DIAGNOSTICS = {
     title: "A revision is committed, but some page files are not updated",
     hint: "No action is needed: readers already see the new revision, and the next command that opens the store updates the files.",
   },
+  "store/unrecovered": {
+    severity: "warning",
+    title: "The commit of a process that has ended is not finished",
+    hint: "Readers already see its content. Fix the cause that the message names; the next command that opens the store then updates the files.",
+  },
   "store/io": {
     severity: "error",
     title: "The store cannot be read or written",

@@ -16,6 +16,10 @@ export const ERRORS = {
   "unknown-page": [404, "This page does not exist. Check its name."],
   "unknown-revision": [404, "This version does not exist. Reload the history and choose another one."],
   "method-not-allowed": [405, "This address does not accept that method. Check the Allow header."],
+  "ambiguous-revision": [
+    409,
+    "Several versions from merged branches have this number. Use the id of the version, which the history lists.",
+  ],
   "request-timeout": [408, "The request took too long to arrive. Please try again."],
   gone: [410, "This page was removed. Start from the home page."],
   "revision-conflict": [
@@ -42,6 +46,10 @@ export const ERRORS = {
   "pages-failed": [
     500,
     "A page could not be rendered. Nothing was imported, and the pages have not changed. Check the server log.",
+  ],
+  "history-broken": [
+    503,
+    "A file of the history is damaged. Nothing was changed. Ask the person who runs the server to run `agency doctor`: it names the file and the next step.",
   ],
   unavailable: [503, "Failed to submit form. Please try again."],
   "store-locked": [503, "Another import is running. Nothing was imported. Please try again in a moment."],

@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import * as z from "zod";
 import { API_LIMITS } from "#content/importer/parse/limits.ts";
 import { parse } from "#content/importer/parse/parse.ts";
+import { REVISION_REFERENCE, splitMergeReference } from "#content/store/revision-name.ts";
 import { isPageId, SITE } from "#schemas/page-ids.ts";
 import { ApiError } from "./api-error.ts";
 import type { AppEnv } from "./app-env.ts";
@@ -45,7 +46,11 @@ export const NoteSchema = collapsedLineSchema("The note", 500);
 const MAX_REVISION = 999_999_999;
 const BAD_REVISION = `A revision must be an id such as 12-3fa9c1b07d10, or a whole number from 0 to ${MAX_REVISION}.`;
 /** A reference to a revision in a URL. Each number has exactly one spelling. */
-export const RevisionParamSchema = z.string().regex(/^(?:0|[1-9]\d{0,8}(?:-[0-9a-f]{1,12})?)$/, BAD_REVISION);
+export const RevisionParamSchema = z.string().regex(REVISION_REFERENCE, BAD_REVISION);
+/** The latest revision of a store: a reference, or the references of the revisions that an unrecorded merge has joined. */
+export const LatestRevisionSchema = z
+  .string()
+  .refine((value) => splitMergeReference(value).every((part) => REVISION_REFERENCE.test(part)), BAD_REVISION);
 /** A reference to a revision in a JSON body. */
 export const RevisionSchema = z.union([z.int().min(0).max(MAX_REVISION), RevisionParamSchema], BAD_REVISION);
 
@@ -95,9 +100,11 @@ export const readJson = createJsonReader(API_LIMITS.bytes);
 export function expectedRevision(c: Context<AppEnv>): string | undefined {
   const ifMatch = c.req.header("If-Match") ?? "*";
   if (ifMatch === "*") return undefined;
-  const { success, data } = RevisionParamSchema.safeParse(/^"(.*)"$/.exec(ifMatch)?.[1]);
+  const { success, data } = LatestRevisionSchema.safeParse(/^"(.*)"$/.exec(ifMatch)?.[1]);
   if (!success) {
-    throw new ApiError("bad-request", { message: 'If-Match must be a revision in double quotes, such as "7", or *.' });
+    throw new ApiError("bad-request", {
+      message: 'If-Match must be a revision in double quotes, such as "12-3fa9c1b07d10", or *.',
+    });
   }
   return data;
 }

@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { InvalidArgumentError } from "commander";
+import { REVISION_REFERENCE } from "#content/store/revision-name.ts";
 import type { Shard } from "#site/publishing/prerender/prerender.ts";
 
 const MAX_PORT = 65_535;
@@ -13,7 +14,7 @@ export function parseWholeNumber(value: string): number {
 
 /** @throws InvalidArgumentError if the value is not a revision's number, its id, or the beginning of its id */
 export function parseRevision(value: string): string {
-  if (!/^(?:0|[1-9]\d{0,8}(?:-[0-9a-f]{0,12})?)$/.test(value)) {
+  if (!REVISION_REFERENCE.test(value)) {
     throw new InvalidArgumentError("It must be the number or the id of a revision, such as 12 or 12-3fa9c1b07d10.");
   }
   return value;

@@ -1,7 +1,7 @@
 /** The Static Analysis Results Interchange Format, version 2.1.0 (OASIS standard), for code scanning tools. */
 import { shortHash } from "#content/platform/short-hash.ts";
 import { DIAGNOSTICS, type Diagnostic, type DiagnosticCode, type SourceLocation } from "#schemas/diagnostics.ts";
-import type { LimitedDiagnostics } from "./limit-diagnostics.ts";
+import type { LimitedDiagnostics } from "#schemas/limit-diagnostics.ts";
 
 interface Run {
   version: string;

@@ -1,39 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { diagnose } from "#schemas/diagnostics.ts";
-import { limitDiagnostics, limitJson, summarizeDiagnostics } from "./limit-diagnostics.ts";
+import { limitDiagnostics } from "#schemas/limit-diagnostics.ts";
+import { summarizeDiagnostics } from "./limit-diagnostics.ts";
 
 const warnings = Array.from({ length: 30 }, (_, index) => diagnose("content/unknown-key", `Warning ${index}.`));
 const errors = [diagnose("link/broken", "Error 1."), diagnose("link/broken", "Error 2.")];
 const all = [...warnings, ...errors];
-
-describe("limitDiagnostics", () => {
-  test("puts errors first and keeps the order within a severity", () => {
-    const { shown, omitted } = limitDiagnostics(all, 4);
-    expect(shown.map(({ message }) => message)).toEqual(["Error 1.", "Error 2.", "Warning 0.", "Warning 1."]);
-    expect(omitted).toBe(28);
-  });
-
-  test("keeps all diagnostics with a maximum of 0", () => {
-    expect(limitDiagnostics(all, 0)).toEqual({ shown: [...errors, ...warnings], omitted: 0 });
-  });
-});
-
-describe("limitJson", () => {
-  test("shortens every list of diagnostics and counts the omitted ones", () => {
-    const json = { success: false, files: [{ diagnostics: warnings }, { diagnostics: errors }], diagnostics: all };
-    expect(limitJson(json, limitDiagnostics(all, 3))).toEqual({
-      success: false,
-      files: [{ diagnostics: warnings.slice(0, 1) }, { diagnostics: errors }],
-      diagnostics: [...warnings.slice(0, 1), ...errors],
-      omittedDiagnostics: 29,
-    });
-  });
-
-  test("returns the same value if nothing is omitted", () => {
-    const json = { diagnostics: all };
-    expect(limitJson(json, limitDiagnostics(all, 32))).toBe(json);
-  });
-});
 
 describe("summarizeDiagnostics", () => {
   test("counts a long list by code, most frequent first", () => {

@@ -6,8 +6,9 @@ import { COMMAND_LIMITS } from "#content/importer/parse/limits.ts";
 import { toDiagnostics } from "#content/importer/parse/locate.ts";
 import { parse } from "#content/importer/parse/parse.ts";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
-import { hashEntry, parseRevisionName } from "#content/store/file/revision-files.ts";
-import { compareRevisions, type RevisionName } from "#content/store/revision-graph.ts";
+import { hashEntry } from "#content/store/file/revision-files.ts";
+import { compareRevisions } from "#content/store/revision-graph.ts";
+import { parseRevisionFileName, type RevisionName } from "#content/store/revision-name.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { isObject, type JsonObject } from "#schemas/json.ts";
 import { diagnoseConflicts } from "./conflicts.ts";
@@ -35,7 +36,7 @@ export function historyCheck(store: StoreFolder): HealthCheck {
 }
 
 function toEntryFile(folder: string, fileName: string): EntryFile | undefined {
-  const name = parseRevisionName(fileName);
+  const name = parseRevisionFileName(fileName);
   return name && { ...name, path: join(folder, fileName) };
 }
 

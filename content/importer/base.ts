@@ -2,6 +2,7 @@
 import { type JsonObject, type JsonValue, typeName } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { type ContentStore, StoreError, type StoreState } from "../store/content-store.ts";
+import { isMergeReference } from "../store/revision-name.ts";
 import { createFinding, type Finding, type Source } from "./parse/finding.ts";
 import type { DocumentPatch } from "./source-mapping.ts";
 
@@ -41,7 +42,7 @@ export async function readBases(
 ): Promise<Bases> {
   const references = new Set(patches.flatMap(({ base }) => base ?? []));
   // A merge that no revision has recorded yet has no other content than the current one.
-  if (id.includes("+")) references.delete(id);
+  if (isMergeReference(id)) references.delete(id);
   const bases = new Map<string, Documents | undefined>();
   for (const reference of references) bases.set(reference, await readBase(reference, store));
   return bases;

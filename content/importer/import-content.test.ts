@@ -50,6 +50,7 @@ describe("a valid import", () => {
       format: "site-export",
       formatReason: 'it has a "pages" key',
       revision: 1,
+      revisionId: "1",
       imported: [
         { page: "home", status: "updated", version: 1, changes: [{ pointer: "/hero/subtitle", after: "New" }] },
         { page: "about", status: "unchanged", version: 0 },
@@ -408,6 +409,7 @@ describe("an unreadable input", () => {
       success: false,
       message: "Nothing was imported: 1 error.",
       revision: 0,
+      revisionId: "0",
       imported: [],
       diagnostics: [expect.objectContaining({ code })],
     });

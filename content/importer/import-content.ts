@@ -61,10 +61,9 @@ async function commitPlan(
   { changes }: ImportPlan,
   note: RevisionNote,
   writer: StoreWriter,
-): Promise<{ revision: number; isCommitted: boolean }> {
-  if (changes.length === 0) return { revision: writer.revision, isCommitted: false };
-  const { revision } = await writer.commit(changes, note);
-  return { revision, isCommitted: true };
+): Promise<Pick<StoreState, "revision" | "id"> & { isCommitted: boolean }> {
+  const { revision, id } = changes.length === 0 ? writer : await writer.commit(changes, note);
+  return { revision, id, isCommitted: changes.length > 0 };
 }
 
 /**
@@ -74,11 +73,11 @@ async function commitPlan(
 export async function planImport(
   inputs: readonly ImportInput[],
   options: ImportOptions,
-  state: Pick<StoreState, "read"> & { revision: number | undefined },
+  state: Pick<StoreState, "read">,
 ): Promise<Pick<ImportPlan, "changes"> & { result: ImportResult }> {
   const prepared = prepareImport(inputs, options);
   const plan = await planChanges(prepared, options, state);
-  return { changes: plan.changes, result: buildResult(plan, prepared, state) };
+  return { changes: plan.changes, result: buildResult(plan, prepared, {}) };
 }
 
 /**

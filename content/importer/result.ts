@@ -1,5 +1,6 @@
 /** The result of an import or a rollback, and its wire format in the API and in the command line's JSON output. */
 import type { Diagnostic } from "#schemas/diagnostics.ts";
+import type { StoreState } from "../store/content-store.ts";
 import type { ImportConflict, ImportedPage, ImportPlan } from "./plan.ts";
 
 export interface ImportResult {
@@ -9,8 +10,10 @@ export interface ImportResult {
   format?: string;
   /** Why the input is in this format, to follow "because" in a sentence. */
   formatReason?: string;
-  /** The newest revision of the store after the import. */
+  /** The number of the newest revision of the store after the import. */
   revision?: number;
+  /** The id of that revision. Revisions of merged branches may share a number, but never an id. */
+  revisionId?: string;
   imported: ImportedPage[];
   /** Undefined if there are none. */
   conflicts?: ImportConflict[];
@@ -30,13 +33,14 @@ export interface WireImportResult extends Omit<ImportResult, "formatReason" | "i
 
 /**
  * Builds the result of an import.
- * @param revision the newest revision of the store, if known
+ * @param revision the number of the newest revision of the store, if known
+ * @param id the id of that revision
  * @param isCommitted true if the import created that revision
  */
 export function buildResult(
   { pages, conflicts, diagnostics }: ImportPlan,
   { format, formatReason }: Pick<ImportResult, "format" | "formatReason">,
-  { revision, isCommitted = false }: { revision: number | undefined; isCommitted?: boolean },
+  { revision, id, isCommitted = false }: Partial<Pick<StoreState, "revision" | "id">> & { isCommitted?: boolean },
 ): ImportResult {
   const imported =
     isCommitted && revision !== undefined
@@ -49,6 +53,7 @@ export function buildResult(
     ...(format !== undefined && { format }),
     ...(formatReason !== undefined && { formatReason }),
     ...(revision !== undefined && { revision }),
+    ...(id !== undefined && { revisionId: id }),
     imported,
     ...(conflicts.length > 0 && { conflicts }),
     diagnostics,
@@ -110,13 +115,14 @@ export function formatStatus(page: ImportedPage): string {
 
 /** Converts a result to the wire format of the API and of `--format json`. */
 export function toWireResult(result: ImportResult): WireImportResult {
-  const { success, message, format, formatReason, revision, imported, conflicts, diagnostics } = result;
+  const { success, message, format, formatReason, revision, revisionId, imported, conflicts, diagnostics } = result;
   return {
     success,
     message,
     ...(format !== undefined && { format }),
     ...(formatReason !== undefined && { why: formatReason }),
     ...(revision !== undefined && { revision }),
+    ...(revisionId !== undefined && { revisionId }),
     imported: imported.map(toWirePage),
     ...(conflicts !== undefined && { conflicts }),
     diagnostics,

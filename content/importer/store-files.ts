@@ -1,6 +1,7 @@
 /** Names of the files in the folder of a store. */
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { type DocumentId, isPageId, KNOWN_PAGES, SITE } from "#schemas/page-ids.ts";
+import { parseRevisionFileName } from "../store/revision-name.ts";
 import { closest, didYouMean } from "./suggest.ts";
 
 /** A file in the folder of a store, by its path. */
@@ -29,7 +30,8 @@ const SUPPORT_FILES = [
  */
 export function classifyStoreFile(path: string): StoreFile {
   const [, page] = /^pages\/(.+)\.json$/.exec(path) ?? [];
-  const [, revision] = /^history\/([1-9]\d*(?:-[0-9a-f]+)?)\.json$/.exec(path) ?? [];
+  const [, entry = ""] = /^history\/(.+)$/.exec(path) ?? [];
+  const revision = parseRevisionFileName(entry)?.id;
   if (path === "site.json") return { kind: "document", id: SITE };
   if (page !== undefined && isPageId(page)) return { kind: "document", id: page };
   if (revision !== undefined) return { kind: "revision", revision };

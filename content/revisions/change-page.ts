@@ -61,16 +61,15 @@ async function changePage(
     return tryPlan(planChange, await readSiteDocuments(state));
   };
   if (isDryRun) {
-    return store.withSnapshot(async (state) => buildResult(await readPlan(state), kind, { revision: state.revision }));
+    return store.withSnapshot(async (state) => buildResult(await readPlan(state), kind, state));
   }
   return store.transaction(async (writer) => {
     const plan = await readPlan(writer);
-    const { revision } = writer;
-    if (plan instanceof PageChangeError || plan.changes.length === 0) return buildResult(plan, kind, { revision });
+    if (plan instanceof PageChangeError || plan.changes.length === 0) return buildResult(plan, kind, writer);
     const { by, message = `${kind.past} ${namePages(plan)}` } = note;
     const origin = { source: plan.page, format: kind.format, sha256: "" };
     const committed = await writer.commit(plan.changes, { by, message, ...origin });
-    return buildResult(plan, kind, { revision: committed.revision, isCommitted: true });
+    return buildResult(plan, kind, { ...committed, isCommitted: true });
   });
 }
 
@@ -89,12 +88,20 @@ function tryPlan(
 function buildResult(
   plan: PagePlan | PageChangeError,
   { format, past, conditional }: ChangeKind,
-  { revision, isCommitted = false }: { revision: number; isCommitted?: boolean },
+  { revision, id: revisionId, isCommitted = false }: Pick<StoreState, "revision" | "id"> & { isCommitted?: boolean },
 ): ImportResult {
   if (plan instanceof PageChangeError) {
     const diagnostics = [...plan.diagnostics];
     const count = diagnostics.length === 1 ? "1 error" : `${diagnostics.length} errors`;
-    return { success: false, message: `Nothing was changed: ${count}.`, format, revision, imported: [], diagnostics };
+    return {
+      success: false,
+      message: `Nothing was changed: ${count}.`,
+      format,
+      revision,
+      revisionId,
+      imported: [],
+      diagnostics,
+    };
   }
   const pages = namePages(plan);
   const outcome = isCommitted ? `${past} ${pages} as revision ${revision}` : `${conditional} ${pages}`;
@@ -103,7 +110,7 @@ function buildResult(
     const { changes, ...page } = toPageChange(change);
     return { ...page, ...(isCommitted && { version: revision }), ...(page.status === "updated" && { changes }) };
   });
-  return { success: true, message, format, revision, imported, diagnostics: [] };
+  return { success: true, message, format, revision, revisionId, imported, diagnostics: [] };
 }
 
 function namePages({ page, movedTo }: PagePlan): string {

@@ -8,7 +8,9 @@ import type {
   RevisionReference,
   RevisionSummary,
 } from "../store/content-store.ts";
-import { compareWithReference } from "../store/revision-graph.ts";
+import { compareRevisions, findIncluded, resolveRevision } from "../store/revision-graph.ts";
+import { isNumber, type RevisionName } from "../store/revision-name.ts";
+import { createRevisionNames } from "./revision-names.ts";
 
 /** The change of one document in a revision. */
 export interface PageChange {
@@ -22,9 +24,14 @@ export interface RevisionDetail extends Omit<Revision, "changes"> {
   pages: PageChange[];
 }
 
+/** A revision with a name that no other revision of the store has: its number, or the beginning of its id. */
+export interface NamedRevision extends RevisionSummary {
+  name: string;
+}
+
 export interface HistoryPage {
   /** Latest first. */
-  revisions: RevisionSummary[];
+  revisions: NamedRevision[];
   /** True if there are older matching revisions. */
   hasMore: boolean;
 }
@@ -34,27 +41,47 @@ interface HistoryOptions {
   page?: DocumentId | undefined;
   /** Only revisions before this one. */
   before?: RevisionReference | undefined;
-  /** Only revisions after this one. */
+  /** Only revisions that this one does not include: later ones, and those of merged branches. */
   after?: RevisionReference | undefined;
   /** The maximum number of revisions to return. */
   limit?: number | undefined;
 }
 
-/** Returns the revisions of a store that match the options, latest first. */
+/**
+ * Returns the revisions of a store that match the options, latest first. A number in `before` or `after` means all revisions
+ * with that number.
+ * @throws StoreError `store/unknown-revision` or `store/ambiguous-revision` if an id in `before` or `after` names none or several
+ */
 export async function readHistory(
   store: ContentStore,
   { page, before, after, limit = Infinity }: HistoryOptions = {},
 ): Promise<HistoryPage> {
-  const revisions: RevisionSummary[] = [];
-  for (const node of (await store.revisions()).toReversed()) {
-    if (before !== undefined && compareWithReference(node, before) >= 0) continue;
-    if (after !== undefined && compareWithReference(node, after) <= 0) continue;
+  const nodes = await store.revisions();
+  const nameOf = createRevisionNames(nodes);
+  const place = findPlace(nodes, before);
+  const included = after === undefined ? undefined : findIncluded(nodes, after);
+  const revisions: NamedRevision[] = [];
+  for (const node of nodes.toReversed()) {
+    if (place !== undefined && comparePlaces(node, place) >= 0) continue;
+    if (included?.has(node.id)) continue;
     const summary = await store.summary(node.id);
     if (page !== undefined && !summary.pages.includes(page)) continue;
     if (revisions.length >= limit) return { revisions, hasMore: true };
-    revisions.push(summary);
+    revisions.push({ ...summary, name: nameOf(node) });
   }
   return { revisions, hasMore: false };
+}
+
+/** A place in the order of the revisions. Without an id, it is that of all revisions with the number. */
+type Place = Pick<RevisionName, "revision"> & Partial<RevisionName>;
+
+function findPlace(nodes: readonly RevisionName[], reference: RevisionReference | undefined): Place | undefined {
+  if (reference === undefined) return undefined;
+  return isNumber(reference) ? { revision: Number(reference) } : resolveRevision(nodes, reference);
+}
+
+function comparePlaces(node: RevisionName, { revision, id = node.id }: Place): number {
+  return compareRevisions(node, { revision, id });
 }
 
 /**

@@ -39,7 +39,7 @@ describe("rollback", () => {
     expect(await store.revision(4)).toMatchObject({
       by: "bea",
       message: "Oops",
-      source: "revision 1",
+      source: expect.stringMatching(/^revision 1-[0-9a-f]{12}$/),
       format: "rollback",
       changes: [{ page: "about", before: page("A3"), after: page("A1") }],
     });
@@ -64,6 +64,7 @@ describe("rollback", () => {
       message: "Would restore 2 pages to revision 0.",
       format: "rollback",
       revision: 3,
+      revisionId: (await store.summary(3)).id,
       imported: [
         { page: "about", status: "removed" },
         { page: "contact", status: "removed" },
@@ -134,7 +135,17 @@ describe("rollback", () => {
   test("adds a message to the revision if none is given", async () => {
     const { store } = await threeRevisions();
     await rollback(store, 1, { note: { by: "ann" } });
-    expect(await store.revision(4)).toMatchObject({ by: "ann", message: "Back to revision 1" });
+    const { id } = await store.summary(1);
+    expect(await store.revision(4)).toMatchObject({ by: "ann", message: `Back to revision ${id}` });
+  });
+
+  test("names the revision by its whole id if it is given the beginning", async () => {
+    const { store } = await threeRevisions();
+    const { id } = await store.summary(1);
+    const { message } = await rollback(store, id.slice(0, 5), { note: { by: "ann" } });
+    expect(message).toBe(`Restored 1 page to revision ${id}, as revision 4.`);
+    const entry = { message: `Back to revision ${id}`, source: `revision ${id}` };
+    expect(await store.revision(4)).toMatchObject(entry);
   });
 
   test("rejects a revision that does not exist", async () => {

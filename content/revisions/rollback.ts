@@ -10,6 +10,7 @@ import {
   type RevisionReference,
   type StoreState,
 } from "../store/content-store.ts";
+import { isNumber } from "../store/revision-name.ts";
 import { toPageChange } from "./read-history.ts";
 
 interface RollbackOptions {
@@ -28,22 +29,31 @@ interface RollbackOptions {
  * @param to the revision to restore; 0 is the state before the first one
  * @throws StoreError `store/unknown-revision`, `store/ambiguous-revision`, `store/revision-conflict`
  */
-export function rollback(
+export async function rollback(
   store: ContentStore,
   to: RevisionReference,
-  { only, isDryRun, ifRevision, note: { by, message = `Back to revision ${to}` } }: RollbackOptions,
+  { only, isDryRun, ifRevision, note }: RollbackOptions,
 ): Promise<ImportResult> {
+  // The history needs a name that stays unique when branches are merged.
+  const id = String(to) === "0" ? "0" : (await store.summary(to)).id;
+  const { by, message = `Back to revision ${id}` } = note;
+  const name = isNumber(to) ? to : id;
   const plan = (state: StoreState) => {
     expectRevision(state, ifRevision);
-    return planRollback(store, to, only, state);
+    return planRollback(store, id, only, state);
   };
-  if (isDryRun) return store.withSnapshot(async (state) => rollbackResult(await plan(state), to, state.revision));
+  if (isDryRun) return store.withSnapshot(async (state) => rollbackResult(await plan(state), name, state));
   return store.transaction(async (writer) => {
     const changes = await plan(writer);
-    if (changes.length === 0) return rollbackResult(changes, to, writer.revision);
-    const note = { by, message, source: `revision ${to}`, format: FORMAT, sha256: "" };
-    const { revision } = await writer.commit(changes, note);
-    return rollbackResult(changes, to, revision, revision);
+    if (changes.length === 0) return rollbackResult(changes, name, writer);
+    const committed = await writer.commit(changes, {
+      by,
+      message,
+      source: `revision ${id}`,
+      format: FORMAT,
+      sha256: "",
+    });
+    return rollbackResult(changes, name, committed, committed.revision);
   });
 }
 
@@ -74,7 +84,7 @@ const FORMAT = "rollback";
 function rollbackResult(
   changes: readonly DocumentChange[],
   to: RevisionReference,
-  revision: number,
+  { revision, id }: Pick<StoreState, "revision" | "id">,
   committed?: number,
 ): ImportResult {
   const count = `${changes.length} ${changes.length === 1 ? "page" : "pages"}`;
@@ -92,5 +102,5 @@ function rollbackResult(
       ...(page.status === "updated" && { changes: fields }),
     };
   });
-  return { success: true, message, format: FORMAT, revision, imported, diagnostics: [] };
+  return { success: true, message, format: FORMAT, revision, revisionId: id, imported, diagnostics: [] };
 }

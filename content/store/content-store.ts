@@ -4,6 +4,7 @@ import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId, PageId } from "#schemas/page-ids.ts";
+import { isNamedBy, isNumber, type RevisionName } from "./revision-name.ts";
 
 /** One consistent state of the content, as the site renders it. */
 export interface ContentReader {
@@ -57,14 +58,7 @@ export interface RevisionNote {
 export const UNRECORDED_FORMATS: ReadonlySet<string> = new Set(["edit", "merge"]);
 
 /** The place of a revision in the history. */
-export interface RevisionNode {
-  /**
-   * A unique id, such as `12-3fa9c1b07d10`: the number and a hash of the entry. It cannot collide when two branches of a
-   * version control system are merged. Entries of earlier versions have only a number.
-   */
-  id: string;
-  /** One more than the highest number of its parents. Revisions of two merged branches may share a number. */
-  revision: number;
+export interface RevisionNode extends RevisionName {
   /** The ids of the revisions that it follows. The changes are relative to the first one. */
   parents: string[];
 }
@@ -89,7 +83,8 @@ export interface RevisionSummary extends RevisionMetadata {
 
 /**
  * The id of a revision, the beginning of an id, or a number that only one revision has. 0 is the state before the first one.
- * `documentsAt` also accepts the reference of a merge, as `StoreState.id` returned it before the merge was recorded.
+ * `documentsAt` and `reader` also accept the reference of a merge, as `StoreState.id` returned it before the merge was
+ * recorded.
  */
 export type RevisionReference = string | number;
 
@@ -129,10 +124,12 @@ export interface ContentStore {
   /** Runs a read-only task on one consistent state of the store. */
   withSnapshot<T>(task: (state: StoreState) => Promise<T>): Promise<T>;
   /**
-   * Opens a reader of the content at a revision, by default the latest with edits by hand.
+   * Opens a reader of the content as the site showed it at a revision. The latest revision, which is the default, includes
+   * edits by hand. A number after the latest one means the latest revision.
    * @param onWarning called once for each document that cannot be used as it is stored; by default the handler of the store
+   * @throws StoreError `store/unknown-revision`, `store/ambiguous-revision`, `store/broken-history`
    */
-  reader(revision?: number, onWarning?: (warning: Diagnostic) => void): Promise<StoredContentReader>;
+  reader(reference?: RevisionReference, onWarning?: (warning: Diagnostic) => void): Promise<StoredContentReader>;
   /** Returns all revisions, in the order of their numbers. */
   revisions(): Promise<RevisionNode[]>;
   /** @throws StoreError `store/unknown-revision`, `store/ambiguous-revision`, `store/broken-history` */
@@ -164,14 +161,11 @@ export class StoreError extends Error {
  * Checks that the store is at the expected revision. Undefined expects no particular one.
  * @throws StoreError `store/revision-conflict` if the store is at another revision
  */
-export function expectRevision(
-  { revision, id }: Pick<StoreState, "revision" | "id">,
-  expected: RevisionReference | undefined,
-): void {
-  const name = String(expected ?? revision);
-  if (name.includes("-") ? id.startsWith(name) : name === String(revision)) return;
+export function expectRevision(state: RevisionName, expected: RevisionReference | undefined): void {
+  if (expected === undefined || isNamedBy(state, expected)) return;
+  const actual = isNumber(expected) ? state.revision : state.id;
   throw new StoreError(
     "store/revision-conflict",
-    `The store is at revision ${name.includes("-") ? id : revision}, but revision ${name} was expected.`,
+    `The store is at revision ${actual}, but revision ${expected} was expected.`,
   );
 }

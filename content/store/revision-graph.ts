@@ -9,23 +9,11 @@ import {
   type RevisionSummary,
   StoreError,
 } from "./content-store.ts";
-
-/** The part of a revision's place that its file name has. */
-export type RevisionName = Pick<RevisionNode, "id" | "revision">;
+import { isNamedBy, isNumber, mergeReference, type RevisionName, splitMergeReference } from "./revision-name.ts";
 
 /** Compares revisions by number, and revisions of merged branches with the same number by id. */
 export function compareRevisions(a: RevisionName, b: RevisionName): number {
-  return a.revision - b.revision || (a.id < b.id ? -1 : 1);
-}
-
-/**
- * Compares a revision with a reference to another one, as `compareRevisions` does. A number is equal to all revisions with
- * that number.
- */
-export function compareWithReference(node: RevisionName, reference: RevisionReference): number {
-  const id = String(reference);
-  const difference = node.revision - Number.parseInt(id, 10);
-  return difference !== 0 || !id.includes("-") || node.id === id ? difference : node.id < id ? -1 : 1;
+  return a.revision - b.revision || Number(a.id > b.id) - Number(a.id < b.id);
 }
 
 /** Returns the revisions that no other one follows, latest first. More than one means that branches have been merged. */
@@ -37,20 +25,13 @@ export function findHeads<Node extends RevisionNode>(nodes: readonly Node[]): No
   return nodes.filter(({ id }) => !followed.has(id)).sort((a, b) => compareRevisions(b, a));
 }
 
-/** Returns the reference of a merge that no revision has recorded yet. */
-export function mergeReference(heads: readonly string[]): string {
-  return heads.join("+");
-}
-
 /**
  * Returns the revision that a reference names.
  * @throws StoreError `store/unknown-revision` or `store/ambiguous-revision`
  */
 export function resolveRevision<Node extends RevisionName>(nodes: readonly Node[], reference: RevisionReference): Node {
   const name = String(reference);
-  const matches = nodes.filter(({ id, revision }) =>
-    name.includes("-") ? id.startsWith(name) : name === String(revision),
-  );
+  const matches = nodes.filter((node) => isNamedBy(node, name));
   const [match] = matches;
   if (match === undefined) {
     const latest = nodes.at(-1)?.id;
@@ -83,6 +64,65 @@ export function lineageOf<Node extends RevisionNode>(nodes: readonly Node[], lat
   return lineage;
 }
 
+/**
+ * Returns the revision that a reference names and the revisions that led to it, latest first. There are none for 0.
+ * @throws StoreError `store/unknown-revision` or `store/ambiguous-revision`
+ */
+export function lineageTo<Node extends RevisionNode>(nodes: readonly Node[], reference: RevisionReference): Node[] {
+  if (String(reference) === "0") return [];
+  const merge = nodes.find(({ parents }) => parents.length > 1 && mergeReference(parents) === reference);
+  return lineageOf(nodes, merge ?? resolveRevision(nodes, reference));
+}
+
+/**
+ * Returns the given revisions and all that led to them, latest first. Of a merge, all parents are followed.
+ * @param nodes all revisions in order
+ */
+export function ancestorsOf<Node extends RevisionNode>(nodes: readonly Node[], latest: readonly Node[]): Node[] {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const included = new Set(latest);
+  return nodes.toReversed().filter((node) => {
+    if (!included.has(node)) return false;
+    for (const parent of node.parents) {
+      const ancestor = byId.get(parent) ?? standIn(nodes, node);
+      if (ancestor !== undefined) included.add(ancestor);
+    }
+    return true;
+  });
+}
+
+/**
+ * Returns the ids of the revisions that a reference includes: the revision itself and all that led to it. A number includes
+ * all revisions up to that number.
+ * @param nodes all revisions in order
+ * @param reference also accepts the reference of a merge
+ * @throws StoreError `store/unknown-revision` or `store/ambiguous-revision`
+ */
+export function findIncluded(nodes: readonly RevisionNode[], reference: RevisionReference): Set<string> {
+  const name = String(reference);
+  const included = isNumber(name)
+    ? nodes.filter(({ revision }) => revision <= Number(name))
+    : ancestorsOf(
+        nodes,
+        splitMergeReference(name).map((id) => resolveRevision(nodes, id)),
+      );
+  return new Set(included.map(({ id }) => id));
+}
+
+/**
+ * Returns the revisions that come from any of the given ones, or all if none is given.
+ * @param nodes all revisions in order
+ */
+export function descendantsOf<Node extends RevisionNode>(nodes: readonly Node[], ancestors: readonly Node[]): Node[] {
+  if (ancestors.length === 0) return [...nodes];
+  const ids = new Set(ancestors.map(({ id }) => id));
+  return nodes.filter((node) => {
+    const isDescendant = node.parents.some((parent) => ids.has(parent));
+    if (isDescendant) ids.add(node.id);
+    return isDescendant;
+  });
+}
+
 /** Returns the latest revision that all heads come from, or undefined if there is none. */
 export function findMergeBase<Node extends RevisionNode>(nodes: readonly Node[]): Node | undefined {
   const [first, ...others] = findHeads(nodes).map((head) => lineageOf(nodes, head));
@@ -99,10 +139,8 @@ export async function documentsAt(
   read: (id: string) => Promise<Revision>,
 ): Promise<Map<DocumentId, JsonObject>> {
   const documents = new Map<DocumentId, JsonObject>();
-  if (String(reference) === "0") return documents;
   const changed = new Set<DocumentId>();
-  const merge = nodes.find(({ parents }) => parents.length > 1 && mergeReference(parents) === reference);
-  for (const { id } of lineageOf(nodes, merge ?? resolveRevision(nodes, reference))) {
+  for (const { id } of lineageTo(nodes, reference)) {
     for (const { page, after } of (await read(id)).changes) {
       if (!changed.has(page) && after !== null) documents.set(page, after);
       changed.add(page);

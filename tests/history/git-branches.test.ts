@@ -1,6 +1,6 @@
 /** Two branches of a real git repository that both import content, and their merge. */
 import { execFileSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { RevisionSummary } from "#content/store/content-store.ts";
@@ -29,10 +29,17 @@ function createRepository() {
       git("add", "--all");
       git("commit", "--quiet", "--message", message);
     },
-    async importPages(pages: Record<string, JsonObject>) {
+    /** Returns the warnings. */
+    async importPages(pages: Record<string, JsonObject>): Promise<string> {
       writeFileSync(input, JSON.stringify({ pages }));
       const { exitCode, stderr } = await agency("import", input, "--create");
       expect([exitCode, stderr]).toEqual([0, expect.any(String)]);
+      return stderr;
+    },
+    /** Replaces a text in the file of a page, as an edit by hand does. */
+    edit(id: string, from: string, to: string) {
+      const file = join(folder, "content/pages", `${id}.json`);
+      writeFileSync(file, readFileSync(file, "utf8").replaceAll(from, to));
     },
     revisions: async () => (await json("history")).revisions as RevisionSummary[],
     /** Returns the headline of each exported page. */
@@ -114,9 +121,35 @@ describe("two branches that both imported", () => {
     }
   });
 
+  test.each([
+    ["about", "About"],
+    ["farm/barns", undefined],
+    ["terms", "Terms"],
+  ])("let the import of %s be undone, and keep the other imports", async (id, before) => {
+    const { agency, revisions, headlines } = await mergeBranches();
+    const nodes = await revisions();
+    const { parents } = nodes.find(({ revision, pages }) => revision > 1 && pages.includes(id)) ?? { parents: [] };
+    const { exitCode, stderr } = await agency("rollback", ...parents, "--page", id);
+    expect([exitCode, stderr]).toEqual([0, expect.any(String)]);
+    const { [id]: _, ...others } = MERGED as Record<string, string>;
+    expect(await headlines()).toEqual({ ...others, ...(before !== undefined && { [id]: before }) });
+  });
+
+  test("are another revision than either branch for `--if-revision`", async () => {
+    const { agency, input, revisions } = await mergeBranches();
+    writeFileSync(input, JSON.stringify({ pages: { terms: page("New Terms") } }));
+    const references = (await revisions()).flatMap(({ id, revision }) => [id, String(revision)]);
+    for (const reference of references) {
+      const { exitCode, stderr } = await agency("import", input, "--if-revision", reference);
+      expect([reference, exitCode, stderr]).toEqual([reference, 4, expect.stringContaining("but revision")]);
+    }
+    expect((await agency("import", input, "--if-revision", "4")).exitCode).toBe(0);
+  });
+
   test("let every command work", async () => {
     const { agency, revisions, input } = await mergeBranches();
     const [{ id } = { id: "" }] = await revisions();
+    const out = temporaryFolder();
     const commands = [
       ["history"],
       ["history", "terms"],
@@ -128,11 +161,40 @@ describe("two branches that both imported", () => {
       ["validate"],
       ["rollback", id, "--dry-run"],
       ["import", input, "--dry-run", "--create"],
+      ["retire", "farm/barns", "--dry-run"],
+      ["move", "farm/barns", "farm/sheds", "--dry-run"],
+      ["lint"],
+      ["doctor"],
+      ["prerender", "--out", out],
+      ["retire", "farm/barns"],
+      ["move", "personal/umbrella", "personal/parasol"],
     ];
     for (const command of commands) {
       const { exitCode, stderr } = await agency(...command);
       expect([command, exitCode, stderr]).toEqual([command, 0, expect.any(String)]);
     }
+  });
+
+  test("that only one of them changed by hand stay separate until they are merged", async () => {
+    const { git, agency, importPages, commitAll, edit, revisions, headlines } = createRepository();
+    await importPages({ about: page("About"), terms: page("Terms"), privacy: page("Privacy") });
+    commitAll("Start");
+    git("checkout", "--quiet", "-b", "other");
+    await importPages({ about: page("About from other") });
+    commitAll("Other");
+    git("checkout", "--quiet", "main");
+    edit("terms", "Terms", "Terms by hand");
+    const warnings = await importPages({ privacy: page("Privacy from main") });
+    expect(warnings).not.toContain("is not in the history");
+    expect((await revisions()).map(({ revision }) => revision)).toEqual([3, 2, 1]);
+    commitAll("Main");
+    git("merge", "--quiet", "--no-edit", "other");
+    expect((await agency("history")).stderr).toContain("have been merged");
+    const merged = { about: "About from other", privacy: "Privacy from main", terms: "Terms by hand" };
+    expect(await headlines()).toEqual(merged);
+    await importPages({ privacy: page("New Privacy") });
+    expect((await revisions()).map(({ format }) => format)).toContain("merge");
+    expect(await headlines("--revision", "4")).toEqual(merged);
   });
 
   test("conflict only where the content does", async () => {

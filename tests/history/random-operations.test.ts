@@ -1,98 +1,180 @@
-/** Random sequences of imports, edits by hand, rollbacks, moves, retirements and merges of branches. */
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+/**
+ * Random sequences of imports, edits by hand, rollbacks, moves, retirements, crashes, and merges of branches. The variable
+ * HISTORY_SEQUENCES sets the number of sequences.
+ */
+import { deepStrictEqual } from "node:assert/strict";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { test } from "vitest";
+import { validate } from "#content/documents/validate.ts";
+import { importContent } from "#content/importer/import-content.ts";
 import { movePage, retirePage } from "#content/revisions/change-page.ts";
 import { documentsAtRevision } from "#content/revisions/documents-at-revision.ts";
 import { rollback } from "#content/revisions/rollback.ts";
-import { type ContentStore, UNRECORDED_FORMATS } from "#content/store/content-store.ts";
+import type { ContentReader, ContentStore, RevisionSummary } from "#content/store/content-store.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
 import type { JsonObject } from "#schemas/json.ts";
-import type { DocumentId } from "#schemas/page-ids.ts";
-import { commit, page } from "../support/store/file-store.ts";
+import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { leaveWriter, page } from "../support/store/file-store.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const COVERAGE_IDS = ["farm/barns", "personal/boats", "commercial/kites"];
 const IDS = ["about", "terms", ...COVERAGE_IDS];
+const NOTE = { by: "ann", message: "", sha256: "" };
 
-type Operation =
-  | { kind: "import" | "edit"; id: DocumentId; title: string | null }
-  | { kind: "break"; id: DocumentId }
-  | { kind: "rollback"; step: number }
-  | { kind: "move" | "retire"; from: DocumentId; to: DocumentId }
-  | { kind: "branch" | "merge" };
+/** Inputs for a page: whole content, a patch that needs stored content, and two that are not valid. */
+const INPUTS: readonly JsonObject[] = [
+  page("A"),
+  page("B"),
+  page("C"),
+  { hero: { subtitle: "Patched" } },
+  { hero: { title: 5 } },
+  { meta: null },
+];
 
-const operation: fc.Arbitrary<Operation> = fc.oneof(
+/** Texts that a person may save in the file of a page. Null removes the file. */
+const EDITS: readonly ((id: DocumentId) => string | null)[] = [
+  (id) => JSON.stringify({ page: id, content: page("D by hand") }),
+  (id) => JSON.stringify({ page: id, content: page("E by hand") }),
+  (id) => JSON.stringify({ page: id, content: { ...page("F"), hero: { title: 5 } } }),
+  () => "<<<<<<< HEAD",
+  () => null,
+];
+
+const id = fc.constantFrom(...IDS);
+const coverageId = fc.constantFrom(...COVERAGE_IDS);
+const importOperation = {
+  pages: fc.dictionary(id, fc.constantFrom(...INPUTS), { minKeys: 1, maxKeys: 3 }),
+  mode: fc.constantFrom("merge" as const, "replace" as const),
+  isPartial: fc.boolean(),
+};
+const operation = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant("import" as const), ...importOperation }) },
   {
-    weight: 5,
-    arbitrary: fc.record({
-      kind: fc.constantFrom("import" as const, "edit" as const),
-      id: fc.constantFrom(...IDS),
-      title: fc.option(fc.constantFrom("A", "B", "C", "D"), { freq: 4 }),
-    }),
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant("stale import" as const), step: fc.nat(20), ...importOperation }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant("break" as const), id: fc.constantFrom(...IDS) }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant("rollback" as const), step: fc.nat(20) }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant("edit" as const), id, text: fc.constantFrom(...EDITS) }) },
   {
     weight: 2,
     arbitrary: fc.record({
-      kind: fc.constantFrom("move" as const, "retire" as const),
-      from: fc.constantFrom(...COVERAGE_IDS),
-      to: fc.constantFrom(...COVERAGE_IDS),
+      kind: fc.constant("rollback" as const),
+      step: fc.nat(20),
+      only: fc.option(fc.uniqueArray(id, { minLength: 1, maxLength: 2 }), { nil: undefined }),
     }),
   },
-  { weight: 2, arbitrary: fc.constantFrom({ kind: "branch" as const }, { kind: "merge" as const }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constantFrom("move" as const, "retire" as const),
+      from: coverageId,
+      to: coverageId,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("crash" as const),
+      ...importOperation,
+      isCommitted: fc.boolean(),
+      outdated: fc.subarray(IDS),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom("branch" as const, "merge" as const) }) },
 );
+type Operation = typeof operation extends fc.Arbitrary<infer Value> ? Value : never;
+type Import = Pick<Extract<Operation, { kind: "import" }>, keyof typeof importOperation>;
 
 type Documents = Record<DocumentId, JsonObject>;
 
-/** A store with the content that the site showed at each of its revisions. */
+/** What a revision has: the documents that an export has, and what the site shows. */
+interface Recorded {
+  exported: Documents;
+  shown: JsonObject;
+}
+
+/** A clone of a store, with what each of its revisions had. */
 class Clone {
   readonly dir: string;
-  readonly shown: Map<string, Documents>;
+  readonly recorded: Map<string, Recorded>;
 
-  constructor(dir: string, shown: ReadonlyMap<string, Documents> = new Map()) {
+  constructor(dir: string, recorded: ReadonlyMap<string, Recorded> = new Map()) {
     this.dir = dir;
-    this.shown = new Map(shown);
+    this.recorded = new Map(recorded);
   }
 
   open(): Promise<ContentStore> {
     return openFileStore({ dir: this.dir });
   }
 
-  async current(): Promise<Documents> {
-    return Object.fromEntries(await documentsAtRevision(await this.open(), undefined));
+  /** Opens the store without finishing the commit of a dead writer. */
+  openReadOnly(): Promise<ContentStore> {
+    return openFileStore({ dir: this.dir, isReadOnly: true });
   }
 
-  /** Runs a change, and records the content before it if the change made that a revision, and the content after it. */
-  async change(run: (store: ContentStore) => Promise<unknown>): Promise<void> {
-    const before = await this.current();
+  /** Returns the id of one of the revisions, or 0. */
+  pick(step: number): string {
+    const ids = [...this.recorded.keys()];
+    return ids[step % (ids.length + 1)] ?? "0";
+  }
+
+  /**
+   * Runs a change. The content after it belongs to the revision that it made, and the content before it to the revision
+   * that this one follows.
+   * @returns the revision that the change made
+   */
+  async change(run: (store: ContentStore) => Promise<unknown>): Promise<RevisionSummary | undefined> {
+    const before = await readCurrent(await this.open());
     const store = await this.open();
     await run(store);
-    const after = await this.current();
-    for (const { id, format } of await Promise.all(
-      (await store.revisions()).map(({ id: name }) => store.summary(name)),
-    )) {
-      if (!this.shown.has(id)) this.shown.set(id, UNRECORDED_FORMATS.has(format) ? before : after);
+    const made = (await store.revisions()).filter((node) => !this.recorded.has(node.id)).at(-1);
+    const after = await readCurrent(await this.open());
+    if (made === undefined) {
+      deepStrictEqual(after, before);
+      return undefined;
     }
+    const [parent = "0"] = made.parents;
+    deepStrictEqual((this.recorded.get(parent) ?? before).exported, before.exported);
+    if (parent !== "0") this.recorded.set(parent, before);
+    this.recorded.set(made.id, after);
+    return store.summary(made.id);
   }
 
-  file(id: DocumentId): string {
-    const file = join(this.dir, "pages", `${id}.json`);
+  import({ pages, mode, isPartial }: Import, base?: string): Promise<RevisionSummary | undefined> {
+    const inputs = [{ raw: JSON.stringify({ pages }), file: "a.json" }];
+    const options = { mode, isPartial, mayCreate: true, ...(base !== undefined && { base }) };
+    return this.change((store) => importContent(inputs, options, store, NOTE));
+  }
+
+  /** Leaves the store as an import does that is killed after or before its commit. */
+  async crash({ isCommitted, outdated, ...input }: Extract<Operation, { kind: "crash" }>): Promise<void> {
+    await this.open();
+    const old = new Map(outdated.map((page) => [page, readText(this.file(page))]));
+    if (!isCommitted) return void leaveWriter(this.dir, { staged: "9-0123456789ab" });
+    const made = await this.import(input);
+    if (made === undefined) return;
+    for (const page of made.pages.filter((page) => old.has(page))) this.write(page, old.get(page) ?? null);
+    leaveWriter(this.dir, { staged: made.id });
+    deepStrictEqual(await readCurrent(await this.openReadOnly()), this.recorded.get(made.id));
+    deepStrictEqual(await readCurrent(await this.branch().open()), this.recorded.get(made.id));
+  }
+
+  file(page: DocumentId): string {
+    return join(this.dir, "pages", `${page}.json`);
+  }
+
+  write(page: DocumentId, text: string | null): void {
+    const file = this.file(page);
     mkdirSync(dirname(file), { recursive: true });
-    return file;
-  }
-
-  edit(id: DocumentId, title: string | null): void {
-    if (title === null) rmSync(this.file(id), { force: true });
-    else writeFileSync(this.file(id), JSON.stringify({ page: id, content: page(`${title} by hand`) }));
+    if (text === null) rmSync(file, { force: true });
+    else writeFileSync(file, text);
   }
 
   branch(): Clone {
     const dir = join(temporaryFolder(), "content");
-    if (existsSync(this.dir)) cpSync(this.dir, dir, { recursive: true });
-    return new Clone(dir, this.shown);
+    cpSync(this.dir, dir, { recursive: true });
+    return new Clone(dir, this.recorded);
   }
 
   /** Merges another clone as version control does: files of both, and for files that both have, those of the other. */
@@ -101,59 +183,99 @@ class Clone {
       const from = join(other.dir, name);
       if (existsSync(from)) cpSync(from, join(this.dir, name), { recursive: true });
     }
-    for (const [id, documents] of other.shown) this.shown.set(id, documents);
+    for (const [revision, recorded] of other.recorded) this.recorded.set(revision, recorded);
+  }
+
+  /** Checks that each revision still has the documents that it had, and that the site shows the same at it. */
+  async check(): Promise<void> {
+    const store = await this.openReadOnly();
+    const ids = (await store.revisions()).map((node) => node.id);
+    deepStrictEqual(ids.toSorted(), [...this.recorded.keys()].toSorted());
+    const latest = await store.withSnapshot(async (state) => state.id);
+    for (const [revision, { exported, shown }] of this.recorded) {
+      deepStrictEqual(toObject(await documentsAtRevision(store, revision)), exported);
+      const expected = revision === latest ? await readShown(await store.reader()) : shown;
+      deepStrictEqual(await readShown(await store.reader(revision)), expected);
+    }
   }
 }
 
+function readText(file: string): string | null {
+  return existsSync(file) ? readFileSync(file, "utf8") : null;
+}
+
+function toObject(documents: ReadonlyMap<DocumentId, JsonObject>): Documents {
+  return Object.fromEntries([...documents].toSorted());
+}
+
+/** Reads the current content, and checks that the site shows the documents that an export has if they are valid. */
+async function readCurrent(store: ContentStore): Promise<Recorded> {
+  const exported = toObject(await documentsAtRevision(store, undefined));
+  const reader = await store.reader();
+  for (const [page, content] of Object.entries(exported)) {
+    if (validate(page, content).length > 0) continue;
+    deepStrictEqual(page === SITE ? await reader.site() : await reader.page(page), content);
+  }
+  return { exported, shown: await readShown(reader) };
+}
+
+/** Reads the site settings, the listed pages that have content, and the content of the pages that the operations change. */
+async function readShown(reader: ContentReader): Promise<JsonObject> {
+  const pages: DocumentId[] = [];
+  for (const page of (await reader.pages()).toSorted()) if ((await reader.page(page)) !== undefined) pages.push(page);
+  const contents = await Promise.all(IDS.map(async (page) => [page, (await reader.page(page)) ?? null]));
+  return { pages, contents: Object.fromEntries(contents), site: (await reader.site()) as unknown as JsonObject };
+}
+
 /** @param on chooses the clone that the operation changes */
-async function apply(clones: Clone[], on: number, next: Operation): Promise<void> {
+async function apply(clones: Clone[], on: number, next: Operation): Promise<Clone> {
   const clone = clones[on % clones.length] as Clone;
+  const options = { note: { by: "ann" } };
   switch (next.kind) {
-    case "import": {
-      const { id, title } = next;
-      return clone.change((store) => commit(store, { [id]: title === null ? null : page(title) }));
-    }
+    case "import":
+      await clone.import(next);
+      break;
+    case "stale import":
+      await clone.import(next, clone.pick(next.step));
+      break;
     case "edit":
-      return clone.edit(next.id, next.title);
-    case "break":
-      return writeFileSync(clone.file(next.id), "<<<<<<< HEAD");
-    case "rollback": {
-      const ids = [...clone.shown.keys()];
-      const to = ids[next.step % (ids.length + 1)] ?? "0";
-      return clone.change((store) => rollback(store, to, { note: { by: "ann" } }));
-    }
+      clone.write(next.id, next.text(next.id));
+      break;
+    case "rollback":
+      await clone.change((store) => rollback(store, clone.pick(next.step), { ...options, only: next.only }));
+      break;
     // A page that does not exist, or already exists at the new path, is refused without a change.
     case "move":
-      return clone.change((store) => movePage(store, next, { note: { by: "ann" } }));
+      await clone.change((store) => movePage(store, next, options));
+      break;
     case "retire":
-      return clone.change((store) => retirePage(store, { page: next.from, to: next.to }, { note: { by: "ann" } }));
+      await clone.change((store) => retirePage(store, { page: next.from, to: next.to }, options));
+      break;
+    case "crash":
+      await clone.crash(next);
+      break;
     case "branch":
       clones.push(clone.branch());
-      return;
+      break;
     case "merge": {
       const [other] = clones.length < 2 ? [] : clones.splice((on + 1) % clones.length, 1);
       if (other !== undefined) clone.merge(other);
     }
   }
+  return clone;
 }
 
 test("each revision has exactly what the site showed, and every revision stays reachable", {
-  timeout: 120_000,
+  timeout: 3_600_000,
 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(fc.nat(5), operation), { minLength: 3, maxLength: 20 }), async (operations) => {
       const first = new Clone(join(temporaryFolder(), "content"));
-      await first.change((store) => commit(store, Object.fromEntries(IDS.map((id) => [id, page(id)]))));
+      const pages = Object.fromEntries(IDS.map((page_) => [page_, page(page_)]));
+      await first.import({ pages, mode: "merge", isPartial: false });
       const clones = [first];
-      for (const [on, next] of operations) await apply(clones, on, next);
-      for (const clone of clones) {
-        const store = await clone.open();
-        expect((await store.revisions()).map(({ id }) => id).sort()).toEqual([...clone.shown.keys()].sort());
-        for (const [id, documents] of clone.shown) {
-          expect(Object.fromEntries(await store.documentsAt(id))).toEqual(documents);
-        }
-      }
+      for (const [on, next] of operations) await (await apply(clones, on, next)).check();
     }),
-    { numRuns: 60 },
+    { numRuns: Number(process.env.HISTORY_SEQUENCES ?? 30), seed: Number(process.env.HISTORY_SEED ?? 20130501) },
   );
 });

@@ -450,14 +450,20 @@ describe("text in the history", () => {
     expect(isUntouched()).toBe(true);
   });
 
-  test.each(["dryrun=1", "dryRun=maybe", "dryRun", "partial=2", "by=Eve", "mode=replace", "__proto__=1"])(
-    "is not added if the parameter %s is misspelled",
-    async (parameter) => {
-      const { send, isUntouched } = await signedInAdmin();
-      const response = await send(`/import?page=about&${parameter}`, post({ HERO_TITLE: "We" }));
-      expect([response.status, (await response.json()).code, isUntouched()]).toEqual([422, "invalid", true]);
-    },
-  );
+  test.each([
+    "dryrun=1",
+    "dryRun=maybe",
+    "dryRun",
+    "partial=2",
+    "by=Eve",
+    "mode=erase",
+    "maxDiagnostics=-1",
+    "__proto__=1",
+  ])("is not added if the parameter %s is misspelled", async (parameter) => {
+    const { send, isUntouched } = await signedInAdmin();
+    const response = await send(`/import?page=about&${parameter}`, post({ HERO_TITLE: "We" }));
+    expect([response.status, (await response.json()).code, isUntouched()]).toEqual([422, "invalid", true]);
+  });
 });
 
 describe("an identifier", () => {

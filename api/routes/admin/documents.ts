@@ -10,10 +10,11 @@ const BodySchema = z.strictObject({ ids: DocumentIdsSchema });
 export function createReadDocumentsHandler(store: ContentStore): AdminHandler {
   return async (c) => {
     const { ids } = await readJson(c, BodySchema);
-    const stored = await store.withSnapshot(async (state) => ({
-      revision: state.revision,
-      documents: await state.read(ids),
+    const stored = await store.withSnapshot(async ({ revision, id, read }) => ({
+      revision,
+      revisionId: id,
+      documents: Object.fromEntries(await read(ids)),
     }));
-    return respondJson(c, { ...stored, documents: Object.fromEntries(stored.documents) });
+    return respondJson(c, stored);
   };
 }

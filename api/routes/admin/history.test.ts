@@ -18,7 +18,10 @@ describe("the history", () => {
     const { json } = await testReader();
     expect(await json("/history")).toEqual({
       revision: 1,
-      revisions: [{ id: "1", revision: 1, parents: [], time: "2026-01-01T00:00:00.000Z", ...note, pages: ["about"] }],
+      revisionId: "1",
+      revisions: [
+        { id: "1", name: "1", revision: 1, parents: [], time: "2026-01-01T00:00:00.000Z", ...note, pages: ["about"] },
+      ],
       hasMore: false,
     });
   });
@@ -82,6 +85,7 @@ describe("documents", () => {
     });
     expect(await response.json()).toEqual({
       revision: 1,
+      revisionId: "1",
       documents: { about: { version: 1, content: page("Us") } },
     });
   });

@@ -1,9 +1,10 @@
 import * as z from "zod";
 import { ApiError } from "#api/http/api-error.ts";
-import { DocumentIdSchema, RevisionParamSchema, validate } from "#api/http/request-validation.ts";
+import { DocumentIdSchema, LatestRevisionSchema, RevisionParamSchema, validate } from "#api/http/request-validation.ts";
 import { respondJson } from "#api/http/respond.ts";
 import { readHistory, readRevisionDetail } from "#content/revisions/read-history.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
+import { readLatestRevision } from "./read-latest-revision.ts";
 import type { AdminHandler } from "./require-session.ts";
 
 const REVISIONS_PER_RESPONSE = 50;
@@ -11,15 +12,15 @@ const REVISIONS_PER_RESPONSE = 50;
 const QuerySchema = z.strictObject({
   page: DocumentIdSchema.optional(),
   before: RevisionParamSchema.optional(),
-  after: RevisionParamSchema.optional(),
+  after: LatestRevisionSchema.optional(),
 });
 
 /** Responds with revisions, newest first, and with the newest revision of the store. */
 export function createListRevisionsHandler(store: ContentStore): AdminHandler {
   return async (c) => {
     const query = validate(QuerySchema, c.req.query());
-    const revision = await store.withSnapshot(async (state) => state.revision);
-    return respondJson(c, { revision, ...(await readHistory(store, { ...query, limit: REVISIONS_PER_RESPONSE })) });
+    const latest = await readLatestRevision(store);
+    return respondJson(c, { ...latest, ...(await readHistory(store, { ...query, limit: REVISIONS_PER_RESPONSE })) });
   };
 }
 

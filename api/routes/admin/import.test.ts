@@ -31,6 +31,7 @@ test("responds with the importer's result, and records author, source and note",
       format: "site-export",
       why: expect.any(String),
       revision: 2,
+      revisionId: "2",
       imported: [
         {
           page: "about",
@@ -133,6 +134,43 @@ describe("invalid content", () => {
     const input = { pages: { "farm/bees": page("Bees") } };
     expect((await post("", input)).status).toBe(422);
     expect((await (await post("create=1", input)).json()).imported).toMatchObject([{ status: "created" }]);
+  });
+});
+
+describe("an option of the command", () => {
+  test("mode=replace makes a page exactly what the input gives", async () => {
+    const { post, store } = await testImport();
+    const { unmapped: _, ...given } = page("We");
+    expect((await post("", { pages: { about: { hero: { subtitle: "Kept" } } } })).status).toBe(200);
+    expect((await post("mode=replace", { pages: { about: given } })).status).toBe(200);
+    expect(store.contents().about).toEqual(given);
+  });
+
+  test("strict=1 rejects warnings, and fix=1 corrects what has one safe correction", async () => {
+    const { post, store } = await testImport();
+    const input = { pages: { about: { hero: { Title: "We" } } } };
+    const strict = await post("strict=1", input);
+    expect([strict.status, (await strict.json()).diagnostics]).toMatchObject([422, [{ severity: "error" }]]);
+    const fixed = await post("strict=1&fix=1", input);
+    expect([fixed.status, (await fixed.json()).diagnostics]).toMatchObject([200, [{ code: "content/fixed" }]]);
+    expect(store.contents().about).toMatchObject({ hero: { title: "We" } });
+  });
+
+  test("maxDiagnostics limits the findings, by default to 200, errors first, with a count of each code", async () => {
+    const { post } = await testImport();
+    const unknown = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`zz${index}`, index]));
+    const known = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`farm/p${index}`, page("P")]));
+    const input = { pages: { ...known, about: { unmapped: {}, ...unknown, hero: { title: 7 } } } };
+    const codes = { "content/unknown-key": 300, "content/type": 1 };
+    const limited = await (await post("create=1", input)).json();
+    expect([limited.diagnostics.length, limited.omittedDiagnostics, limited.diagnosticCounts]).toEqual([
+      200,
+      101,
+      codes,
+    ]);
+    expect(limited.diagnostics).toContainEqual(expect.objectContaining({ severity: "error", code: "content/type" }));
+    const all = await (await post("create=1&maxDiagnostics=0", input)).json();
+    expect([all.diagnostics.length, all.omittedDiagnostics]).toEqual([301, undefined]);
   });
 });
 

@@ -7,6 +7,7 @@ import { importContent } from "#content/importer/import-content.ts";
 import { type ImportInput, type ImportOptions, PASTED } from "#content/importer/import-options.ts";
 import { API_LIMITS } from "#content/importer/parse/limits.ts";
 import { type ContentStore, StoreError } from "#content/store/content-store.ts";
+import { DEFAULT_MAX_DIAGNOSTICS } from "#schemas/limit-diagnostics.ts";
 import type { AuditTrail } from "./audit-trail.ts";
 import type { AdminHandler } from "./require-session.ts";
 import { respondWithResult } from "./respond-with-result.ts";
@@ -24,9 +25,18 @@ const QuerySchema = z.strictObject({
   base: z.string().max(100).optional(),
   /** The version that settles conflicts. */
   prefer: z.enum(["theirs", "yours"], "`prefer` must be theirs or yours.").optional(),
+  mode: z.enum(["merge", "replace"], "`mode` must be merge or replace.").default("merge"),
   create: FlagSchema,
   partial: FlagSchema,
+  strict: FlagSchema,
+  fix: FlagSchema,
   dryRun: FlagSchema,
+  /** The maximum number of findings in the response, or 0 for all. */
+  maxDiagnostics: z
+    .string()
+    .regex(/^\d{1,9}$/, "`maxDiagnostics` must be a whole number.")
+    .transform(Number)
+    .default(DEFAULT_MAX_DIAGNOSTICS),
 });
 
 const readBody = createBodyReader({ types: [JSON_TYPE], maxBytes: API_LIMITS.bytes });
@@ -34,27 +44,37 @@ const readBody = createBodyReader({ types: [JSON_TYPE], maxBytes: API_LIMITS.byt
 /** Imports the request body in the same way as `agency import`, and responds with the importer's result. */
 export function createImportHandler(store: ContentStore, { recordChange }: AuditTrail): AdminHandler {
   return async (c, { name: by }) => {
-    const { source: file, message, create, partial, dryRun, ...query } = validate(QuerySchema, c.req.query());
-    const ifRevision = expectedRevision(c);
+    const query = validate(QuerySchema, c.req.query());
+    const { source: file, message, dryRun, maxDiagnostics } = query;
+    const options = { ...toImportOptions(query), ifRevision: expectedRevision(c), limits: API_LIMITS };
     const raw = await readBody(c);
     const inputs = [{ raw, file }];
-    const options = {
-      ...query,
-      mayCreate: create,
-      isPartial: partial,
-      isDryRun: dryRun,
-      ifRevision,
-      limits: API_LIMITS,
-    };
     const note = { by, message, sha256: hash("sha256", raw) };
     const run = () =>
       importContent(inputs, options, store, note).catch((cause) => rejectStale(cause, inputs, options, store));
-    return respondWithResult(c, dryRun ? await run() : await recordChange(c, { event: "import", by, message }, run));
+    const result = await (dryRun ? run() : recordChange(c, { event: "import", by, message }, run));
+    return respondWithResult(c, result, maxDiagnostics);
+  };
+}
+
+function toImportOptions(query: z.infer<typeof QuerySchema>): ImportOptions {
+  const { page, mode, base, prefer, create, partial, strict, fix, dryRun } = query;
+  return {
+    page,
+    mode,
+    base,
+    prefer,
+    mayCreate: create,
+    isPartial: partial,
+    isStrict: strict,
+    mayFix: fix,
+    isDryRun: dryRun,
   };
 }
 
 /**
- * Adds the fields that others have changed since the revision that the client expected.
+ * Rejects an import that expected another revision, and adds the fields that others have changed since then. It is the
+ * same conflict without them if they cannot be read.
  * @throws ApiError `revision-conflict`, or `cause` if it is another error
  */
 async function rejectStale(
@@ -66,6 +86,11 @@ async function rejectStale(
   if (!(cause instanceof StoreError) || cause.code !== "store/revision-conflict") throw cause;
   const sinceExpected = { ...options, base: options.base ?? String(ifRevision), isDryRun: true };
   const note = { by: "", message: "", sha256: "" };
-  const { revision, conflicts } = await importContent(inputs, sinceExpected, store, note);
-  throw new ApiError("revision-conflict", { cause, details: { revision, ...(conflicts && { conflicts }) } });
+  const result = await importContent(inputs, sinceExpected, store, note).catch(() => undefined);
+  if (result === undefined) throw cause;
+  const { revision, revisionId, conflicts } = result;
+  throw new ApiError("revision-conflict", {
+    cause,
+    details: { revision, revisionId, ...(conflicts && { conflicts }) },
+  });
 }

@@ -24,6 +24,7 @@ test("responds with the same result as an import", async () => {
       message: "Restored 1 page to revision 0, as revision 2.",
       format: "rollback",
       revision: 2,
+      revisionId: "2",
       imported: [
         {
           page: "about",

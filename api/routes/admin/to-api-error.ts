@@ -1,11 +1,13 @@
 import { ApiError, type ApiErrorCode } from "#api/http/api-error.ts";
+import { isFileError } from "#content/platform/file-error.ts";
 import { type ContentStore, StoreError } from "#content/store/content-store.ts";
+import { readLatestRevision } from "./read-latest-revision.ts";
 
 const CODES: Record<StoreError["code"], ApiErrorCode> = {
   "store/revision-conflict": "revision-conflict",
-  "store/ambiguous-revision": "unknown-revision",
+  "store/ambiguous-revision": "ambiguous-revision",
   "store/unknown-revision": "unknown-revision",
-  "store/broken-history": "store-failed",
+  "store/broken-history": "history-broken",
   "store/missing-revision": "store-failed",
   "store/unknown-base": "unknown-revision",
   "store/locked": "store-locked",
@@ -15,6 +17,7 @@ const CODES: Record<StoreError["code"], ApiErrorCode> = {
   "store/unreadable": "store-failed",
   "store/set-aside": "store-failed",
   "store/unfinished": "store-failed",
+  "store/unrecovered": "store-failed",
 };
 
 /** Writers keep the store locked for a short time only. */
@@ -22,20 +25,21 @@ const LOCKED_RETRY_AFTER_SECONDS = 5;
 
 const DISK_FULL_CODES: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
 
-/** Converts an error of the store to the ApiError for the client. Returns any other error unchanged. */
+/** Converts an error of the store or its files to the ApiError for the client. Returns any other error unchanged. */
 export async function toApiError(cause: unknown, store: ContentStore): Promise<unknown> {
-  if (!(cause instanceof StoreError)) return cause;
-  const code = isDiskFull(cause) ? "disk-full" : CODES[cause.code];
+  if (!(cause instanceof StoreError || isFileError(cause))) return cause;
+  const code = isDiskFull(cause) ? "disk-full" : cause instanceof StoreError ? CODES[cause.code] : "store-failed";
   if (code === "revision-conflict") {
-    const revision = await store.withSnapshot(async (state) => state.revision);
-    return new ApiError(code, { cause, details: { revision } });
+    // A store that can no longer be read is still a conflict.
+    const details = await readLatestRevision(store).catch(() => ({}));
+    return new ApiError(code, { cause, details });
   }
   const headers = code === "store-locked" ? { "Retry-After": String(LOCKED_RETRY_AFTER_SECONDS) } : {};
   return new ApiError(code, { cause, headers });
 }
 
-/** Searches the chain of causes for an error code of a full disk. */
-function isDiskFull({ cause }: Error): boolean {
-  if (!(cause instanceof Error)) return false;
-  return ("code" in cause && DISK_FULL_CODES.has(cause.code)) || isDiskFull(cause);
+/** Searches an error and the chain of its causes for an error code of a full disk. */
+function isDiskFull(error: Error): boolean {
+  if ("code" in error && DISK_FULL_CODES.has(error.code)) return true;
+  return error.cause instanceof Error && isDiskFull(error.cause);
 }

@@ -18,16 +18,15 @@ interface Options {
 
 export async function historyCommand(
   context: CommandContext,
-  name: string | undefined,
+  pageName: string | undefined,
   { limit, before }: Options,
 ): Promise<CommandResult> {
-  const page = name === undefined ? undefined : requirePageId(name);
+  const page = pageName === undefined ? undefined : requirePageId(pageName);
   const store = await context.openStore();
   const { revisions, hasMore } = await readHistory(store, { page, limit, before });
   const nodes = await store.revisions();
-  const nameOf = createNaming(nodes);
   const text = table(revisions, [
-    { title: "Revision", cell: (revision) => nameOf(revision) },
+    { title: "Revision", cell: ({ name }) => name },
     { title: "Time", cell: ({ time }) => time.slice(0, 16).replace("T", " ") },
     { title: "By", cell: ({ by }) => by },
     { title: "From", cell: ({ source }) => source },
@@ -38,19 +37,12 @@ export async function historyCommand(
   return {
     exitCode: EXIT.ok,
     json: { revisions, hasMore },
-    text: revisions.length === 0 ? "No revisions found.\n" : text,
+    text: revisions.length === 0 && !hasMore ? "No revisions found.\n" : text,
     hint: joinHints(
-      hasMore && oldest !== undefined && `Add --before ${nameOf(oldest)} to list older revisions.`,
+      hasMore && oldest !== undefined && `Add --before ${oldest.name} to list older revisions.`,
       describeHeads(nodes),
     ),
   };
-}
-
-/** Returns a function that names a revision by its number, or by its id if merged branches have the same number. */
-function createNaming(nodes: readonly RevisionNode[]): (node: RevisionNode) => string {
-  const ids = new Map<number, string[]>();
-  for (const { id, revision } of nodes) ids.set(revision, [...(ids.get(revision) ?? []), id]);
-  return ({ id, revision }) => (ids.get(revision)?.length === 1 ? String(revision) : id);
 }
 
 function describeHeads(nodes: readonly RevisionNode[]): string | undefined {

@@ -2,6 +2,7 @@
 import type { Store } from "@netlify/blobs";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { type Revision, StoreError } from "../content-store.ts";
+import { parseRevisionFileName } from "../revision-name.ts";
 import { findObject, listKeys, toStoreError } from "./blob-objects.ts";
 
 /** The content of the store at a revision. */
@@ -29,8 +30,8 @@ export function changesKey(attempt: string): string {
 
 export async function listRevisions(store: Store): Promise<number[]> {
   const keys = await listKeys(store, PREFIX);
-  const numbers = keys.flatMap((key) => /^history\/([1-9]\d*)\.json$/.exec(key)?.[1] ?? []);
-  return numbers.map(Number).sort((a, b) => a - b);
+  const names = keys.flatMap((key) => parseRevisionFileName(key.slice(PREFIX.length)) ?? []);
+  return names.map(({ revision }) => revision).sort((a, b) => a - b);
 }
 
 async function findState(store: Store, revision: number): Promise<BlobState | undefined> {

@@ -108,10 +108,11 @@ export function openBlobStore({ store, onWarning }: BlobStoreOptions): ContentSt
       }
     },
     withSnapshot: async (task) => task(stateOf(await readLatestState())),
-    async reader(revision, onReaderWarning) {
+    async reader(reference = Infinity, onReaderWarning) {
       const handler = onReaderWarning === undefined ? warn : warnOnce(onReaderWarning);
       const latest = await readLatestState();
-      const state = revision === undefined || revision >= latest.revision ? latest : await readState(store, revision);
+      const revision = Number(reference);
+      const state = revision >= latest.revision ? latest : await readState(store, revision);
       return new StoreReader(createBlobDocuments(store, state, handler), handler);
     },
     revisions: listNodes,

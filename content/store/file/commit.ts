@@ -1,14 +1,16 @@
 /** The commit of a revision to a file store: stage, commit, move into place, and recover after a crash. */
 
-import { existsSync, renameSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { isFileError } from "#content/platform/file-error.ts";
 import { syncFolder, writeDurably } from "#content/platform/fsync.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { isSame, type JsonObject } from "#schemas/json.ts";
+import type { DocumentId } from "#schemas/page-ids.ts";
 import { type DocumentChange, type Revision, StoreError } from "../content-store.ts";
 import { contentBytes } from "../document-codec.ts";
+import { descendantsOf } from "../revision-graph.ts";
 import { createDocumentSerializer, documentPath, readDocument, setAside } from "./document-files.ts";
 import type { History } from "./history.ts";
 import { historyFolder, type RevisionDraft, RevisionWriter, revisionPath } from "./revision-files.ts";
@@ -21,22 +23,20 @@ export interface StageOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** A file in the writer's folder that will be renamed to `to`. Without `from`, `to` will be removed. */
+/** Page files in a writer's folder. */
+export interface StagedPages {
+  folder: string;
+  files: StagedFile[];
+}
+
+/** A file that will be moved to `to`. Without a name, `to` will be removed. */
 interface StagedFile {
-  from?: string;
+  name?: string;
   to: string;
 }
 
 /** The number of files written before waiting for the disk: enough to keep its queue full. */
 const BATCH_SIZE = 64;
-
-/**
- * Returns the folder in which a writer stages a revision. While the folder exists and the history contains the revision,
- * the page files may not be up to date.
- */
-export function stagingFolder(writerFolder: string, revision: number): string {
-  return join(writerFolder, String(revision));
-}
 
 /**
  * Writes all page files of a commit to the writer's folder, so that the later steps cannot run out of disk space.
@@ -45,32 +45,43 @@ export function stagingFolder(writerFolder: string, revision: number): string {
 export async function stageChanges(
   root: string,
   writerFolder: string,
-  { revision, changes }: Pick<Revision, "revision" | "changes">,
+  changes: readonly DocumentChange[],
   { onProgress, signal, entry }: StageOptions & { entry?: RevisionWriter } = {},
-): Promise<StagedFile[]> {
-  const staging = stagingFolder(writerFolder, revision);
-  await mkdir(staging);
-  const staged = changes.map(({ page, after }, index): StagedFile => {
+): Promise<StagedPages> {
+  const folder = join(writerFolder, "staged");
+  await mkdir(folder);
+  const files = changes.map(({ page, after }, index): StagedFile => {
     const to = documentPath(root, page);
-    return after === null ? { to } : { from: join(staging, `${index}.json`), to };
+    return after === null ? { to } : { name: `${index}.json`, to };
   });
-  for (const parent of new Set(staged.map(({ to }) => dirname(to)))) await mkdir(parent, { recursive: true });
+  for (const parent of new Set(files.map(({ to }) => dirname(to)))) await mkdir(parent, { recursive: true });
   const serialize = createDocumentSerializer(root);
   for (let start = 0; start < changes.length; start += BATCH_SIZE) {
     signal?.throwIfAborted();
     const batch = changes.slice(start, start + BATCH_SIZE).map((change, index) => {
-      const file = staged[start + index]?.from;
-      if (file === undefined || change.after === null) return { change, files: [], after: null };
+      const name = files[start + index]?.name;
+      if (name === undefined || change.after === null) return { change, texts: [], after: null };
       const text = serialize(change.page, change.after);
       const content = Buffer.from(text);
-      return { change, files: [{ file, content }], after: contentBytes(text, content) };
+      return { change, texts: [{ file: join(folder, name), content }], after: contentBytes(text, content) };
     });
-    await writeDurably(batch.flatMap(({ files }) => files));
+    await writeDurably(batch.flatMap(({ texts }) => texts));
     await entry?.append(batch);
     onProgress?.(Math.min(start + BATCH_SIZE, changes.length), changes.length);
   }
-  await Promise.all([staging, writerFolder, dirname(writerFolder)].map(syncFolder));
-  return staged;
+  return { folder, files };
+}
+
+/**
+ * Names the folder of staged pages after their revision. While a writer has this folder and the history contains the
+ * revision, the page files may not be up to date.
+ */
+export async function nameStagedPages({ folder, files }: StagedPages, id: string): Promise<StagedPages> {
+  const writerFolder = dirname(folder);
+  const named = join(writerFolder, id);
+  await rename(folder, named);
+  await Promise.all([named, writerFolder, dirname(writerFolder)].map(syncFolder));
+  return { folder: named, files };
 }
 
 /**
@@ -116,19 +127,20 @@ interface SwapOptions {
 
 async function moveIntoPlace(
   root: string,
-  staged: readonly StagedFile[],
+  { folder, files }: StagedPages,
   { unreadable, onWarning }: SwapOptions,
 ): Promise<void> {
-  for (const { from, to } of staged) {
+  for (const { name, to } of files) {
     if (unreadable.has(to) && existsSync(to)) {
       const aside = setAside(root, to);
       onWarning?.(diagnose("store/set-aside", `${to} was replaced. Its old text is in ${aside}.`));
     }
-    if (from === undefined) rmSync(to, { force: true });
-    else renameSync(from, to);
+    if (name === undefined) rmSync(to, { force: true });
+    else renameSync(join(folder, name), to);
   }
-  const parents = new Set(staged.flatMap(({ to }) => [dirname(to), dirname(dirname(to))]));
+  const parents = new Set(files.flatMap(({ to }) => [dirname(to), dirname(dirname(to))]));
   await Promise.all([...parents].map(syncFolder));
+  await rm(folder, { recursive: true });
 }
 
 /**
@@ -137,7 +149,7 @@ async function moveIntoPlace(
  */
 export async function swapPageFiles(
   root: string,
-  staged: readonly StagedFile[],
+  staged: StagedPages,
   revision: number,
   options: SwapOptions,
 ): Promise<boolean> {
@@ -153,40 +165,64 @@ export async function swapPageFiles(
   }
 }
 
-/** Updates the page files to the latest revision, and removes the folders of dead writers. */
+/** Finishes the commits of dead writers, and removes their folders. */
 export async function recover(root: string, lock: WriterLock, history: History): Promise<void> {
-  const latest = history.names().at(-1);
-  const isUnfinished = (folder: string) => latest !== undefined && existsSync(stagingFolder(folder, latest.revision));
-  if (latest !== undefined && lock.abandonedFolders.some(isUnfinished)) {
-    const { revision, changes } = history.read(latest.id);
-    const outdated = changes.filter((change) => isOutdated(root, change));
-    const staged = await stageChanges(root, lock.folder, { revision, changes: outdated });
-    await moveIntoPlace(root, staged, { unreadable: new Set() });
-    await rm(stagingFolder(lock.folder, revision), { recursive: true });
-  }
+  const pending = findPendingChanges(history, lock.abandonedFolders);
+  const outdated = [...pending].flatMap(([page, changes]) => findOutdated(root, page, changes) ?? []);
+  const staged = await stageChanges(root, lock.folder, outdated);
+  await moveIntoPlace(root, staged, { unreadable: new Set() });
   for (const folder of lock.abandonedFolders) await rm(folder, { recursive: true, force: true });
 }
 
-/** Returns whether a page file still has its content from before the revision. An unreadable file was edited by hand. */
-function isOutdated(root: string, change: DocumentChange): boolean {
+/** Returns the change that a page file lacks, if there is one. An unreadable file was edited by hand. */
+function findOutdated(root: string, page: DocumentId, changes: readonly DocumentChange[]): DocumentChange | undefined {
   try {
-    const current = readDocument(root, change.page);
-    return !isSame(resolvePending(change, current) ?? null, current ?? null);
+    const before = readDocument(root, page) ?? null;
+    const after = resolvePending(changes, before);
+    return isSame(before, after) ? undefined : { page, before, after };
   } catch (cause) {
-    if (cause instanceof StoreError) return false;
+    if (cause instanceof StoreError) return undefined;
+    throw cause;
+  }
+}
+
+/** The changes of commits whose page files may not be updated yet, in order. */
+export type PendingChanges = ReadonlyMap<DocumentId, readonly DocumentChange[]>;
+
+/**
+ * Returns the changes of the unfinished commits of writers. Leaves out documents that a later commit has changed, which
+ * was made on top of the unfinished ones, perhaps in another clone.
+ */
+export function findPendingChanges(history: History, writerFolders: readonly string[]): PendingChanges {
+  const staged = new Set(writerFolders.flatMap(listFiles));
+  const pending = new Map<DocumentId, DocumentChange[]>();
+  const { nodes } = history.latest();
+  const unfinished = staged.size === 0 ? [] : nodes.filter(({ id }) => staged.has(id));
+  for (const node of unfinished) {
+    const later = descendantsOf(nodes, [node]).filter((other) => !unfinished.includes(other));
+    const superseded = new Set(later.flatMap(({ pages }) => pages));
+    for (const change of history.read(node.id).changes) {
+      const earlier = pending.get(change.page) ?? [];
+      if (!superseded.has(change.page)) pending.set(change.page, [...earlier, change]);
+    }
+  }
+  return pending;
+}
+
+/** Lists the names in a writer's folder, which the writer may have removed. */
+function listFiles(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (cause) {
+    if (isFileError(cause) && cause.code === "ENOENT") return [];
     throw cause;
   }
 }
 
 /**
- * Returns the content of a document of a revision whose page files may not be updated yet: the committed content, unless
+ * Returns the content of a document of revisions whose page files may not be updated yet: the committed content, unless
  * the file was edited by hand since.
  */
-export function resolvePending(
-  { before, after }: DocumentChange,
-  current: JsonObject | undefined,
-): JsonObject | undefined {
-  const isUnchanged = isSame(current ?? null, before);
-  if (current !== undefined && !isUnchanged) return current;
-  return after ?? undefined;
+export function resolvePending(changes: readonly DocumentChange[], current: JsonObject | null): JsonObject | null {
+  return changes.reduce((content, { before, after }) => (isSame(content, before) ? after : content), current);
 }

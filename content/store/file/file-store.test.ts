@@ -20,7 +20,7 @@ import {
 } from "#tests/support/store/file-store.ts";
 import { testStoreContract } from "#tests/support/store/store-contract.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import type { ContentReader } from "../content-store.ts";
+import type { ContentReader, Revision } from "../content-store.ts";
 import { openFileStore } from "./file-store.ts";
 import { CLOCK_TOLERANCE_MS } from "./recorded-state.ts";
 
@@ -308,7 +308,7 @@ describe("revision whose writer died before updating the page files", () => {
     await commit(store, before);
     const reader = await store.reader();
     const old = filesIn(dir);
-    await commit(store, after);
+    const { id } = await commit(store, after);
     const finished = filesIn(dir);
     for (const path of new Set([...Object.keys(old), ...Object.keys(finished)])) {
       if (!path.startsWith("pages/") || updatedFiles.has(path)) continue;
@@ -316,8 +316,8 @@ describe("revision whose writer died before updating the page files", () => {
       if (text === undefined) rmSync(join(dir, path));
       else writeFileSync(join(dir, path), text);
     }
-    leaveWriter(dir, { revision: 2 });
-    return { dir, reader, finished };
+    leaveWriter(dir, { staged: id });
+    return { dir, store, id, reader, finished };
   }
 
   test("is finished byte for byte by the next process that opens the store", async () => {
@@ -359,12 +359,62 @@ describe("revision whose writer died before updating the page files", () => {
     expect(existsSync(join(dir, "pages/farm/agribusiness.json"))).toBe(false);
   });
 
+  /** Adds an entry to the history as version control does: without the lock and without page files. */
+  function addEntry(dir: string, id: string, entry: Partial<Revision>) {
+    const changes = entry.changes ?? [];
+    const revision = Number.parseInt(id, 10);
+    const place = { revision, parents: [], time: "2026-01-01T00:00:00.000Z", ...note };
+    writeFileSync(
+      join(dir, "history", `${id}.json`),
+      JSON.stringify({ ...place, ...entry, pages: changes.map((change) => change.page), changes }),
+    );
+  }
+
+  test.each(["2-ffffffffffff", "2-000000000000", "3-ffffffffffff"])(
+    "is finished if revision %s has arrived from another branch, also for readers without the lock",
+    async (other) => {
+      const { dir, store, finished } = await createUnfinishedCommit();
+      const [{ id: first } = { id: "" }] = await store.revisions();
+      addEntry(dir, other, {
+        parents: [first],
+        changes: [{ page: "terms", before: page("old"), after: page("main") }],
+      });
+      edit(dir, "terms", "main");
+      expect(await headlines(dir, { isReadOnly: true })).toEqual({ ...NEW, terms: "main" });
+      await openFileStore({ dir });
+      expect(filesIn(dir)).toMatchObject({ ...finished, "pages/terms.json": expect.any(String) });
+      expect(await headlines(dir)).toEqual({ ...NEW, terms: "main" });
+    },
+  );
+
+  test("leaves pages alone that a revision after it has changed", async () => {
+    const { dir, id } = await createUnfinishedCommit();
+    addEntry(dir, "3-000000000000", {
+      parents: [id],
+      changes: [{ page: "about", before: page("new"), after: page("old") }],
+    });
+    expect(await headlines(dir, { isReadOnly: true })).toEqual({ ...NEW, about: "old" });
+    expect(await headlines(dir)).toEqual({ ...NEW, about: "old" });
+    expect(writersIn(dir)).toEqual([]);
+  });
+
+  test("is reported if it cannot be finished, and finished later", async () => {
+    const { dir } = await createUnfinishedCommit();
+    const living = leaveWriter(dir, { host: "elsewhere", pid: 1 });
+    const warnings: Diagnostic[] = [];
+    await openFileStore({ dir, lockTimeoutMs: 0, onWarning: (warning) => warnings.push(warning) });
+    expect(warnings).toMatchObject([{ code: "store/unrecovered", message: expect.stringContaining("on elsewhere") }]);
+    rmSync(join(dir, ".writers", living), { recursive: true });
+    await openFileStore({ dir, onWarning: (warning) => warnings.push(warning) });
+    expect([warnings.length, writersIn(dir)]).toEqual([1, []]);
+  });
+
   test("changes nothing if the writer died before the commit", async () => {
     const { dir, store } = await testStore();
     await commit(store, before);
     const files = fileFingerprints(dir);
-    const name = leaveWriter(dir, { revision: 2 });
-    writeFileSync(join(dir, ".writers", name, "2/0.json"), "half a pa");
+    const name = leaveWriter(dir, { staged: "2-0123456789ab" });
+    writeFileSync(join(dir, ".writers", name, "2-0123456789ab/0.json"), "half a pa");
     await openFileStore({ dir });
     expect(fileFingerprints(dir)).toEqual(files);
     expect(writersIn(dir)).toEqual([]);
@@ -375,8 +425,44 @@ describe("revision whose writer died before updating the page files", () => {
     await commit(store, { about: page("old") });
     await commit(store, { about: page("new") });
     edit(dir, "about", "old");
-    leaveWriter(dir, { revision: 3 });
+    leaveWriter(dir, { staged: "3-0123456789ab" });
     expect(await headlines(dir)).toEqual({ about: "old" });
+  });
+});
+
+describe("reader at an earlier revision", () => {
+  test("shows what was recorded, without later edits by hand", async () => {
+    const { dir, store } = await testStore();
+    const { id } = await commit(store, { "farm/barns": page("A"), terms: page("T") });
+    await commit(store, { terms: page("T2") });
+    edit(dir, "farm/barns", "by hand");
+    edit(dir, "farm/sheds", "by hand");
+    const reader = await store.reader(id);
+    expect(await titles(reader, ["farm/barns", "terms", "farm/sheds"])).toEqual(["A", "T", ""]);
+    await commit(store, { "farm/barns": page("B") });
+    expect(await titles(reader, ["farm/barns", "terms", "farm/sheds"])).toEqual(["A", "T", ""]);
+    expect(await reader.pages()).not.toContain("farm/sheds");
+  });
+
+  test("shows each of two merged branches, before and after the merge is recorded", async () => {
+    const { dir, store } = await testStore();
+    await commit(store, { about: page("A"), terms: page("T"), "farm/barns": page("B") });
+    const copy = `${dir}-copy`;
+    cpSync(dir, copy, { recursive: true });
+    const main = await commit(store, { about: page("A main") });
+    const other = await commit(await openFileStore({ dir: copy }), { terms: page("T other"), "farm/barns": null });
+    cpSync(join(copy, "history"), join(dir, "history"), { recursive: true });
+    edit(dir, "terms", "T other");
+    rmSync(join(dir, "pages/farm/barns.json"));
+    const ids = ["about", "terms", "farm/barns"];
+    const merge = await store.withSnapshot(async (state) => state.id);
+    for (const isRecorded of [false, true]) {
+      if (isRecorded) await commit(store, { about: page("A4") });
+      expect(await titles(await store.reader(main.id), ids)).toEqual(["A main", "T", "B"]);
+      expect(await titles(await store.reader(other.id), ids)).toEqual(["A", "T other", ""]);
+      expect(await titles(await store.reader(merge), ids)).toEqual(["A main", "T other", ""]);
+      await expect(store.reader(2)).rejects.toEqual(storeError("store/ambiguous-revision"));
+    }
   });
 });
 

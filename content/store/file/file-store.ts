@@ -8,7 +8,8 @@
  */
 
 import { resolve } from "node:path";
-import { type ContentStore, StoreError } from "../content-store.ts";
+import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
+import { type ContentStore, type RevisionReference, StoreError } from "../content-store.ts";
 import { documentsAt } from "../revision-graph.ts";
 import { StoreReader, warnOnce } from "../store-reader.ts";
 import { History } from "./history.ts";
@@ -29,8 +30,8 @@ export async function openFileStore(options: FileStoreOptions): Promise<ContentS
   const root = resolve(dir);
   const history = new History(root);
   const warn = warnOnce(onWarning);
-  const takeSnapshot = (at?: number, onUnreadable = warn) =>
-    Snapshot.take({ root, history, readDocument: createDocumentReader(root, history, onUnreadable) }, at);
+  const takeSnapshot = (reference?: RevisionReference, onUnreadable = warn) =>
+    Snapshot.take({ root, history, readDocument: createDocumentReader(root, history, onUnreadable) }, reference);
 
   const store: ContentStore = {
     transaction: (task) => runTransaction(task, { root, history, options, onUnreadable: warn }),
@@ -43,9 +44,9 @@ export async function openFileStore(options: FileStoreOptions): Promise<ContentS
         read: async (ids) => snapshot.readAll(ids),
       });
     },
-    async reader(revision, onReaderWarning) {
+    async reader(reference, onReaderWarning) {
       const handler = onReaderWarning === undefined ? warn : warnOnce(onReaderWarning);
-      return new StoreReader(await takeSnapshot(revision, handler), handler);
+      return new StoreReader(await takeSnapshot(reference, handler), handler);
     },
     revisions: async () => history.summaries(),
     revision: async (reference) => history.read(reference),
@@ -53,15 +54,20 @@ export async function openFileStore(options: FileStoreOptions): Promise<ContentS
     documentsAt: (reference) => documentsAt(history.summaries(), reference, async (id) => history.read(id)),
   };
   if (options.isReadOnly !== true && (await listWriters(root)).some(({ isAlive }) => !isAlive))
-    await finishAbandonedCommit(store);
+    await finishAbandonedCommit(store, onWarning);
   return store;
 }
 
 /** Runs an empty transaction, which recovers. A store that cannot be written is still readable through its history. */
-async function finishAbandonedCommit(store: ContentStore): Promise<void> {
+async function finishAbandonedCommit(
+  store: ContentStore,
+  onWarning: ((warning: Diagnostic) => void) | undefined,
+): Promise<void> {
   try {
     await store.transaction(async () => undefined);
   } catch (cause) {
     if (!(cause instanceof StoreError)) throw cause;
+    const message = `The commit of a process that has ended could not be finished. ${cause.message}`;
+    onWarning?.(diagnose("store/unrecovered", message));
   }
 }

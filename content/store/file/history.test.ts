@@ -75,7 +75,7 @@ describe("an entry of the first version", () => {
     writeOldEntry(4, "about", "terms");
     expect(history.summary(4)).toMatchObject({ id: "4", revision: 4, parents: ["1"], pages: ["about", "terms"] });
     expect(history.read("4").changes.map(({ page: id }) => id)).toEqual(["about", "terms"]);
-    expect(history.index().heads.map(({ id }) => id)).toEqual(["4"]);
+    expect(history.latest().heads.map(({ id }) => id)).toEqual(["4"]);
     expect(history.recordedContent("terms")).toEqual(page("terms"));
   });
 });
@@ -97,7 +97,7 @@ describe("an entry that cannot be read", () => {
     write("2", text);
     expect(() => history.read(2)).toThrow(`${revisionPath(root, "2")}${message}`);
     expect(() => history.read(2)).toThrow(expect.objectContaining({ code: "store/broken-history" }));
-    expect(history.revision()).toBe(2);
+    expect(history.latest().revision).toBe(2);
     expect(history.read(1).id).toBe("1");
   });
 });

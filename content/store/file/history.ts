@@ -3,26 +3,32 @@ import { isFileError } from "#content/platform/file-error.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { type Revision, type RevisionReference, type RevisionSummary, StoreError } from "../content-store.ts";
-import {
-  compareRevisions,
-  findHeads,
-  lineageOf,
-  mergeReference,
-  type RevisionName,
-  resolveRevision,
-} from "../revision-graph.ts";
-import { historyFolder, parseRevisionName, readRevision, readSummary } from "./revision-files.ts";
+import { ancestorsOf, compareRevisions, findHeads, lineageOf, resolveRevision } from "../revision-graph.ts";
+import { mergeReference, parseRevisionFileName, type RevisionName } from "../revision-name.ts";
+import { historyFolder, readRevision, readSummary } from "./revision-files.ts";
 
 /** Time in which two changes of a folder may have the same modification time, in milliseconds. */
 const CLOCK_RESOLUTION_MS = 50;
+
+/** A state of the store: the revisions that led to it, up to the latest or an earlier one. */
+export interface HistoryState {
+  /** The number of the last revision or, if merged branches are not recorded yet, the number that the merge will get. */
+  revision: number;
+  /** The id of the last revision, or the reference of a merge that is not recorded yet. */
+  id: string;
+  /** The last revision first. More than one means that branches have been merged and no revision has recorded that. */
+  heads: readonly RevisionSummary[];
+  /** All revisions of the history in order, without those that cannot be read. */
+  nodes: readonly RevisionSummary[];
+}
 
 /** The revisions of a file store. Entries never change, so what is read once is kept. */
 export class History {
   readonly #root: string;
   readonly #summaries = new Map<string, RevisionSummary>();
   #names: readonly RevisionName[] = [];
-  #hasBranches = false;
   #fingerprint = "";
+  #latest: HistoryState | undefined;
   #index: HistoryIndex | undefined;
   #lastRead: { id: string; changes: ReadonlyMap<DocumentId, JsonObject | null> } | undefined;
 
@@ -39,8 +45,7 @@ export class History {
       const names = listRevisions(this.#root);
       if (names.length !== this.#names.length || names.some(({ id }, index) => id !== this.#names[index]?.id)) {
         this.#names = names;
-        // Branches begin with the same number, so without a number that appears twice there is only one latest revision.
-        this.#hasBranches = new Set(names.map(({ revision }) => revision)).size < names.length;
+        this.#latest = undefined;
         this.#index = undefined;
       }
       this.#fingerprint = fingerprint;
@@ -48,17 +53,14 @@ export class History {
     return this.#names;
   }
 
-  /** Returns the number of the latest revision or, if merged branches are not recorded yet, the number that the merge will get. */
-  revision(): number {
-    const latest = this.names().at(-1)?.revision ?? 0;
-    return this.#hasBranches && this.index().heads.length > 1 ? latest + 1 : latest;
-  }
-
-  /** Returns the id of the latest revision, or the reference of a merge that is not recorded yet. */
-  id(): string {
-    const latest = this.names().at(-1);
-    if (latest === undefined || latest.revision === this.revision()) return latest?.id ?? "0";
-    return mergeReference(this.index().heads.map(({ id }) => id));
+  /** Returns the latest state. Reads only the entries that are new since the last call. */
+  latest(): HistoryState {
+    const names = this.names();
+    this.#latest ??= findLatest(
+      names,
+      names.flatMap((name) => this.#trySummarize(name, names) ?? []),
+    );
+    return this.#latest;
   }
 
   /**
@@ -72,12 +74,18 @@ export class History {
   }
 
   /**
-   * Returns the latest recorded content of a document that passes a check, or null if there is none or if the document was
-   * removed since.
+   * Returns the content of a document that was recorded last before a state and passes a check, or null if there is none or
+   * if the document was removed since.
    */
-  lastContent(id: DocumentId, isUsable: (content: JsonObject) => boolean): JsonObject | null {
-    for (const change of this.index().lineage) {
-      if (!change.pages.includes(id)) continue;
+  lastContent(
+    id: DocumentId,
+    isUsable: (content: JsonObject) => boolean,
+    { nodes, heads }: HistoryState,
+  ): JsonObject | null {
+    const isChange = ({ pages }: RevisionSummary) => pages.includes(id);
+    const changes = heads.flatMap((head) => lineageOf(nodes, head).find(isChange) ?? []);
+    const last = changes.sort(compareRevisions).at(-1);
+    for (const change of last === undefined ? [] : ancestorsOf(nodes, [last]).filter(isChange)) {
       const content = this.#readChanges(change).get(id) ?? null;
       if (content === null || isUsable(content)) return content;
     }
@@ -117,10 +125,10 @@ export class History {
     return names.map((name) => this.#summarize(name, names));
   }
 
-  /** Returns the latest revisions and the last change of each document. Leaves out entries that cannot be read. */
+  /** Returns the last change of each document. Leaves out entries that cannot be read. */
   index(): HistoryIndex {
-    const names = this.names();
-    this.#index ??= createIndex(names.flatMap((name) => this.#trySummarize(name, names) ?? []));
+    const latest = this.latest();
+    this.#index ??= createIndex(latest);
     return this.#index;
   }
 
@@ -137,7 +145,7 @@ export class History {
 function listRevisions(root: string): RevisionName[] {
   try {
     return readdirSync(historyFolder(root))
-      .flatMap((name) => parseRevisionName(name) ?? [])
+      .flatMap((name) => parseRevisionFileName(name) ?? [])
       .sort(compareRevisions);
   } catch (cause) {
     if (isFileError(cause) && cause.code === "ENOENT") return [];
@@ -145,26 +153,29 @@ function listRevisions(root: string): RevisionName[] {
   }
 }
 
-/** The latest revisions of a history, and the last change of each document. */
+function findLatest(names: readonly RevisionName[], nodes: readonly RevisionSummary[]): HistoryState {
+  const { id, revision } = names.at(-1) ?? { id: "0", revision: 0 };
+  const heads = findHeads(nodes);
+  return heads.length > 1
+    ? { revision: revision + 1, id: mergeReference(heads.map((head) => head.id)), heads, nodes }
+    : { revision, id, heads, nodes };
+}
+
+/** The last change of each document. */
 export interface HistoryIndex {
-  /** The latest revision first. More than one means that branches have been merged and no revision has recorded that. */
-  heads: readonly RevisionSummary[];
-  /** The revisions that led to the first head, latest first. */
-  lineage: readonly RevisionSummary[];
+  /** The last changes in the lineages of all heads. */
   lastChanges: ReadonlyMap<DocumentId, RevisionSummary>;
   /** The last changes in the lineage of the first head. */
   lineageChanges: ReadonlyMap<DocumentId, RevisionSummary>;
 }
 
-function createIndex(summaries: readonly RevisionSummary[]): HistoryIndex {
-  const heads = findHeads(summaries);
-  const lineages = heads.map((head) => lineageOf(summaries, head));
-  const changesByHead = lineages.map(findLastChanges);
+function createIndex({ nodes, heads }: HistoryState): HistoryIndex {
+  const changesByHead = heads.map((head) => findLastChanges(lineageOf(nodes, head)));
   const lastChanges = new Map<DocumentId, RevisionSummary>();
   for (const [page, change] of changesByHead.flatMap((changes) => [...changes])) {
     if (change.revision > (lastChanges.get(page)?.revision ?? 0)) lastChanges.set(page, change);
   }
-  return { heads, lineage: lineages[0] ?? [], lastChanges, lineageChanges: changesByHead[0] ?? lastChanges };
+  return { lastChanges, lineageChanges: changesByHead[0] ?? lastChanges };
 }
 
 export function isRemoval({ removed }: RevisionSummary, id: DocumentId): boolean {

@@ -13,7 +13,7 @@ import { isSame, type JsonObject } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { type DocumentChange, StoreError } from "../content-store.ts";
 import { documentPath, listStoredPages, readDocument } from "./document-files.ts";
-import { type History, type HistoryIndex, isRemoval } from "./history.ts";
+import { type History, isRemoval } from "./history.ts";
 import { writersFolder } from "./writer-lock.ts";
 
 /** Times of the file system's clock in milliseconds. */
@@ -28,6 +28,7 @@ interface CommitTimes {
  * The largest expected difference in milliseconds between times of one file system. Kernels advance the clock of file
  * times in steps, and a virtual machine and its host do not always set them from the same clock. Files changed within
  * this time of a commit are compared.
+ * @internal exported for tests
  */
 export const CLOCK_TOLERANCE_MS = 100;
 
@@ -81,19 +82,33 @@ function readMarker(root: string): (Marker & { writtenMs: number }) | undefined 
   }
 }
 
-/** Returns the id of the revision that was the latest one after the last commit to this folder. */
-export function lastRecordedHead(root: string): string | undefined {
-  return readMarker(root)?.head;
+/**
+ * Returns the id of the revision that the last commit to this folder wrote, if its entry is missing and its page files are
+ * still there. After a change to another branch the entry is missing too, but version control has replaced the files.
+ * @param unrecorded all changes that no revision has recorded
+ */
+export function findMissingRevision(
+  root: string,
+  history: History,
+  unrecorded: readonly DocumentChange[],
+): string | undefined {
+  const marker = readMarker(root);
+  if (marker === undefined || history.names().some(({ id }) => id === marker.head)) return undefined;
+  const isFromCommit = ({ page }: DocumentChange) => {
+    const stats = statSync(documentPath(root, page), { throwIfNoEntry: false });
+    return stats !== undefined && stats.ctimeMs <= marker.writtenMs;
+  };
+  return unrecorded.some(isFromCommit) ? marker.head : undefined;
 }
 
 /** Returns the changes of all documents since the latest revision, or since the first of several latest ones. */
 export function findUnrecordedChanges(root: string, history: History): DocumentChange[] {
-  const index = history.index();
-  const isUnchanged = createQuickCheck(root, index);
-  const ids = new Set([...index.lineageChanges.keys(), SITE, ...listStoredPages(root)]);
+  const { lineageChanges } = history.index();
+  const isUnchanged = createQuickCheck(root, history);
+  const ids = new Set([...lineageChanges.keys(), SITE, ...listStoredPages(root)]);
   return [...ids].flatMap((page) => {
     if (isUnchanged(page)) return [];
-    const before = history.recordedContent(page, index.lineageChanges);
+    const before = history.recordedContent(page, lineageChanges);
     const after = readCurrent(root, page, history);
     return isSame(before, after) ? [] : [{ page, before, after }];
   });
@@ -103,7 +118,9 @@ export function findUnrecordedChanges(root: string, history: History): DocumentC
  * Returns a function that recognizes documents without unrecorded changes, if that is possible without reading their files:
  * the file of the document is as old as the last comparison, or the last commit wrote it.
  */
-function createQuickCheck(root: string, { heads, lineageChanges }: HistoryIndex): (id: DocumentId) => boolean {
+function createQuickCheck(root: string, history: History): (id: DocumentId) => boolean {
+  const { heads } = history.latest();
+  const { lineageChanges } = history.index();
   const marker = readMarker(root);
   const [head] = heads;
   const isCurrent = heads.length === 1 && marker?.head === head?.id;

@@ -7,7 +7,8 @@ import { isFileError } from "#content/platform/file-error.ts";
 import { isObject } from "#schemas/json.ts";
 import { type DocumentChange, type Revision, type RevisionSummary, StoreError } from "../content-store.ts";
 import { explainBrokenJson } from "../explain-broken-json.ts";
-import { listDocuments, type RevisionName } from "../revision-graph.ts";
+import { listDocuments } from "../revision-graph.ts";
+import { HASH_LENGTH, type RevisionName } from "../revision-name.ts";
 
 /** A revision before it has an id. */
 export type RevisionDraft = Omit<Revision, "id">;
@@ -17,7 +18,6 @@ type StoredMetadata = Omit<RevisionSummary, "id" | "parents" | "pages"> &
   Partial<Pick<RevisionSummary, "parents" | "pages">>;
 type StoredEntry = StoredMetadata & Partial<Pick<Revision, "changes">>;
 
-const HASH_LENGTH = 12;
 const CHANGES_START = ',\n  "changes": [';
 const ENTRY_END = "\n  ]\n}\n";
 
@@ -27,12 +27,6 @@ export function historyFolder(root: string): string {
 
 export function revisionPath(root: string, id: string): string {
   return join(historyFolder(root), `${id}.json`);
-}
-
-/** Returns the revision that the name of a file in the history folder names, or undefined for another file. */
-export function parseRevisionName(fileName: string): RevisionName | undefined {
-  const [, id, number] = /^(([1-9]\d{0,8})(?:-[0-9a-f]{12})?)\.json$/.exec(fileName) ?? [];
-  return id === undefined ? undefined : { id, revision: Number(number) };
 }
 
 /** The serialized content of a document after a change, or null if the change removed it. */
@@ -171,7 +165,7 @@ function implicitParents({ revision }: RevisionName, names: readonly RevisionNam
   return parent === undefined ? [] : [parent.id];
 }
 
-const READ_SIZE = 64 * 1024;
+const READ_SIZE = 4 * 1024;
 
 /** Reads an entry up to its changes. Returns undefined if it does not have the usual form or is cut off. */
 function readHead(file: string, name: RevisionName): string | undefined {
@@ -191,6 +185,6 @@ function readHead(file: string, name: RevisionName): string | undefined {
 }
 
 function readText(descriptor: number, position: number, length: number): string {
-  const buffer = Buffer.alloc(length);
+  const buffer = Buffer.allocUnsafe(length);
   return buffer.toString("utf8", 0, readSync(descriptor, buffer, 0, length, position));
 }

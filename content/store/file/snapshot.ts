@@ -1,13 +1,15 @@
-import { existsSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, type PageId, SITE } from "#schemas/page-ids.ts";
-import { type DocumentChange, type StoredDocument, StoreError, UNRECORDED_FORMATS } from "../content-store.ts";
+import { type RevisionReference, type StoredDocument, StoreError, UNRECORDED_FORMATS } from "../content-store.ts";
 import type { ReadableState } from "../readable-state.ts";
+import { descendantsOf } from "../revision-graph.ts";
 import { describeFallback } from "../store-reader.ts";
-import { resolvePending, stagingFolder } from "./commit.ts";
-import { createBatchReader, documentPath, listStoredPages, readDocument, tryReadDocument } from "./document-files.ts";
-import type { History, HistoryIndex } from "./history.ts";
+import { findPendingChanges, type PendingChanges, resolvePending } from "./commit.ts";
+import { createBatchReader, documentPath, listStoredPages, readDocument } from "./document-files.ts";
+import { findDifferences, findEarlierState } from "./earlier-state.ts";
+import type { History, HistoryIndex, HistoryState } from "./history.ts";
 import { listWriters } from "./writer-lock.ts";
 
 /** Reads the current document with an id, or returns undefined if there is none. */
@@ -51,59 +53,74 @@ export interface SnapshotOptions {
   readDocument: ReadDocument;
 }
 
+type Contents = Map<DocumentId, JsonObject | null>;
+
 /**
  * One consistent state of the store. Documents are read on demand: a document that a later revision changed is read from
  * the history entry of that revision, which has the previous content.
  */
 export class Snapshot implements ReadableState {
-  readonly revision: number;
-  /** See `StoreState.id`. */
-  readonly id: string;
   readonly #root: string;
   readonly #history: History;
   readonly #readDocument: ReadDocument;
-  /** The changes of the latest revision, if its page files may not be updated yet. */
-  readonly #pendingChanges: Map<DocumentId, DocumentChange>;
-  /** The content of this state for documents that later revisions changed. */
-  readonly #previousContent = new Map<DocumentId, JsonObject | null>();
-  readonly #readAll: ReturnType<typeof createBatchReader>;
-  /** The latest revision when the snapshot was taken. */
-  readonly #latest: number;
-  /** The ids of the revisions that `#previousContent` includes. */
+  readonly #state: HistoryState;
+  /** The latest state when the snapshot was taken. */
+  readonly #base: HistoryState;
+  /** The latest state whose revisions `#previousContent` includes. */
+  #latest: HistoryState;
+  readonly #pendingChanges: PendingChanges;
+  /** The content of this state for documents whose files have or may get other content. */
+  readonly #previousContent: Contents;
+  /** The ids of later revisions that `#previousContent` includes. */
   readonly #included = new Set<string>();
+  readonly #readAll: ReturnType<typeof createBatchReader>;
 
   private constructor(
     { root, history, readDocument }: SnapshotOptions,
-    { latest, at, id }: { latest: number; at: number; id: string },
-    pendingChanges: readonly DocumentChange[],
+    { state, base }: { state: HistoryState; base: HistoryState },
+    pendingChanges: PendingChanges,
+    contents: Contents,
   ) {
     this.#root = root;
     this.#history = history;
     this.#readDocument = readDocument;
-    this.revision = at;
-    this.id = id;
-    this.#latest = latest;
-    this.#pendingChanges = new Map(pendingChanges.map((change) => [change.page, change]));
+    this.#state = state;
+    this.#base = base;
+    this.#latest = base;
+    this.#pendingChanges = pendingChanges;
+    this.#previousContent = contents;
     this.#readAll = createBatchReader(
-      () => [SITE, ...listStoredPages(root), ...this.#pendingChanges.keys()],
+      () => [SITE, ...listStoredPages(root), ...pendingChanges.keys()],
       (id) => this.#readCurrent(id),
     );
   }
 
   /**
    * Takes a snapshot.
-   * @param at the revision of the snapshot, by default the latest
+   * @param reference the revision of the snapshot, by default the latest with edits by hand
    */
-  static async take(options: SnapshotOptions, at?: number): Promise<Snapshot> {
+  static async take(options: SnapshotOptions, reference?: RevisionReference): Promise<Snapshot> {
+    const { root, history } = options;
     // Must precede the search for unfinished writers: a commit in between then counts as a later revision.
-    const latest = options.history.revision();
-    const id = options.history.id();
-    const head = options.history.names().at(-1);
-    const isUnfinished = (await listWriters(options.root)).some(({ folder }) =>
-      existsSync(stagingFolder(folder, latest)),
+    const base = history.latest();
+    const writers = await listWriters(root);
+    const pending = findPendingChanges(
+      history,
+      writers.map(({ folder }) => folder),
     );
-    const pending = isUnfinished && head !== undefined ? options.history.read(head.id).changes : [];
-    return new Snapshot(options, { latest, at: at ?? latest, id }, pending);
+    const state = reference === undefined ? undefined : findEarlierState(base, reference);
+    const contents = state === undefined ? new Map() : findDifferences(root, history, { from: base, to: state });
+    return new Snapshot(options, { state: state ?? base, base }, pending, contents);
+  }
+
+  /** See `StoreState.revision`. */
+  get revision(): number {
+    return this.#state.revision;
+  }
+
+  /** See `StoreState.id`. */
+  get id(): string {
+    return this.#state.id;
   }
 
   read(id: DocumentId): StoredDocument | undefined {
@@ -123,7 +140,7 @@ export class Snapshot implements ReadableState {
   }
 
   lastContent(id: DocumentId, isUsable: (content: JsonObject) => boolean): JsonObject | null {
-    return this.#history.lastContent(id, isUsable);
+    return this.#history.lastContent(id, isUsable, this.#state);
   }
 
   /** Returns the fingerprint of each document's file, or the revision for content that is not read from the file. */
@@ -134,7 +151,7 @@ export class Snapshot implements ReadableState {
       fingerprints.set(id, `${mtimeMs} ${size} ${ino}`);
     }
     for (const id of [...this.#pendingChanges.keys(), ...this.#readPreviousContent().keys()]) {
-      if (fingerprints.has(id)) fingerprints.set(id, `revision ${this.revision}`);
+      if (fingerprints.has(id)) fingerprints.set(id, `revision ${this.id}`);
     }
     return fingerprints;
   }
@@ -145,32 +162,34 @@ export class Snapshot implements ReadableState {
 
   pages(): PageId[] {
     const pages = new Set(listStoredPages(this.#root));
-    for (const { page, after } of this.#pendingChanges.values()) if (page !== SITE && after !== null) pages.add(page);
-    for (const [page, before] of this.#readPreviousContent()) {
-      if (before === null) pages.delete(page);
-      else if (page !== SITE) pages.add(page);
-    }
+    const setPage = (id: DocumentId, isStored: boolean) => {
+      if (!isStored) pages.delete(id);
+      else if (id !== SITE) pages.add(id);
+    };
+    for (const id of this.#pendingChanges.keys()) setPage(id, this.#readCurrent(id) !== undefined);
+    for (const [id, content] of this.#readPreviousContent()) setPage(id, content !== null);
     return [...pages];
   }
 
   #readCurrent(id: DocumentId): StoredDocument | undefined {
-    const change = this.#pendingChanges.get(id);
-    if (change === undefined) return this.#readDocument(id);
-    const content = resolvePending(change, tryReadDocument(this.#root, id));
-    return content && { version: this.revision, content };
+    const document = this.#readDocument(id);
+    const changes = this.#pendingChanges.get(id);
+    if (changes === undefined || document?.isUnreadable) return document;
+    const content = resolvePending(changes, document?.content ?? null);
+    return content === null ? undefined : { version: this.revision, content };
   }
 
   /** Reads the later revisions. For each document, the first later revision that changed it has its content here. */
   #readPreviousContent(): ReadonlyMap<DocumentId, JsonObject | null> {
-    const names = this.#history.names();
-    if ((names.at(-1)?.revision ?? 0) <= this.revision) return this.#previousContent;
-    for (const { id, revision } of names) {
-      if (revision <= this.revision || this.#included.has(id)) continue;
+    const latest = this.#history.latest();
+    if (latest === this.#latest) return this.#previousContent;
+    this.#latest = latest;
+    for (const { id, format } of descendantsOf(latest.nodes, this.#base.heads)) {
+      if (this.#included.has(id)) continue;
       this.#included.add(id);
-      const { format, changes } = this.#history.read(id);
       // Edits by hand were in the files already when they were recorded.
-      if (UNRECORDED_FORMATS.has(format) && revision > this.#latest) continue;
-      for (const { page, before } of changes) {
+      if (this.#state === this.#base && UNRECORDED_FORMATS.has(format)) continue;
+      for (const { page, before } of this.#history.read(id).changes) {
         if (!this.#previousContent.has(page)) this.#previousContent.set(page, before);
       }
     }

@@ -10,11 +10,19 @@ import {
   type StoreWriter,
 } from "../content-store.ts";
 import type { WarningHandler } from "../store-reader.ts";
-import { commitRevisions, recover, type StageOptions, stageChanges, stageRevision, swapPageFiles } from "./commit.ts";
+import {
+  commitRevisions,
+  nameStagedPages,
+  recover,
+  type StageOptions,
+  stageChanges,
+  stageRevision,
+  swapPageFiles,
+} from "./commit.ts";
 import { createBatchReader, documentPath, listStoredPages } from "./document-files.ts";
 import type { History } from "./history.ts";
-import { fileSystemTime, findUnrecordedChanges, lastRecordedHead, markRecorded } from "./recorded-state.ts";
-import { parseRevisionName, type RevisionDraft } from "./revision-files.ts";
+import { fileSystemTime, findMissingRevision, findUnrecordedChanges, markRecorded } from "./recorded-state.ts";
+import type { RevisionDraft } from "./revision-files.ts";
 import { writeSchemaFiles } from "./schema-files.ts";
 import { createDocumentReader } from "./snapshot.ts";
 import { acquireWriterLock, type WriterLock } from "./writer-lock.ts";
@@ -57,9 +65,10 @@ export async function runTransaction<T>(
       return readBatch(ids);
     };
     const { folder } = lock;
+    const { revision, id } = history.latest();
     return await task({
-      revision: history.revision(),
-      id: history.id(),
+      revision,
+      id,
       pages: async () => listStoredPages(root),
       read: async (ids) => readAll(ids),
       commit(changes, note) {
@@ -95,9 +104,10 @@ async function commitChanges(
   const { unrecorded, revision: draft } = draftRevisions(changes, note, { root, history, onWarning });
   const recording = unrecorded && (await stageRecording(folder, unrecorded));
   const parents = recording === undefined ? draft.parents : [recording.id];
-  const { revision: entry, result: staged } = await stageRevision(folder, { ...draft, parents }, (writer) =>
-    stageChanges(root, folder, draft, { ...options, entry: writer }),
+  const { revision: entry, result: pages } = await stageRevision(folder, { ...draft, parents }, (writer) =>
+    stageChanges(root, folder, changes, { ...options, entry: writer }),
   );
+  const staged = await nameStagedPages(pages, entry.id);
   const swappedMs = fileSystemTime(folder);
   signal?.throwIfAborted();
   progress.isComplete = false;
@@ -130,11 +140,16 @@ function draftRevisions(
   { root, history, onWarning }: Pick<CommitContext, "root" | "history"> & Pick<TransactionOptions, "onWarning">,
 ): Drafts {
   history.summaries();
-  const { heads } = history.index();
+  const { heads } = history.latest();
   const found = findUnrecordedChanges(root, history);
   const hasUnrecorded = heads.length > 1 || found.length > 0;
-  const missing = found.length > 0 ? findMissingRevision(root, history, onWarning) : 0;
-  const number = Math.max(history.names().at(-1)?.revision ?? 0, missing) + 1;
+  const missing = findMissingRevision(root, history, found);
+  if (missing !== undefined) {
+    const message = `Revision ${missing}, the latest one that was committed here, is not in the history any more.`;
+    onWarning?.(diagnose("store/missing-revision", message));
+  }
+  // The number of a missing revision is not used again.
+  const number = Math.max(history.names().at(-1)?.revision ?? 0, Number.parseInt(missing ?? "0", 10)) + 1;
   const time = new Date().toISOString();
   const parents = heads.map(({ id }) => id);
   return {
@@ -143,22 +158,6 @@ function draftRevisions(
       : undefined,
     revision: { revision: hasUnrecorded ? number + 1 : number, parents, time, ...note, changes: [...changes] },
   };
-}
-
-/**
- * Returns the number of the latest revision of the last commit if its entry is missing, or 0. The number is not used again.
- * An entry is also missing after a change to another branch, but then the documents have no unrecorded changes.
- */
-function findMissingRevision(
-  root: string,
-  history: History,
-  onWarning: ((warning: Diagnostic) => void) | undefined,
-): number {
-  const head = lastRecordedHead(root);
-  if (head === undefined || history.names().some(({ id }) => id === head)) return 0;
-  const message = `Revision ${head}, the latest one that was committed here, is not in the history any more.`;
-  onWarning?.(diagnose("store/missing-revision", message));
-  return parseRevisionName(`${head}.json`)?.revision ?? 0;
 }
 
 /** Documents that the message of a revision names. */

@@ -61,8 +61,8 @@ export interface ImportQuery {
   message?: string | undefined;
   /** The name of the imported file, for the history. */
   source?: string | undefined;
-  /** The revision that the user saw. The server rejects the import if the store has another one. */
-  ifRevision?: number | undefined;
+  /** The id of the revision that the user saw. The server rejects the import if the store has another one. */
+  ifRevision?: string | undefined;
 }
 
 /**
@@ -93,6 +93,7 @@ export async function importText(text: string, { ifRevision, ...query }: ImportQ
 
 export interface StoredDocuments {
   revision: number;
+  revisionId: string;
   /** The requested documents, without the ones that the store does not have. */
   documents: Record<DocumentId, StoredDocument>;
 }
@@ -117,13 +118,15 @@ interface HistoryQuery {
   page?: PageId | undefined;
   /** Only revisions older than this one. */
   before?: RevisionReference | undefined;
-  /** Only revisions newer than this one. */
+  /** Only revisions that this one does not include. */
   after?: RevisionReference | undefined;
 }
 
 export interface HistoryResponse extends HistoryPage {
-  /** The newest revision of the store. */
+  /** The number of the newest revision of the store. */
   revision: number;
+  /** The id of the newest revision, or the ids of those that a merge of branches has joined if it is not recorded yet. */
+  revisionId: string;
 }
 
 /** Reads one page of the history, newest revision first. */
@@ -143,8 +146,8 @@ export interface RollbackQuery {
   pages?: readonly DocumentId[] | undefined;
   message?: string | undefined;
   isDryRun?: boolean | undefined;
-  /** The revision that the user saw. The server rejects the rollback if the store has another one. */
-  ifRevision?: number | undefined;
+  /** The id of the revision that the user saw. The server rejects the rollback if the store has another one. */
+  ifRevision?: string | undefined;
 }
 
 /** @throws RequestError `revision-conflict` if the store is no longer at `ifRevision` */
@@ -168,7 +171,7 @@ function toText(value: RevisionReference | undefined): string | undefined {
   return value === undefined ? undefined : String(value);
 }
 
-function ifMatch(revision: number | undefined): Record<string, string> {
+function ifMatch(revision: string | undefined): Record<string, string> {
   return revision === undefined ? {} : { "If-Match": `"${revision}"` };
 }
 

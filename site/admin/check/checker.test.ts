@@ -38,8 +38,9 @@ async function setUp() {
 }
 
 function storedDocuments(store: MemoryStore, ids: readonly DocumentId[]): Promise<StoredDocuments> {
-  return store.withSnapshot(async ({ revision, read }) => ({
+  return store.withSnapshot(async ({ revision, id, read }) => ({
     revision,
+    revisionId: id,
     documents: Object.fromEntries(await read(ids)),
   }));
 }
@@ -86,6 +87,7 @@ describe("documents of the check", () => {
     await importInto(store, JSON.parse(about));
     expect(await checker.check(about, { ...OPTIONS, storeVersion: 1 })).toMatchObject({
       revision: 1,
+      revisionId: "1",
       imported: [{ status: "unchanged" }],
     });
   });
@@ -96,6 +98,7 @@ describe("documents of the check", () => {
     await importInto(store, JSON.parse(about));
     expect(await checker.check(both, OPTIONS)).toMatchObject({
       revision: 1,
+      revisionId: "1",
       imported: [{ status: "unchanged" }, { status: "updated" }],
     });
     expect(requestedIds).toEqual([["about"], ["claims"], ["about", "claims"]]);
@@ -106,7 +109,7 @@ describe("documents of the check", () => {
     const unstable = createChecker({
       async readDocuments() {
         revision += 1;
-        return { revision, documents: {} };
+        return { revision, revisionId: String(revision), documents: {} };
       },
       showProgress() {},
     });

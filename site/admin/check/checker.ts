@@ -50,7 +50,7 @@ export function createChecker(page: PageCalls): WorkerCalls {
 /** Adds the store's revision to a result, also to one that needed no document, unless the server does not respond. */
 async function addRevision(result: ImportResult, state: FetchedState): Promise<ImportResult> {
   await state.read([]).catch(() => undefined);
-  return state.revision === undefined ? result : { ...result, revision: state.revision };
+  return { ...result, ...state.latest };
 }
 
 function planText(

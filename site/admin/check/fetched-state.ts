@@ -9,15 +9,15 @@ export class StoreChangedError extends Error {}
 export class FetchedState implements Pick<StoreState, "read"> {
   readonly #fetch: (ids: readonly DocumentId[]) => Promise<StoredDocuments>;
   readonly #documents = new Map<DocumentId, StoredDocument | undefined>();
-  #revision: number | undefined;
+  #latest: Pick<StoredDocuments, "revision" | "revisionId"> | undefined;
 
   constructor(fetch: (ids: readonly DocumentId[]) => Promise<StoredDocuments>) {
     this.#fetch = fetch;
   }
 
-  /** Undefined before the first read. */
-  get revision(): number | undefined {
-    return this.#revision;
+  /** The number and the id of the newest revision; undefined before the first read. */
+  get latest(): Pick<StoredDocuments, "revision" | "revisionId"> | undefined {
+    return this.#latest;
   }
 
   /**
@@ -27,10 +27,10 @@ export class FetchedState implements Pick<StoreState, "read"> {
    */
   async read(ids: readonly DocumentId[]): Promise<Map<DocumentId, StoredDocument>> {
     const missing = ids.filter((id) => !this.#documents.has(id));
-    if (missing.length > 0 || this.#revision === undefined) {
-      const { revision, documents } = await this.#fetch(missing);
-      this.#revision ??= revision;
-      if (revision !== this.#revision) throw new StoreChangedError();
+    if (missing.length > 0 || this.#latest === undefined) {
+      const { documents, ...latest } = await this.#fetch(missing);
+      this.#latest ??= latest;
+      if (latest.revisionId !== this.#latest.revisionId) throw new StoreChangedError();
       for (const id of missing) this.#documents.set(id, documents[id]);
     }
     return new Map(

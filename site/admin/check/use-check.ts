@@ -15,8 +15,8 @@ export interface Check {
   /** The text that `result` is about. In the state "checking" it is older than the text in the editor. */
   text: string;
   result?: ImportResult;
-  /** The revision of the store that the text was checked against; undefined if the server did not respond. */
-  revision?: number;
+  /** The id of the revision that the text was checked against; undefined if the server did not respond. */
+  revisionId?: string;
   complete(text: string, offset: number): Promise<Completion[]>;
   describe(text: string, offset: number): Promise<Description | undefined>;
   /** Returns the content of pages after the import, without the pages that it leaves unchanged. */
@@ -84,7 +84,7 @@ export function useCheck(text: string, { page, mayCreate, isPartial, storeVersio
     ...(isChecking && progress !== undefined && { progress }),
     text: outcome?.input.text ?? "",
     ...(result !== undefined && { result }),
-    ...(result?.revision !== undefined && { revision: result.revision }),
+    ...(result?.revisionId !== undefined && { revisionId: result.revisionId }),
     ...calls,
   };
 }

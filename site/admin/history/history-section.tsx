@@ -1,6 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
 import type { ImportResult } from "#content/importer/result.ts";
-import type { RevisionReference } from "#content/store/content-store.ts";
 import type { PageId } from "#schemas/page-ids.ts";
 import { exportUrl } from "../api/admin-api.ts";
 import { QueryResult } from "../query/query-result.tsx";
@@ -23,7 +22,7 @@ export function HistorySection({ isShown, storeVersion, onStoreChanged }: Histor
   const [page, setPage] = useState<PageId>();
   const { query, revisions, newest, older } = useHistory({ isShown, storeVersion, page });
   const [target, setTarget] = useState<UndoTarget>();
-  const [outcome, setOutcome] = useState<{ result: ImportResult; to: RevisionReference }>();
+  const [outcome, setOutcome] = useState<{ result: ImportResult; description: string }>();
   const titleId = useId();
 
   return (
@@ -44,7 +43,7 @@ export function HistorySection({ isShown, storeVersion, onStoreChanged }: Histor
           target={target}
           onDone={(result) => {
             setTarget(undefined);
-            setOutcome({ result, to: target.to });
+            setOutcome({ result, description: target.description });
             onStoreChanged();
           }}
           onStoreChanged={onStoreChanged}

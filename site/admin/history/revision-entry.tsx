@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useId, useState } from "react";
-import type { RevisionSummary } from "#content/store/content-store.ts";
+import type { NamedRevision } from "#content/revisions/read-history.ts";
 import { exportUrl, readRevision, renderPreview } from "../api/admin-api.ts";
 import { PageChangeList } from "../changes/page-change-list.tsx";
 import { QueryResult } from "../query/query-result.tsx";
@@ -8,25 +8,27 @@ import { RevisionNote } from "./revision-note.tsx";
 import { restoreTarget, type UndoTarget, undoTarget } from "./undo-plan.ts";
 
 interface RevisionEntryProps {
-  revision: RevisionSummary;
+  revision: NamedRevision;
+  /** All revisions of the list. */
+  known: readonly NamedRevision[];
   isNewest: boolean;
   /** Called when the user wants to undo the revision or restore the site to it. */
   onUndo(target: UndoTarget): void;
 }
 
 /** A revision in the history with its actions. The interface calls it a version. */
-export function RevisionEntry({ revision, isNewest, onUndo }: RevisionEntryProps): ReactNode {
+export function RevisionEntry({ revision, known, isNewest, onUndo }: RevisionEntryProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const { revision: number } = revision;
-  const ofVersion = <span className="visually-hidden"> of version {number}</span>;
+  const { name } = revision;
+  const ofVersion = <span className="visually-hidden"> of version {name}</span>;
 
   return (
     <li className="revision">
       <h3 tabIndex={-1}>
-        <span className="label">Version</span> {number}
+        <span className="label">Version</span> {name}
       </h3>
-      <RevisionNote revision={revision} />
+      <RevisionNote revision={revision} known={known} />
       {isNewest && <p className="status">This is the current version.</p>}
       <div className="revision-actions">
         <button
@@ -44,10 +46,10 @@ export function RevisionEntry({ revision, isNewest, onUndo }: RevisionEntryProps
           aria-haspopup="dialog"
           onClick={() => onUndo(undoTarget(revision))}
         >
-          Undo…<span className="visually-hidden"> version {number}</span>
+          Undo…<span className="visually-hidden"> version {name}</span>
         </button>
         <a className="button quiet" href={exportUrl(revision.id)} download>
-          Download<span className="visually-hidden"> the content of version {number}</span>
+          Download<span className="visually-hidden"> the content of version {name}</span>
         </a>
         {!isNewest && (
           <button
@@ -56,7 +58,7 @@ export function RevisionEntry({ revision, isNewest, onUndo }: RevisionEntryProps
             aria-haspopup="dialog"
             onClick={() => onUndo(restoreTarget(revision))}
           >
-            Restore the Site to This Version…<span className="visually-hidden"> (version {number})</span>
+            Restore the Site to This Version…<span className="visually-hidden"> (version {name})</span>
           </button>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import type { RevisionSummary } from "#content/store/content-store.ts";
+import type { NamedRevision } from "#content/revisions/read-history.ts";
 import type { PageId } from "#schemas/page-ids.ts";
 import { pageName } from "../ui/page-name.ts";
 import { RevisionEntry } from "./revision-entry.tsx";
@@ -10,7 +10,7 @@ type History = ReturnType<typeof useHistory>;
 
 interface RevisionListProps {
   page: PageId | undefined;
-  revisions: readonly RevisionSummary[];
+  revisions: readonly NamedRevision[];
   newest: History["newest"];
   older: History["older"];
   onUndo(target: UndoTarget): void;
@@ -34,7 +34,8 @@ export function RevisionList({ page, revisions, newest, older, onUndo }: Revisio
           <RevisionEntry
             key={revision.id}
             revision={revision}
-            isNewest={revision.revision === newest}
+            known={revisions}
+            isNewest={revision.id === newest}
             onUndo={onUndo}
           />
         ))}

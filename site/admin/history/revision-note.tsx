@@ -1,25 +1,34 @@
 import type { ReactNode } from "react";
-import type { RevisionSummary } from "#content/store/content-store.ts";
+import type { NamedRevision } from "#content/revisions/read-history.ts";
+import { UNRECORDED_FORMATS } from "#content/store/content-store.ts";
 import { describeFormat } from "../ui/format-descriptions.ts";
 import { formatTime } from "../ui/format-time.ts";
 import { listPageNames, pageName } from "../ui/page-name.ts";
-import { describeVersion } from "./undo-plan.ts";
 
-/** The source of a revision that a rollback made: the restored one. */
-const RESTORED = /^revision (\d+)(?:-[0-9a-f]+)?$/;
+/** The id of a revision in a text. */
+const REVISION_ID = /\b(\d{1,9})-[0-9a-f]{12}\b/g;
 
-/** The origin of revisions that are not imports, by format, as it follows the author. */
+/** The origin of revisions that are not imports, by format, as it follows the time and the author. */
 const ORIGINS: Readonly<Record<string, (source: string) => string>> = {
-  rollback: (source) => `, restored to ${describeVersion(Number(RESTORED.exec(source)?.[1]))}`,
+  rollback: (source) =>
+    `, restored to ${source === "revision 0" ? "before version 1" : source.replace("revision", "version")}`,
   retire: (source) => `, retired ${pageName(source)}`,
   move: (source) => `, moved ${pageName(source)}`,
-  edit: () => ", in the content files",
-  merge: () => ", with branches of version control",
+  edit: () => ", edited in the content files",
+  merge: () => ", merged by version control",
 };
 
+interface RevisionNoteProps {
+  revision: NamedRevision;
+  /** The revisions of the list, for the names of those that this one mentions. */
+  known: readonly NamedRevision[];
+}
+
 /** The note, time, author, origin and pages of a revision. */
-export function RevisionNote({ revision }: { revision: RevisionSummary }): ReactNode {
-  const { time, by, message, pages } = revision;
+export function RevisionNote({ revision, known }: RevisionNoteProps): ReactNode {
+  const { time, by, format, pages } = revision;
+  const message = nameRevisions(revision.message, known);
+  const origin = describeOrigin(nameRevisions(revision.source, known), format);
   const { short, full } = formatTime(time);
   return (
     <div className="revision-note">
@@ -27,9 +36,14 @@ export function RevisionNote({ revision }: { revision: RevisionSummary }): React
       <p>
         <time dateTime={time} title={full}>
           {short}
-        </time>{" "}
-        by <b>{by}</b>
-        {describeOrigin(revision)}
+        </time>
+        {!UNRECORDED_FORMATS.has(format) && (
+          <>
+            {" "}
+            by <b>{by}</b>
+          </>
+        )}
+        {origin}
       </p>
       <p>{listPageNames(pages)}</p>
     </div>
@@ -37,8 +51,13 @@ export function RevisionNote({ revision }: { revision: RevisionSummary }): React
 }
 
 /** Returns ", from march.json (Standard site export)" or ", restored to version 3". */
-function describeOrigin({ source, format }: RevisionSummary): string {
+function describeOrigin(source: string, format: string): string {
   const describe = ORIGINS[format];
   if (describe !== undefined) return describe(source);
   return `${source && `, from ${source}`}${format && ` (${describeFormat(format).title})`}`;
+}
+
+/** Replaces the id of a revision by its name, or by its number if the list does not have it. */
+function nameRevisions(text: string, known: readonly NamedRevision[]): string {
+  return text.replace(REVISION_ID, (id, number) => known.find((revision) => revision.id === id)?.name ?? number);
 }

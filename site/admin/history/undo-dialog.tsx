@@ -84,8 +84,8 @@ function FailureBox({ title, message, newVersions }: UndoFailure): ReactNode {
   );
 }
 
-function hasChanges({ result: { imported, revision } }: UndoPlan): boolean {
-  return revision !== undefined && imported.some(({ status }) => status !== "unchanged");
+function hasChanges({ result: { imported, revisionId } }: UndoPlan): boolean {
+  return revisionId !== undefined && imported.some(({ status }) => status !== "unchanged");
 }
 
 function PlanSummary({ plan, target }: { plan: UndoPlan; target: UndoTarget }): ReactNode {

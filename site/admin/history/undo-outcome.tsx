@@ -1,17 +1,16 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import type { ImportResult } from "#content/importer/result.ts";
-import type { RevisionReference } from "#content/store/content-store.ts";
 import { PageChangeList } from "../changes/page-change-list.tsx";
 import { describeRollback } from "./undo-plan.ts";
 
 interface UndoOutcomeProps {
   result: ImportResult;
-  /** The restored revision. */
-  to: RevisionReference;
+  /** The restored state. */
+  description: string;
 }
 
 /** The outcome of going back to a revision. The box takes the focus and stays until the next time. */
-export function UndoOutcome({ result, to }: UndoOutcomeProps): ReactNode {
+export function UndoOutcome({ result, description }: UndoOutcomeProps): ReactNode {
   const { success, imported } = result;
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
@@ -22,7 +21,7 @@ export function UndoOutcome({ result, to }: UndoOutcomeProps): ReactNode {
   return (
     <section className={success ? "outcome" : "outcome destructive"} aria-labelledby={titleId} tabIndex={-1} ref={box}>
       <h3 id={titleId}>{success ? "Restored" : "Nothing Was Changed"}</h3>
-      <p>{describeRollback(result, to)}</p>
+      <p>{describeRollback(result, description)}</p>
       <PageChangeList pages={imported} isLinked />
     </section>
   );

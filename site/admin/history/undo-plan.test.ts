@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { RevisionSummary } from "#content/store/content-store.ts";
+import type { NamedRevision } from "#content/revisions/read-history.ts";
 import { describeRollback, planUndo, readAfter, restoreTarget, undoTarget } from "./undo-plan.ts";
 
-const revisionOf = (revision: number, ...pages: string[]): RevisionSummary => ({
+const revisionOf = (revision: number, ...pages: string[]): NamedRevision => ({
   id: String(revision),
+  name: String(revision),
   revision,
   parents: revision === 1 ? [] : [String(revision - 1)],
   time: "2026-03-12T21:04:11.000Z",
@@ -23,7 +24,7 @@ const HISTORY = [
   revisionOf(2, "home", "site"),
   revisionOf(1, "home"),
 ];
-const RESULT = { success: true, message: "", imported: [], diagnostics: [], revision: 5 };
+const RESULT = { success: true, message: "", imported: [], diagnostics: [], revision: 5, revisionId: "5" };
 /** The number of revisions that the API returns at a time here. */
 const PAGE_SIZE = 2;
 
@@ -38,7 +39,7 @@ beforeEach(() => {
     const { after = 0, before = Infinity } = Object.fromEntries(url.searchParams);
     const found = HISTORY.filter(({ revision }) => revision > Number(after) && revision < Number(before));
     const revisions = found.slice(0, PAGE_SIZE);
-    return Response.json({ revision: 5, revisions, hasMore: found.length > PAGE_SIZE });
+    return Response.json({ revision: 5, revisionId: "5", revisions, hasMore: found.length > PAGE_SIZE });
   });
 });
 afterEach(() => void vi.unstubAllGlobals());
@@ -57,21 +58,23 @@ test("restoring a version restores all pages and undoes every later version", as
 });
 
 test.each([
-  [0, [5, 4, 3, 2, 1]],
-  [3, [5, 4]],
-  [5, []],
-])("reads after revision %i the revisions %j", async (after, expected) => {
+  ["0", [5, 4, 3, 2, 1]],
+  ["3", [5, 4]],
+  ["5", []],
+])("reads after revision %s the revisions %j", async (after, expected) => {
   expect((await readAfter(after)).map(({ revision }) => revision)).toEqual(expected);
 });
 
 test.each([
-  [0, "Restored 2 pages to before version 1. This is now version 5."],
-  [3, "Restored 2 pages to version 3. This is now version 5."],
-])("describes a rollback to revision %i", (to, expected) => {
+  [undoTarget, "Restored 2 pages to before version 3-3fa9. This is now version 5."],
+  [restoreTarget, "Restored 2 pages to version 3-3fa9. This is now version 5."],
+])("describes the result of going back with the name of the version (%o)", (targetOf, expected) => {
   const imported = ["home", "farm"].map((page) => ({ page, status: "updated" as const }));
-  expect(describeRollback({ ...RESULT, imported }, to)).toBe(expected);
+  const { title, description } = targetOf({ ...revisionOf(3, "home"), id: "3-3fa9c1b07d10", name: "3-3fa9" });
+  expect(title).toMatch(/version 3-3fa9\?$/);
+  expect(describeRollback({ ...RESULT, imported }, description)).toBe(expected);
 });
 
 test("describes a rollback without changes in the words of the server", () => {
-  expect(describeRollback({ ...RESULT, message: "Nothing to do." }, 3)).toBe("Nothing to do.");
+  expect(describeRollback({ ...RESULT, message: "Nothing to do." }, "version 3")).toBe("Nothing to do.");
 });

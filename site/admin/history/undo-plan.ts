@@ -1,7 +1,8 @@
 /** Planning to undo a version, or to restore the site to one. */
 
 import type { ImportResult } from "#content/importer/result.ts";
-import type { RevisionReference, RevisionSummary } from "#content/store/content-store.ts";
+import type { NamedRevision } from "#content/revisions/read-history.ts";
+import type { RevisionReference } from "#content/store/content-store.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { readHistory, rollBack } from "../api/admin-api.ts";
 import { pluralize } from "../ui/pluralize.ts";
@@ -12,8 +13,10 @@ export interface UndoTarget {
   to: RevisionReference;
   /** Restores only these pages. */
   pages?: readonly DocumentId[];
-  /** The revision that the user chose. Going back also undoes later ones. */
-  revision: number;
+  /** The id of the revision that the user chose. Going back also undoes the revisions that it does not include. */
+  chosen: string;
+  /** The restored state, to follow "Restored 2 pages to". */
+  description: string;
   title: string;
   /** The sentence for a target that is already the current content. */
   unchangedText: string;
@@ -24,27 +27,29 @@ export interface UndoTarget {
 }
 
 /** Returns the target that undoes what a revision did to its pages. */
-export function undoTarget({ revision, parents: [parent = "0"], pages }: RevisionSummary): UndoTarget {
+export function undoTarget({ id, name, parents: [parent = "0"], pages }: NamedRevision): UndoTarget {
   return {
     to: parent,
     pages,
-    revision,
-    title: `Undo version ${revision}?`,
-    unchangedText: `Its pages already look the way they did before version ${revision}.`,
+    chosen: id,
+    description: `before version ${name}`,
+    title: `Undo version ${name}?`,
+    unchangedText: `Its pages already look the way they did before version ${name}.`,
     action: { idle: "Undo", busy: "Undoing..." },
-    message: `Undo version ${revision}`,
+    message: `Undo version ${name}`,
   };
 }
 
 /** Returns the target that undoes everything after a revision. */
-export function restoreTarget({ id, revision }: RevisionSummary): UndoTarget {
+export function restoreTarget({ id, name }: NamedRevision): UndoTarget {
   return {
     to: id,
-    revision,
-    title: `Restore the site to version ${revision}?`,
-    unchangedText: `The site already matches version ${revision}.`,
+    chosen: id,
+    description: `version ${name}`,
+    title: `Restore the site to version ${name}?`,
+    unchangedText: `The site already matches version ${name}.`,
     action: { idle: "Restore", busy: "Restoring..." },
-    message: `Restore version ${revision}`,
+    message: `Restore version ${name}`,
   };
 }
 
@@ -52,21 +57,21 @@ export interface UndoPlan {
   /** The result of the dry run. */
   result: ImportResult;
   /** The later revisions that going back also undoes, newest first. */
-  later: readonly RevisionSummary[];
+  later: readonly NamedRevision[];
 }
 
 /** Finds out what going back would change, with a dry run. */
-export async function planUndo({ to, pages, revision }: UndoTarget): Promise<UndoPlan> {
-  const [result, newer] = await Promise.all([rollBack({ to, pages, isDryRun: true }), readAfter(revision)]);
+export async function planUndo({ to, pages, chosen }: UndoTarget): Promise<UndoPlan> {
+  const [result, newer] = await Promise.all([rollBack({ to, pages, isDryRun: true }), readAfter(chosen)]);
   return {
     result,
     later: newer.filter((later) => pages === undefined || later.pages.some((page) => pages.includes(page))),
   };
 }
 
-/** Reads all revisions after the given one, newest first. */
-export async function readAfter(after: number): Promise<RevisionSummary[]> {
-  const revisions: RevisionSummary[] = [];
+/** Reads all revisions that the given one does not include, newest first. */
+export async function readAfter(after: string): Promise<NamedRevision[]> {
+  const revisions: NamedRevision[] = [];
   for (let before: string | undefined; ; before = revisions.at(-1)?.id) {
     const page = await readHistory({ after, before });
     revisions.push(...page.revisions);
@@ -76,19 +81,10 @@ export async function readAfter(after: number): Promise<RevisionSummary[]> {
 
 /**
  * Describes a finished rollback, such as "Restored 2 pages to before version 1. This is now version 5."
- * @param to the restored revision
+ * @param description the restored state
  */
-export function describeRollback(
-  { success, message, imported, revision }: ImportResult,
-  to: RevisionReference,
-): string {
+export function describeRollback({ success, message, imported, revision }: ImportResult, description: string): string {
   const changed = imported.filter(({ status }) => status !== "unchanged").length;
   if (!success || changed === 0) return message;
-  return `Restored ${pluralize(changed, "page")} to ${describeVersion(to)}. This is now version ${revision}.`;
-}
-
-/** Returns "version 3", or "before version 1" for the content before the first import. */
-export function describeVersion(revision: RevisionReference): string {
-  const number = Number.parseInt(String(revision), 10);
-  return number === 0 ? "before version 1" : `version ${number}`;
+  return `Restored ${pluralize(changed, "page")} to ${description}. This is now version ${revision}.`;
 }

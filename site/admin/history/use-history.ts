@@ -50,8 +50,8 @@ export function useHistory({ isShown, storeVersion, page }: HistoryOptions) {
   return {
     query,
     revisions,
-    /** The newest revision of the store. */
-    newest: first?.revision,
+    /** The id of the newest revision of the store. */
+    newest: first?.revisionId,
     older: {
       /** The index of the first revision that was added last, or 0 if none was. */
       firstIndex: older?.parts.length ? revisions.length - (parts.at(-1)?.revisions.length ?? 0) : 0,

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ImportResult } from "#content/importer/result.ts";
-import type { RevisionSummary } from "#content/store/content-store.ts";
+import type { NamedRevision } from "#content/revisions/read-history.ts";
 import { rollBack } from "../api/admin-api.ts";
 import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
 import { RequestError } from "../api/request.ts";
@@ -19,7 +19,7 @@ export interface UndoFailure {
   title: string;
   message: string;
   /** The versions that were added since the plan was made, newest first. */
-  newVersions: readonly RevisionSummary[];
+  newVersions: readonly NamedRevision[];
 }
 
 /** Plans to go back, and does it only if the store still is at the revision of the plan. */
@@ -31,7 +31,7 @@ export function useUndoPlan({ target, onDone, onStoreChanged }: UndoPlanOptions)
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<UndoFailure>();
 
-  async function handleError(error: unknown, ifRevision: number): Promise<void> {
+  async function handleError(error: unknown, ifRevision: string): Promise<void> {
     const hasResponse = error instanceof RequestError;
     const title = hasResponse ? "Nothing Was Changed" : NO_RESPONSE;
     const message = errorMessage(error, "The change may have gone through. The changes that remain are listed below.");
@@ -43,7 +43,7 @@ export function useUndoPlan({ target, onDone, onStoreChanged }: UndoPlanOptions)
 
   /** @param message the note for the history */
   async function goBack(message: string): Promise<void> {
-    const ifRevision = plan?.result.revision;
+    const ifRevision = plan?.result.revisionId;
     if (ifRevision === undefined) return;
     setBusy(true);
     setFailure(undefined);

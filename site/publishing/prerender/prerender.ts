@@ -96,7 +96,8 @@ interface PassOptions extends PrerenderOptions {
 }
 
 interface Pass {
-  revision: number;
+  /** Id of the revision that was rendered. */
+  revision: string;
   result: PrerenderResult;
   manifest: SiteManifest;
 }
@@ -193,8 +194,8 @@ function nextManifest({ before, fingerprints, routes, rendered, pages, warnings 
   return manifest;
 }
 
-function newestRevision(store: ContentStore): Promise<number> {
-  return store.withSnapshot(async ({ revision }) => revision);
+function newestRevision(store: ContentStore): Promise<string> {
+  return store.withSnapshot(async ({ id }) => id);
 }
 
 function mergeResults(earlier: PrerenderResult, later: PrerenderResult): PrerenderResult {

@@ -2,14 +2,14 @@
 import { availableParallelism } from "node:os";
 import type { ResourceLimits } from "node:worker_threads";
 import { runWorker } from "#content/platform/run-worker.ts";
-import type { PendingDocuments } from "#content/store/content-store.ts";
+import type { PendingDocuments, RevisionReference } from "#content/store/content-store.ts";
 import type { SiteFolders } from "../folders.ts";
 import { type RenderedRoutes, type RenderOptions, renderRoutes } from "./render-routes.ts";
 import type { RenderedShare, RenderWorkerMessage, RenderWorkerOptions } from "./render-worker.ts";
 
 export interface RenderPoolOptions extends SiteFolders, Omit<RenderOptions, "onProgress"> {
   /** The revision of the store that `reader` shows. Workers open it themselves. */
-  revision: number;
+  revision: RevisionReference;
   /** Documents that `reader` shows instead of the stored ones. */
   documents?: PendingDocuments | undefined;
   /** Path of the built render worker. Without it, all routes are rendered on the calling thread. */

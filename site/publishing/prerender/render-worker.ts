@@ -1,7 +1,7 @@
 /** Worker thread that renders a share of the routes. All workers read the same state of the content. */
 import { parentPort, workerData } from "node:worker_threads";
 import { parentSignal } from "#content/platform/run-worker.ts";
-import type { PendingDocuments } from "#content/store/content-store.ts";
+import type { PendingDocuments, RevisionReference } from "#content/store/content-store.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { SiteReader } from "#site/page-model/media.ts";
@@ -11,7 +11,7 @@ import { StoreWarnings } from "./store-warnings.ts";
 export interface RenderWorkerOptions
   extends Pick<RenderOptions, "root" | "out" | "stagingFolder" | "paths" | "mayKeep"> {
   contentDir: string;
-  revision: number;
+  revision: RevisionReference;
   documents: PendingDocuments | undefined;
   media: SiteReader["media"];
 }

@@ -1,6 +1,6 @@
 /** Two users who import at the same time. */
 import { expect, type Page, test } from "playwright/test";
-import { CONFLICT, mockAdminApi } from "#tests/support/browser/admin-api-mock.ts";
+import { mockAdminApi } from "#tests/support/browser/admin-api-mock.ts";
 import { GOOD_INPUT } from "#tests/support/browser/admin-inputs.ts";
 import { openPanel } from "#tests/support/browser/admin-page.ts";
 import { expectAccessible } from "#tests/support/browser/axe.ts";
@@ -22,7 +22,8 @@ test.describe("a conflict with another user", () => {
 
   test("imports nothing and lists the other versions", async ({ page }) => {
     const { api, admin, box } = await reachConflict(page);
-    await expect(admin.toast).toContainText(`Error${CONFLICT}`);
+    await expect(box.getByRole("alert")).toHaveText("Your changes haven't been imported. Theirs are safe.");
+    await expect(admin.toast).toHaveCount(0);
     expect(api.store.history().map(({ by }) => by)).toEqual(["Bo", "Cy"]);
     const revisions = box.locator(".lines").first().locator("> li");
     await expect(revisions).toHaveCount(2);
@@ -51,6 +52,16 @@ test.describe("a conflict with another user", () => {
     await expect(fields.getByRole("definition").nth(0)).toContainText("Theirs");
     await expect(fields.getByRole("definition").nth(1)).toContainText("New");
     await expectAccessible(page);
+  });
+
+  test("offers both versions with equal buttons", async ({ page }) => {
+    const { box } = await reachConflict(page);
+    const [mine, theirs] = [
+      box.getByRole("button", { name: "Use Mine" }),
+      box.getByRole("button", { name: "Keep Theirs" }),
+    ];
+    for (const button of [mine, theirs]) await expect(button).toHaveClass("button secondary");
+    await expect(box.locator(".button:not(.secondary, .quiet)")).toHaveCount(0);
   });
 
   for (const [button, subtitle] of [

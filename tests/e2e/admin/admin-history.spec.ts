@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "playwright/test";
 import type { WireImportedPage } from "#content/importer/result.ts";
-import type { RevisionSummary } from "#content/store/content-store.ts";
+import type { NamedRevision } from "#content/revisions/read-history.ts";
 import {
   importHeadline,
   openHistory,
@@ -114,8 +114,9 @@ test("errors appear where they occur, with a button to try again", async ({ page
   expect(await readHeadline(page)).toBe("Kept");
 });
 
-const createRevision = (revision: number, pages: string[] = ["home"], note = ""): RevisionSummary => ({
+const createRevision = (revision: number, pages: string[] = ["home"], note = ""): NamedRevision => ({
   id: String(revision),
+  name: String(revision),
   revision,
   parents: revision === 1 ? [] : [String(revision - 1)],
   time: "2026-03-12T21:04:11.000Z",
@@ -128,11 +129,7 @@ const createRevision = (revision: number, pages: string[] = ["home"], note = "")
 });
 
 /** Mocks the history with these revisions, two at a time, each with the same changed pages. */
-async function mockHistory(
-  page: Page,
-  revisions: readonly RevisionSummary[],
-  changed: readonly WireImportedPage[] = [],
-) {
+async function mockHistory(page: Page, revisions: readonly NamedRevision[], changed: readonly WireImportedPage[] = []) {
   const PAGE_SIZE = 2;
   await page.route("**/api/admin/history*", async (route) => {
     const query = new URL(route.request().url()).searchParams;
@@ -141,11 +138,14 @@ async function mockHistory(
         revision < Number(query.get("before") ?? Infinity) && pages.includes(query.get("page") ?? pages[0] ?? ""),
     );
     const part = { revisions: found.slice(0, PAGE_SIZE), hasMore: found.length > PAGE_SIZE };
-    await route.fulfill({ json: { revision: revisions[0]?.revision ?? 0, ...part } });
+    const [{ revision, id } = { revision: 0, id: "0" }] = revisions;
+    await route.fulfill({ json: { revision, revisionId: id, ...part } });
   });
   await page.route("**/api/admin/history/*", (route) => route.fulfill({ json: { ...revisions[0], pages: changed } }));
   await page.route("**/api/admin/rollback", (route) =>
-    route.fulfill({ json: { success: true, message: "", revision: 9, imported: changed, diagnostics: [] } }),
+    route.fulfill({
+      json: { success: true, message: "", revision: 9, revisionId: "9", imported: changed, diagnostics: [] },
+    }),
   );
 }
 

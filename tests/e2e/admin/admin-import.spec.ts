@@ -147,6 +147,23 @@ test("lists each page of a rejected import, errors in red", async ({ page }) => 
   expect(api.store.history()).toEqual([]);
 });
 
+test("keeps the toast clear of the outcome on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await mockAdminApi(page);
+  await page.route(IMPORT, (route) => route.abort());
+  const { enter, importButton, outcome, toast } = await openPanel(page);
+  await enter(GOOD_INPUT);
+  await importButton.click();
+  const box = outcome("Import Failed");
+  await expect(box).toBeFocused();
+  await expect(box.getByRole("link", { name: "History" })).toBeInViewport({ ratio: 1 });
+  // A toast stays under the pointer.
+  await toast.hover();
+  const [boxEnd, toastStart] = [await box.boundingBox(), await toast.boundingBox()];
+  expect((boxEnd?.y ?? 0) + (boxEnd?.height ?? 0)).toBeLessThanOrEqual(toastStart?.y ?? 0);
+});
+
 const DISK_FULL =
   "The server's disk is full. Nothing was imported, and the pages have not changed. Free some space and try again.";
 const DEFAULT_MESSAGE = "Failed to import content";

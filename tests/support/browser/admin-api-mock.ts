@@ -15,7 +15,7 @@ import { type MemoryStore, memoryStore } from "../store/memory-store.ts";
 export const PASSWORD = "lantern oil";
 export const NAME = "Ada Lindqvist";
 export const WRONG_PASSWORD = "The password is wrong. Please try again.";
-export const CONFLICT = "Someone else has changed the content. Nothing was imported. Check the changes and try again.";
+const CONFLICT = "Someone else has changed the content. Nothing was imported. Check the changes and try again.";
 
 const CONTENT = inProject("content");
 const STORED_PAGES = ["home", "about", "farm", "personal/auto", "commercial/trucking"];
@@ -101,8 +101,9 @@ function contentHandlers({ store, imports }: AdminApiMock): Handlers {
     },
     async "POST documents"(route) {
       const { ids }: { ids: DocumentId[] } = route.request().postDataJSON();
-      const snapshot = await store.withSnapshot(async ({ revision, read }) => ({
+      const snapshot = await store.withSnapshot(async ({ revision, id, read }) => ({
         revision,
+        revisionId: id,
         documents: Object.fromEntries(await read(ids)),
       }));
       await route.fulfill({ json: snapshot });
@@ -112,7 +113,9 @@ function contentHandlers({ store, imports }: AdminApiMock): Handlers {
     },
     async "GET history"(route, query) {
       const after = query.after === undefined ? {} : { after: Number(query.after) };
-      await route.fulfill({ json: { revision: store.history().length, ...(await readHistory(store, after)) } });
+      const revision = store.history().length;
+      const history = await readHistory(store, after);
+      await route.fulfill({ json: { revision, revisionId: String(revision), ...history } });
     },
   };
 }
@@ -137,7 +140,7 @@ function importInto(
     isDryRun: query.dryRun !== undefined,
     mayCreate: query.create !== undefined,
     isPartial: query.partial !== undefined,
-    ifRevision: ifMatch === undefined ? undefined : Number(ifMatch.replaceAll('"', "")),
+    ifRevision: ifMatch?.replaceAll('"', ""),
   };
   return importContent([{ raw, file }], options, store, { by, message, sha256: "" });
 }

@@ -91,15 +91,15 @@ export interface Writer {
 
 /**
  * Creates the leftover folder of a writer, by default of a dead one.
- * @param writer.revision the revision that the writer had staged
+ * @param writer.staged the id of the revision that the writer had staged
  * @returns the name of the folder
  */
 export function leaveWriter(
   dir: string,
-  { host = hostname(), pid = 0, start = "", silentMs = 0, revision }: Writer & { revision?: number } = {},
+  { host = hostname(), pid = 0, start = "", silentMs = 0, staged = "" }: Writer & { staged?: string } = {},
 ): string {
   const name = [encodeURIComponent(host).replaceAll(".", "%2E"), pid, start, "left"].join(".");
-  mkdirSync(join(dir, ".writers", name, String(revision ?? "")), { recursive: true });
+  mkdirSync(join(dir, ".writers", name, staged), { recursive: true });
   const seconds = (Date.now() - silentMs) / 1000;
   utimesSync(join(dir, ".writers", name), seconds, seconds);
   return name;

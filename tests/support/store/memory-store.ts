@@ -67,7 +67,8 @@ export function memoryStore(
       return transaction;
     },
     withSnapshot: async (task) => task(currentState()),
-    async reader(revision, onReaderWarning) {
+    async reader(reference = history.length, onReaderWarning) {
+      const revision = Number(reference);
       const handler = onReaderWarning === undefined ? warn : warnOnce(onReaderWarning);
       return new StoreReader(stateOf(texts(revision), history.slice(0, revision), handler), handler);
     },

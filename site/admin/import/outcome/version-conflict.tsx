@@ -33,7 +33,7 @@ export function VersionConflict(props: VersionConflictProps): ReactNode {
   const mayCheckAgain = newVersions === undefined || newVersions.length > 0;
   return (
     <>
-      <p>Your changes haven't been imported. Theirs are safe.</p>
+      <p role="alert">Your changes haven't been imported. Theirs are safe.</p>
       {newVersions === undefined && <p>We couldn't load the list of their changes.</p>}
       {newVersions !== undefined && newVersions.length > 0 && (
         <ul className="lines">
@@ -60,24 +60,26 @@ interface ActionsProps extends ConflictActions {
 
 function Actions(props: ActionsProps): ReactNode {
   const { hasFieldConflicts, mayCheckAgain, onCheckAgain, onSettle, onKeepEditing } = props;
+  // Neither of the two versions is the better one, and the other ways to continue step back behind the choice.
+  const [checkStyle, editStyle] = hasFieldConflicts ? ["button quiet", "button quiet"] : ["button", "button secondary"];
   return (
     <div className="actions">
       {hasFieldConflicts && (
         <>
-          <button className="button" type="button" onClick={() => onSettle("yours")}>
+          <button className="button secondary" type="button" onClick={() => onSettle("yours")}>
             Use Mine
           </button>
-          <button className="button" type="button" onClick={() => onSettle("theirs")}>
+          <button className="button secondary" type="button" onClick={() => onSettle("theirs")}>
             Keep Theirs
           </button>
         </>
       )}
       {mayCheckAgain && (
-        <button className={hasFieldConflicts ? "button secondary" : "button"} type="button" onClick={onCheckAgain}>
+        <button className={checkStyle} type="button" onClick={onCheckAgain}>
           Check Against Their Changes
         </button>
       )}
-      <button className="button secondary" type="button" onClick={onKeepEditing}>
+      <button className={editStyle} type="button" onClick={onKeepEditing}>
         Keep Editing
       </button>
     </div>

@@ -65,14 +65,14 @@ describe("isCheckDone", () => {
 });
 
 describe("revisionAfter", () => {
-  test.each<[ImportOutcome, number | undefined]>([
-    [{ kind: "imported", result: { ...result, revision: 8 } }, 8],
-    [{ kind: "rejected", result: { ...result, revision: 7 } }, 7],
-    [{ kind: "rejected", result }, 6],
-    [{ kind: "failed", message: "", isUnsure: true }, 6],
+  test.each<[ImportOutcome, string | undefined]>([
+    [{ kind: "imported", result: { ...result, revisionId: "8-3fa9c1b07d10" } }, "8-3fa9c1b07d10"],
+    [{ kind: "rejected", result: { ...result, revisionId: "7" } }, "7"],
+    [{ kind: "rejected", result }, "6"],
+    [{ kind: "failed", message: "", isUnsure: true }, "6"],
     [{ kind: "conflict", message: "", newVersions: [], conflicts: [], base: "6" }, undefined],
   ])("for %j is %j", (given, revision) => {
-    expect(revisionAfter(given, 6)).toBe(revision);
+    expect(revisionAfter(given, "6")).toBe(revision);
   });
 });
 
@@ -103,16 +103,12 @@ describe("toToast", () => {
     [{ kind: "rejected", result: { ...result, message: "1 error." } }, "Import Error", "1 error."],
     [{ kind: "rejected", result: { ...result, message: "" } }, "Import Error", "Failed to import content"],
     [{ kind: "failed", message: "The disk is full.", isUnsure: false }, "Error", "The disk is full."],
-    [
-      { kind: "conflict", message: "The site has changed.", newVersions: [], conflicts: [], base: "6" },
-      "Error",
-      "The site has changed.",
-    ],
   ])("shows the message of %j", (given, title, description) => {
     expect(toToast(given)).toEqual({ title, description, isDestructive: true });
   });
 
-  test("is undefined for a success", () => {
-    expect(toToast(outcome)).toBeUndefined();
+  test("is undefined for a success, and for a conflict, whose box is an alert", () => {
+    const conflict = { kind: "conflict", message: "", newVersions: [], conflicts: [], base: "6" } as const;
+    expect([toToast(outcome), toToast(conflict)]).toEqual([undefined, undefined]);
   });
 });

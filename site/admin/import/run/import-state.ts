@@ -76,12 +76,12 @@ export function isCheckDone({ state, text: checkedText }: Pick<Check, "state" | 
   }
 }
 
-/** Returns the newest revision that the user has seen, after an import; undefined after a conflict. */
-export function revisionAfter(outcome: ImportOutcome, before: number | undefined): number | undefined {
+/** Returns the id of the newest revision that the user has seen, after an import; undefined after a conflict. */
+export function revisionAfter(outcome: ImportOutcome, before: string | undefined): string | undefined {
   switch (outcome.kind) {
     case "imported":
     case "rejected":
-      return outcome.result.revision ?? before;
+      return outcome.result.revisionId ?? before;
     case "conflict":
       return undefined;
     case "failed":
@@ -102,14 +102,18 @@ export function findProblem(text: string): ToastText | undefined {
   }
 }
 
-/** Returns the toast for an outcome; a success has none. */
+/**
+ * Returns the toast for an outcome. A success has none. A conflict has none either, because its box is an alert, and the
+ * toast could cover the buttons of the box.
+ */
 export function toToast(outcome: ImportOutcome): ToastText | undefined {
   switch (outcome.kind) {
     case "imported":
+    case "conflict":
       return undefined;
     case "rejected":
       return { ...errorToast(outcome.result.message || FAILED), title: "Import Error" };
-    default:
+    case "failed":
       return errorToast(outcome.message);
   }
 }

@@ -32,12 +32,12 @@ afterEach(() => {
 describe("runImport", () => {
   test("sends the revision of the check as If-Match", async () => {
     responses.push(json(result));
-    expect(await runImport(request, 7)).toEqual({ kind: "imported", result });
+    expect(await runImport(request, "7")).toEqual({ kind: "imported", result });
     expect(calls).toEqual(['/api/admin/import?page=home "7"']);
   });
 
   test("reads the newest revision if there was no check", async () => {
-    responses.push(json({ revision: 0, revisions: [], hasMore: false }), json(result));
+    responses.push(json({ revision: 0, revisionId: "0", revisions: [], hasMore: false }), json(result));
     await runImport(request, undefined);
     expect(calls).toEqual(["/api/admin/history", '/api/admin/import?page=home "0"']);
   });
@@ -45,13 +45,16 @@ describe("runImport", () => {
   test.each([200, 422])("returns what the importer rejected with status %i", async (status) => {
     const rejected = { ...result, success: false, message: "Nothing was imported: 1 error." };
     responses.push(json(rejected, status));
-    expect(await runImport(request, 7)).toEqual({ kind: "rejected", result: rejected });
+    expect(await runImport(request, "7")).toEqual({ kind: "rejected", result: rejected });
   });
 
   test("returns the versions of others after a conflict", async () => {
     const conflict = { error: "The store is at revision 8.", code: "revision-conflict", revision: 8, conflicts };
-    responses.push(json(conflict, 412), json({ revision: 8, revisions: [colleaguesVersion], hasMore: false }));
-    expect(await runImport(request, 7)).toEqual({
+    responses.push(
+      json(conflict, 412),
+      json({ revision: 8, revisionId: "8", revisions: [colleaguesVersion], hasMore: false }),
+    );
+    expect(await runImport(request, "7")).toEqual({
       kind: "conflict",
       message: conflict.error,
       newVersions: [colleaguesVersion],
@@ -63,7 +66,7 @@ describe("runImport", () => {
 
   test("returns a conflict even if the history cannot be read", async () => {
     responses.push(json({ error: "Moved on.", code: "revision-conflict" }, 412), noResponse);
-    expect(await runImport(request, 7)).toEqual({
+    expect(await runImport(request, "7")).toEqual({
       kind: "conflict",
       message: "Moved on.",
       newVersions: undefined,
@@ -77,8 +80,8 @@ describe("runImport", () => {
     responses.push(json(conflict, 412), json(result));
     const expected = { kind: "conflict", message: "The same fields.", newVersions: [], conflicts, base: "6" };
     const { query, text } = { ...request, query: { ...request.query, base: "6" } };
-    expect(await runImport({ text, query }, 7)).toEqual(expected);
-    await runImport({ text, query: { ...query, prefer: "yours" } }, 7);
+    expect(await runImport({ text, query }, "7")).toEqual(expected);
+    await runImport({ text, query: { ...query, prefer: "yours" } }, "7");
     expect(calls[1]).toBe('/api/admin/import?page=home&base=6&prefer=yours "7"');
   });
 
@@ -93,12 +96,12 @@ describe("runImport", () => {
     ["the default message", json({ error: "", code: "internal" }, 500), "Failed to import content"],
   ])("fails with %s", async (_, response, message) => {
     responses.push(response);
-    expect(await runImport(request, 7)).toEqual({ kind: "failed", message, isUnsure: false });
+    expect(await runImport(request, "7")).toEqual({ kind: "failed", message, isUnsure: false });
   });
 
   test("is unsure without a response", async () => {
     responses.push(noResponse);
-    expect(await runImport(request, 7)).toEqual({
+    expect(await runImport(request, "7")).toEqual({
       kind: "failed",
       message: "Failed to import content",
       isUnsure: true,

@@ -7,19 +7,22 @@ import { FAILED, type ImportOutcome, type ImportRequest } from "./import-state.t
 
 /**
  * Imports a text, unless the store has changed since `revision`. Never throws.
- * @param revision the revision that the text was checked against, or undefined for the newest one
+ * @param revisionId the revision that the text was checked against, or undefined for the newest one
  */
-export async function runImport({ text, query }: ImportRequest, revision: number | undefined): Promise<ImportOutcome> {
-  let ifRevision = revision;
+export async function runImport(
+  { text, query }: ImportRequest,
+  revisionId: string | undefined,
+): Promise<ImportOutcome> {
+  let ifRevision = revisionId;
   try {
-    ifRevision ??= (await readHistory()).revision;
+    ifRevision ??= (await readHistory()).revisionId;
     const result = await importText(text, { ...query, ifRevision });
     return { kind: result.success ? "imported" : "rejected", result };
   } catch (error) {
     const message = errorMessage(error, FAILED);
     const hasResponse = error instanceof RequestError;
     if (hasResponse && error.code === "revision-conflict") {
-      const base = query.base ?? String(ifRevision);
+      const base = query.base ?? ifRevision;
       return { ...conflictOf(error, message), newVersions: await readVersionsAfter(ifRevision), base };
     }
     if (hasResponse && error.code === "content-conflict") return conflictOf(error, message, query.base);
@@ -32,9 +35,9 @@ function conflictOf({ body }: RequestError, message: string, base?: string): Imp
   return { kind: "conflict", message, newVersions: [], conflicts, base };
 }
 
-async function readVersionsAfter(revision: number | undefined): Promise<readonly RevisionSummary[] | undefined> {
+async function readVersionsAfter(revisionId: string | undefined): Promise<readonly RevisionSummary[] | undefined> {
   try {
-    return (await readHistory({ after: revision })).revisions;
+    return (await readHistory({ after: revisionId })).revisions;
   } catch {
     return undefined;
   }

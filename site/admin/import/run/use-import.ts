@@ -32,17 +32,17 @@ interface ImportControls {
  */
 export function useImport(check: Check, text: string, onImported: (request: ImportRequest) => void): ImportControls {
   const [state, dispatch] = useReducer(reduceImport, IDLE);
-  const knownRevision = useRef<number>(undefined);
+  const knownRevision = useRef<string>(undefined);
 
   useEffect(() => {
-    knownRevision.current = check.revision ?? knownRevision.current;
-  }, [check.revision]);
+    knownRevision.current = check.revisionId ?? knownRevision.current;
+  }, [check.revisionId]);
 
   useEffect(() => {
     if (state.phase !== "waiting" || !isCheckDone(check, text)) return;
     const { request } = state;
     dispatch({ type: "sent" });
-    runImport(request, check.revision ?? knownRevision.current).then((outcome) => {
+    runImport(request, check.revisionId ?? knownRevision.current).then((outcome) => {
       dispatch({ type: "finished", outcome });
       knownRevision.current = revisionAfter(outcome, knownRevision.current);
       const toast = toToast(outcome);

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { commit, page, testStore } from "#tests/support/store/file-store.ts";
+import { readHistory } from "./read-history.ts";
+
+/** Creates a store with three revisions, and returns their ids and the numbers that `readHistory` returns. */
+async function threeRevisions() {
+  const { store } = await testStore();
+  const ids: string[] = [];
+  for (const title of ["A1", "A2", "A3"]) ids.push((await commit(store, { about: page(title) })).id);
+  const [first = "", second = "", third = ""] = ids;
+  const list = async (options: Parameters<typeof readHistory>[1]) => {
+    const { revisions, hasMore } = await readHistory(store, options);
+    return [...revisions.map(({ revision }) => revision), ...(hasMore ? ["more"] : [])];
+  };
+  return { first, second, third, list };
+}
+
+test("lists all revisions, latest first, up to a limit", async () => {
+  const { list } = await threeRevisions();
+  expect(await list({})).toEqual([3, 2, 1]);
+  expect(await list({ limit: 2 })).toEqual([3, 2, "more"]);
+  expect(await list({ limit: 0 })).toEqual(["more"]);
+});
+
+test("starts before and ends after a revision, by its number, its id or the beginning of the id", async () => {
+  const { second, list } = await threeRevisions();
+  for (const reference of [2, "2", second, second.slice(0, 5)]) {
+    expect(await list({ before: reference })).toEqual([1]);
+    expect(await list({ after: reference })).toEqual([3]);
+  }
+  expect(await list({ before: 99 })).toEqual([3, 2, 1]);
+  expect(await list({ after: 0 })).toEqual([3, 2, 1]);
+});
+
+test("rejects the id of a revision that does not exist", async () => {
+  const { third, list } = await threeRevisions();
+  const unknown = third.replace(/^3/, "2");
+  for (const options of [{ before: unknown }, { after: unknown }]) {
+    await expect(list(options)).rejects.toMatchObject({ code: "store/unknown-revision" });
+  }
+});

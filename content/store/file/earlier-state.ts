@@ -1,0 +1,46 @@
+/** The content at an earlier revision, as differences from the files of the store. */
+import type { JsonObject } from "#schemas/json.ts";
+import type { DocumentId } from "#schemas/page-ids.ts";
+import type { RevisionReference } from "../content-store.ts";
+import { lineageOf, lineageTo } from "../revision-graph.ts";
+import type { History, HistoryState } from "./history.ts";
+import { findUnrecordedChanges } from "./recorded-state.ts";
+
+/**
+ * Returns the state at a revision, or undefined if that is the latest state.
+ * @throws StoreError `store/unknown-revision` or `store/ambiguous-revision`
+ */
+export function findEarlierState(latest: HistoryState, reference: RevisionReference): HistoryState | undefined {
+  const { revision, id, nodes } = latest;
+  if (reference === id || Number(reference) >= revision) return undefined;
+  const [head] = lineageTo(nodes, reference);
+  if (head === undefined) return { revision: 0, id: "0", heads: [], nodes };
+  return head.id === id ? undefined : { revision: head.revision, id: head.id, heads: [head], nodes };
+}
+
+/**
+ * Returns the content at an earlier state of the documents whose files may differ: undoes the edits by hand and the
+ * revisions that only led to the latest state, then repeats the revisions that only led to the earlier one.
+ * @throws StoreError `store/broken-history`
+ */
+export function findDifferences(
+  root: string,
+  history: History,
+  { from, to }: { from: HistoryState; to: HistoryState },
+): Map<DocumentId, JsonObject | null> {
+  const [undone, repeated] = [from, to].map(({ nodes, heads: [head] }) => (head ? lineageOf(nodes, head) : []));
+  const contents = new Map<DocumentId, JsonObject | null>();
+  for (const { page, before } of findUnrecordedChanges(root, history)) contents.set(page, before);
+  for (const { id } of without(undone, repeated)) {
+    for (const { page, before } of history.read(id).changes) contents.set(page, before);
+  }
+  for (const { id } of without(repeated, undone).toReversed()) {
+    for (const { page, after } of history.read(id).changes) contents.set(page, after);
+  }
+  return contents;
+}
+
+function without<Node>(nodes: readonly Node[] = [], others: readonly Node[] = []): Node[] {
+  const excluded = new Set(others);
+  return nodes.filter((node) => !excluded.has(node));
+}

@@ -1,0 +1,47 @@
+/** Selects the diagnostics to report of a long list. The command line and the API use the same limit. */
+import type { Diagnostic, DiagnosticCode } from "./diagnostics.ts";
+
+/** Diagnostics that a result has by default. */
+export const DEFAULT_MAX_DIAGNOSTICS = 200;
+
+export interface LimitedDiagnostics {
+  /** Errors first, then warnings. */
+  shown: readonly Diagnostic[];
+  omitted: number;
+}
+
+/**
+ * Selects the diagnostics to report.
+ * @param max the maximum number of diagnostics, or 0 for all
+ */
+export function limitDiagnostics(diagnostics: readonly Diagnostic[], max: number): LimitedDiagnostics {
+  const sorted = [
+    ...diagnostics.filter(({ severity }) => severity === "error"),
+    ...diagnostics.filter(({ severity }) => severity !== "error"),
+  ];
+  const shown = max === 0 ? sorted : sorted.slice(0, max);
+  return { shown, omitted: sorted.length - shown.length };
+}
+
+/**
+ * Shortens every list of diagnostics in a result to the diagnostics that `limitDiagnostics` selects, and adds their number
+ * as `omittedDiagnostics` and all counts as `diagnosticCounts`. Returns the result itself if nothing is omitted.
+ */
+export function limitJson(json: object, diagnostics: readonly Diagnostic[], max: number): object {
+  const { shown, omitted } = limitDiagnostics(diagnostics, max);
+  if (omitted === 0) return json;
+  const kept = new Set<unknown>(shown);
+  const limited: object = JSON.parse(
+    JSON.stringify(json, (key, value) =>
+      key === "diagnostics" && Array.isArray(value) ? value.filter((diagnostic) => kept.has(diagnostic)) : value,
+    ),
+  );
+  return { ...limited, omittedDiagnostics: omitted, diagnosticCounts: Object.fromEntries(countByCode(diagnostics)) };
+}
+
+/** Counts diagnostics by code, most frequent first. */
+export function countByCode(diagnostics: readonly Diagnostic[]): [DiagnosticCode, number][] {
+  const counts = new Map<DiagnosticCode, number>();
+  for (const { code } of diagnostics) counts.set(code, (counts.get(code) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a);
+}

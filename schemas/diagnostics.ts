@@ -469,7 +469,7 @@ export const DIAGNOSTICS = {
   "site/default-content": {
     severity: "warning",
     title: "Default content is published",
-    hint: "The store has no file for this page, so visitors see the text that comes with the project. Import content for the page.",
+    hint: "Visitors see the text that comes with the project, which describes an invented agency. Import content for the document, or fix its file.",
   },
   "outbox/unknown": {
     severity: "error",

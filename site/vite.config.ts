@@ -50,7 +50,11 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       // Radix names its functions with this helper for debuggers, which would keep unused functions in the bundle.
       treeshake: { manualPureFunctions: ["__name"] },
-      output: { codeSplitting: { groups: [{ name: "react", test: ISLAND_RUNTIME }] } },
+    },
+  },
+  environments: {
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: "react", test: ISLAND_RUNTIME }] } } } },
     },
   },
 }));

@@ -1,6 +1,5 @@
 import type { Logger } from "pino";
-import type { ContentStore } from "#content/store/content-store.ts";
-import type { PendingDocuments } from "#content/store/overlay.ts";
+import type { ContentStore, PendingDocuments } from "#content/store/content-store.ts";
 import type { SecurityHeaders } from "#schemas/headers/security-headers.ts";
 import type { PageId } from "#schemas/page-ids.ts";
 import type { RejectedForm } from "#schemas/quote-request.ts";

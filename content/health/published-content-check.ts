@@ -1,23 +1,21 @@
 import { defaultDocuments, sampleAgency, sampleData } from "#content/lint/rules/production.ts";
 import type { LintFinding, LintInput } from "#content/lint/rules/rule.ts";
-import type { ContentStore } from "#content/store/content-store.ts";
+import type { ContentReader, ContentStore } from "#content/store/content-store.ts";
 import { findShownDefaults } from "#content/store/default-documents.ts";
 import { type Diagnostic, diagnose, type Severity } from "#schemas/diagnostics.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import { type PageId, pathOf } from "#schemas/page-ids.ts";
 import type { HealthCheck } from "./health-check.ts";
 
-type ReadableStore = Pick<ContentStore, "reader" | "withSnapshot">;
-
 /**
  * Checks that the site shows neither default content nor sample content.
  * @param severity of the problems, which matter only where the site is public
  */
-export function publishedContentCheck(store: ReadableStore, severity: Severity): HealthCheck {
+export function publishedContentCheck(store: Pick<ContentStore, "reader">, severity: Severity): HealthCheck {
   return {
     name: "Default and sample content",
     async run() {
-      const content = await readContent(store);
+      const content = await readContent(await store.reader());
       const samples = [...sampleData(content), ...sampleAgency(content)];
       const diagnostics = [...summarizeDefaults(defaultDocuments(content)), ...summarizeSamples(samples)];
       return diagnostics.map((diagnostic) => ({ diagnostic: { ...diagnostic, severity } }));
@@ -25,15 +23,13 @@ export function publishedContentCheck(store: ReadableStore, severity: Severity):
   };
 }
 
-async function readContent(store: ReadableStore): Promise<LintInput> {
-  const reader = await store.reader();
+async function readContent(reader: ContentReader): Promise<LintInput> {
   const pages = new Map<PageId, PageContent>();
   for (const id of await reader.pages()) {
     const content = pathOf(id) === undefined ? undefined : await reader.page(id);
     if (content !== undefined) pages.set(id, content);
   }
-  const defaults = await store.withSnapshot(findShownDefaults);
-  return { pages, site: await reader.site(), media: new Set(), defaults };
+  return { pages, site: await reader.site(), media: new Set(), defaults: await findShownDefaults(reader) };
 }
 
 function summarizeDefaults(findings: readonly LintFinding[]): Diagnostic[] {

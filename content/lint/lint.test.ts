@@ -487,8 +487,8 @@ const CASES: [code: string, rule: Rule, cases: [name: string, content: LintInput
         "reports each document that shows default content",
         content({ home: {}, medicare: {} }, {}, shownDefaults("site", "medicare")),
         [
-          "site - The store has no valid site settings, so default content would be published instead.",
-          "medicare - The store has no valid page medicare, so default content would be published instead.",
+          "site - The store has no valid site settings, so the site shows default content.",
+          "medicare - The store has no valid page medicare, so the site shows default content.",
         ],
       ],
     ],

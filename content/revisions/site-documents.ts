@@ -5,7 +5,7 @@ import { type DocumentId, KNOWN_PAGES, SITE } from "#schemas/page-ids.ts";
 import { isRetired } from "#schemas/redirects.ts";
 import { validate } from "../documents/validate.ts";
 import { type DocumentChange, StoreError, type StoreState } from "../store/content-store.ts";
-import { contentOrDefault } from "../store/default-content.ts";
+import { defaultContent } from "../store/default-content.ts";
 
 export interface SiteDocuments {
   stored: ReadonlyMap<DocumentId, JsonObject>;
@@ -31,7 +31,7 @@ export async function readSiteDocuments(state: StoreState): Promise<SiteDocument
 }
 
 async function readDefault(id: DocumentId): Promise<JsonObject> {
-  return (await contentOrDefault(id, undefined)) ?? {};
+  return (await defaultContent()).get(id) ?? {};
 }
 
 export function redirectsOf(site: JsonObject | undefined): Redirects {

@@ -1,5 +1,5 @@
 /** The interface of content stores. `file/` implements it with files, `blob/` with Netlify Blobs. */
-import type { DiagnosticCode } from "#schemas/diagnostics.ts";
+import type { Diagnostic, DiagnosticCode } from "#schemas/diagnostics.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import type { JsonObject } from "#schemas/json.ts";
@@ -15,10 +15,15 @@ export interface ContentReader {
   pages(): Promise<PageId[]>;
 }
 
-/** A reader that detects unchanged documents without reading them. */
-export interface FingerprintedReader extends ContentReader {
+/** The content of documents that are not stored yet. Null removes the document. */
+export type PendingDocuments = ReadonlyMap<DocumentId, JsonObject | null>;
+
+/** A reader of stored documents. */
+export interface StoredContentReader extends ContentReader {
   /** Returns a fingerprint of each document. An equal fingerprint means equal content. */
   fingerprints(ids: readonly DocumentId[]): Map<DocumentId, string>;
+  /** Returns a reader of the content as it will be after the pending documents are stored. */
+  withPending(documents: PendingDocuments): ContentReader;
 }
 
 /** A document of the store. */
@@ -121,9 +126,10 @@ export interface ContentStore {
   /**
    * Opens a reader of the content as the site showed it at a revision. The latest revision, which is the default, includes
    * edits by hand. A number after the latest one means the latest revision.
+   * @param onWarning called once for each document that cannot be used as it is stored; by default the handler of the store
    * @throws StoreError `store/unknown-revision`, `store/ambiguous-revision`, `store/broken-history`
    */
-  reader(reference?: RevisionReference): Promise<FingerprintedReader>;
+  reader(reference?: RevisionReference, onWarning?: (warning: Diagnostic) => void): Promise<StoredContentReader>;
   /** Returns all revisions, in the order of their numbers. */
   revisions(): Promise<RevisionNode[]>;
   /** @throws StoreError `store/unknown-revision`, `store/ambiguous-revision`, `store/broken-history` */

@@ -1,7 +1,9 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "#schemas/json.ts";
 import { KNOWN_PAGES, pathOf, SITE } from "#schemas/page-ids.ts";
-import { page } from "#tests/support/store/file-store.ts";
+import { commit, page, testStore } from "#tests/support/store/file-store.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
 import { defaultContent } from "./default-content.ts";
 import { findShownDefaults } from "./default-documents.ts";
@@ -16,7 +18,7 @@ const WHOLE_SITE = new Map<string, JsonObject>([
 async function shownDefaults(changes: Record<string, JsonObject | null>) {
   const documents = new Map([...WHOLE_SITE, ...Object.entries(changes)]);
   const store = memoryStore([...documents].flatMap(([id, content]) => (content === null ? [] : [[id, content]])));
-  return [...(await store.withSnapshot(findShownDefaults)).documents];
+  return [...(await findShownDefaults(await store.reader())).documents];
 }
 
 describe("findShownDefaults", () => {
@@ -32,21 +34,32 @@ describe("findShownDefaults", () => {
     ]);
   });
 
+  test("leaves out documents that are shown as a revision recorded them", async () => {
+    const { dir, store } = await testStore();
+    await commit(store, Object.fromEntries(WHOLE_SITE));
+    writeFileSync(join(dir, "pages/about.json"), "{");
+    writeFileSync(join(dir, "pages/terms.json"), JSON.stringify({ page: "terms", content: { hero: {} } }));
+    expect([...(await findShownDefaults(await store.reader())).documents]).toEqual([]);
+  });
+
   test("finds a document whose text cannot be parsed", async () => {
     const store = memoryStore(WHOLE_SITE);
     store.texts().set("about", "<<<<<<< HEAD");
-    expect([...(await store.withSnapshot(findShownDefaults)).documents]).toEqual(["about"]);
+    expect([...(await findShownDefaults(await store.reader())).documents]).toEqual(["about"]);
   });
 
   test("leaves out retired pages, whose path is redirected", async () => {
-    const site = { ...WHOLE_SITE.get(SITE), redirects: { "/medicare": "/personal" } };
-    const found = await shownDefaults({ site, medicare: null, terms: null });
-    expect(found).not.toContain("medicare");
-    expect(found).toContain("terms");
+    const site = { ...WHOLE_SITE.get(SITE), redirects: { "/claims": "/personal" } };
+    expect(await shownDefaults({ site, claims: null, about: null })).toEqual(["about"]);
+  });
+
+  test("finds pages that cannot be retired, although a redirect leads away from them", async () => {
+    const site = { ...WHOLE_SITE.get(SITE), redirects: { "/medicare": "/personal", "/terms": "gone" } };
+    expect(await shownDefaults({ site, medicare: null, terms: null })).toEqual(["medicare", "terms"]);
   });
 
   test("returns the settings of the invented agency", async () => {
-    const { site } = await memoryStore().withSnapshot(findShownDefaults);
+    const { site } = await findShownDefaults(await memoryStore().reader());
     expect(site.name).toBe("Prairie Lantern Insurance");
   });
 });

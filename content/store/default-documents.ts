@@ -1,8 +1,6 @@
 import type { Site } from "#schemas/generated/site.ts";
-import { isObject, type JsonObject } from "#schemas/json.ts";
 import { type DocumentId, pathOf, SITE } from "#schemas/page-ids.ts";
-import { validate } from "../documents/validate.ts";
-import type { StoreState } from "./content-store.ts";
+import type { ContentReader } from "./content-store.ts";
 import { defaultContent, siteOrDefault } from "./default-content.ts";
 
 /** The default content that a site shows. */
@@ -13,24 +11,23 @@ export interface ShownDefaults {
   site: Site;
 }
 
-/**
- * Finds the documents that the site answers from the default content, because the store lacks them or they are not
- * valid. Retired pages, whose path is redirected, and pages without a path are left out.
- */
-export async function findShownDefaults(state: Pick<StoreState, "read">): Promise<ShownDefaults> {
+/** Finds the documents that a reader answers from the default content. Pages without a path are left out. */
+export async function findShownDefaults(reader: ContentReader): Promise<ShownDefaults> {
   const defaults = await defaultContent();
-  const stored = await state.read([...defaults.keys()]);
-  const redirects = stored.get(SITE)?.content.redirects;
-  const isRetired = (path: string) => isObject(redirects) && Object.hasOwn(redirects, path);
   const documents = new Set<DocumentId>();
-  for (const id of defaults.keys()) {
-    const path = pathOf(id);
-    const isPublished = id === SITE || (path !== undefined && !isRetired(path));
-    if (isPublished && !isValid(id, stored.get(id)?.content)) documents.add(id);
+  for (const [id, content] of defaults) {
+    if (id !== SITE && pathOf(id) === undefined) continue;
+    const shown: unknown = id === SITE ? await reader.site() : await reader.page(id);
+    // Readers return the default content itself, and stored content as a new object.
+    if (shown === content) documents.add(id);
   }
   return { documents, site: await siteOrDefault(undefined) };
 }
 
-function isValid(id: DocumentId, content: JsonObject | undefined): boolean {
-  return content !== undefined && validate(id, content).length === 0;
+/** Describes each document that shows default content, for prerendering and lint. */
+export function describeShownDefaults({ documents }: ShownDefaults): { page: DocumentId; message: string }[] {
+  return [...documents].map((page) => {
+    const name = page === SITE ? "site settings" : `page ${page}`;
+    return { page, message: `The store has no valid ${name}, so the site shows default content.` };
+  });
 }

@@ -6,23 +6,9 @@ import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, isPageId, KNOWN_PAGES, type PageId, SITE } from "#schemas/page-ids.ts";
 import { isRetired } from "#schemas/redirects.ts";
 import { validate } from "../documents/validate.ts";
-import type { ContentReader, FingerprintedReader, StoredDocument } from "./content-store.ts";
-import { contentOrDefault, siteOrDefault } from "./default-content.ts";
-
-/** One state of a store, as each kind of store reads it. */
-export interface ReadableState {
-  pages(): PageId[];
-  /** Returns a document. If it cannot be parsed, it has the content that the history recorded last. */
-  read(id: DocumentId): StoredDocument | undefined | Promise<StoredDocument | undefined>;
-  /** Returns the latest recorded content of a document that passes a check, or null if there is none. */
-  lastContent(
-    id: DocumentId,
-    isUsable: (content: JsonObject) => boolean,
-  ): JsonObject | null | Promise<JsonObject | null>;
-  fingerprints(ids: readonly DocumentId[]): Map<DocumentId, string>;
-  /** Returns the file path or object key of a document, for warnings. */
-  locationOf(id: DocumentId): string;
-}
+import type { ContentReader, PendingDocuments, StoredContentReader } from "./content-store.ts";
+import { defaultContent, siteOrDefault } from "./default-content.ts";
+import { overlayState, type ReadableState } from "./readable-state.ts";
 
 /** Handler of a warning about a document that cannot be used as it is stored. */
 export type WarningHandler = (warning: Diagnostic & { page: DocumentId }) => void;
@@ -36,7 +22,7 @@ export function warnOnce(onWarning: ((warning: Diagnostic) => void) | undefined)
   };
 }
 
-export class StoreReader implements FingerprintedReader {
+export class StoreReader implements StoredContentReader {
   readonly #state: ReadableState;
   readonly #onWarning: WarningHandler;
   #site: Promise<Site> | undefined;
@@ -64,27 +50,30 @@ export class StoreReader implements FingerprintedReader {
     return [...new Set([...KNOWN_PAGES.filter((page) => !isRetired(page, redirects)), ...this.#state.pages()])];
   }
 
-  /** Returns a reader of the same pages with other site settings, which may retire other pages. */
-  withSite(site: Site): ContentReader {
-    const reader = new StoreReader(this.#state, this.#onWarning);
-    reader.#site = Promise.resolve(site);
-    return reader;
+  withPending(documents: PendingDocuments): ContentReader {
+    return new StoreReader(overlayState(this.#state, documents), this.#onWarning);
   }
 
-  /** Returns the content of a document. If it is not valid, returns the content that the history recorded last. */
   async #read(id: DocumentId): Promise<JsonObject | undefined> {
-    const content = (await this.#state.read(id))?.content;
-    const [violation] = content === undefined ? [] : validate(id, content);
-    if (content !== undefined && violation === undefined) return content;
-    const isValid = (recorded: JsonObject) => validate(id, recorded).length === 0;
-    const recorded = violation === undefined ? null : await this.#state.lastContent(id, isValid);
-    if (violation !== undefined) {
-      const reason = `${this.#state.locationOf(id)} is not valid: ${violation.message}`;
-      this.#onWarning(describeFallback(id, reason, recorded));
-    }
-    const shown = await contentOrDefault(id, recorded ?? undefined);
-    const isDefault = shown !== recorded;
-    return isDefault && id !== SITE && isRetired(id, (await this.site()).redirects) ? undefined : shown;
+    const stored = (await this.#state.read(id))?.content;
+    const valid = stored && (await this.#validContent(id, stored));
+    return valid ?? this.#defaultContent(id);
+  }
+
+  /** Returns stored content or, if it is not valid, the latest valid content in the history. */
+  async #validContent(id: DocumentId, stored: JsonObject): Promise<JsonObject | undefined> {
+    const [violation] = validate(id, stored);
+    if (violation === undefined) return stored;
+    const recorded = await this.#state.lastContent(id, (content) => validate(id, content).length === 0);
+    const reason = `${this.#state.locationOf(id)} is not valid: ${violation.message}`;
+    this.#onWarning(describeFallback(id, reason, recorded));
+    return recorded ?? undefined;
+  }
+
+  /** Returns the default content of a document, unless the page was retired. */
+  async #defaultContent(id: DocumentId): Promise<JsonObject | undefined> {
+    if (id !== SITE && isRetired(id, (await this.site()).redirects)) return undefined;
+    return (await defaultContent()).get(id);
   }
 }
 

@@ -57,12 +57,14 @@ function isContent(name: string): boolean {
 /** @returns undefined if a file is good, or is not a stored document */
 async function checkFile(server: ViteDevServer, root: string, path: string): Promise<ErrorPayload | undefined> {
   const { checkContentFile } = (await server.ssrLoadModule(CHECKER)) as typeof CheckContentFile;
-  const [first, ...others] = checkContentFile(root, path);
+  const problems = checkContentFile(root, path);
+  const [first] = problems;
   if (first === undefined) return undefined;
   const file = relative(server.config.root, path);
-  const message = [first, ...others].map(({ line, column, message }) => `${file}:${line}:${column} ${message}`);
+  const forTerminal = problems.map(({ line, column, message }) => `${file}:${line}:${column} ${message}`);
+  server.config.logger.error(forTerminal.join("\n"), { timestamp: true });
+  // The overlay shows `loc` below the message, as a link that opens the editor. It does not break long paths in a message.
+  const message = problems.map(({ line, message }) => `Line ${line}: ${message}`).join("\n");
   const { line = 1, column = 1 } = first;
-  const err = { message: message.join("\n"), stack: "", id: path, loc: { file: path, line, column: column - 1 } };
-  server.config.logger.error(err.message, { timestamp: true });
-  return { type: "error", err: { ...err, plugin: "content" } };
+  return { type: "error", err: { message, stack: "", id: path, loc: { file: path, line, column }, plugin: "content" } };
 }

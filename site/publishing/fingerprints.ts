@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { shortHash } from "#content/platform/short-hash.ts";
-import type { ContentReader, FingerprintedReader } from "#content/store/content-store.ts";
+import type { ContentReader, StoredContentReader } from "#content/store/content-store.ts";
 import {
   type DocumentId,
   isLineOfBusiness,
@@ -21,7 +21,7 @@ export interface Fingerprints {
   /** Fingerprint of what all routes share. */
   common: string;
   /** By address, the fingerprint of the route's own document. */
-  routes: Record<string, string>;
+  routes: ReadonlyMap<string, string>;
 }
 
 /** Routes that a change of documents affects, by address. */
@@ -52,22 +52,21 @@ export function documentsOf(path: string): DocumentId[] {
  * @param code fingerprint of the code that renders the routes, from `codeFingerprint`
  */
 export function fingerprintRoutes(
-  reader: FingerprintedReader & SiteReader,
+  reader: StoredContentReader & SiteReader,
   pages: readonly PageId[],
   code: string,
 ): Fingerprints {
   const documents = reader.fingerprints(pages);
-  const routes: Fingerprints["routes"] = {};
-  for (const path in FIXED_ROUTES) routes[path] = "";
+  const routes = new Map(Object.keys(FIXED_ROUTES).map((path) => [path, ""]));
   for (const page of pages) {
     const path = pathOf(page);
-    if (path !== undefined) routes[path] = documents.get(page) ?? "";
+    if (path !== undefined) routes.set(path, documents.get(page) ?? "");
   }
   return { common: commonFingerprint(reader, reader.media, code), routes };
 }
 
 /** Returns the fingerprint of what all routes share: the code, the year, the site settings and the media files. */
-export function commonFingerprint(reader: FingerprintedReader, media: MediaIndex | undefined, code: string): string {
+export function commonFingerprint(reader: StoredContentReader, media: MediaIndex | undefined, code: string): string {
   const mediaHash = shortHash(JSON.stringify([...(media ?? [])]));
   return [code, new Date().getFullYear(), reader.fingerprints([SITE]).get(SITE), mediaHash].join(" ");
 }
@@ -82,7 +81,10 @@ export function codeFingerprint(root: string): string {
   const folder = join(root, "dist/server");
   const hash = createHash("sha256");
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }).sort()) {
-    if (/\.m?js$/.test(name)) hash.update(readFileSync(join(folder, name)));
+    if (!/\.m?js$/.test(name)) continue;
+    hash.update(name);
+    // The name of a chunk has a hash of its content.
+    if (!name.startsWith("chunks")) hash.update(readFileSync(join(folder, name)));
   }
   return hash.digest("base64url").slice(0, 16);
 }

@@ -51,7 +51,7 @@ export function writeManifest(out: string, manifest: SiteManifest): void {
  * fingerprint of an overview before the routes that show it are published too.
  */
 export function createUpToDateCheck({ common, routes }: Fingerprints, manifest: SiteManifest) {
-  const isSame = (path: string) => manifest.routes[path]?.fingerprint === routes[path];
+  const isSame = (path: string) => manifest.routes[path]?.fingerprint === routes.get(path);
   const changedOverviews = OVERVIEW_PATHS.filter((path) => !isSame(path));
   const showsChange = (path: string) => changedOverviews.some((overview) => path.startsWith(`${overview}/`));
   return (path: string): boolean => manifest.common === common && isSame(path) && !showsChange(path);

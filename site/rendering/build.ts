@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import type { ContentReader } from "#content/store/content-store.ts";
-import { contentOrDefault, siteOrDefault } from "#content/store/default-content.ts";
+import { defaultContent, siteOrDefault } from "#content/store/default-content.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { InlineHashes } from "#schemas/headers/csp.ts";
 import { KNOWN_PAGES, lineOfBusinessOf } from "#schemas/page-ids.ts";
@@ -36,7 +36,7 @@ export async function buildSite(root: string): Promise<InlineHashes> {
 }
 
 const defaultReader: ContentReader = {
-  page: async (id) => (await contentOrDefault(id, undefined)) as PageContent | undefined,
+  page: async (id) => (await defaultContent()).get(id) as PageContent | undefined,
   site: () => siteOrDefault(undefined),
   pages: async () => [...KNOWN_PAGES],
 };

@@ -10,8 +10,7 @@ import {
 import { respondJson } from "#api/http/respond.ts";
 import { validate } from "#content/documents/validate.ts";
 import { planRollback } from "#content/revisions/rollback.ts";
-import type { ContentStore, RevisionReference } from "#content/store/content-store.ts";
-import type { PendingDocuments } from "#content/store/overlay.ts";
+import type { ContentStore, PendingDocuments, RevisionReference } from "#content/store/content-store.ts";
 import { isObject, type JsonObject, segments } from "#schemas/json.ts";
 import { type DocumentId, pathOf, SITE } from "#schemas/page-ids.ts";
 import type { AdminContext } from "../app-context.ts";

@@ -94,7 +94,7 @@ test("--production rejects a store from which pages and sample marks were remove
   expect(diagnostics).toContainEqual({
     code: "production/default-content",
     severity: "error",
-    message: "The store has no valid page medicare, so default content would be published instead.",
+    message: "The store has no valid page medicare, so the site shows default content.",
     page: "medicare",
   });
   expect(diagnostics).toContainEqual(

@@ -31,7 +31,7 @@ export async function lintCommand(
   const sources = new Map<DocumentId, Source>();
   const store = await context.openStore();
   const content = await readContent(store, context, sources);
-  const defaults = isProduction ? await store.withSnapshot(findShownDefaults) : undefined;
+  const defaults = isProduction ? await findShownDefaults(await store.reader()) : undefined;
   const diagnostics = lintContent({ ...content, sources, ...(defaults && { defaults }) });
   const files = new Set(diagnostics.map(({ file }) => file));
   for (const { file, text } of sources.values()) if (files.has(file)) context.sourceTexts.set(file, text);

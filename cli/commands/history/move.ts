@@ -9,6 +9,7 @@ export async function moveCommand(
   to: string,
   flags: PageChangeFlags,
 ): Promise<CommandResult> {
-  const result = await movePage(await context.openStore(), { from, to }, toChangeOptions(flags, context));
-  return pageChangeResult(result, flags, context);
+  const store = await context.openStore();
+  const result = await movePage(store, { from, to }, toChangeOptions(flags, context));
+  return pageChangeResult(result, flags, store, context);
 }

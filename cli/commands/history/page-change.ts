@@ -2,9 +2,11 @@
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT, exitCodeFor } from "#cli/context/exit-code.ts";
+import { publishHint } from "#cli/context/publish-hint.ts";
 import { formatImportResult } from "#cli/output/format-import-result.ts";
 import { type ImportResult, toWireResult } from "#content/importer/result.ts";
 import type { ChangeOptions } from "#content/revisions/change-page.ts";
+import type { ContentStore } from "#content/store/content-store.ts";
 
 export interface PageChangeFlags {
   dryRun?: boolean;
@@ -19,11 +21,12 @@ export function toChangeOptions(
   return { isDryRun: dryRun, ifRevision, note: { by: context.userName(), message } };
 }
 
-export function pageChangeResult(
+export async function pageChangeResult(
   result: ImportResult,
   { dryRun }: PageChangeFlags,
+  store: ContentStore,
   { style }: CommandContext,
-): CommandResult {
+): Promise<CommandResult> {
   const { diagnostics, imported, revision = 0 } = result;
   const isUnknown = diagnostics.some(({ code }) => code === "page/unknown");
   return {
@@ -37,6 +40,6 @@ export function pageChangeResult(
         ? undefined
         : dryRun
           ? "To change the content, run the command again without --dry-run."
-          : `Next: \`agency prerender --changed\` publishes the changes. \`agency rollback ${revision - 1}\` undoes them.`,
+          : await publishHint(store, revision),
   };
 }

@@ -15,5 +15,5 @@ export async function retireCommand(
 ): Promise<CommandResult> {
   const store = await context.openStore();
   const result = await retirePage(store, { page, to, mayUnlink }, toChangeOptions(flags, context));
-  return pageChangeResult(result, flags, context);
+  return pageChangeResult(result, flags, store, context);
 }

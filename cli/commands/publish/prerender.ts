@@ -31,7 +31,7 @@ export async function prerenderCommand(
   context: CommandContext,
   { changed, shard, strict = false, out }: Options,
 ): Promise<CommandResult> {
-  const site = prerenderOptions(context, out);
+  const site = await prerenderOptions(context, out);
   const problems = strict ? diagnoseContent(await checkContent(site), site.contentDir, strict) : [];
   if (problems.length > 0) return refuse(problems);
 
@@ -61,14 +61,15 @@ export async function prerenderCommand(
  * Returns the options of a prerendering that do not depend on what is rendered.
  * @throws SiteNotBuiltError if the site's code is not built
  */
-export function prerenderOptions(context: CommandContext, out: string | undefined): PrerenderOptions {
+export async function prerenderOptions(context: CommandContext, out: string | undefined): Promise<PrerenderOptions> {
   const { root, io, contentDir } = context;
   if (!existsSync(join(root, "dist/server/entry.mjs"))) throw new SiteNotBuiltError();
   return {
     root,
     contentDir,
     out: outputFolder(context, out),
-    openStore: (onWarning) => context.openStore({ onWarning }),
+    // The result of the command has the warnings about broken files.
+    store: await context.openStore({ onWarning: () => undefined }),
     renderWorker: io.workers?.render,
     signal: io.signal,
   };

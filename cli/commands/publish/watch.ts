@@ -32,7 +32,7 @@ interface Outcome {
  * @throws the abort reason when the user interrupts the command
  */
 export async function watchCommand(context: CommandContext, { out }: { out?: string }): Promise<undefined> {
-  const site = prerenderOptions(context, out);
+  const site = await prerenderOptions(context, out);
   const nameOf = (path: string) => relative(context.contentDir, path).replaceAll("\\", "/");
   const options = {
     isWatched: (path: string) => isContent(nameOf(path)),

@@ -1,12 +1,14 @@
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT, exitCodeFor } from "#cli/context/exit-code.ts";
+import { publishHint } from "#cli/context/publish-hint.ts";
 import { expandPaths, readInputs, recordSource, sha256 } from "#cli/context/read-inputs.ts";
 import { readStoredSource } from "#cli/context/read-stored-source.ts";
 import { type ImportFlags, toImportOptions } from "#cli/context/to-import-options.ts";
 import { formatImportResult } from "#cli/output/format-import-result.ts";
 import { importContent } from "#content/importer/import-content.ts";
 import { hasOpenConflict, type ImportResult, toWireResult } from "#content/importer/result.ts";
+import type { ContentStore } from "#content/store/content-store.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 
 interface Options extends ImportFlags {
@@ -37,18 +39,22 @@ export async function importCommand(
     text: formatImportResult(result, context.style),
     diagnostics: result.diagnostics,
     isCommitted: hasChanges(result) && !options.dryRun,
-    hint: suggestNextStep(result, options),
+    hint: await suggestNextStep(result, options, store),
   };
 }
 
-function suggestNextStep(result: ImportResult, { dryRun }: Options): string | undefined {
-  const { success, imported, revision } = result;
+async function suggestNextStep(
+  result: ImportResult,
+  { dryRun }: Options,
+  store: ContentStore,
+): Promise<string | undefined> {
+  const { success, imported, revision = 0 } = result;
   if (hasOpenConflict(result))
     return "Run the import again with --prefer theirs or --prefer yours to settle the conflicts.";
   if (!success) return "Fix the input and run the import again. `agency explain <code>` describes each problem.";
   if (!hasChanges({ imported })) return undefined;
   if (dryRun) return "To import the content, run the command again without --dry-run.";
-  return `Next: \`agency prerender\` publishes the changes. \`agency rollback ${(revision ?? 1) - 1}\` undoes them.`;
+  return publishHint(store, revision);
 }
 
 function hasChanges({ imported }: Pick<ImportResult, "imported">): boolean {

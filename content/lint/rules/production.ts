@@ -1,4 +1,5 @@
 /** Rules that apply only before the site is published. */
+import { describeShownDefaults } from "#content/store/default-documents.ts";
 import { child, isObject } from "#schemas/json.ts";
 import { SITE } from "#schemas/page-ids.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
@@ -12,11 +13,9 @@ const DISCLAIMER_FIELDS = ["organizations", "products", "disclaimer"] as const;
 
 /** Reports documents for which the site would publish default content. */
 export const defaultDocuments: Rule = ({ defaults }) =>
-  [...(defaults?.documents ?? [])].map((page) => {
-    const name = page === SITE ? "site settings" : `page ${page}`;
-    const message = `The store has no valid ${name}, so default content would be published instead.`;
-    return { code: "production/default-content", page, message };
-  });
+  defaults === undefined
+    ? []
+    : describeShownDefaults(defaults).map((finding) => ({ code: "production/default-content", ...finding }));
 
 /** Reports content that is marked as a sample. */
 export const sampleData: Rule = (content) =>

@@ -108,11 +108,12 @@ export function openBlobStore({ store, onWarning }: BlobStoreOptions): ContentSt
       }
     },
     withSnapshot: async (task) => task(stateOf(await readLatestState())),
-    async reader(reference = Infinity) {
+    async reader(reference = Infinity, onReaderWarning) {
+      const handler = onReaderWarning === undefined ? warn : warnOnce(onReaderWarning);
       const latest = await readLatestState();
       const revision = Number(reference);
       const state = revision >= latest.revision ? latest : await readState(store, revision);
-      return new StoreReader(createBlobDocuments(store, state, warn), warn);
+      return new StoreReader(createBlobDocuments(store, state, handler), handler);
     },
     revisions: listNodes,
     revision: readByReference,

@@ -30,8 +30,8 @@ export async function openFileStore(options: FileStoreOptions): Promise<ContentS
   const root = resolve(dir);
   const history = new History(root);
   const warn = warnOnce(onWarning);
-  const takeSnapshot = (reference?: RevisionReference) =>
-    Snapshot.take({ root, history, readDocument: createDocumentReader(root, history, warn) }, reference);
+  const takeSnapshot = (reference?: RevisionReference, onUnreadable = warn) =>
+    Snapshot.take({ root, history, readDocument: createDocumentReader(root, history, onUnreadable) }, reference);
 
   const store: ContentStore = {
     transaction: (task) => runTransaction(task, { root, history, options, onUnreadable: warn }),
@@ -44,7 +44,10 @@ export async function openFileStore(options: FileStoreOptions): Promise<ContentS
         read: async (ids) => snapshot.readAll(ids),
       });
     },
-    reader: async (reference) => new StoreReader(await takeSnapshot(reference), warn),
+    async reader(reference, onReaderWarning) {
+      const handler = onReaderWarning === undefined ? warn : warnOnce(onReaderWarning);
+      return new StoreReader(await takeSnapshot(reference, handler), handler);
+    },
     revisions: async () => history.summaries(),
     revision: async (reference) => history.read(reference),
     summary: async (reference) => history.summary(reference),

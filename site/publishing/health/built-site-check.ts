@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { HealthCheck } from "#content/health/health-check.ts";
-import type { FingerprintedReader } from "#content/store/content-store.ts";
+import type { StoredContentReader } from "#content/store/content-store.ts";
 import { diagnose, type Severity } from "#schemas/diagnostics.ts";
 import { codeFingerprint, fingerprintRoutes } from "../fingerprints.ts";
 import { cacheFolder, mediaFolder, type SiteFolders } from "../folders.ts";
@@ -16,7 +16,7 @@ import { htmlPath } from "../routes.ts";
  */
 export function builtSiteCheck(
   folders: SiteFolders,
-  openReader: () => Promise<FingerprintedReader>,
+  openReader: () => Promise<StoredContentReader>,
   severity: Severity,
 ): HealthCheck {
   const { root, out } = folders;
@@ -38,11 +38,11 @@ export function builtSiteCheck(
 /** Returns the addresses of the routes that `prerender --changed` would render. */
 async function findOutdatedRoutes(
   { root, contentDir, out }: SiteFolders,
-  reader: FingerprintedReader,
+  reader: StoredContentReader,
 ): Promise<string[]> {
   const media = await readMedia(mediaFolder(contentDir), cacheFolder(root));
   const withMedia = Object.assign(reader, { media });
   const fingerprints = fingerprintRoutes(withMedia, await reader.pages(), codeFingerprint(root));
   const isUpToDate = createUpToDateCheck(fingerprints, readManifest(out));
-  return Object.keys(fingerprints.routes).filter((path) => !isUpToDate(path) || !existsSync(htmlPath(out, path)));
+  return [...fingerprints.routes.keys()].filter((path) => !isUpToDate(path) || !existsSync(htmlPath(out, path)));
 }

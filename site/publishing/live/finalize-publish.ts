@@ -16,19 +16,24 @@ import type { RenderedPage } from "../prerender/render-routes.ts";
 import { writeSiteFiles } from "../prerender/write-site-files.ts";
 import { htmlPath, isPage } from "../routes.ts";
 
-/** Routes whose files were replaced. Sets and maps have addresses as keys. */
+/** Outcome of a publish for each affected route. Sets and maps have addresses as keys. */
 export interface PublishedChange {
   /** Content that the routes were rendered from. */
   revision: number;
   media: MediaIndex;
   /** Fingerprint of what all routes share. Set only if all routes were rendered. */
   common?: string | undefined;
+  /** Leave the files of the site as a whole as they are, because the site settings are broken. */
+  keepsSite: boolean;
+  /** Routes that show what is stored. */
   rendered: ReadonlySet<string>;
+  /** Routes that show a document whose file is broken. They have no fingerprint, so that the next run repeats them. */
+  broken: ReadonlySet<string>;
   /** Pages that no longer exist. */
   removed: ReadonlySet<string>;
-  /** The content pages among the rendered routes. */
+  /** Pages whose HTML was rendered. */
   pages: ReadonlyMap<string, RenderedPage>;
-  /** Rendered routes whose HTML differed from the file. */
+  /** Routes whose file was replaced. */
   written: ReadonlySet<string>;
 }
 
@@ -43,7 +48,7 @@ export interface FinalizeOptions extends SiteFolders {
  * no page, so it cannot overwrite pages of a later publish.
  */
 export async function finalizePublish({ root, contentDir, out, code, change }: FinalizeOptions): Promise<void> {
-  const { revision, media, common, rendered, removed, written } = change;
+  const { revision, media, common, rendered, broken, removed, written } = change;
   const isWholeSite = common !== undefined;
   await syncPages(out, [...written, ...removed]);
 
@@ -53,17 +58,23 @@ export async function finalizePublish({ root, contentDir, out, code, change }: F
   const routes = { ...before.routes };
   const pages = pagesAt(rendered);
   const fingerprints = fingerprintRoutes(reader, pages, code).routes;
-  for (const path of rendered) routes[path] = publishedRoute(fingerprints[path], change.pages.get(path)?.files);
+  for (const path of rendered) routes[path] = publishedRoute(fingerprints.get(path), change.pages.get(path)?.files);
+  for (const path of broken) {
+    const files = (change.pages.get(path) ?? before.routes[path])?.files;
+    routes[path] = publishedRoute(undefined, files);
+  }
   for (const path of removed) delete routes[path];
-  const siteFiles = await writeSiteFiles({
-    reader,
-    inlineHashes: readInlineHashes(root),
-    out,
-    rendered: [...change.pages.values()].map(({ listing }) => listing),
-    isCurrent: (path) => !rendered.has(path) && !removed.has(path),
-    onlyChanged: true,
-    hasSamePages: removed.size === 0 && [...rendered].every((path) => before.routes[path] !== undefined),
-  });
+  const siteFiles = change.keepsSite
+    ? []
+    : await writeSiteFiles({
+        reader,
+        inlineHashes: readInlineHashes(root),
+        out,
+        rendered: [...change.pages.values()].map(({ listing }) => listing),
+        isCurrent: (path) => !rendered.has(path) && !removed.has(path),
+        onlyChanged: true,
+        hasSamePages: removed.size === 0 && [...rendered].every((path) => before.routes[path] !== undefined),
+      });
   writeManifest(out, { common: common ?? before.common, routes });
 
   const changedFiles = [...[...written, ...removed].map((path) => htmlPath("/", path)), ...siteFiles];

@@ -1,11 +1,17 @@
 /** Publishes commits into the folder of a running site. */
 import { isFileError } from "#content/platform/file-error.ts";
-import { type ContentReader, type ContentStore, StoreError } from "#content/store/content-store.ts";
-import { overlayDocuments, type PendingDocuments } from "#content/store/overlay.ts";
+import {
+  type ContentReader,
+  type ContentStore,
+  type PendingDocuments,
+  StoreError,
+} from "#content/store/content-store.ts";
+import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { pathOf, SITE } from "#schemas/page-ids.ts";
 import type { MediaIndex } from "#site/page-model/media.ts";
-import { affectedRoutes, commonFingerprint } from "../fingerprints.ts";
+import { affectedRoutes, commonFingerprint, isSameCode } from "../fingerprints.ts";
 import type { SiteFolders } from "../folders.ts";
+import { diagnoseBroken, StoreWarnings } from "../prerender/store-warnings.ts";
 import { publishedRedirects } from "../published-redirects.ts";
 import type { PublishedChange } from "./finalize-publish.ts";
 import type { PublishedFingerprint } from "./published-fingerprint.ts";
@@ -21,6 +27,7 @@ export interface CommitPublisherOptions extends SiteFolders {
   readMedia(): Promise<MediaIndex>;
   published: PublishedFingerprint;
   tasks: TaskCoalescer;
+  onWarning(warning: Diagnostic): void;
   onError(error: unknown): void;
 }
 
@@ -29,6 +36,9 @@ interface StagedCommit {
   media: MediaIndex;
   /** All routes are affected, not only those of the changed documents. */
   isWholeSite: boolean;
+  /** The site settings are broken, so that what shows them stays as it was last published. */
+  keepsSite: boolean;
+  warnings: StoreWarnings;
 }
 
 /** Result of replacing the live pages. If it is incomplete, the staging folder stays, and the next start renders the pages. */
@@ -45,14 +55,17 @@ export class LiveCommitPublisher implements CommitPublisher<StagedCommit, Activa
   async stage(documents: PendingDocuments, revision: number): Promise<StagedCommit> {
     const { root, contentDir, out, store, renderWorker, code, readMedia, published } = this.#options;
     const media = await readMedia();
-    const stored = await store.reader(revision);
-    const reader = Object.assign(overlayDocuments(stored, documents), { media });
+    const warnings = new StoreWarnings();
+    const stored = await store.reader(revision, warnings.add);
+    const reader = Object.assign(stored.withPending(documents), { media });
     const isWholeSite = documents.has(SITE) || commonFingerprint(stored, media, code) !== published.read();
     const routes = await affectedRoutes([...documents.keys(), ...(isWholeSite ? [SITE] : [])], reader);
-    const redirects = isWholeSite ? await readRedirects(reader) : undefined;
-    const target = { root, contentDir, out, renderWorker };
+    const mayKeep = isSameCode(published.read(), code);
+    const keepsSite = mayKeep && warnings.has(SITE);
+    const redirects = isWholeSite && !keepsSite ? await readRedirects(reader) : undefined;
+    const target = { root, contentDir, out, renderWorker, warnings, mayKeep };
     const pages = await tryStage({ ...target, revision, documents, reader, routes, redirects });
-    return { pages, media, isWholeSite };
+    return { pages, media, isWholeSite, keepsSite, warnings };
   }
 
   activate(staged: StagedCommit, revision: number): Activation {
@@ -68,8 +81,9 @@ export class LiveCommitPublisher implements CommitPublisher<StagedCommit, Activa
 
   async scheduleFinalize(activation: Activation): Promise<void> {
     if (!activation.isComplete) return;
-    const { tasks, onError } = this.#options;
+    const { out, tasks, onWarning, onError } = this.#options;
     const { staged, revision } = activation;
+    for (const warning of diagnoseBroken(staged.warnings, { out, kept: staged.pages.kept })) onWarning(warning);
     try {
       tasks.add({ change: await this.#describeChange(staged, revision), folders: [staged.pages.folder] });
     } catch (cause) {
@@ -81,16 +95,21 @@ export class LiveCommitPublisher implements CommitPublisher<StagedCommit, Activa
     await discard(pages.folder).catch(this.#options.onError);
   }
 
-  async #describeChange({ pages, media, isWholeSite }: StagedCommit, revision: number): Promise<PublishedChange> {
+  async #describeChange(staged: StagedCommit, revision: number): Promise<PublishedChange> {
     const { store, code, published } = this.#options;
-    const common = isWholeSite ? commonFingerprint(await store.reader(revision), media, code) : undefined;
+    const { pages, media, isWholeSite, keepsSite, warnings } = staged;
+    const isSiteCurrent = isWholeSite && !warnings.has(SITE);
+    const common = isSiteCurrent ? commonFingerprint(await store.reader(revision), media, code) : undefined;
     if (common !== undefined) published.write(common);
+    const { rendered, removed } = pages.routes;
     return {
       revision,
       media,
       common,
-      rendered: new Set(pages.routes.rendered),
-      removed: new Set(pages.routes.removed),
+      keepsSite,
+      rendered: new Set(rendered.filter((path) => !warnings.affect(path))),
+      broken: new Set(rendered.filter((path) => warnings.affect(path))),
+      removed: new Set(removed),
       pages: new Map(pages.pages.map((page) => [page.listing.path, page])),
       written: new Set(pages.written),
     };

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { movePage, retirePage } from "#content/revisions/change-page.ts";
@@ -7,7 +7,7 @@ import { StoreError } from "#content/store/content-store.ts";
 import { defaultContent } from "#content/store/default-content.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
 import { KNOWN_PAGES, pathOf } from "#schemas/page-ids.ts";
-import { createLiveSite } from "#tests/support/site/live-site.ts";
+import { createLiveSite, type LiveSite } from "#tests/support/site/live-site.ts";
 import { UNRENDERABLE } from "#tests/support/site/plain-site.ts";
 import { commit, fileFingerprints, filesIn, note, page } from "#tests/support/store/file-store.ts";
 import { prerender } from "../prerender/prerender.ts";
@@ -224,11 +224,113 @@ test("prerender does not overwrite pages that an import publishes while it runs"
     if (importing.mock.calls.length === 0) await importing();
     return before;
   };
-  const { written } = await prerender({ root, openStore: async () => ({ ...store, reader }), contentDir, out });
+  const { written } = await prerender({ root, store: { ...store, reader }, contentDir, out });
   expect(readPage("/about")).toMatch(/^Us of /);
   expect(written).toEqual(["/about"]);
   await close();
   expect((await runCommands())[0]).toBe("0 pages");
+});
+
+describe("a commit while the file of another document is broken", () => {
+  /** Breaks the file of a document, and returns a function that restores it. */
+  function breakFile({ contentDir }: LiveSite, name: string): () => void {
+    const file = join(contentDir, name);
+    const text = existsSync(file) ? readFileSync(file) : undefined;
+    writeFileSync(file, "{\n,");
+    return () => (text === undefined ? rmSync(file) : writeFileSync(file, text));
+  }
+
+  /** Makes every page outdated, as a new photo does. */
+  const outdateAll = ({ addPhoto }: LiveSite) => addPhoto("barn.jpg", "a barn");
+
+  test("keeps the page as it was last published, with a warning, and publishes the others", async () => {
+    const site = await createLiveSite({ about: page("Us") });
+    const { store, close } = await site.open();
+    const before = site.readPage("/about");
+    const restore = breakFile(site, "pages/about.json");
+    outdateAll(site);
+    await commit(store, { contact: page("Hello") });
+    await close();
+    expect([site.readPage("/about"), site.readPage("/contact")]).toEqual([before, expect.stringMatching(/^Hello of /)]);
+    expect(site.warnings).toMatchObject([{ code: "site/not-updated", page: "about" }]);
+    expect(site.warnings[0]?.message).toMatch(
+      /pages\/about\.json:2 cannot be read: .* The page stays as it was last published\.$/,
+    );
+    expect(site.errors).toEqual([]);
+    restore();
+    expect(await site.runCommands()).toEqual(["1 pages"]);
+  });
+
+  test("keeps the page of a broken file that no revision has recorded", async () => {
+    const site = await createLiveSite();
+    writeFileSync(
+      join(site.contentDir, "pages/farm/bees.json"),
+      JSON.stringify({ page: "farm/bees", content: page("Bees") }),
+    );
+    await site.runCommands();
+    breakFile(site, "pages/farm/bees.json");
+    outdateAll(site);
+    const { store, close } = await site.open();
+    await commit(store, { contact: page("Hello") });
+    await close();
+    expect(site.readPage("/farm/bees")).toMatch(/^Bees of /);
+    expect(site.readPage("/contact")).toMatch(/^Hello of /);
+    expect(filesIn(site.out)["sitemap.xml"]).toContain("/farm/bees<");
+    expect(site.warnings).toMatchObject([{ page: "farm/bees" }]);
+  });
+
+  test("publishes the page when the file is good again", async () => {
+    const site = await createLiveSite({ about: page("Us") });
+    const { store, close } = await site.open();
+    const restore = breakFile(site, "pages/about.json");
+    outdateAll(site);
+    await commit(store, { contact: page("Hello") });
+    restore();
+    await commit(store, { about: page("We") });
+    await close();
+    expect(site.readPage("/about")).toMatch(/^We of /);
+    expect(site.warnings).toHaveLength(1);
+    expect(await site.runCommands()).toEqual(NOTHING);
+  });
+
+  test("keeps every page, the sitemap and the redirects if the site settings are broken", async () => {
+    const site = await createLiveSite({ site: { ...(await defaultContent()).get("site"), name: "Another Agency" } });
+    const { store, close } = await site.open();
+    const restore = breakFile(site, "site.json");
+    const before = filesIn(site.out);
+    await commit(store, { contact: page("Hello") });
+    await close();
+    expect(filesIn(site.out)).toEqual(before);
+    expect(site.warnings).toMatchObject([{ page: "site" }]);
+    expect(site.warnings[0]?.message).toMatch(/The pages that show it stay as they were last published\.$/);
+    restore();
+    await site.runCommands();
+    expect(site.readPage("/contact")).toMatch(/^Hello of Another Agency/);
+  });
+
+  test("names the pages that stay because the overview of their section is broken", async () => {
+    const site = await createLiveSite({ farm: farmOverview("Drones") });
+    const { store, close } = await site.open();
+    breakFile(site, "pages/farm.json");
+    await commit(store, { "farm/drones": page("More drones") });
+    await close();
+    expect(site.readPage("/farm/drones")).toMatch(/^Drones of /);
+    expect(site.warnings[0]?.message).toMatch(/The pages that show it stay as they were last published\.$/);
+  });
+
+  test("is followed by a start that keeps the page too, if the process dies before its pages are live", async () => {
+    const site = await createLiveSite({ about: page("Us") });
+    await commit(await openFileStore({ dir: site.contentDir }), { contact: page("Hello") });
+    breakFile(site, "pages/about.json");
+    leaveStagingFolder(site.out);
+    await (await site.open()).close();
+    expect([site.readPage("/about"), site.readPage("/contact")]).toEqual([
+      expect.stringMatching(/^Us of /),
+      expect.stringMatching(/^Hello of /),
+    ]);
+    expect(site.warnings).toContainEqual(expect.objectContaining({ code: "site/not-updated", page: "about" }));
+    expect(site.errors).toEqual([]);
+  });
 });
 
 describe("failed commit", () => {

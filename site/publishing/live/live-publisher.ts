@@ -1,6 +1,7 @@
 /** Keeps the pages of a running server in step with its content. */
 import { runWorker } from "#content/platform/run-worker.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
+import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { KNOWN_PAGES, lineOfBusinessOf } from "#schemas/page-ids.ts";
 import { loadRenderer } from "#site/rendering/renderer.ts";
 import { codeFingerprint } from "../fingerprints.ts";
@@ -25,6 +26,8 @@ export interface LivePublisherOptions extends SiteFolders {
   store: ContentStore;
   /** Without them, all work runs on the calling thread. */
   workers?: WorkerFiles | undefined;
+  /** Called with each broken document whose pages stay as they were last published. */
+  onWarning(warning: Diagnostic): void;
   /** Called with errors that no import reports, such as those of the work that follows it. */
   onError(error: unknown): void;
 }
@@ -41,7 +44,7 @@ export interface LivePublisher {
 
 /** Opens a publisher. First publishes the commits of processes that died before the pages were live. */
 export async function openLivePublisher(options: LivePublisherOptions): Promise<LivePublisher> {
-  const { root, store, contentDir, out, workers, onError } = options;
+  const { root, store, contentDir, out, workers, onWarning, onError } = options;
   const code = codeFingerprint(root);
   const published = new PublishedFingerprint(out);
   const tasks = createTaskCoalescer({
@@ -54,7 +57,8 @@ export async function openLivePublisher(options: LivePublisherOptions): Promise<
   });
   const readMedia = createMediaReader(mediaFolder(contentDir), cacheFolder(root));
   const renderWorker = workers?.render;
-  const publisher = { root, contentDir, out, store, renderWorker, code, readMedia, published, tasks, onError };
+  const site = { root, contentDir, out, store, renderWorker, code };
+  const publisher = { ...site, readMedia, published, tasks, onWarning, onError };
 
   await recover(publisher).catch(onError);
   return {
@@ -72,16 +76,19 @@ async function runFinalize(options: FinalizeOptions, finalizeWorker: string | un
 
 /** Publishes the commits of processes that died before the pages were live. */
 async function recover(options: CommitPublisherOptions): Promise<void> {
-  const { root, contentDir, out, store, renderWorker, readMedia, published, tasks } = options;
+  const { root, contentDir, out, store, renderWorker, readMedia, published, tasks, onWarning } = options;
   const abandoned = await listAbandoned(out);
   if (abandoned.length === 0) return;
-  await prerender({ root, openStore: async () => store, contentDir, out, renderWorker, onlyChanged: true });
+  const { warnings } = await prerender({ root, store, contentDir, out, renderWorker, onlyChanged: true });
+  for (const warning of warnings) onWarning(warning);
   const change: PublishedChange = {
     revision: await store.withSnapshot(async ({ revision }) => revision),
     media: await readMedia(),
     // Prerendering leaves images and compressed files to the task, for the whole site.
     common: published.read(),
+    keepsSite: false,
     rendered: new Set(),
+    broken: new Set(),
     removed: new Set(),
     pages: new Map(),
     written: new Set(),

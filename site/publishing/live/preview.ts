@@ -1,5 +1,4 @@
-import type { ContentStore } from "#content/store/content-store.ts";
-import { overlayDocuments, type PendingDocuments } from "#content/store/overlay.ts";
+import type { ContentStore, PendingDocuments } from "#content/store/content-store.ts";
 import { type DocumentId, pathOf, SITE } from "#schemas/page-ids.ts";
 import { loadRenderer } from "#site/rendering/renderer.ts";
 import { cacheFolder, mediaFolder, type SiteFolders } from "../folders.ts";
@@ -21,7 +20,8 @@ export function createPreview({ root, store, contentDir }: PreviewOptions): Prev
     const path = page === SITE ? "/" : pathOf(page);
     if (path === undefined) return undefined;
     const renderer = await loadRenderer(root);
-    const reader = Object.assign(overlayDocuments(await store.reader(), documents), { media: await readMedia() });
+    const stored = await store.reader();
+    const reader = Object.assign(stored.withPending(documents), { media: await readMedia() });
     const { html, status } = await renderer.render(path, reader);
     return status === 200 ? html : undefined;
   };

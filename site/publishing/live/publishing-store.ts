@@ -1,5 +1,4 @@
-import type { ContentStore } from "#content/store/content-store.ts";
-import type { PendingDocuments } from "#content/store/overlay.ts";
+import type { ContentStore, PendingDocuments } from "#content/store/content-store.ts";
 
 /** Steps that publish the pages of a commit. Only `stage` may fail: the other steps report their errors themselves. */
 export interface CommitPublisher<Staged, Activation> {

@@ -7,13 +7,20 @@ const SECOND = createTask(2, { rendered: ["/farm/b"], removed: ["/farm/a"], writ
 
 function createTask(
   revision: number,
-  { rendered = [], removed = [], written = [] }: Partial<Record<"rendered" | "removed" | "written", string[]>>,
+  {
+    rendered = [],
+    broken = [],
+    removed = [],
+    written = [],
+  }: Partial<Record<"rendered" | "broken" | "removed" | "written", string[]>>,
 ): PendingTask {
   const renderedPage = (path: string) => ({ listing: { path, title: `${revision}`, description: "" }, files: [] });
   const change: PublishedChange = {
     revision,
     media: new Map(),
+    keepsSite: false,
     rendered: new Set(rendered),
+    broken: new Set(broken),
     removed: new Set(removed),
     pages: new Map(rendered.map((path) => [path, renderedPage(path)])),
     written: new Set(written),
@@ -61,6 +68,20 @@ describe("task coalescer", () => {
       ["/farm/a", "1"],
       ["/farm/b", "3"],
     ]);
+    end();
+    await coalescer.close();
+  });
+
+  test("lets the later of two changes decide about a route", async () => {
+    const { coalescer, started, end, waitForStarted } = controlledCoalescer();
+    coalescer.add(createTask(1, { rendered: ["/about", "/farm/a"], broken: ["/terms"] }));
+    coalescer.add(createTask(2, { rendered: ["/terms"], broken: ["/about"], removed: ["/farm/a"] }));
+    await waitForStarted(1);
+    expect(started[0]?.change).toMatchObject({
+      rendered: new Set(["/terms"]),
+      broken: new Set(["/about"]),
+      removed: new Set(["/farm/a"]),
+    });
     end();
     await coalescer.close();
   });

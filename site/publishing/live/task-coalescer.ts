@@ -67,21 +67,20 @@ export function createTaskCoalescer({ run, onError }: TaskCoalescerOptions): Tas
 
 function mergeTasks(earlier: PendingTask, later: PendingTask): PendingTask {
   const [before, after] = [earlier.change, later.change];
-  const union = (key: "rendered" | "removed" | "written") => new Set([...before[key], ...after[key]]);
+  const affected = new Set([...after.rendered, ...after.broken, ...after.removed]);
+  /** Returns the routes with an outcome. The later change decides about the routes that it affects. */
+  const merge = (outcome: "rendered" | "broken" | "removed") =>
+    new Set([...before[outcome]].filter((path) => !affected.has(path)).concat(...after[outcome]));
   return {
     change: {
       ...after,
       common: after.common ?? before.common,
-      rendered: difference(union("rendered"), after.removed),
-      removed: difference(union("removed"), after.rendered),
+      rendered: merge("rendered"),
+      broken: merge("broken"),
+      removed: merge("removed"),
       pages: new Map([...before.pages, ...after.pages]),
-      written: union("written"),
+      written: new Set([...before.written, ...after.written]),
     },
     folders: [...earlier.folders, ...later.folders],
   };
-}
-
-/** `Set.prototype.difference` exists only from Node 22 on. */
-function difference(paths: ReadonlySet<string>, others: ReadonlySet<string>): Set<string> {
-  return new Set([...paths].filter((path) => !others.has(path)));
 }

@@ -16,12 +16,11 @@ export interface ContentCheck {
 
 /** Reads all content of the site, and the media files that it names. */
 export async function checkContent(
-  options: Pick<PrerenderOptions, "root" | "contentDir" | "out" | "openStore">,
+  options: Pick<PrerenderOptions, "root" | "contentDir" | "out" | "store">,
 ): Promise<ContentCheck> {
-  const { root, contentDir, out } = options;
+  const { root, contentDir, out, store } = options;
   const broken = new StoreWarnings();
-  const store = await options.openStore(broken.add);
-  const reader = await store.reader();
+  const reader = await store.reader(undefined, broken.add);
   const media = await readMedia(mediaFolder(contentDir), cacheFolder(root));
   const pages = await reader.pages();
   const missing: MissingFile[] = [];
@@ -32,6 +31,6 @@ export async function checkContent(
     if (path === undefined || content === undefined) continue;
     for (const file of listMediaFiles(content)) if (!media.get(file)) missing.push({ path, file });
   }
-  const defaulted = await store.withSnapshot(diagnoseDefaulted);
-  return { warnings: [...diagnoseBroken(broken, { out, kept: [] }), ...defaulted], missing };
+  const warnings = [...diagnoseBroken(broken, { out, kept: [] }), ...(await diagnoseDefaulted(reader))];
+  return { warnings, missing };
 }

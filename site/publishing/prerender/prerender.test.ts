@@ -17,12 +17,12 @@ vi.mock(
 /** Code of a warning about a document that has no file, of which a test site has many. */
 const DEFAULT_CONTENT = "site/default-content";
 
-function optionsOf({ root, contentDir, out }: LiveSite): PrerenderOptions {
-  return { root, contentDir, out, openStore: (onWarning) => openFileStore({ dir: contentDir, onWarning }) };
+async function optionsOf({ root, contentDir, out }: LiveSite): Promise<PrerenderOptions> {
+  return { root, contentDir, out, store: await openFileStore({ dir: contentDir }) };
 }
 
-function prerenderChanged(site: LiveSite): Promise<PrerenderResult> {
-  return prerender({ ...optionsOf(site), onlyChanged: true });
+async function prerenderChanged(site: LiveSite): Promise<PrerenderResult> {
+  return prerender({ ...(await optionsOf(site)), onlyChanged: true });
 }
 
 /** Lists the broken documents that a result warns about, with what was published for them. */
@@ -46,7 +46,7 @@ describe("a page whose stored file is broken", () => {
     const before = site.readPage("/about");
     writePage(site, "about", text);
     for (const onlyChanged of [true, true, false]) {
-      const result = await prerender({ ...optionsOf(site), onlyChanged });
+      const result = await prerender({ ...(await optionsOf(site)), onlyChanged });
       expect(outcomes(result)).toEqual({ about: "The page stays as it was last published." });
       expect(result).toMatchObject({ kept: ["/about"], written: [], siteFiles: [] });
     }
@@ -82,7 +82,7 @@ describe("a page whose stored file is broken", () => {
     const site = await createLiveSite({ about: page("Us") });
     writeFileSync(join(site.root, "dist/server/entry.mjs"), "// changed");
     writePage(site, "about", withoutTitle);
-    const result = await prerender(optionsOf(site));
+    const result = await prerender(await optionsOf(site));
     expect(outcomes(result)).toEqual({ about: "The changes in this file are not published." });
     expect(result).toMatchObject({ kept: [], rendered: 32 });
     expect(site.readPage("/about")).toMatch(/^Us of /);
@@ -92,7 +92,7 @@ describe("a page whose stored file is broken", () => {
 test("broken site settings leave every page and the sitemap as they were last published", async () => {
   const site = await createLiveSite({ about: page("Us") });
   writeFileSync(join(site.contentDir, "site.json"), "{");
-  const result = await prerender(optionsOf(site));
+  const result = await prerender(await optionsOf(site));
   expect(outcomes(result)).toEqual({ site: "The pages that show it stay as they were last published." });
   expect(result).toMatchObject({ rendered: 0, written: [], siteFiles: [] });
   rmSync(join(site.contentDir, "site.json"));
@@ -114,7 +114,7 @@ test("checking the content finds broken documents and missing images without wri
   });
   writePage(site, "about", "{");
   const before = readdirSync(site.out, { recursive: true }).sort();
-  const check = await checkContent(optionsOf(site));
+  const check = await checkContent(await optionsOf(site));
   expect(outcomes(check)).toEqual({ about: "The changes in this file are not published." });
   expect(check.missing).toEqual([{ path: "/terms", file: "no.jpg" }]);
   expect(readdirSync(site.out, { recursive: true }).sort()).toEqual(before);

@@ -31,8 +31,8 @@ export interface Shard {
 export interface PrerenderOptions
   extends SiteFolders,
     Pick<RenderPoolOptions, "renderWorker" | "onProgress" | "signal"> {
-  /** Opens the store in `contentDir`. The handler receives the warnings of its readers. */
-  openStore(onWarning: (warning: Diagnostic) => void): Promise<ContentStore>;
+  /** The store in `contentDir`. */
+  store: ContentStore;
   /** Skip routes whose content and code are unchanged since they were rendered. */
   onlyChanged?: boolean | undefined;
   /** The whole site by default. */
@@ -72,23 +72,26 @@ export interface MissingFile {
  * @throws Error if a page cannot be rendered. Each file then has its old or its new content.
  */
 export async function prerender(options: PrerenderOptions): Promise<PrerenderResult> {
-  const { root, out } = options;
+  const { root, store, out } = options;
   const warnings = new StoreWarnings();
-  const store = await options.openStore(warnings.add);
-  if (out !== siteFolder(root)) await copyAssets(siteFolder(root), out);
+  const code = codeFingerprint(root);
+  const before = readManifest(out);
+  const hasAssets = out === siteFolder(root) || (options.onlyChanged && isSameCode(before.common, code));
+  if (!hasAssets) await copyAssets(siteFolder(root), out);
   removeAbandonedFiles(dirname(resolve(out)));
-  let pass = await prerenderRevision({ ...options, store, warnings }, readManifest(out));
+  let pass = await prerenderRevision({ ...options, warnings, code }, before);
   let { result } = pass;
   // A running server may have published an import during this pass, and this pass may have overwritten its pages.
   while ((await newestRevision(store)) !== pass.revision) {
-    pass = await prerenderRevision({ ...options, store, warnings, onlyChanged: true }, pass.manifest);
+    pass = await prerenderRevision({ ...options, warnings, code, onlyChanged: true }, pass.manifest);
     result = mergeResults(result, pass.result);
   }
   return result;
 }
 
 interface PassOptions extends PrerenderOptions {
-  store: ContentStore;
+  /** Fingerprint of the code that renders the routes. */
+  code: string;
   warnings: StoreWarnings;
 }
 
@@ -100,16 +103,15 @@ interface Pass {
 }
 
 async function prerenderRevision(options: PassOptions, before: SiteManifest): Promise<Pass> {
-  const { root, store, warnings, contentDir, out, onlyChanged = false, shard = { index: 1, of: 1 } } = options;
+  const { root, store, warnings, code, contentDir, out, onlyChanged = false, shard = { index: 1, of: 1 } } = options;
   const revision = await newestRevision(store);
   const media = await readMedia(mediaFolder(contentDir), cacheFolder(root));
-  const reader = Object.assign(await store.reader(revision), { media });
+  const reader = Object.assign(await store.reader(revision, warnings.add), { media });
   const inlineHashes = readInlineHashes(root);
-  const code = codeFingerprint(root);
   const contentPages = await reader.pages();
 
   const fingerprints = fingerprintRoutes(reader, contentPages, code);
-  const routes = Object.keys(fingerprints.routes).filter((_, index) => index % shard.of === shard.index - 1);
+  const routes = [...fingerprints.routes.keys()].filter((_, index) => index % shard.of === shard.index - 1);
   const files = listHtmlFiles(out);
   const isCurrent = createUpToDateCheck(fingerprints, before);
   const paths = onlyChanged ? routes.filter((path) => !isCurrent(path) || !files.has(path)) : routes;
@@ -120,9 +122,7 @@ async function prerenderRevision(options: PassOptions, before: SiteManifest): Pr
 
   // A shard cannot tell a removed page from a page of another shard.
   const isWholeSite = shard.of === 1;
-  const removed = isWholeSite
-    ? Object.keys(before.routes).filter((path) => fingerprints.routes[path] === undefined)
-    : [];
+  const removed = isWholeSite ? Object.keys(before.routes).filter((path) => !fingerprints.routes.has(path)) : [];
   for (const path of removed) await removePage(out, path);
   const isKept = new Set(kept);
   const rendered = paths.filter((path) => !isKept.has(path));
@@ -150,7 +150,7 @@ async function prerenderRevision(options: PassOptions, before: SiteManifest): Pr
     removed,
     siteFiles,
     missing: listMissing(manifest, isWholeSite ? routes : paths, media),
-    warnings: [...diagnoseBroken(warnings, { out, kept }), ...(await store.withSnapshot(diagnoseDefaulted))],
+    warnings: [...diagnoseBroken(warnings, { out, kept }), ...(await diagnoseDefaulted(reader))],
   };
   return { revision, result, manifest };
 }
@@ -186,7 +186,7 @@ function nextManifest({ before, fingerprints, routes, rendered, pages, warnings 
   const manifest: SiteManifest = { common: warnings.has(SITE) ? before.common : fingerprints.common, routes: {} };
   for (const path of routes) {
     const previous = before.routes[path];
-    const fingerprint = warnings.affect(path) ? undefined : fingerprints.routes[path];
+    const fingerprint = warnings.affect(path) ? undefined : fingerprints.routes.get(path);
     const shown = isRendered.has(path) ? files.get(path) : previous?.files;
     const isSame = previous !== undefined && previous.fingerprint === fingerprint && previous.files === shown;
     manifest.routes[path] = isSame ? previous : publishedRoute(fingerprint, shown);

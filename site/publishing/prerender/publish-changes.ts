@@ -9,10 +9,9 @@ export interface PublishedChanges extends PrerenderResult {
 
 /** Renders the routes whose content has changed, and writes the photos that the pages of the site then show. */
 export async function publishChanges(options: PrerenderOptions): Promise<PublishedChanges> {
-  const { root, contentDir, out, signal } = options;
+  const { root, store, contentDir, out, signal } = options;
   const published = await prerender({ ...options, onlyChanged: true });
   const files = Object.values(readManifest(out).routes).flatMap((route) => route.files ?? []);
-  const store = await options.openStore(() => undefined);
   const only = { rendered: [], removed: [], files };
   const { written: images } = await writeImages({ root, store, contentDir, out, signal, only });
   return { ...published, images };

@@ -2,8 +2,7 @@
 import { availableParallelism } from "node:os";
 import type { ResourceLimits } from "node:worker_threads";
 import { runWorker } from "#content/platform/run-worker.ts";
-import type { RevisionReference } from "#content/store/content-store.ts";
-import type { PendingDocuments } from "#content/store/overlay.ts";
+import type { PendingDocuments, RevisionReference } from "#content/store/content-store.ts";
 import type { SiteFolders } from "../folders.ts";
 import { type RenderedRoutes, type RenderOptions, renderRoutes } from "./render-routes.ts";
 import type { RenderedShare, RenderWorkerMessage, RenderWorkerOptions } from "./render-worker.ts";

@@ -1,9 +1,8 @@
 /** Worker thread that renders a share of the routes. All workers read the same state of the content. */
 import { parentPort, workerData } from "node:worker_threads";
 import { parentSignal } from "#content/platform/run-worker.ts";
-import type { RevisionReference } from "#content/store/content-store.ts";
+import type { PendingDocuments, RevisionReference } from "#content/store/content-store.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
-import { overlayDocuments, type PendingDocuments } from "#content/store/overlay.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { SiteReader } from "#site/page-model/media.ts";
 import { type RenderedRoutes, type RenderOptions, renderRoutes } from "./render-routes.ts";
@@ -31,7 +30,7 @@ const post = (message: RenderWorkerMessage) => parentPort?.postMessage(message);
 const warnings = new StoreWarnings();
 const store = await openFileStore({ dir: contentDir, onWarning: warnings.add });
 const stored = await store.reader(revision);
-const reader = Object.assign(documents === undefined ? stored : overlayDocuments(stored, documents), { media });
+const reader = Object.assign(documents === undefined ? stored : stored.withPending(documents), { media });
 const onProgress = (done: number) => post({ done });
 const rendered = await renderRoutes({ ...options, reader, warnings, signal: parentSignal(), onProgress });
 post({ ...rendered, warnings: warnings.list() });

@@ -45,10 +45,9 @@ export function diagnoseBroken(warnings: StoreWarnings, { out, kept }: Published
 }
 
 function describeOutcome(document: DocumentId, kept: readonly string[], out: string): string {
+  if (!kept.some((path) => documentsOf(path).includes(document))) return "The changes in this file are not published.";
   const path = document === SITE ? undefined : pathOf(document);
-  const isKept = path === undefined ? kept.length > 0 : kept.includes(path);
-  if (!isKept) return "The changes in this file are not published.";
-  if (path === undefined) return "The pages that show it stay as they were last published.";
+  if (path === undefined || !kept.includes(path)) return "The pages that show it stay as they were last published.";
   return existsSync(htmlPath(out, path))
     ? "The page stays as it was last published."
     : "The page is left out until the file is fixed.";

@@ -1,6 +1,6 @@
 import type { AuditEntry } from "#api/auth/audit-log.ts";
 import type { AdminContext, AppContext } from "#api/routes/app-context.ts";
-import type { PendingDocuments } from "#content/store/overlay.ts";
+import type { PendingDocuments } from "#content/store/content-store.ts";
 import { commit, page } from "../store/file-store.ts";
 import { memoryStore } from "../store/memory-store.ts";
 import { PASSWORD, testApp } from "./app.ts";

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from
 import { join } from "node:path";
 import type { ContentStore } from "#content/store/content-store.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
+import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { compressFiles } from "#site/publishing/compress/compress-files.ts";
 import { siteFolder } from "#site/publishing/folders.ts";
@@ -22,6 +23,8 @@ export interface LiveSite {
   out: string;
   /** Errors that the publishers reported. */
   errors: unknown[];
+  /** Warnings that the publishers reported. */
+  warnings: Diagnostic[];
   /** Opens a publisher, as a server does when it starts. */
   open(): Promise<LivePublisher>;
   /** Reads the file of a page, without its padding. Returns undefined if there is none. */
@@ -48,7 +51,7 @@ export async function createLiveSite(pages: Record<string, JsonObject> = {}): Pr
 
   async function publish(newestStore: ContentStore): Promise<string[]> {
     const options = { root, store: newestStore, contentDir, out };
-    const pages = await prerender({ ...options, openStore: async () => newestStore, onlyChanged: true });
+    const pages = await prerender({ ...options, onlyChanged: true });
     const images = await writeImages(options);
     const compressed = await compressFiles({ out });
     return [
@@ -60,17 +63,20 @@ export async function createLiveSite(pages: Record<string, JsonObject> = {}): Pr
   await publish(store);
 
   const errors: unknown[] = [];
+  const warnings: Diagnostic[] = [];
   return {
     root,
     contentDir,
     out,
     errors,
+    warnings,
     open: async () =>
       openLivePublisher({
         root,
         store: await openFileStore({ dir: contentDir }),
         contentDir,
         out,
+        onWarning: (warning) => warnings.push(warning),
         onError: (error) => errors.push(error),
       }),
     readPage(path) {

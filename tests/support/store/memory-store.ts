@@ -67,9 +67,10 @@ export function memoryStore(
       return transaction;
     },
     withSnapshot: async (task) => task(currentState()),
-    async reader(reference = history.length) {
+    async reader(reference = history.length, onReaderWarning) {
       const revision = Number(reference);
-      return new StoreReader(stateOf(texts(revision), history.slice(0, revision), warn), warn);
+      const handler = onReaderWarning === undefined ? warn : warnOnce(onReaderWarning);
+      return new StoreReader(stateOf(texts(revision), history.slice(0, revision), handler), handler);
     },
     revisions: async () => history,
     revision: async (reference) => resolveRevision(history, reference),

@@ -1,12 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "#schemas/json.ts";
-import { KNOWN_PAGES } from "#schemas/page-ids.ts";
-import { testReader } from "#tests/support/site/sample-content.ts";
-import { commit, page } from "#tests/support/store/file-store.ts";
+import { commit, page, testStore } from "#tests/support/store/file-store.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
 import type { ContentReader } from "./content-store.ts";
-import { defaultContent } from "./default-content.ts";
-import { overlayDocuments } from "./overlay.ts";
 
 const site = { name: "Test Agency" };
 const validSite = {
@@ -59,8 +55,7 @@ describe("overlay returns the same content as the store after a commit of", () =
   test.each(combinations)("%s", async (_, stored, documents) => {
     const store = memoryStore(stored);
     const before = await store.reader();
-    const overlay = overlayDocuments(before, new Map(Object.entries(documents)));
-    const overlaid = await readAll(overlay);
+    const overlaid = await readAll(before.withPending(new Map(Object.entries(documents))));
     const content = await readAll(before);
     await commit(store, documents);
     expect(overlaid).toEqual(await readAll(await store.reader()));
@@ -68,13 +63,14 @@ describe("overlay returns the same content as the store after a commit of", () =
   });
 });
 
-test("reads other documents from the underlying reader", async () => {
-  const reader = testReader({});
-  const overlay = overlayDocuments(reader, new Map([["about", page("Us")]]));
-  await overlay.page("about");
-  await overlay.page("contact");
-  await overlay.site();
-  expect(reader.reads).toEqual(["contact", "site"]);
+test("overlay returns the last valid content for an invalid page, as the store does after the commit", async () => {
+  const { store } = await testStore();
+  await commit(store, { about: page("About") });
+  const invalid: JsonObject = { hero: {} };
+  const overlaid = (await store.reader()).withPending(new Map([["about", invalid]]));
+  expect(await overlaid.page("about")).toEqual(page("About"));
+  await commit(store, { about: invalid });
+  expect(await (await store.reader()).page("about")).toEqual(page("About"));
 });
 
 test("returns no default content for a retired page, and a stored page in any case", async () => {
@@ -89,8 +85,8 @@ test("returns no default content for a retired page, and a stored page in any ca
 });
 
 test("does not return the site settings as a page", async () => {
-  const overlay = overlayDocuments(testReader({}), new Map<string, JsonObject>([["site", site]]));
-  expect([await overlay.pages(), await overlay.page("site")]).toEqual([[], undefined]);
-  expect(KNOWN_PAGES).not.toContain("site");
-  expect((await defaultContent()).has("site")).toBe(true);
+  const stored = await memoryStore().reader();
+  const overlay = stored.withPending(new Map<string, JsonObject>([["site", site]]));
+  expect(await overlay.pages()).not.toContain("site");
+  expect(await overlay.page("site")).toBeUndefined();
 });

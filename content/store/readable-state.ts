@@ -1,0 +1,40 @@
+import type { JsonObject } from "#schemas/json.ts";
+import { type DocumentId, type PageId, SITE } from "#schemas/page-ids.ts";
+import type { PendingDocuments, StoredDocument } from "./content-store.ts";
+
+/** One state of a store, as each kind of store reads it. */
+export interface ReadableState {
+  pages(): PageId[];
+  /** Returns a document. If it cannot be parsed, it has the content that the history recorded last. */
+  read(id: DocumentId): StoredDocument | undefined | Promise<StoredDocument | undefined>;
+  /** Returns the latest recorded content of a document that passes a check, or null if there is none. */
+  lastContent(
+    id: DocumentId,
+    isUsable: (content: JsonObject) => boolean,
+  ): JsonObject | null | Promise<JsonObject | null>;
+  fingerprints(ids: readonly DocumentId[]): Map<DocumentId, string>;
+  /** Returns the file path or object key of a document, for warnings. */
+  locationOf(id: DocumentId): string;
+}
+
+/** Returns a state of a store as it will be after the pending documents are stored. */
+export function overlayState(state: ReadableState, documents: PendingDocuments): ReadableState {
+  return {
+    pages() {
+      const pages = new Set(state.pages());
+      for (const [id, content] of documents) {
+        if (content === null) pages.delete(id);
+        else if (id !== SITE) pages.add(id);
+      }
+      return [...pages];
+    },
+    read(id) {
+      const content = documents.get(id);
+      if (content === undefined) return state.read(id);
+      return content === null ? undefined : { version: 0, content };
+    },
+    lastContent: (id, isUsable) => state.lastContent(id, isUsable),
+    fingerprints: (ids) => state.fingerprints(ids),
+    locationOf: (id) => state.locationOf(id),
+  };
+}

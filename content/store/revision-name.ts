@@ -18,7 +18,7 @@ const NUMBER = String.raw`[1-9]\d{0,8}`;
 const FILE_NAME = new RegExp(`^((${NUMBER})(?:-[0-9a-f]{${HASH_LENGTH}})?)\\.json$`);
 
 /** Pattern of the references that people type: 0, the number of a revision, its id, or the beginning of its id. */
-export const REVISION_REFERENCE = new RegExp(`^(?:0|${NUMBER}(?:-[0-9a-f]{0,${HASH_LENGTH}})?)$`);
+export const REVISION_REFERENCE = new RegExp(`^(?:0|${NUMBER}(?:-[0-9a-f]{1,${HASH_LENGTH}})?)$`);
 
 /** Returns the revision that the name of a file in the history names, or undefined for another file. */
 export function parseRevisionFileName(fileName: string): RevisionName | undefined {

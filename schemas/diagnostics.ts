@@ -369,7 +369,7 @@ export const DIAGNOSTICS = {
   "store/missing-revision": {
     severity: "warning",
     title: "An entry of the history is missing",
-    hint: "Restore the file from version control, unless you switched branches or removed it on purpose. Its changes are recorded again as edits by hand, and its number is not used again.",
+    hint: "Restore the file from version control, unless you removed it on purpose. Its changes are recorded again as edits by hand, and its number is not used again.",
   },
   "store/missing-document": {
     severity: "warning",

@@ -88,13 +88,13 @@ type Import = Pick<Extract<Operation, { kind: "import" }>, keyof typeof importOp
 
 type Documents = Record<DocumentId, JsonObject>;
 
-/** What a revision has: the documents that an export has, and what the site shows. */
+/** The documents that an export of a revision has, and the content that the site shows. */
 interface Recorded {
   exported: Documents;
   shown: JsonObject;
 }
 
-/** A clone of a store, with what each of its revisions had. */
+/** A clone of a store, with the content of each of its revisions. */
 class Clone {
   readonly dir: string;
   readonly recorded: Map<string, Recorded>;

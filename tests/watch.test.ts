@@ -35,7 +35,7 @@ function edit(file: string, from: string | RegExp, to: string): void {
 test("writes the page of a saved file, keeps the last good page while it is bad, and ends with 130", async () => {
   const { stdout, stderr, interrupt, readHtml, contentFile, siteFiles } = await startWatching();
   const about = contentFile("pages/about.json");
-  await stdout.waitFor(/Watching /);
+  await stderr.waitFor(/Watching /);
 
   edit(about, /("hero": \{\s+"title": ")/, "$1Hello, ");
   await stdout.waitFor(/pages\/about\.json: wrote \/about/);

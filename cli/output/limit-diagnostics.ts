@@ -1,5 +1,5 @@
+import { formatCount } from "#content/documents/format-count.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
-import { formatCount } from "./format-count.ts";
 
 /** Diagnostics that `--max-diagnostics` allows by default. */
 export const DEFAULT_MAX_DIAGNOSTICS = 200;

@@ -5,8 +5,8 @@ import { requirePageId } from "#cli/context/require-page.ts";
 import { table } from "#cli/output/table.ts";
 import { readHistory } from "#content/revisions/read-history.ts";
 import type { RevisionNode } from "#content/store/content-store.ts";
-import { findHeads } from "#content/store/revision-graph.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
+import { describeUnrecordedMerge } from "./unrecorded-merge.ts";
 
 /** Pages that a row names before it counts the others. */
 const MAX_NAMED_PAGES = 3;
@@ -41,7 +41,7 @@ export async function historyCommand(
     text: revisions.length === 0 ? "No revisions found.\n" : text,
     hint: joinHints(
       hasMore && oldest !== undefined && `Add --before ${nameOf(oldest)} to list older revisions.`,
-      describeHeads(nodes),
+      describeUnrecordedMerge(nodes),
     ),
   };
 }
@@ -51,13 +51,6 @@ function createNaming(nodes: readonly RevisionNode[]): (node: RevisionNode) => s
   const ids = new Map<number, string[]>();
   for (const { id, revision } of nodes) ids.set(revision, [...(ids.get(revision) ?? []), id]);
   return ({ id, revision }) => (ids.get(revision)?.length === 1 ? String(revision) : id);
-}
-
-function describeHeads(nodes: readonly RevisionNode[]): string | undefined {
-  const heads = findHeads(nodes);
-  if (heads.length < 2) return undefined;
-  const ids = heads.map(({ id }) => id).join(" and ");
-  return `Branches that end with ${ids} have been merged. The next change records that as a revision.`;
 }
 
 function joinHints(...hints: (string | false | undefined)[]): string | undefined {

@@ -4,8 +4,9 @@ import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import { exitCodeFor } from "#cli/context/exit-code.ts";
 import { outputFolder } from "#cli/context/output-folder.ts";
-import { formatCount, formatRemoved } from "#cli/output/format-count.ts";
-import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
+import { formatRemoved } from "#cli/output/format-counts.ts";
+import { formatCount } from "#content/documents/format-count.ts";
+import { type Diagnostic, diagnose, makeStrict } from "#schemas/diagnostics.ts";
 import { resolvePage } from "#schemas/page-ids.ts";
 import { mediaFolder } from "#site/publishing/folders.ts";
 import { SiteNotBuiltError } from "#site/publishing/inline-hashes.ts";
@@ -92,7 +93,7 @@ export function diagnoseContent(
   isStrict = false,
 ): Diagnostic[] {
   const diagnostics = [...warnings, ...missing.map((file) => diagnoseMissingFile(file, contentDir))];
-  return isStrict ? diagnostics.map((diagnostic) => ({ ...diagnostic, severity: "error" })) : diagnostics;
+  return isStrict ? makeStrict(diagnostics) : diagnostics;
 }
 
 function diagnoseMissingFile({ path, file }: MissingFile, contentDir: string): Diagnostic {

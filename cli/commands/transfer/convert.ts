@@ -1,8 +1,8 @@
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT, exitCodeFor } from "#cli/context/exit-code.ts";
+import { type InputPatches, preparePatches } from "#cli/context/prepare-patches.ts";
 import { type RawInput, readInput } from "#cli/context/read-inputs.ts";
-import { type InputPatches, preparePatches } from "#cli/context/read-patches.ts";
 import { requireFormat } from "#cli/context/require-format.ts";
 import { requirePage } from "#cli/context/require-page.ts";
 import { exportDocuments } from "#content/importer/export.ts";

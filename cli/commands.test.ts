@@ -95,6 +95,7 @@ const TABLE: [argv: string, expected: Expected][] = [
   ["validate new-slug.json --create", { exitCode: 0 }],
   ["validate - --page about", { exitCode: 0, input: '{"HERO_TITLE":"In"}', stdout: /Checked 1 file:/ }],
   ["validate missing.json", { exitCode: 2 }],
+  ["validate - --watch", { exitCode: 2, stderr: /Standard input cannot be watched/ }],
   [
     "validate conflict.json",
     { exitCode: 4, stdout: /content\/conflict[\s\S]*: 1 error/, stderr: /--prefer theirs or --prefer yours/ },

@@ -20,20 +20,31 @@ export interface CommandResult {
   hint?: string | undefined;
 }
 
-/**
- * Returns the result of a command that the user asked for the problems in something.
- * @param details other members of the JSON result, and the exit code if the severities of the diagnostics do not decide it
- */
+/** Other members of a JSON result, and the exit code if the severities of the diagnostics do not decide it. */
+interface ResultDetails {
+  exitCode?: ExitCode;
+  [member: string]: unknown;
+}
+
+/** Returns the result of a command that the user asked for the problems in something. */
 export function reportResult(
   message: string,
   diagnostics: readonly Diagnostic[],
-  { exitCode = exitCodeFor(diagnostics), ...details }: { exitCode?: ExitCode; [member: string]: unknown } = {},
+  details?: ResultDetails,
+): CommandResult {
+  return { ...messageResult(message, diagnostics, details), diagnosticsToStdout: true };
+}
+
+/** Returns a result that consists of a message and diagnostics. */
+export function messageResult(
+  message: string,
+  diagnostics: readonly Diagnostic[],
+  { exitCode = exitCodeFor(diagnostics), ...details }: ResultDetails = {},
 ): CommandResult {
   return {
     exitCode,
     json: { success: exitCode === EXIT.ok, message, ...details, diagnostics },
     text: `${message}\n`,
     diagnostics,
-    diagnosticsToStdout: true,
   };
 }

@@ -4,6 +4,7 @@ import { importExitCode } from "#cli/context/exit-code.ts";
 import { isStoreFolder } from "#cli/context/project.ts";
 import { expandPaths } from "#cli/context/read-inputs.ts";
 import type { PlanFlags } from "#cli/context/to-import-options.ts";
+import { UsageError } from "#cli/context/usage-error.ts";
 import { suggestSettling } from "#cli/output/format-conflicts.ts";
 import { formatSeverityCounts } from "#cli/output/format-counts.ts";
 import { formatCount } from "#content/documents/format-count.ts";
@@ -26,6 +27,7 @@ export async function validateCommand(
   const scope = { named, stores: [context.contentDir, ...stores] };
   const check = (file: string) => checkFile(file, scope, context, options);
   if (options.watch) {
+    if (paths.includes("-")) throw new UsageError("command/usage", "Standard input cannot be watched. Name a file.");
     const isWatched = (path: string) => isCheckedFile(path, scope);
     const isSkipped = (path: string) => !isCheckedFolder(path, scope);
     const watched = { paths: [...named, ...files], isWatched, isSkipped };

@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 import type { CommandContext } from "#cli/context/command-context.ts";
-import { type CommandResult, reportResult } from "#cli/context/command-result.ts";
+import { type CommandResult, messageResult } from "#cli/context/command-result.ts";
 import { EXIT, exitCodeFor } from "#cli/context/exit-code.ts";
 import { failureDiagnostic } from "#cli/context/failure-diagnostic.ts";
 import { readInput, recordSource } from "#cli/context/read-inputs.ts";
@@ -113,9 +113,9 @@ function toResult(
   const files = changes.map(({ path }) => relative(io.cwd, path));
   const subject = files.length === 0 ? "" : `${listNames(files, "file")}: `;
   const message = `${subject}${describe(diagnostics, published)} (${Math.round(durationMs)} ms)`;
-  const result = reportResult(message, diagnostics, { files, ...published });
+  const result = messageResult(message, diagnostics, { files, ...published });
   const text = result.exitCode === EXIT.ok ? message : style.red(message);
-  return { ...result, text: `${text}\n`, diagnosticsToStdout: false };
+  return { ...result, text: `${text}\n` };
 }
 
 function describe(diagnostics: readonly Diagnostic[], published: Outcome["published"]): string {

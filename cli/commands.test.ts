@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { createSampleWorkspace, INPUTS } from "#tests/support/cli/sample-workspace.ts";
@@ -25,7 +25,7 @@ const TABLE: [argv: string, expected: Expected][] = [
     {
       exitCode: 0,
       stdout: /about +updated +3 +1\n\nImported 1 page/,
-      stderr: /^Next: `agency prerender`/,
+      stderr: /^Next: `agency prerender --changed`.*`agency rollback 2-\w{12}` undoes/,
       isUnchanged: false,
     },
   ],
@@ -77,6 +77,7 @@ const TABLE: [argv: string, expected: Expected][] = [
   ["import conflict.json --prefer yours", { exitCode: 0, stdout: /trucking +updated/, isUnchanged: false }],
   ["import conflict.json --prefer mine", { exitCode: 2, stderr: /Allowed choices are theirs, yours/ }],
   ["import export.json --base 1", { exitCode: 0, stdout: /Nothing to do: 3 pages unchanged\. Kept/ }],
+  ["import conflict.json --base two", { exitCode: 2, stderr: /number or the id of a revision/ }],
   ["import unknown-base.json", { exitCode: 1, stderr: /store\/unknown-base/ }],
   ["import unknown-base.json --prefer yours", { exitCode: 0, stdout: /updated/, isUnchanged: false }],
   ["import broken.json --page about", { exitCode: 1, stderr: /broken\.json:3:3 error .*\n.*\n {2}> 3 \|/ }],
@@ -94,6 +95,15 @@ const TABLE: [argv: string, expected: Expected][] = [
   ["validate new-slug.json --create", { exitCode: 0 }],
   ["validate - --page about", { exitCode: 0, input: '{"HERO_TITLE":"In"}', stdout: /Checked 1 file:/ }],
   ["validate missing.json", { exitCode: 2 }],
+  ["validate - --watch", { exitCode: 2, stderr: /Standard input cannot be watched/ }],
+  [
+    "validate conflict.json",
+    { exitCode: 4, stdout: /content\/conflict[\s\S]*: 1 error/, stderr: /--prefer theirs or --prefer yours/ },
+  ],
+  ["validate conflict.json --prefer theirs", { exitCode: 0, stdout: /0 errors/, stderr: "" }],
+  ["validate unknown-base.json", { exitCode: 1, stdout: /store\/unknown-base/ }],
+  ["validate unknown-base.json --prefer yours", { exitCode: 0 }],
+  ["validate - --base 1 --page commercial/trucking", { exitCode: 4, input: '{"HERO_TITLE":"In"}' }],
 
   ["lint", { exitCode: 0, stdout: /content\/pages\/about\.json:\d+:\d+ warning [\s\S]*: 0 errors, /, stderr: "" }],
   ["lint --production", { exitCode: 1, stdout: /production\/address/, stderr: "" }],
@@ -142,7 +152,25 @@ const TABLE: [argv: string, expected: Expected][] = [
   ["diff export.json --exit-code", { exitCode: 3, stdout: /- Wheels\n {4}\+ Trucking/ }],
   ["diff stale.json", { exitCode: 0, stdout: /^(?!.*Wheels)[\s\S]*\+ Mine/ }],
   ["diff tokens.json --page about", { exitCode: 0, stdout: /\+ Wheels/ }],
-  ["diff tokens.json --page about --mode replace", { exitCode: 0, stdout: /meta[\s\S]*- .*About/ }],
+  ["diff tokens.json --page about --mode replace", { exitCode: 1, stdout: "", stderr: /content\/required/ }],
+  ["diff export.json --mode replace", { exitCode: 0, stdout: /- Wheels\n {4}\+ Trucking/ }],
+  ["diff export.json --base 1", { exitCode: 0, stdout: /^No differences found\.\n$/ }],
+  [
+    "diff conflict.json",
+    {
+      exitCode: 4,
+      stdout: /^ {2}commercial\/trucking hero\.title\n {4}base .*\n {4}theirs {2}"Wheels"\n {4}yours {3}"Lorries"\n/,
+      stderr: /content\/conflict[\s\S]*--prefer theirs or --prefer yours/,
+    },
+  ],
+  [
+    "diff conflict.json --prefer yours",
+    { exitCode: 0, stdout: /settled with yours[\s\S]*- Wheels\n {4}\+ Lorries/, stderr: "" },
+  ],
+  ["diff unknown-base.json", { exitCode: 1, stdout: "", stderr: /store\/unknown-base/ }],
+  ["diff half-bad.json", { exitCode: 1, stdout: /^about\n[\s\S]*- About\n {4}\+ Us/, stderr: /content\/type/ }],
+  ["diff new-slug.json", { exitCode: 1, stderr: /page\/new/ }],
+  ["diff new-slug.json --create", { exitCode: 0, stdout: /commercial\/truckin\n/ }],
   ["diff broken.json --exit-code", { exitCode: 1, stdout: "" }],
   ["diff 9", { exitCode: 2 }],
 
@@ -176,7 +204,7 @@ const TABLE: [argv: string, expected: Expected][] = [
     {
       exitCode: 0,
       stdout: /umbrella leads to \/personal\/home/,
-      stderr: /^Next: .*`agency rollback 2` undoes/,
+      stderr: /^Next: .*`agency rollback 2-\w{12}` undoes/,
       isUnchanged: false,
     },
   ],
@@ -322,6 +350,27 @@ describe("--format json", () => {
   });
 });
 
+describe("--format json of a check", () => {
+  test.each([
+    [[], "skipped"],
+    [["--partial"], "updated"],
+  ])("agency validate predicts the outcome of each page with %j", async (argv, status) => {
+    const { stdout } = await workspace.cli(["validate", "half-bad.json", "--format", "json", ...argv]);
+    expect(JSON.parse(stdout).files[0].imported).toEqual([
+      { page: "about", status },
+      { page: "commercial/trucking", status: expect.stringMatching(/^error: /) },
+    ]);
+  });
+
+  test.each(["validate", "diff"])("agency %s lists the conflicts of a stale input", async (command) => {
+    const { stdout } = await workspace.cli([command, "conflict.json", "--format", "json"]);
+    const { files: [file] = [], ...result } = JSON.parse(stdout);
+    expect((file ?? result).conflicts).toEqual([
+      { page: "commercial/trucking", pointer: "/hero/title", base: "Trucking", theirs: "Wheels", yours: "Lorries" },
+    ]);
+  });
+});
+
 describe("output formats for other programs", () => {
   test("--format github prints annotations, and everything else on standard error", async () => {
     const { exitCode, stdout, stderr } = await workspace.cli(["import", "half-bad.json", "--format", "github"], {
@@ -399,12 +448,85 @@ describe("agency export", () => {
   });
 });
 
+describe.each(["validate", "diff"])("agency %s with an input", (command) => {
+  test.each([
+    "same.json",
+    "stale.json",
+    "conflict.json",
+    "conflict.json --prefer theirs",
+    "conflict.json --base 2",
+    "export.json --base 1",
+    "unknown-base.json",
+    "unknown-base.json --prefer yours",
+    "tokens.json",
+    "tokens.json --page about --mode replace",
+    "unknown-token.json --page about --strict",
+    "new-slug.json",
+    "new-slug.json --create",
+    "half-bad.json",
+  ])("ends like the import of %s", async (argv) => {
+    const args = argv.split(" ");
+    const { exitCode } = await workspace.cli(["import", ...args, "--dry-run"]);
+    expect(await workspace.cli([command, ...args])).toMatchObject({ exitCode });
+  });
+});
+
 describe("agency validate --watch", () => {
   function startWatching(...argv: string[]) {
     const interruption = new AbortController();
     const args = ["validate", "--watch", ...argv];
     return { interruption, ...workspace.startCli(args, { signal: interruption.signal }) };
   }
+
+  test("checks the files of the store, but not its schemas and media", async () => {
+    for (const folder of ["media", "set-aside", "schemas", "history/.trash"]) {
+      mkdirSync(join(workspace.contentDir, folder), { recursive: true });
+      writeFileSync(join(workspace.contentDir, folder, "other.json"), "{");
+    }
+    const { stdout, ended, interruption } = startWatching();
+    await stdout.waitFor(/(?:.*\n){5}/);
+    writeFileSync(join(workspace.contentDir, "pages/terms.json"), "{");
+    await stdout.waitFor(/terms\.json\n$/);
+    interruption.abort();
+    await ended;
+    expect(stdout.text.match(/^ok .*/gm)?.sort()).toEqual([
+      expect.stringMatching(/^ok content\/history\/1-/),
+      expect.stringMatching(/^ok content\/history\/2-/),
+      "ok content/pages/about.json",
+      "ok content/pages/commercial/trucking.json",
+      "ok content/site.json",
+    ]);
+    expect(stdout.text).not.toContain("other.json");
+  });
+
+  test("prints annotations with --format github", async () => {
+    const { stdout, stderr, ended, interruption } = startWatching("half-bad.json", "--format", "github");
+    await stderr.waitFor(/1 error, 0 warnings half-bad\.json\n/);
+    interruption.abort();
+    await ended;
+    expect(stdout.text).toMatch(/^::error file=half-bad\.json,line=1,col=\d+,title=content\/type::.*\n$/);
+  });
+
+  test("prints no more problems than --max-diagnostics and --quiet allow", async () => {
+    const hero = { title: 7, subtitle: 7, other: 7 };
+    writeFileSync(join(workspace.cwd, "bad.json"), JSON.stringify({ pages: { about: { hero } } }));
+    const codes = async (...argv: string[]) => {
+      const { stdout, ended, interruption } = startWatching("bad.json", ...argv);
+      await stdout.waitFor(/ bad\.json\n$/);
+      interruption.abort();
+      await ended;
+      return stdout.text.match(/content\/[a-z-]+$/gm);
+    };
+    expect(await codes()).toEqual(["content/type", "content/type", "content/unknown-key"]);
+    expect(await codes("--quiet")).toEqual(["content/type", "content/type"]);
+    expect(await codes("--max-diagnostics", "1")).toEqual(["content/type"]);
+  });
+
+  test("rejects --format sarif", async () => {
+    const { stdout, ended } = startWatching("tokens.json", "--format", "sarif");
+    expect(await ended).toBe(2);
+    expect(JSON.parse(stdout.text).runs[0].results).toMatchObject([{ ruleId: "command/usage" }]);
+  });
 
   test("checks a file at the start and after each save, and reports its deletion, until it is interrupted", async () => {
     const { stdout, ended, interruption } = startWatching("tokens.json", "--page", "about");

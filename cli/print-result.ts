@@ -3,6 +3,7 @@ import { limitDiagnostics, limitJson } from "#schemas/limit-diagnostics.ts";
 import type { CommandContext, OutputFormat } from "./context/command-context.ts";
 import type { CommandResult } from "./context/command-result.ts";
 import { readVersion } from "./context/project.ts";
+import { UsageError } from "./context/usage-error.ts";
 import { formatDiagnostics } from "./output/format-diagnostics.ts";
 import { formatGithub } from "./output/format-github.ts";
 import { buildSarif } from "./output/format-sarif.ts";
@@ -13,7 +14,7 @@ type Print = (result: CommandResult, context: CommandContext) => void;
 
 const PRINTERS: Readonly<Record<OutputFormat, Print>> = {
   pretty: printPretty,
-  json: printJson,
+  json: (result, context) => printJson(result, context),
   github: printGithub,
   sarif: printSarif,
 };
@@ -24,6 +25,23 @@ export function printResult(result: CommandResult, context: CommandContext): voi
   // A document is the same in every format, and a result that cannot contain diagnostics has nothing to annotate.
   const isPlain = result.isDocument === true || result.diagnostics === undefined;
   PRINTERS[isPlain && format !== "json" ? "pretty" : format](result, context);
+}
+
+/**
+ * Prints the results of a command that runs until it is interrupted, each as soon as it is there. In JSON, each takes one
+ * line.
+ * @throws UsageError `command/usage` if the format can have only one result
+ */
+export async function printUpdates(updates: AsyncIterable<CommandResult>, context: CommandContext): Promise<void> {
+  const { format } = context.options;
+  if (format === "sarif") {
+    const problem = "A SARIF log is one document, but this command reports changes until it is interrupted.";
+    throw new UsageError("command/usage", `${problem} Use --format json or --format github.`);
+  }
+  for await (const update of updates) {
+    if (format === "json") printJson(update, context, 0);
+    else printResult(update, context);
+  }
 }
 
 /** Prints results to standard output, and diagnostics and the hint to standard error. */
@@ -37,9 +55,10 @@ function printPretty(result: CommandResult, context: CommandContext): void {
   printHint(result, context);
 }
 
-function printJson(result: CommandResult, { io, options }: CommandContext): void {
+function printJson(result: CommandResult, { io, options }: CommandContext, indent = 2): void {
   const { isDocument, json, diagnostics = [] } = result;
-  io.stdout.write(`${toJson(isDocument === true ? json : limitJson(json, diagnostics, options.maxDiagnostics))}\n`);
+  const limited = isDocument === true ? json : limitJson(json, diagnostics, options.maxDiagnostics);
+  io.stdout.write(`${toJson(limited, indent)}\n`);
 }
 
 /** Prints only annotations to standard output, and everything else to standard error. */

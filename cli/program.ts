@@ -31,7 +31,7 @@ import { readVersion } from "./context/project.ts";
 import type { DeclareCommand, LazyAction } from "./options/command-declaration.ts";
 import { folderParser, parseWholeNumber } from "./options/parse-option.ts";
 import { escapeControls } from "./output/terminal-text.ts";
-import { printResult } from "./print-result.ts";
+import { printResult, printUpdates } from "./print-result.ts";
 
 /** Commands in the order in which `agency help` lists them. */
 const COMMANDS: readonly DeclareCommand[] = [
@@ -107,6 +107,7 @@ export function createProgram(io: Io, { isUsageHidden, onExitCode }: ProgramOpti
       // Commander passes the command itself as the last argument.
       const result = await action(context, ...(args.slice(0, -1) as never[]));
       if (result === undefined) return onExitCode(exitCodeAfterService(io));
+      if (Symbol.asyncIterator in result) return printUpdates(result, context);
       // A signal that arrived during synchronous work is delivered now.
       await nextTurn();
       if (!result.isCommitted) io.signal?.throwIfAborted();

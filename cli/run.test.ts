@@ -137,7 +137,11 @@ describe("an interruption", () => {
     const before = filesIn(workspace.contentDir);
     const argv = ["import", "tokens.json", "--page", "about"];
     const ended = await workspace.cli(argv, { signal: AbortSignal.abort() });
-    expect(ended).toEqual({ exitCode: 130, stdout: "", stderr: "Interrupted. Nothing was committed.\n" });
+    expect(ended).toEqual({
+      exitCode: 130,
+      stdout: "",
+      stderr: "Interrupted. This command did not change the content.\n",
+    });
     expect(filesIn(workspace.contentDir)).toEqual(before);
   });
 

@@ -29,7 +29,7 @@ export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
     if (cause instanceof CommanderError && format === "pretty") return EXIT.usage;
     const context = createCommandContext(io, { ...program.opts<GlobalOptions>(), format });
     if (io.signal?.aborted) {
-      context.io.stderr.write("Interrupted. Nothing was committed.\n");
+      context.io.stderr.write("Interrupted. This command did not change the content.\n");
       return EXIT.interrupted;
     }
     const result = failureResult(cause instanceof CommanderError ? toUsageError(cause) : cause);

@@ -537,6 +537,13 @@ export function diagnose(
   return { code, severity: DIAGNOSTICS[code].severity, message, ...details };
 }
 
+/** Makes warnings errors, except for a correction that the user asked for. */
+export function makeStrict(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return diagnostics.map((diagnostic) =>
+    diagnostic.code === "content/fixed" ? diagnostic : { ...diagnostic, severity: "error" },
+  );
+}
+
 export function isDiagnosticCode(value: string): value is DiagnosticCode {
   return Object.hasOwn(DIAGNOSTICS, value);
 }

@@ -61,8 +61,7 @@ describe("the built command line", () => {
   test.each(["SIGINT", "SIGTERM"] as const)("ends with 130 on %s without a commit", async (signal) => {
     const dir = join(temporaryFolder(), "content");
     const child = startCli(["import", "-", "--content", dir]);
-    // The input is larger than the buffer of a pipe, so the write completes only when the command is reading.
-    await new Promise((written) => child.stdin.write(" ".repeat(1 << 20), written));
+    await fillPipe(child);
     expect(await end(child, signal)).toBe(130);
     expect(existsSync(join(dir, "history"))).toBe(false);
   });
@@ -107,6 +106,7 @@ describe("the built command line", () => {
       await promisify(execFile)("mkfifo", [join(folder, "pipe")]);
       const child = startCli(argv.split(" "), { cwd: folder, env: { CONTENT_DIR: await importDefaultContent() } });
       if (argv.startsWith("serve")) await firstLine(child);
+      else if (argv.endsWith("-")) await fillPipe(child);
       else await setTimeout(1000);
       expect(await end(child, "SIGINT")).toBe(130);
     },
@@ -120,6 +120,11 @@ describe("the built command line", () => {
     expect(stdout).toBe(`${manifest.version}\n`);
   });
 });
+
+/** Waits until a command reads its standard input: the text is larger than the buffer of a pipe. */
+async function fillPipe({ stdin }: ReturnType<typeof startCli>): Promise<void> {
+  await new Promise((written) => stdin.write(" ".repeat(1 << 20), written));
+}
 
 /** Runs a command line in which `$AGENCY` is the built command. */
 function runInShell(line: string, contentDir: string) {

@@ -17,7 +17,7 @@ async function startWatching(...flags: string[]) {
   child.stdout.pipe(stdout);
   child.stderr.pipe(stderr);
   onTestFinished(async () => void (await end(child, "SIGKILL")));
-  await stdout.waitFor(/\n/);
+  await Promise.race([stdout.waitFor(/\n/), stderr.waitFor(/Watching /)]);
   return {
     stdout,
     stderr,
@@ -35,7 +35,7 @@ function edit(file: string, from: string | RegExp, to: string): void {
 test("writes the page of a saved file, keeps the last good page while it is bad, and ends with 130", async () => {
   const { stdout, stderr, interrupt, readHtml, contentFile, siteFiles } = await startWatching();
   const about = contentFile("pages/about.json");
-  await stdout.waitFor(/Watching /);
+  await stderr.waitFor(/Watching /);
 
   edit(about, /("hero": \{\s+"title": ")/, "$1Hello, ");
   await stdout.waitFor(/pages\/about\.json: wrote \/about/);
@@ -54,6 +54,21 @@ test("writes the page of a saved file, keeps the last good page while it is bad,
 
   expect(await interrupt()).toBe(130);
   expect(siteFiles().filter((name) => name.endsWith(".tmp"))).toEqual([]);
+});
+
+test("prints annotations on standard output with --format github, and no more problems than allowed", async () => {
+  const { stdout, stderr, interrupt, contentFile } = await startWatching(
+    "--format",
+    "github",
+    "--max-diagnostics",
+    "1",
+  );
+  await stderr.waitFor(/Watching /);
+  edit(contentFile("pages/about.json"), /"hero": \{/, '"hero": { "subtitle": 7, "image": 7,');
+  await stderr.waitFor(/pages\/about\.json: \d+ errors, /);
+  expect(stdout.text).toMatch(/^::error file=content\/pages\/about\.json,line=\d+,col=\d+,title=[a-z/-]+::.*\n$/);
+  expect(await interrupt()).toBe(130);
+  expect(stderr.text).toMatch(/more problems? not shown/);
 });
 
 test("publishes new photos, and pages that are created or deleted", async () => {

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "#schemas/diagnostics.ts";
-import type { ExitCode } from "./exit-code.ts";
+import { EXIT, type ExitCode, exitCodeFor } from "./exit-code.ts";
 
 /** Outcome of a command, before it is printed. */
 export interface CommandResult {
@@ -18,4 +18,33 @@ export interface CommandResult {
   isCommitted?: boolean;
   /** Suggested next command, printed to standard error. */
   hint?: string | undefined;
+}
+
+/** Other members of a JSON result, and the exit code if the severities of the diagnostics do not decide it. */
+interface ResultDetails {
+  exitCode?: ExitCode;
+  [member: string]: unknown;
+}
+
+/** Returns the result of a command that the user asked for the problems in something. */
+export function reportResult(
+  message: string,
+  diagnostics: readonly Diagnostic[],
+  details?: ResultDetails,
+): CommandResult {
+  return { ...messageResult(message, diagnostics, details), diagnosticsToStdout: true };
+}
+
+/** Returns a result that consists of a message and diagnostics. */
+export function messageResult(
+  message: string,
+  diagnostics: readonly Diagnostic[],
+  { exitCode = exitCodeFor(diagnostics), ...details }: ResultDetails = {},
+): CommandResult {
+  return {
+    exitCode,
+    json: { success: exitCode === EXIT.ok, message, ...details, diagnostics },
+    text: `${message}\n`,
+    diagnostics,
+  };
 }

@@ -1,3 +1,4 @@
+import { hasOpenConflict, type ImportResult } from "#content/importer/result.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 
 /** Exit codes of the process. Scripts depend on them. */
@@ -23,4 +24,9 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 /** Returns `EXIT.content` if any diagnostic is an error. */
 export function exitCodeFor(diagnostics: readonly Diagnostic[]): ExitCode {
   return diagnostics.some(({ severity }) => severity === "error") ? EXIT.content : EXIT.ok;
+}
+
+/** Returns the exit code of an import or of its prediction: a conflict that needs a decision precedes other errors. */
+export function importExitCode(result: Pick<ImportResult, "conflicts" | "diagnostics">): ExitCode {
+  return hasOpenConflict(result) ? EXIT.conflict : exitCodeFor(result.diagnostics);
 }

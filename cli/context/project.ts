@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseEnv } from "node:util";
 
-/** Entries of a content store. A folder named `content` with one of them is a store. */
+/** Entries of a content store. A folder with one of them is a store. */
 const STORE_ENTRIES = ["site.json", "pages", "history"];
 
 /** Returns the folder of this program, the nearest one with a package.json. It is the same for sources and build. */
@@ -18,7 +18,12 @@ export function findProjectFolder(start: string): string | undefined {
 }
 
 function hasStore(folder: string): boolean {
-  return STORE_ENTRIES.some((name) => existsSync(join(folder, "content", name)));
+  return isStoreFolder(join(folder, "content"));
+}
+
+/** Checks whether a folder is that of a content store. */
+export function isStoreFolder(folder: string): boolean {
+  return STORE_ENTRIES.some((name) => existsSync(join(folder, name)));
 }
 
 function hasManifest(folder: string): boolean {

@@ -1,7 +1,7 @@
 /** Reads the inputs named on the command line: files, folders, patterns, and standard input. */
 import { createHash } from "node:crypto";
 import { closeSync, constants, createReadStream, openSync, readSync, statSync } from "node:fs";
-import { join, relative } from "node:path";
+import { basename, join, relative } from "node:path";
 import { addAbortSignal, type Readable } from "node:stream";
 import fastGlob from "fast-glob";
 import { COMMAND_LIMITS, formatNumber } from "#content/importer/parse/limits.ts";
@@ -20,8 +20,8 @@ const MAX_BYTES_READ = COMMAND_LIMITS.bytes + 1;
 /** Bytes of all inputs of one command together, because they are in memory at the same time. */
 const MAX_TOTAL_BYTES = 4 * COMMAND_LIMITS.bytes;
 
-/** Folders that a pattern or a folder does not include. */
-const IGNORED_FOLDERS = ["**/node_modules/**", "**/.writers/**"];
+/** A folder that other folders and patterns do not include, besides hidden ones. */
+const IGNORED_FOLDER = "node_modules";
 
 /**
  * Reads inputs that are processed together.
@@ -95,8 +95,14 @@ async function findFiles(pattern: string): Promise<string[]> {
 
 /** Lists the files in a folder that match a pattern. Only folders below that folder are ignored. */
 async function listFiles(pattern: string, folder: string): Promise<string[]> {
-  const names = await fastGlob(pattern, { cwd: folder, ignore: IGNORED_FOLDERS });
+  const names = await fastGlob(pattern, { cwd: folder, ignore: [`**/${IGNORED_FOLDER}/**`] });
   return names.map((name) => join(folder, name));
+}
+
+/** Checks whether the folders that contain a folder leave it out. */
+export function isIgnoredFolder(path: string): boolean {
+  const name = basename(path);
+  return name === IGNORED_FOLDER || name.startsWith(".");
 }
 
 /** Returns the SHA-256 hash, in hexadecimal, of the concatenated bytes of all inputs. */

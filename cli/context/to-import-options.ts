@@ -1,33 +1,29 @@
 import type { MergeSide } from "#content/documents/three-way-merge.ts";
 import type { ImportOptions } from "#content/importer/import-options.ts";
+import type { CommandContext } from "./command-context.ts";
+import { readStoredSource } from "./read-stored-source.ts";
 
-/** Options of `agency import` as commander parses them. `agency validate` accepts some of them. */
-export interface ImportFlags {
+/** Options that decide what an import does to each page, as commander parses them. */
+export interface PlanFlags {
   page?: string;
   mode: "merge" | "replace";
   base?: string;
   prefer?: MergeSide;
   create?: boolean;
-  dryRun?: boolean;
   partial?: boolean;
   strict?: boolean;
   fix?: boolean;
+}
+
+/** Options of `agency import` as commander parses them. */
+export interface ImportFlags extends PlanFlags {
+  dryRun?: boolean;
   ifRevision?: string;
 }
 
 /** Translates command-line options into options of the importer. */
-export function toImportOptions({
-  page,
-  mode,
-  base,
-  prefer,
-  create,
-  dryRun,
-  partial,
-  strict,
-  fix,
-  ifRevision,
-}: ImportFlags): ImportOptions {
+export function toImportOptions(flags: ImportFlags, context: CommandContext): ImportOptions {
+  const { page, mode, base, prefer, create, dryRun, partial, strict, fix, ifRevision } = flags;
   return {
     page,
     mode,
@@ -39,5 +35,6 @@ export function toImportOptions({
     isStrict: strict,
     mayFix: fix,
     ifRevision,
+    readStoredSource: (id) => readStoredSource(id, context),
   };
 }

@@ -38,7 +38,8 @@ export async function* watchFiles(
   const pending = new Map<string, FileChange>();
   const record = (isDeleted: boolean) => (path: string) => pending.set(path, { path, isDeleted });
   const watcher = watch([...new Set(paths)], {
-    ignored: (path, stats) => (stats?.isFile() ? !isWatched(path) : isSkipped(path)),
+    // Chokidar asks first without stats, when a path may be that of a file or a folder.
+    ignored: (path, stats) => stats !== undefined && (stats.isFile() ? !isWatched(path) : isSkipped(path)),
     awaitWriteFinish: SETTLED,
   });
   watcher

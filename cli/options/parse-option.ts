@@ -12,12 +12,25 @@ export function parseWholeNumber(value: string): number {
   return Number(value);
 }
 
+/** Checks whether a text is the number of a revision, its id, or the beginning of its id. */
+export function isRevision(text: string): boolean {
+  return REVISION_REFERENCE.test(text);
+}
+
 /** @throws InvalidArgumentError if the value is not a revision's number, its id, or the beginning of its id */
 export function parseRevision(value: string): string {
-  if (!REVISION_REFERENCE.test(value)) {
+  if (!isRevision(value)) {
     throw new InvalidArgumentError("It must be the number or the id of a revision, such as 12 or 12-3fa9c1b07d10.");
   }
   return value;
+}
+
+/**
+ * Parses the reference that an export names as `$revision`: a revision, or the revisions that a merge has joined.
+ * @throws InvalidArgumentError if a part of the value is not the reference of a revision
+ */
+export function parseBase(value: string): string {
+  return value.split("+").map(parseRevision).join("+");
 }
 
 /**

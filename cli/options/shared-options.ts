@@ -1,6 +1,6 @@
 /** Arguments and options that several commands accept. */
-import { Argument, Option } from "commander";
-import { parseRevision } from "./parse-option.ts";
+import { Argument, type Command, Option } from "commander";
+import { parseBase, parseRevision } from "./parse-option.ts";
 
 export const fileArgument = () => new Argument("<file>", "File, or - for standard input");
 
@@ -14,25 +14,34 @@ export const pageOption = () => new Option("--page <page>", "Page that the input
 
 export const pagesOption = (description: string) => new Option("--page <pages...>", description);
 
-export const modeOption = () =>
+const modeOption = () =>
   new Option("--mode <mode>", "Merge the given keys into a page, or replace the page")
     .choices(["merge", "replace"])
     .default("merge");
 
-export const baseOption = () =>
-  new Option("--base <revision>", "Revision that the input was made from if it does not name one");
+const baseOption = () =>
+  new Option("--base <revision>", "Revision that the input was made from if it does not name one").argParser(parseBase);
 
-export const preferOption = () =>
+const preferOption = () =>
   new Option(
     "--prefer <side>",
     "Keep the stored values (theirs) or use those of the input (yours) in a conflict",
   ).choices(["theirs", "yours"]);
 
-export const createOption = () => new Option("--create", "Allow pages whose slug does not exist yet");
+const createOption = () => new Option("--create", "Allow pages whose slug does not exist yet");
 
-export const strictOption = () => new Option("--strict", "Treat warnings as errors");
+const strictOption = () => new Option("--strict", "Treat warnings as errors");
 
 export const fixOption = () => new Option("--fix", "Correct mistakes in the input that have one safe correction");
+
+/** Options that decide what an import does to each page. The commands that predict an import accept them, too. */
+const PLAN_OPTIONS = [pageOption, modeOption, baseOption, preferOption, createOption, strictOption, fixOption];
+
+export function addPlanOptions(command: Command): Command {
+  return PLAN_OPTIONS.reduce((extended, option) => extended.addOption(option()), command);
+}
+
+export const partialOption = () => new Option("--partial", "Import the valid pages even if others have errors");
 
 export const dryRunOption = () => new Option("--dry-run", "Show what would change, but write nothing");
 

@@ -1,5 +1,6 @@
 import { excerptConflict } from "#content/documents/conflict-excerpt.ts";
 import type { ImportConflict } from "#content/importer/plan.ts";
+import { hasOpenConflict, type ImportResult } from "#content/importer/result.ts";
 import { segments } from "#schemas/json.ts";
 import type { Style } from "./style.ts";
 
@@ -13,6 +14,11 @@ export function formatConflicts(conflicts: readonly ImportConflict[], style: Sty
   const blocks = conflicts.slice(0, MAX_CONFLICTS).map((conflict) => formatConflict(conflict, style));
   const omitted = conflicts.length - blocks.length;
   return `${blocks.join("")}${omitted > 0 ? `  … and ${omitted} more (--format json lists all)\n\n` : ""}`;
+}
+
+/** Returns the next step if a conflict prevents the import of a page. */
+export function suggestSettling(result: Pick<ImportResult, "conflicts">): string | undefined {
+  return hasOpenConflict(result) ? "Add --prefer theirs or --prefer yours to settle the conflicts." : undefined;
 }
 
 function formatConflict(conflict: ImportConflict, style: Style): string {

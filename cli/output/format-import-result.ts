@@ -1,7 +1,7 @@
+import { formatCount } from "#content/documents/format-count.ts";
 import type { ImportedPage } from "#content/importer/plan.ts";
 import { formatStatus, type ImportResult } from "#content/importer/result.ts";
 import { formatConflicts } from "./format-conflicts.ts";
-import { formatCount } from "./format-count.ts";
 import type { Style } from "./style.ts";
 import { table } from "./table.ts";
 

@@ -1,5 +1,5 @@
-import { excerpt } from "#site/admin/changes/excerpt.ts";
-import { type TextPiece, wordDiff } from "#site/admin/changes/word-diff.ts";
+import { excerpt } from "#content/documents/excerpt.ts";
+import { type TextPiece, wordDiff } from "#content/documents/word-diff.ts";
 import type { Style } from "./style.ts";
 import { toSingleLine } from "./terminal-text.ts";
 

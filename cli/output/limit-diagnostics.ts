@@ -1,6 +1,6 @@
+import { formatCount } from "#content/documents/format-count.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { countByCode, type LimitedDiagnostics } from "#schemas/limit-diagnostics.ts";
-import { formatCount } from "./format-count.ts";
 
 /** Diagnostics that fit on a screen. A longer list ends with a summary. */
 const LONG_LIST = 20;

@@ -31,6 +31,6 @@ export function toTerminal(text: string, isColored: boolean): string {
 }
 
 /** Serializes a value as JSON in which control characters and invisible formatting characters are escaped. */
-export function toJson(value: unknown): string {
-  return escapeControls(JSON.stringify(value, null, 2));
+export function toJson(value: unknown, indent = 2): string {
+  return escapeControls(JSON.stringify(value, null, indent));
 }

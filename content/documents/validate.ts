@@ -8,6 +8,7 @@ import pageSchema from "#schemas/page.schema.json" with { type: "json" };
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import siteSchema from "#schemas/site.schema.json" with { type: "json" };
 import type { formats } from "#schemas/values/value-formats.ts";
+import { formatCount } from "./format-count.ts";
 
 /** A mismatch between a document's content and its schema. */
 export interface Violation {
@@ -75,7 +76,7 @@ const DESCRIPTIONS: Readonly<Record<string, (problem: Problem) => string>> = {
     `${name} must have at most ${formatNumber(params.limit)} characters, but has ${formatNumber(String(value).length)}. Shorten it.`,
   minimum: ({ name, params, value }) => `${name} must be at least ${params.limit}, but got ${value}.`,
   maximum: ({ name, params, value }) => `${name} must be at most ${params.limit}, but got ${value}.`,
-  minItems: ({ name, params }) => `${name} must have at least ${plural(params.limit, "item")}. Add one.`,
+  minItems: ({ name, params }) => `${name} must have at least ${formatCount(Number(params.limit), "item")}. Add one.`,
   uniqueItems: ({ name, params }) =>
     `${name} must not repeat an item, but items ${Number(params.i) + 1} and ${Number(params.j) + 1} are the same. Remove one.`,
   enum: ({ name, params, value }) => {
@@ -138,8 +139,4 @@ function excerpt(value: JsonValue | undefined): string {
 
 function formatNumber(count: unknown): string {
   return Number(count).toLocaleString("en-US");
-}
-
-function plural(count: unknown, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }

@@ -41,15 +41,9 @@ export async function importContent(
   note: Pick<RevisionNote, "by" | "message" | "sha256">,
 ): Promise<ImportResult> {
   const prepared = prepareImport(inputs, options);
-  const planFor = async (state: StoreState) => {
-    expectRevision(state, options.ifRevision);
-    return planChanges(prepared, options, state, await readBases(prepared.patches, state, store));
-  };
-  if (options.isDryRun || prepared.patches.length === 0) {
-    return store.withSnapshot(async (snapshot) => buildResult(await planFor(snapshot), prepared, snapshot));
-  }
+  if (options.isDryRun || prepared.patches.length === 0) return (await preview(prepared, options, store)).result;
   return store.transaction(async (writer) => {
-    const plan = await planFor(writer);
+    const plan = await planFor(prepared, options, writer, store);
     const source = inputs.map(({ file }) => file).join(", ");
     const committed = await commitPlan(plan, { ...note, source, format: prepared.format ?? "" }, writer);
     return buildResult(plan, prepared, committed);
@@ -66,15 +60,49 @@ async function commitPlan(
   return { revision, id, isCommitted: changes.length > 0 };
 }
 
+/** The result of an import as a dry run, and the changes that the import would commit. */
+export interface ImportPreview extends Pick<ImportPlan, "changes"> {
+  result: ImportResult;
+}
+
 /**
- * Plans an import without a store to commit to. Returns its result as a dry run, and the changes it would commit. It does
- * not merge stale inputs, because the state has no history.
+ * Plans an import into a store, like `importContent`, without committing it.
+ * @throws StoreError if the store is at another revision than `ifRevision`, or cannot be read
+ */
+export function previewImport(
+  inputs: readonly ImportInput[],
+  options: ImportOptions,
+  store: ContentStore,
+): Promise<ImportPreview> {
+  return preview(prepareImport(inputs, options), options, store);
+}
+
+function preview(prepared: PreparedImport, options: ImportOptions, store: ContentStore): Promise<ImportPreview> {
+  return store.withSnapshot(async (snapshot) => {
+    const plan = await planFor(prepared, options, snapshot, store);
+    return { changes: plan.changes, result: buildResult(plan, prepared, snapshot) };
+  });
+}
+
+/** Plans the import of prepared inputs into one state of a store. */
+async function planFor(
+  prepared: PreparedImport,
+  options: ImportOptions,
+  state: StoreState,
+  store: ContentStore,
+): Promise<ImportPlan> {
+  expectRevision(state, options.ifRevision);
+  return planChanges(prepared, options, state, await readBases(prepared.patches, state, store));
+}
+
+/**
+ * Plans an import without a store to commit to. It does not merge stale inputs, because the state has no history.
  */
 export async function planImport(
   inputs: readonly ImportInput[],
   options: ImportOptions,
   state: Pick<StoreState, "read">,
-): Promise<Pick<ImportPlan, "changes"> & { result: ImportResult }> {
+): Promise<ImportPreview> {
   const prepared = prepareImport(inputs, options);
   const plan = await planChanges(prepared, options, state);
   return { changes: plan.changes, result: buildResult(plan, prepared, {}) };

@@ -88,7 +88,7 @@ interface AppliedPatch {
  * Applies a patch to the stored content, or merges both if the patch was made from older content.
  * @param base the documents that the patch was made from, if they differ from the stored ones
  */
-export function applyPatch(
+function applyPatch(
   patch: DocumentPatch,
   stored: JsonObject | undefined,
   base: Documents | undefined,

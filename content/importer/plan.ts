@@ -1,5 +1,5 @@
 /** Plans an import: merges and validates each document, and collects the changes. It writes nothing. */
-import type { Diagnostic } from "#schemas/diagnostics.ts";
+import { type Diagnostic, makeStrict } from "#schemas/diagnostics.ts";
 import type { Redirects } from "#schemas/generated/site.ts";
 import { isSame, type JsonObject } from "#schemas/json.ts";
 import { type DocumentId, resolvePage, SITE } from "#schemas/page-ids.ts";
@@ -94,12 +94,13 @@ export async function planChanges(
   const planned = await planDocuments(patches, options, store, bases);
   const overwriting = patches.filter((_, index) => planned[index]?.status === "updated");
   const baseFindings = options.prefer === "yours" ? [] : reportUnknownBases(overwriting, bases);
-  const diagnostics = toDiagnostics([
+  const found = toDiagnostics([
     ...findings,
     ...checkPageOption(options, patches),
     ...baseFindings,
     ...planned.flatMap((document) => document.findings),
-  ]).map((diagnostic) => (options.isStrict ? makeStrict(diagnostic) : diagnostic));
+  ]);
+  const diagnostics = options.isStrict ? makeStrict(found) : found;
   const errors = diagnostics.filter(({ severity }) => severity === "error");
   return { ...acceptDocuments(planned, errors, options), conflicts: listConflicts(planned, options), diagnostics };
 }
@@ -107,11 +108,6 @@ export async function planChanges(
 function listConflicts(planned: readonly PlannedDocument[], { prefer }: ImportOptions): ImportConflict[] {
   const settled = prefer === undefined ? {} : { settled: prefer };
   return planned.flatMap(({ page, conflicts }) => conflicts.map((conflict) => ({ page, ...conflict, ...settled })));
-}
-
-/** Makes a warning an error, except for a correction that the import was asked to make. */
-function makeStrict(diagnostic: Diagnostic): Diagnostic {
-  return diagnostic.code === "content/fixed" ? diagnostic : { ...diagnostic, severity: "error" };
 }
 
 /** Reports the page in the options if the input names only other pages. */

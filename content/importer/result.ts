@@ -1,5 +1,6 @@
 /** The result of an import, a rollback, a retirement or a move, and its wire format in the API and in JSON output. */
 import type { Diagnostic } from "#schemas/diagnostics.ts";
+import { formatCount } from "../documents/format-count.ts";
 import type { StoreState } from "../store/content-store.ts";
 import type { ImportConflict, ImportedPage, ImportPlan } from "./plan.ts";
 
@@ -74,23 +75,23 @@ function summarize(pages: readonly ImportedPage[], problems: string, revision: n
   const changed = count("created") + count("updated");
   if (changed === 0 && problems !== "") return `Nothing was imported: ${problems}.`;
   const kept = pages.reduce((sum, { keptChanges = 0 }) => sum + keptChanges, 0);
-  const keptNote = kept > 0 ? ` Kept ${pluralize(kept, "newer change")}.` : "";
-  if (changed === 0) return `Nothing to do: ${pluralize(count("unchanged"), "page")} unchanged.${keptNote}`;
+  const keptNote = kept > 0 ? ` Kept ${formatCount(kept, "newer change")}.` : "";
+  if (changed === 0) return `Nothing to do: ${formatCount(count("unchanged"), "page")} unchanged.${keptNote}`;
   const details = (["created", "updated", "unchanged"] as const).flatMap((status) =>
     count(status) > 0 ? [`${count(status)} ${status}`] : [],
   );
   const verb = revision === undefined ? "Would import" : "Imported";
   const target = revision === undefined ? "" : ` as revision ${revision}`;
   const rest = problems === "" ? "" : `; ${problems} in other pages`;
-  return `${verb} ${pluralize(changed, "page")}${target}: ${details.join(", ")}${rest}.${keptNote}`;
+  return `${verb} ${formatCount(changed, "page")}${target}: ${details.join(", ")}${rest}.${keptNote}`;
 }
 
 /** Returns the number of errors and of conflicts that are not settled, as text. */
 function countProblems(errors: number, conflicts: readonly ImportConflict[]): string {
   const open = conflicts.filter(isOpen).length;
   const problems = [
-    ...(errors > open ? [pluralize(errors - open, "error")] : []),
-    ...(open > 0 ? [`${pluralize(open, "conflict")} with newer changes`] : []),
+    ...(errors > open ? [formatCount(errors - open, "error")] : []),
+    ...(open > 0 ? [`${formatCount(open, "conflict")} with newer changes`] : []),
   ];
   return problems.join(", ");
 }
@@ -102,10 +103,6 @@ function isOpen({ settled }: ImportConflict): boolean {
 /** Checks whether a conflict that is not settled prevents the import of a page. */
 export function hasOpenConflict({ conflicts = [] }: Pick<ImportResult, "conflicts">): boolean {
   return conflicts.some(isOpen);
-}
-
-function pluralize(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 /** Returns the status of a page as the wire format and the tables show it: an error is `error: <reason>`. */

@@ -1,6 +1,7 @@
 /** Retires or moves a page: one revision, which a rollback undoes. */
 
 import { GONE } from "#schemas/redirects.ts";
+import { formatCount } from "../documents/format-count.ts";
 import type { ImportResult } from "../importer/result.ts";
 import {
   type ContentStore,
@@ -92,7 +93,7 @@ function buildResult(
 ): ImportResult {
   if (plan instanceof PageChangeError) {
     const diagnostics = [...plan.diagnostics];
-    const count = diagnostics.length === 1 ? "1 error" : `${diagnostics.length} errors`;
+    const count = formatCount(diagnostics.length, "error");
     return {
       success: false,
       message: `Nothing was changed: ${count}.`,
@@ -122,12 +123,8 @@ function describe({ changes, redirect: { from, target }, removedEntries, removed
   const updated = changes.filter(({ before, after }) => before !== null && after !== null).length;
   return [
     target === GONE ? `${from} is answered with 410 Gone` : `${from} leads to ${target}`,
-    ...(updated > 0 ? [`${count(updated, "document")} updated`] : []),
-    ...(removedEntries > 0 ? [`${count(removedEntries, "list entry", "list entries")} removed`] : []),
-    ...(removedLinks.length > 0 ? [`${count(removedLinks.length, "link")} turned into text`] : []),
+    ...(updated > 0 ? [`${formatCount(updated, "document")} updated`] : []),
+    ...(removedEntries > 0 ? [`${formatCount(removedEntries, "list entry", "list entries")} removed`] : []),
+    ...(removedLinks.length > 0 ? [`${formatCount(removedLinks.length, "link")} turned into text`] : []),
   ].join(", ");
-}
-
-function count(number: number, singular: string, plural = `${singular}s`): string {
-  return `${number} ${number === 1 ? singular : plural}`;
 }

@@ -1,6 +1,7 @@
 /** Rollback: a new revision with the content of an earlier one. */
 import { isSame } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { formatCount } from "../documents/format-count.ts";
 import type { ImportResult } from "../importer/result.ts";
 import {
   type ContentStore,
@@ -87,7 +88,7 @@ function rollbackResult(
   { revision, id }: Pick<StoreState, "revision" | "id">,
   committed?: number,
 ): ImportResult {
-  const count = `${changes.length} ${changes.length === 1 ? "page" : "pages"}`;
+  const count = formatCount(changes.length, "page");
   const message =
     changes.length === 0
       ? `Nothing to restore: the content already matches revision ${to}.`

@@ -146,6 +146,22 @@ describe("two branches that both imported", () => {
     expect((await agency("import", input, "--if-revision", "4")).exitCode).toBe(0);
   });
 
+  test("leave only manual edits for `diff`, which reports that no revision has recorded the merge", async () => {
+    const { agency } = await mergeBranches();
+    const { stdout, stderr } = await agency("diff");
+    expect(stdout).toBe("No differences found.\n");
+    expect(stderr).toMatch(/have been merged\. No revision has recorded that yet/);
+  });
+
+  test("have undo hints with a parent that only one revision is", async () => {
+    const { agency, input, headlines } = await mergeBranches();
+    writeFileSync(input, JSON.stringify({ pages: { about: page("Undo me") } }));
+    const { stderr } = await agency("import", input);
+    const [, parent = ""] = /`agency rollback (\S+)`/.exec(stderr) ?? [];
+    expect((await agency("rollback", parent)).exitCode).toBe(0);
+    expect(await headlines()).toEqual(MERGED);
+  });
+
   test("let every command work", async () => {
     const { agency, revisions, input } = await mergeBranches();
     const [{ id } = { id: "" }] = await revisions();

@@ -1,34 +1,34 @@
-import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
 import fastGlob from "fast-glob";
 import type { CommandContext } from "#cli/context/command-context.ts";
-import { type RawInput, readInput, recordSource } from "#cli/context/read-inputs.ts";
-import { readStoredSource } from "#cli/context/read-stored-source.ts";
-import { type ImportFlags, toImportOptions } from "#cli/context/to-import-options.ts";
+import { isIgnoredFolder, type RawInput, readInput, recordSource } from "#cli/context/read-inputs.ts";
+import { type PlanFlags, toImportOptions } from "#cli/context/to-import-options.ts";
 import { checkHistoryEntry } from "#content/health/check-history-entry.ts";
 import { checkStoredFile, looksLikeStoredFile } from "#content/importer/check-stored-file.ts";
-import { importContent } from "#content/importer/import-content.ts";
+import { previewImport } from "#content/importer/import-content.ts";
+import type { ImportConflict } from "#content/importer/plan.ts";
+import { formatStatus, type WireImportedPage } from "#content/importer/result.ts";
 import { classifyStoreFile, reportUnknownFile, type StoreFile } from "#content/importer/store-files.ts";
-import type { Diagnostic } from "#schemas/diagnostics.ts";
-import type { DocumentId } from "#schemas/page-ids.ts";
-
-export type CheckOptions = Pick<ImportFlags, "page" | "mode" | "create" | "strict" | "fix">;
+import { type Diagnostic, makeStrict } from "#schemas/diagnostics.ts";
 
 export interface CheckedFile {
   file: string;
+  /** Pages of an input with the outcome that its import would have. */
+  imported?: Pick<WireImportedPage, "page" | "status">[];
+  /** Fields of an input that have also changed in the store. */
+  conflicts?: ImportConflict[];
   diagnostics: Diagnostic[];
 }
 
+/** Folders of a store whose files are checked, besides the JSON files in the store's own folder. */
+const CHECKED_FOLDERS = ["pages", "history"];
+
 /** Returns the JSON files of a store, and every other file in the folders of its pages and its history. */
 export async function listStoreFiles(contentDir: string): Promise<string[]> {
-  const paths = await fastGlob(["*.json", "pages/**", "history/**"], { cwd: contentDir });
+  const patterns = ["*.json", ...CHECKED_FOLDERS.map((folder) => `${folder}/**`)];
+  const paths = await fastGlob(patterns, { cwd: contentDir });
   const checked = paths.filter((path) => classifyStoreFile(path).kind !== "support");
   return checked.sort().map((path) => join(contentDir, path));
-}
-
-/** Checks whether a folder is that of a store. */
-export function isStoreFolder(folder: string): boolean {
-  return existsSync(join(folder, "site.json"));
 }
 
 /** Absolute paths that decide whether a file is checked as part of a store. */
@@ -47,32 +47,47 @@ export async function checkFile(
   path: string,
   scope: CheckScope,
   context: CommandContext,
-  options: CheckOptions,
+  options: PlanFlags,
 ): Promise<CheckedFile> {
   const place = findPlace(path, scope);
   if (place?.kind === "support" || place?.kind === "unknown") {
     const file = relative(context.io.cwd, path);
     const diagnostics = place.kind === "unknown" ? [reportUnknownFile(place.path, file)] : [];
-    return { file, diagnostics: withStrictness(diagnostics, options) };
+    return { file, diagnostics: options.strict ? makeStrict(diagnostics) : diagnostics };
   }
-  const isRevision = place?.kind === "revision";
   // An entry has content before and after an import, so the limit of an input does not apply to it.
-  const input = await readInput(path, context, isRevision ? Infinity : undefined);
-  const diagnostics = isRevision
-    ? checkHistoryEntry(input.raw, path, input.file)
-    : await checkInput(input, place, context, options);
-  if (diagnostics.length > 0) recordSource(input, context);
-  return { file: input.file, diagnostics };
+  const input = await readInput(path, context, place?.kind === "revision" ? Infinity : undefined);
+  const checked = isInput(input, place)
+    ? await checkInput(input, context, options)
+    : { diagnostics: checkStored(input, path, place, options) };
+  if (checked.diagnostics.length > 0) recordSource(input, context);
+  return { file: input.file, ...checked };
+}
+
+/** Checks whether a file may have content to check. */
+export function isCheckedFile(path: string, scope: CheckScope): boolean {
+  return path.endsWith(".json") && findPlace(path, scope)?.kind !== "support";
+}
+
+/** Checks whether a folder may have files to check. */
+export function isCheckedFolder(path: string, { named, stores }: CheckScope): boolean {
+  if (named.includes(path)) return true;
+  const [folder = ""] = pathInStore(path, stores)?.split("/") ?? [];
+  return !isIgnoredFolder(path) && (folder === "" || CHECKED_FOLDERS.includes(folder));
+}
+
+/** Returns the path below the folder of the first store that contains it, with slashes. */
+function pathInStore(path: string, stores: readonly string[]): string | undefined {
+  const paths = stores.map((store) => relative(store, path).replaceAll("\\", "/"));
+  return paths.find((inside) => inside !== ".." && !inside.startsWith("../"));
 }
 
 type Place = StoreFile & { path: string };
 
 /** Returns the kind of a file in a store, and its path below the store's folder. Returns undefined for an input. */
 function findPlace(path: string, { stores, named }: CheckScope): Place | undefined {
-  if (path === "-") return undefined;
-  const paths = stores.map((store) => relative(store, path).replaceAll("\\", "/"));
-  const inside = paths.find((candidate) => !candidate.startsWith("../"));
-  if (inside === undefined) return undefined;
+  const inside = pathInStore(path, stores);
+  if (path === "-" || inside === undefined) return undefined;
   const place = { ...classifyStoreFile(inside), path: inside };
   // A file that the user names is an input, unless it is where only files of the store belong.
   const isOther = place.kind === "support" || place.kind === "unknown";
@@ -80,20 +95,24 @@ function findPlace(path: string, { stores, named }: CheckScope): Place | undefin
   return isInput ? undefined : place;
 }
 
-async function checkInput(
-  input: RawInput,
-  place: Place | undefined,
-  context: CommandContext,
-  options: CheckOptions,
-): Promise<Diagnostic[]> {
-  if (place?.kind === "document") return withStrictness(checkStoredFile(input, place.id), options);
-  if (looksLikeStoredFile(input.raw)) return withStrictness(checkStoredFile(input), options);
-  const store = await context.openStore();
-  const readSource = (page: DocumentId) => readStoredSource(page, context);
-  const dryRun = { ...toImportOptions(options), isDryRun: true, readStoredSource: readSource };
-  return (await importContent([input], dryRun, store, { by: "", message: "", sha256: "" })).diagnostics;
+function isInput({ raw }: RawInput, place: Place | undefined): boolean {
+  return place === undefined && !looksLikeStoredFile(raw);
 }
 
-function withStrictness(diagnostics: Diagnostic[], { strict }: CheckOptions): Diagnostic[] {
-  return strict ? diagnostics.map((diagnostic) => ({ ...diagnostic, severity: "error" })) : diagnostics;
+function checkStored(input: RawInput, path: string, place: Place | undefined, options: PlanFlags): Diagnostic[] {
+  if (place?.kind === "revision") return checkHistoryEntry(input.raw, path, input.file);
+  const diagnostics = checkStoredFile(input, place?.kind === "document" ? place.id : undefined);
+  return options.strict ? makeStrict(diagnostics) : diagnostics;
+}
+
+/** Predicts the import of an input. */
+async function checkInput(
+  input: RawInput,
+  context: CommandContext,
+  options: PlanFlags,
+): Promise<Omit<CheckedFile, "file">> {
+  const { result } = await previewImport([input], toImportOptions(options, context), await context.openStore());
+  const { conflicts, diagnostics } = result;
+  const imported = result.imported.map((page) => ({ page: page.page, status: formatStatus(page) }));
+  return { imported, ...(conflicts && { conflicts }), diagnostics };
 }

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { CommandContext } from "#cli/context/command-context.ts";
-import type { CommandResult } from "#cli/context/command-result.ts";
+import { type CommandResult, reportResult } from "#cli/context/command-result.ts";
 import { EXIT, exitCodeFor } from "#cli/context/exit-code.ts";
-import { formatCount, formatSeverityCounts } from "#cli/output/format-count.ts";
+import { formatSeverityCounts } from "#cli/output/format-counts.ts";
 import type { Style } from "#cli/output/style.ts";
+import { formatCount } from "#content/documents/format-count.ts";
 import type { CheckOutcome } from "#content/health/health-check.ts";
 import type { RepairOutcome } from "#content/health/make-repairs.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
@@ -50,22 +51,15 @@ export function toResult(
 ): CommandResult {
   const diagnostics = [...repairs.flatMap(diagnoseRepair), ...outcomes.flatMap(diagnosticsOf)];
   const hasFailed = [...repairs, ...outcomes].some(({ failure }) => failure !== undefined);
-  const exitCode = hasFailed ? EXIT.internal : exitCodeFor(diagnostics);
   const message = `Ran ${formatCount(outcomes.length, "check")}: ${formatSeverityCounts(diagnostics)}.`;
+  const made = repairs.filter(({ status }) => status === "done");
   recordSources(context, diagnostics);
-  return {
-    exitCode,
-    json: {
-      success: exitCode === EXIT.ok,
-      message,
-      checks: outcomes.map((outcome) => ({ name: outcome.name, status: statusOf(outcome) })),
-      repairs: repairs.flatMap(({ status, description }) => (status === "done" ? [description] : [])),
-      diagnostics,
-    },
-    text: `${message}\n`,
-    diagnostics,
-    diagnosticsToStdout: true,
-  };
+  const result = reportResult(message, diagnostics, {
+    exitCode: hasFailed ? EXIT.internal : exitCodeFor(diagnostics),
+    checks: outcomes.map((outcome) => ({ name: outcome.name, status: statusOf(outcome) })),
+    repairs: made.map(({ description }) => description),
+  });
+  return { ...result, isCommitted: made.length > 0 };
 }
 
 function statusOf({ problems, failure }: CheckOutcome): CheckStatus {

@@ -73,6 +73,18 @@ describe("agency doctor", () => {
 });
 
 describe("agency doctor --repair", () => {
+  test("completes and reports repairs that an interruption finds begun", async () => {
+    const file = plantUnknownFile();
+    const interruption = new AbortController();
+    const { stdout, stderr, ended } = workspace.startCli(["doctor", "--repair"], { signal: interruption.signal });
+    await stdout.waitFor(/Repairs:\n/);
+    interruption.abort();
+    expect(await ended).toBe(0);
+    expect(stdout.text).toMatch(/Ran \d+ checks: 0 errors/);
+    expect(stderr.text).not.toContain("Interrupted");
+    expect(existsSync(file)).toBe(false);
+  });
+
   test("says what it will do, sets files aside, and checks again", async () => {
     const file = plantUnknownFile();
     const { exitCode, stdout, stderr } = await workspace.cli(["doctor", "--repair"]);

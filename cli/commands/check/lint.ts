@@ -1,16 +1,17 @@
 import { join } from "node:path";
 import fastGlob from "fast-glob";
 import type { CommandContext } from "#cli/context/command-context.ts";
-import type { CommandResult } from "#cli/context/command-result.ts";
+import { type CommandResult, reportResult } from "#cli/context/command-result.ts";
 import { EXIT, exitCodeFor } from "#cli/context/exit-code.ts";
-import { readInput } from "#cli/context/read-inputs.ts";
-import { formatCount, formatSeverityCounts } from "#cli/output/format-count.ts";
+import { readStoredSource } from "#cli/context/read-stored-source.ts";
+import { formatSeverityCounts } from "#cli/output/format-counts.ts";
+import { formatCount } from "#content/documents/format-count.ts";
 import type { Source } from "#content/importer/parse/finding.ts";
 import { lintContent } from "#content/lint/lint.ts";
 import type { LintInput } from "#content/lint/rules/rule.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import { findShownDefaults } from "#content/store/default-documents.ts";
-import { documentPath, tryReadDocument } from "#content/store/file/document-files.ts";
+import { tryReadDocument } from "#content/store/file/document-files.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import { isSame, type JsonObject } from "#schemas/json.ts";
 import { type DocumentId, type PageId, pathOf, SITE } from "#schemas/page-ids.ts";
@@ -33,21 +34,13 @@ export async function lintCommand(
   const content = await readContent(store, context, sources);
   const defaults = isProduction ? await findShownDefaults(await store.reader()) : undefined;
   const diagnostics = lintContent({ ...content, sources, ...(defaults && { defaults }) });
-  const files = new Set(diagnostics.map(({ file }) => file));
-  for (const { file, text } of sources.values()) if (files.has(file)) context.sourceTexts.set(file, text);
 
   const warnings = diagnostics.filter(({ severity }) => severity === "warning").length;
   const exitCode = warnings > maxWarnings ? EXIT.content : exitCodeFor(diagnostics);
   const checked = `${formatCount(content.pages.size, "page")} and the site settings`;
   const limit = warnings > maxWarnings ? ` At most ${formatCount(maxWarnings, "warning")} allowed.` : "";
   const message = `Checked ${checked}: ${formatSeverityCounts(diagnostics)}.${limit}`;
-  return {
-    exitCode,
-    json: { success: exitCode === EXIT.ok, message, diagnostics },
-    text: `${message}\n`,
-    diagnostics,
-    diagnosticsToStdout: true,
-  };
+  return reportResult(message, diagnostics, { exitCode });
 }
 
 /**
@@ -60,28 +53,26 @@ async function readContent(
   sources: Map<DocumentId, Source>,
 ): Promise<LintInput> {
   const reader = await store.reader();
-  const recordDocument = async (id: DocumentId, content: object) => {
-    const source = await readStoredSource(id, content, context);
+  const recordDocument = (id: DocumentId, shown: object) => {
+    const source = isShown(id, shown, context) ? readStoredSource(id, context) : undefined;
     if (source !== undefined) sources.set(id, source);
   };
 
   const site = await reader.site();
-  await recordDocument(SITE, site);
+  recordDocument(SITE, site);
   const pages = new Map<PageId, PageContent>();
   for (const id of await reader.pages()) {
     const content = await reader.page(id);
     if (content === undefined || pathOf(id) === undefined) continue;
-    await recordDocument(id, content);
+    recordDocument(id, content);
     pages.set(id, id === "home" ? deriveHomeSections(content) : content);
   }
   const media = new Set(await fastGlob("**", { cwd: join(context.contentDir, "media") }));
   return { pages, site, media, addresses: SITE_ANCHORS };
 }
 
-/** Reads the stored file of a document. Returns undefined if the site shows default content instead of the file's. */
-async function readStoredSource(id: DocumentId, shown: object, context: CommandContext): Promise<Source | undefined> {
-  const stored = tryReadDocument(context.contentDir, id);
-  if (stored === undefined || !isSame(stored, shown as JsonObject)) return undefined;
-  const { raw, file } = await readInput(documentPath(context.contentDir, id), context);
-  return { file, text: new TextDecoder().decode(raw), pointer: "" };
+/** Checks whether the site shows the content of a document's file. Otherwise it shows recorded or default content. */
+function isShown(id: DocumentId, shown: object, { contentDir }: CommandContext): boolean {
+  const stored = tryReadDocument(contentDir, id);
+  return stored !== undefined && isSame(stored, shown as JsonObject);
 }

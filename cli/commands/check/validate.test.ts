@@ -100,6 +100,18 @@ describe("agency validate without paths", () => {
 });
 
 describe("agency validate with the folder of a store", () => {
+  test.each([
+    ["site.json", 4],
+    ["history", 3],
+    ["pages", 3],
+  ])("recognizes a store without %s", async (entry, count) => {
+    renameSync(workspace.contentDir, join(workspace.cwd, "moved"));
+    mkdirSync(workspace.contentDir);
+    rmSync(join(workspace.cwd, "moved", entry), { recursive: true });
+    const { message } = await validate("moved");
+    expect(message).toBe(`Checked ${count} files: 0 errors, 0 warnings.`);
+  });
+
   test("checks pages, site settings and history", async () => {
     expect(await validate("content")).toEqual({
       exitCode: 0,

@@ -1,13 +1,17 @@
-import { join } from "node:path";
 import type { CommandContext } from "#cli/context/command-context.ts";
-import type { CommandResult } from "#cli/context/command-result.ts";
-import { EXIT, exitCodeFor } from "#cli/context/exit-code.ts";
+import { type CommandResult, reportResult } from "#cli/context/command-result.ts";
+import { importExitCode } from "#cli/context/exit-code.ts";
+import { isStoreFolder } from "#cli/context/project.ts";
 import { expandPaths } from "#cli/context/read-inputs.ts";
-import { formatCount, formatSeverityCounts } from "#cli/output/format-count.ts";
-import { type CheckedFile, type CheckOptions, checkFile, isStoreFolder, listStoreFiles } from "./check-file.ts";
+import type { PlanFlags } from "#cli/context/to-import-options.ts";
+import { UsageError } from "#cli/context/usage-error.ts";
+import { suggestSettling } from "#cli/output/format-conflicts.ts";
+import { formatSeverityCounts } from "#cli/output/format-counts.ts";
+import { formatCount } from "#content/documents/format-count.ts";
+import { type CheckedFile, checkFile, isCheckedFile, isCheckedFolder, listStoreFiles } from "./check-file.ts";
 import { validateOnSave } from "./validate-on-save.ts";
 
-interface Options extends CheckOptions {
+interface Options extends PlanFlags {
   watch?: boolean;
 }
 
@@ -15,16 +19,19 @@ export async function validateCommand(
   context: CommandContext,
   paths: string[],
   options: Options,
-): Promise<CommandResult | undefined> {
-  const named = paths.map(context.resolvePath);
-  const stores = paths.length > 0 ? named.filter(isStoreFolder) : [context.contentDir];
+): Promise<CommandResult | AsyncIterable<CommandResult>> {
+  const named = paths.length > 0 ? paths.map(context.resolvePath) : [context.contentDir];
+  const stores = paths.length > 0 ? named.filter(isStoreFolder) : named;
   const inputs = paths.filter((path) => !stores.includes(context.resolvePath(path)));
   const files = [...(await Promise.all(stores.map(listStoreFiles))).flat(), ...(await expandPaths(inputs, context))];
   const scope = { named, stores: [context.contentDir, ...stores] };
   const check = (file: string) => checkFile(file, scope, context, options);
   if (options.watch) {
-    const watched = paths.length > 0 ? named : [join(context.contentDir, "pages")];
-    return validateOnSave([...watched, ...files], context, async (file) => toResult([await check(file)]));
+    if (paths.includes("-")) throw new UsageError("command/usage", "Standard input cannot be watched. Name a file.");
+    const isWatched = (path: string) => isCheckedFile(path, scope);
+    const isSkipped = (path: string) => !isCheckedFolder(path, scope);
+    const watched = { paths: [...named, ...files], isWatched, isSkipped };
+    return validateOnSave(watched, context, async (file) => toResult([await check(file)]));
   }
   const checked = [];
   for (const file of files) checked.push(await check(file));
@@ -33,13 +40,11 @@ export async function validateCommand(
 
 function toResult(checked: readonly CheckedFile[]): CommandResult {
   const diagnostics = checked.flatMap((file) => file.diagnostics);
-  const exitCode = exitCodeFor(diagnostics);
+  const conflicts = checked.flatMap((file) => file.conflicts ?? []);
   const message = `Checked ${formatCount(checked.length, "file")}: ${formatSeverityCounts(diagnostics)}.`;
+  const exitCode = importExitCode({ conflicts, diagnostics });
   return {
-    exitCode,
-    json: { success: exitCode === EXIT.ok, message, files: checked, diagnostics },
-    text: `${message}\n`,
-    diagnostics,
-    diagnosticsToStdout: true,
+    ...reportResult(message, diagnostics, { exitCode, files: checked }),
+    hint: suggestSettling({ conflicts }),
   };
 }

@@ -1,13 +1,13 @@
 import type { DeclareCommand } from "#cli/options/command-declaration.ts";
-import { modeOption, pageOption } from "#cli/options/shared-options.ts";
+import { addPlanOptions } from "#cli/options/shared-options.ts";
 
 export const declareDiff: DeclareCommand = (parent, lazyAction) =>
-  parent
-    .command("diff")
-    .description("Compare the store with a file or a revision, or compare two of them, field by field")
-    .argument("[a]", "File or revision (default: the newest revision, which reveals manual edits)")
-    .argument("[b]", "File or revision (default: the current content of the store)")
-    .addOption(pageOption())
-    .addOption(modeOption())
+  addPlanOptions(
+    parent
+      .command("diff")
+      .description("Compare the store with a file or a revision, or compare two of them, field by field")
+      .argument("[a]", "File or revision (default: what the history recorded last, which reveals manual edits)")
+      .argument("[b]", "File or revision (default: the current content of the store)"),
+  )
     .option("--exit-code", "Exit with 3 if there are differences")
     .action(lazyAction(async () => (await import("./diff.ts")).diffCommand));

@@ -1,25 +1,30 @@
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
-import { EXIT, type ExitCode, exitCodeFor } from "#cli/context/exit-code.ts";
-import { readPatches } from "#cli/context/read-patches.ts";
-import type { ImportFlags } from "#cli/context/to-import-options.ts";
+import { EXIT, importExitCode } from "#cli/context/exit-code.ts";
+import { readInput, recordSource } from "#cli/context/read-inputs.ts";
+import { type PlanFlags, toImportOptions } from "#cli/context/to-import-options.ts";
+import { isRevision } from "#cli/options/parse-option.ts";
 import { type ChangedPage, formatChanges } from "#cli/output/format-changes.ts";
+import { formatConflicts, suggestSettling } from "#cli/output/format-conflicts.ts";
 import { diffFields } from "#content/documents/diff.ts";
-import { baseOf, readBases } from "#content/importer/base.ts";
-import { applyPatch } from "#content/importer/merge.ts";
+import { type ImportPreview, previewImport } from "#content/importer/import-content.ts";
 import { documentsAtRevision } from "#content/revisions/documents-at-revision.ts";
-import type { ContentStore } from "#content/store/content-store.ts";
-import type { Diagnostic } from "#schemas/diagnostics.ts";
+import { readRecordedDocuments } from "#content/revisions/recorded-documents.ts";
+import type { ContentStore, DocumentChange } from "#content/store/content-store.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
+import { describeUnrecordedMerge } from "./unrecorded-merge.ts";
 
-interface Options extends Pick<ImportFlags, "page" | "mode"> {
+interface Options extends PlanFlags {
   exitCode?: boolean;
 }
 
-type Documents = Map<DocumentId, JsonObject>;
+type Documents = ReadonlyMap<DocumentId, JsonObject>;
 
-/** Compares two states of the content. A file counts as the state of the store after the file's import. */
+/**
+ * Compares two states of the content. A file counts as the state of the store after the import of its valid pages, so the
+ * result includes the conflicts and other problems of that import.
+ */
 export async function diffCommand(
   context: CommandContext,
   a: string | undefined,
@@ -28,49 +33,64 @@ export async function diffCommand(
 ): Promise<CommandResult> {
   const store = await context.openStore();
   const current = await documentsAtRevision(store, undefined);
-  const diagnostics: Diagnostic[] = [];
+  const previews: ImportPreview[] = [];
   const readFile = async (path: string): Promise<Documents> => {
-    const { patches, diagnostics: found } = await readPatches(path, options, context);
-    diagnostics.push(...found);
-    const bases = await store.withSnapshot((state) => readBases(patches, state, store));
-    const merged = patches.flatMap((patch) => {
-      const { content } = applyPatch(patch, current.get(patch.page), baseOf(patch, bases), options);
-      return content === undefined ? [] : [[patch.page, content] as const];
-    });
-    return new Map([...current, ...merged]);
+    const preview = await previewFile(path, options, store, context);
+    previews.push(preview);
+    return applyChanges(current, preview.changes);
   };
   const read = (side: string) => (isRevision(side) ? documentsAtRevision(store, side) : readFile(side));
 
   // A file alone is compared with the store that it would be imported into.
   const isImport = a !== undefined && b === undefined && !isRevision(a);
-  const before = isImport ? current : a === undefined ? await readNewestRevision(store) : await read(a);
+  const before = isImport ? current : a === undefined ? await readRecordedDocuments(store, current) : await read(a);
   const after = isImport ? await readFile(a) : b === undefined ? current : await read(b);
-  const pages = diffDocuments(before, after);
+  const result = toResult(diffDocuments(before, after), previews, options, context);
+  return a === undefined ? { ...result, hint: describeUnrecordedMerge(await store.revisions()) } : result;
+}
 
+async function previewFile(
+  path: string,
+  options: Options,
+  store: ContentStore,
+  context: CommandContext,
+): Promise<ImportPreview> {
+  const input = await readInput(path, context);
+  const preview = await previewImport([input], { ...toImportOptions(options, context), isPartial: true }, store);
+  if (preview.result.diagnostics.length > 0) recordSource(input, context);
+  return preview;
+}
+
+function toResult(
+  pages: readonly ChangedPage[],
+  previews: readonly ImportPreview[],
+  { exitCode: hasExitCode = false }: Options,
+  { style }: CommandContext,
+): CommandResult {
   const differs = pages.length > 0;
-  const failure = exitCodeFor(diagnostics);
+  const diagnostics = previews.flatMap(({ result }) => result.diagnostics);
+  const conflicts = previews.flatMap(({ result }) => result.conflicts ?? []);
+  const failure = importExitCode({ conflicts, diagnostics });
+  const isSame = !differs && failure === EXIT.ok;
   return {
-    exitCode: failure === EXIT.ok && differs && options.exitCode ? EXIT.differences : failure,
-    json: { differs, pages, diagnostics },
-    text: formatResult(pages, failure, context),
+    exitCode: failure === EXIT.ok && differs && hasExitCode ? EXIT.differences : failure,
+    json: { differs, pages, ...(conflicts.length > 0 && { conflicts }), diagnostics },
+    text: isSame ? "No differences found.\n" : formatConflicts(conflicts, style) + formatChanges(pages, style),
     diagnostics,
+    hint: suggestSettling({ conflicts }),
   };
 }
 
-function formatResult(pages: readonly ChangedPage[], failure: ExitCode, { style }: CommandContext): string {
-  if (pages.length > 0) return formatChanges(pages, style);
-  return failure === EXIT.ok ? "No differences found.\n" : "";
+function applyChanges(documents: Documents, changes: readonly DocumentChange[]): Documents {
+  const changed = new Map(documents);
+  for (const { page, after } of changes) {
+    if (after === null) changed.delete(page);
+    else changed.set(page, after);
+  }
+  return changed;
 }
 
-function isRevision(side: string): boolean {
-  return /^\d+(?:-[0-9a-f]*)?$/.test(side);
-}
-
-async function readNewestRevision(store: ContentStore): Promise<Documents> {
-  return documentsAtRevision(store, (await store.revisions()).at(-1)?.id ?? 0);
-}
-
-function diffDocuments(before: Documents, after: Documents) {
+function diffDocuments(before: Documents, after: Documents): ChangedPage[] {
   return [...new Set([...before.keys(), ...after.keys()])]
     .map((page) => ({ page, changes: diffFields(before.get(page), after.get(page)) }))
     .filter(({ changes }) => changes.length > 0);

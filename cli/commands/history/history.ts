@@ -4,9 +4,8 @@ import { EXIT } from "#cli/context/exit-code.ts";
 import { requirePageId } from "#cli/context/require-page.ts";
 import { table } from "#cli/output/table.ts";
 import { readHistory } from "#content/revisions/read-history.ts";
-import type { RevisionNode } from "#content/store/content-store.ts";
-import { findHeads } from "#content/store/revision-graph.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
+import { describeUnrecordedMerge } from "./unrecorded-merge.ts";
 
 /** Pages that a row names before it counts the others. */
 const MAX_NAMED_PAGES = 3;
@@ -24,7 +23,6 @@ export async function historyCommand(
   const page = pageName === undefined ? undefined : requirePageId(pageName);
   const store = await context.openStore();
   const { revisions, hasMore } = await readHistory(store, { page, limit, before });
-  const nodes = await store.revisions();
   const text = table(revisions, [
     { title: "Revision", cell: ({ name }) => name },
     { title: "Time", cell: ({ time }) => time.slice(0, 16).replace("T", " ") },
@@ -40,16 +38,9 @@ export async function historyCommand(
     text: revisions.length === 0 && !hasMore ? "No revisions found.\n" : text,
     hint: joinHints(
       hasMore && oldest !== undefined && `Add --before ${oldest.name} to list older revisions.`,
-      describeHeads(nodes),
+      describeUnrecordedMerge(await store.revisions()),
     ),
   };
-}
-
-function describeHeads(nodes: readonly RevisionNode[]): string | undefined {
-  const heads = findHeads(nodes);
-  if (heads.length < 2) return undefined;
-  const ids = heads.map(({ id }) => id).join(" and ");
-  return `Branches that end with ${ids} have been merged. The next change records that as a revision.`;
 }
 
 function joinHints(...hints: (string | false | undefined)[]): string | undefined {

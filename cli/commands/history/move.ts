@@ -1,7 +1,7 @@
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import { movePage } from "#content/revisions/change-page.ts";
-import { type PageChangeFlags, pageChangeResult, toChangeOptions } from "./page-change.ts";
+import { type PageChangeFlags, runPageChange } from "./page-change.ts";
 
 export async function moveCommand(
   context: CommandContext,
@@ -9,7 +9,5 @@ export async function moveCommand(
   to: string,
   flags: PageChangeFlags,
 ): Promise<CommandResult> {
-  const store = await context.openStore();
-  const result = await movePage(store, { from, to }, toChangeOptions(flags, context));
-  return pageChangeResult(result, flags, store, context);
+  return runPageChange((store, options) => movePage(store, { from, to }, options), flags, context);
 }

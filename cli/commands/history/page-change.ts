@@ -1,10 +1,9 @@
 /** Options and output that `agency retire` and `agency move` share. */
+import { changeResult } from "#cli/context/change-result.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
-import { EXIT, exitCodeFor } from "#cli/context/exit-code.ts";
-import { publishHint } from "#cli/context/publish-hint.ts";
-import { formatImportResult } from "#cli/output/format-import-result.ts";
-import { type ImportResult, toWireResult } from "#content/importer/result.ts";
+import { EXIT } from "#cli/context/exit-code.ts";
+import type { ImportResult } from "#content/importer/result.ts";
 import type { ChangeOptions } from "#content/revisions/change-page.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 
@@ -14,32 +13,15 @@ export interface PageChangeFlags {
   message?: string;
 }
 
-export function toChangeOptions(
-  { dryRun, ifRevision, message }: PageChangeFlags,
+/** Changes a page with the options of the command line. A page that does not exist is a usage error. */
+export async function runPageChange(
+  change: (store: ContentStore, options: ChangeOptions) => Promise<ImportResult>,
+  { dryRun: isDryRun, ifRevision, message }: PageChangeFlags,
   context: CommandContext,
-): ChangeOptions {
-  return { isDryRun: dryRun, ifRevision, note: { by: context.userName(), message } };
-}
-
-export async function pageChangeResult(
-  result: ImportResult,
-  { dryRun }: PageChangeFlags,
-  store: ContentStore,
-  { style }: CommandContext,
 ): Promise<CommandResult> {
-  const { diagnostics, imported, revision = 0 } = result;
-  const isUnknown = diagnostics.some(({ code }) => code === "page/unknown");
-  return {
-    exitCode: isUnknown ? EXIT.usage : exitCodeFor(diagnostics),
-    json: toWireResult(result),
-    text: formatImportResult(result, style),
-    diagnostics,
-    isCommitted: imported.length > 0 && !dryRun,
-    hint:
-      imported.length === 0
-        ? undefined
-        : dryRun
-          ? "To change the content, run the command again without --dry-run."
-          : await publishHint(store, revision),
-  };
+  const store = await context.openStore();
+  const result = await change(store, { isDryRun, ifRevision, note: { by: context.userName(), message } });
+  const outcome = await changeResult(result, { store, isDryRun }, context);
+  const isUnknown = result.diagnostics.some(({ code }) => code === "page/unknown");
+  return isUnknown ? { ...outcome, exitCode: EXIT.usage } : outcome;
 }

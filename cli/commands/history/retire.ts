@@ -1,7 +1,7 @@
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import { retirePage } from "#content/revisions/change-page.ts";
-import { type PageChangeFlags, pageChangeResult, toChangeOptions } from "./page-change.ts";
+import { type PageChangeFlags, runPageChange } from "./page-change.ts";
 
 interface Options extends PageChangeFlags {
   to?: string;
@@ -13,7 +13,5 @@ export async function retireCommand(
   page: string,
   { to, unlink: mayUnlink, ...flags }: Options,
 ): Promise<CommandResult> {
-  const store = await context.openStore();
-  const result = await retirePage(store, { page, to, mayUnlink }, toChangeOptions(flags, context));
-  return pageChangeResult(result, flags, store, context);
+  return runPageChange((store, options) => retirePage(store, { page, to, mayUnlink }, options), flags, context);
 }

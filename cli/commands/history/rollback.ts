@@ -1,9 +1,7 @@
+import { changeResult } from "#cli/context/change-result.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
-import { EXIT } from "#cli/context/exit-code.ts";
 import { requirePage } from "#cli/context/require-page.ts";
-import { formatImportResult } from "#cli/output/format-import-result.ts";
-import { toWireResult } from "#content/importer/result.ts";
 import { documentsAtRevision } from "#content/revisions/documents-at-revision.ts";
 import { rollback } from "#content/revisions/rollback.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
@@ -28,12 +26,7 @@ export async function rollbackCommand(
     ifRevision,
     note: { by: context.userName(), message },
   });
-  return {
-    exitCode: EXIT.ok,
-    json: toWireResult(result),
-    text: formatImportResult(result, context.style),
-    isCommitted: result.imported.length > 0 && !dryRun,
-  };
+  return changeResult(result, { store, isDryRun: dryRun }, context);
 }
 
 /** Accepts pages that exist now or existed at the revision. */

@@ -4,7 +4,8 @@ import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
 import { outputFolder } from "#cli/context/output-folder.ts";
 import { UsageError } from "#cli/context/usage-error.ts";
-import { formatCount, formatRemoved } from "#cli/output/format-count.ts";
+import { formatRemoved } from "#cli/output/format-counts.ts";
+import { formatCount } from "#content/documents/format-count.ts";
 import { compressFiles } from "#site/publishing/compress/compress-files.ts";
 
 export async function compressCommand(context: CommandContext, { out }: { out?: string }): Promise<CommandResult> {

@@ -2,7 +2,8 @@ import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
 import { outputFolder } from "#cli/context/output-folder.ts";
-import { formatCount, formatRemoved } from "#cli/output/format-count.ts";
+import { formatRemoved } from "#cli/output/format-counts.ts";
+import { formatCount } from "#content/documents/format-count.ts";
 import { writeImages } from "#site/publishing/images/write-images.ts";
 
 export async function imagesCommand(context: CommandContext, { out }: { out?: string }): Promise<CommandResult> {

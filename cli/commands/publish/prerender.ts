@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { CommandContext } from "#cli/context/command-context.ts";
-import type { CommandResult } from "#cli/context/command-result.ts";
-import { exitCodeFor } from "#cli/context/exit-code.ts";
+import { type CommandResult, messageResult } from "#cli/context/command-result.ts";
 import { outputFolder } from "#cli/context/output-folder.ts";
-import { formatCount, formatRemoved } from "#cli/output/format-count.ts";
-import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
+import { formatRemoved } from "#cli/output/format-counts.ts";
+import { formatCount } from "#content/documents/format-count.ts";
+import { type Diagnostic, diagnose, makeStrict } from "#schemas/diagnostics.ts";
 import { resolvePage } from "#schemas/page-ids.ts";
 import { mediaFolder } from "#site/publishing/folders.ts";
 import { SiteNotBuiltError } from "#site/publishing/inline-hashes.ts";
@@ -47,12 +47,9 @@ export async function prerenderCommand(
   const counts = `${rendered} of ${formatCount(routes, "route")} and wrote ${formatCount(written.length, "file")}`;
   const message = `Rendered ${counts}${formatRemoved(removed)}.`;
   const list = written.length > MAX_LISTED_PAGES ? "" : written.map((path) => `  ${path}\n`).join("");
-  const exitCode = exitCodeFor(diagnostics);
   return {
-    exitCode,
-    json: { success: exitCode === 0, message, ...published, missing, diagnostics },
+    ...messageResult(message, diagnostics, { ...published, missing }),
     text: `${list}${message}\n`,
-    diagnostics,
     hint: "Next: `agency images` generates images, `agency compress` compresses files, `agency serve` serves the site.",
   };
 }
@@ -78,12 +75,7 @@ export async function prerenderOptions(context: CommandContext, out: string | un
 /** Returns the result of a strict run whose content has problems. */
 function refuse(diagnostics: readonly Diagnostic[]): CommandResult {
   const message = `Published nothing: --strict treats ${formatCount(diagnostics.length, "warning")} as errors.`;
-  return {
-    exitCode: exitCodeFor(diagnostics),
-    json: { success: false, message, diagnostics },
-    text: `${message}\n`,
-    diagnostics,
-  };
+  return messageResult(message, diagnostics);
 }
 
 /** Returns the problems of the content as diagnostics, which are errors in a strict run. */
@@ -93,7 +85,7 @@ export function diagnoseContent(
   isStrict = false,
 ): Diagnostic[] {
   const diagnostics = [...warnings, ...missing.map((file) => diagnoseMissingFile(file, contentDir))];
-  return isStrict ? diagnostics.map((diagnostic) => ({ ...diagnostic, severity: "error" })) : diagnostics;
+  return isStrict ? makeStrict(diagnostics) : diagnostics;
 }
 
 function diagnoseMissingFile({ path, file }: MissingFile, contentDir: string): Diagnostic {

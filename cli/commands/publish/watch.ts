@@ -1,11 +1,12 @@
 import { relative } from "node:path";
 import type { CommandContext } from "#cli/context/command-context.ts";
+import { type CommandResult, messageResult } from "#cli/context/command-result.ts";
 import { EXIT, exitCodeFor } from "#cli/context/exit-code.ts";
 import { failureDiagnostic } from "#cli/context/failure-diagnostic.ts";
 import { readInput, recordSource } from "#cli/context/read-inputs.ts";
 import { type FileChange, watchFiles } from "#cli/context/watch-files.ts";
-import { formatCount, formatSeverityCounts } from "#cli/output/format-count.ts";
-import { formatDiagnostics } from "#cli/output/format-diagnostics.ts";
+import { formatSeverityCounts } from "#cli/output/format-counts.ts";
+import { formatCount } from "#content/documents/format-count.ts";
 import { checkStoredFile } from "#content/importer/check-stored-file.ts";
 import { classifyStoreFile } from "#content/importer/store-files.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
@@ -29,10 +30,16 @@ interface Outcome {
  * Publishes the content, and again whenever one of its files changes. Bad content is reported, and its pages stay as they
  * were last published.
  * @throws SiteNotBuiltError if the site's code is not built
- * @throws the abort reason when the user interrupts the command
  */
-export async function watchCommand(context: CommandContext, { out }: { out?: string }): Promise<undefined> {
-  const site = await prerenderOptions(context, out);
+export async function watchCommand(
+  context: CommandContext,
+  { out }: { out?: string },
+): Promise<AsyncIterable<CommandResult>> {
+  return publishOnSave(await prerenderOptions(context, out), context);
+}
+
+/** @throws the abort reason when the user interrupts the command */
+async function* publishOnSave(site: PrerenderOptions, context: CommandContext): AsyncGenerator<CommandResult> {
   const nameOf = (path: string) => relative(context.contentDir, path).replaceAll("\\", "/");
   const options = {
     isWatched: (path: string) => isContent(nameOf(path)),
@@ -50,12 +57,11 @@ export async function watchCommand(context: CommandContext, { out }: { out?: str
     const located = new Set(outcome.found.map(({ page }) => page));
     const isNew = ({ message, page }: Diagnostic) => !known.has(message) && !located.has(page);
     const diagnostics = [...outcome.found, ...outcome.remaining.filter(isNew)];
-    print({ diagnostics, ...outcome }, changes, performance.now() - startedAt, context);
-    if (!isStarted && context.options.format !== "json") context.io.stdout.write(`Watching ${context.contentDir}.\n`);
+    const result = toResult({ diagnostics, ...outcome }, changes, performance.now() - startedAt, context);
+    yield isStarted ? result : { ...result, hint: `Watching ${context.contentDir}.` };
     known = new Set(outcome.remaining.map(({ message }) => message));
     isStarted = true;
   }
-  return undefined;
 }
 
 /** Matches the history, and the files that editors and the store keep for themselves. */
@@ -98,23 +104,18 @@ async function checkFiles(changes: readonly FileChange[], context: CommandContex
   return diagnostics;
 }
 
-function print(
+function toResult(
   { diagnostics, published }: Pick<Outcome, "published"> & { diagnostics: Diagnostic[] },
   changes: readonly FileChange[],
   durationMs: number,
-  { io, options, style, sourceTexts }: CommandContext,
-): void {
+  { io, style }: CommandContext,
+): CommandResult {
   const files = changes.map(({ path }) => relative(io.cwd, path));
   const subject = files.length === 0 ? "" : `${listNames(files, "file")}: `;
   const message = `${subject}${describe(diagnostics, published)} (${Math.round(durationMs)} ms)`;
-  const success = exitCodeFor(diagnostics) === EXIT.ok;
-  if (options.format === "json") {
-    io.stdout.write(`${JSON.stringify({ success, message, files, ...published, diagnostics })}\n`);
-    return;
-  }
-  const report = formatDiagnostics(diagnostics, sourceTexts, style);
-  if (report !== "") io.stderr.write(`${report}\n`);
-  io.stdout.write(`${success ? message : style.red(message)}\n`);
+  const result = messageResult(message, diagnostics, { files, ...published });
+  const text = result.exitCode === EXIT.ok ? message : style.red(message);
+  return { ...result, text: `${text}\n` };
 }
 
 function describe(diagnostics: readonly Diagnostic[], published: Outcome["published"]): string {

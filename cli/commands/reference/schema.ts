@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
-import { formatCount } from "#cli/output/format-count.ts";
+import { formatCount } from "#content/documents/format-count.ts";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import { generate } from "#schemas/generate.ts";
 

@@ -1,8 +1,8 @@
 import type { CommandContext } from "#cli/context/command-context.ts";
-import type { CommandResult } from "#cli/context/command-result.ts";
+import { type CommandResult, messageResult } from "#cli/context/command-result.ts";
 import { EXIT, exitCodeFor } from "#cli/context/exit-code.ts";
+import { type InputPatches, preparePatches } from "#cli/context/prepare-patches.ts";
 import { type RawInput, readInput } from "#cli/context/read-inputs.ts";
-import { type InputPatches, preparePatches } from "#cli/context/read-patches.ts";
 import { requireFormat } from "#cli/context/require-format.ts";
 import { requirePage } from "#cli/context/require-page.ts";
 import { exportDocuments } from "#content/importer/export.ts";
@@ -19,10 +19,8 @@ interface Options extends WriteOptions {
 export async function convertCommand(context: CommandContext, path: string, options: Options): Promise<CommandResult> {
   const format = requireFormat(options.to);
   const { file, patches, revision, diagnostics } = preparePage(await readInput(path, context), options, context);
-  const exitCode = exitCodeFor(diagnostics);
-  if (exitCode !== EXIT.ok) {
-    const message = `${file} was not converted because it has errors.`;
-    return { exitCode, json: { success: false, message, diagnostics }, text: `${message}\n`, diagnostics };
+  if (exitCodeFor(diagnostics) !== EXIT.ok) {
+    return messageResult(`${file} was not converted because it has errors.`, diagnostics);
   }
 
   const picked = options.page === undefined ? patches : pickPage(options.page, patches, file);

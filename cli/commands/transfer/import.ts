@@ -1,15 +1,11 @@
+import { changeResult } from "#cli/context/change-result.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
-import { EXIT, exitCodeFor } from "#cli/context/exit-code.ts";
-import { publishHint } from "#cli/context/publish-hint.ts";
 import { expandPaths, readInputs, recordSource, sha256 } from "#cli/context/read-inputs.ts";
-import { readStoredSource } from "#cli/context/read-stored-source.ts";
 import { type ImportFlags, toImportOptions } from "#cli/context/to-import-options.ts";
-import { formatImportResult } from "#cli/output/format-import-result.ts";
+import { suggestSettling } from "#cli/output/format-conflicts.ts";
 import { importContent } from "#content/importer/import-content.ts";
-import { hasOpenConflict, type ImportResult, toWireResult } from "#content/importer/result.ts";
-import type { ContentStore } from "#content/store/content-store.ts";
-import type { DocumentId } from "#schemas/page-ids.ts";
+import type { ImportResult } from "#content/importer/result.ts";
 
 interface Options extends ImportFlags {
   message?: string;
@@ -23,40 +19,17 @@ export async function importCommand(
   const inputs = await readInputs(await expandPaths(paths, context), context);
   const progress = context.startProgress("Writing");
   const store = await context.openStore({ onProgress: progress.update, mayCreate: true });
-  const importOptions = {
-    ...toImportOptions(options),
-    readStoredSource: (page: DocumentId) => readStoredSource(page, context),
-  };
-  const result = await importContent(inputs, importOptions, store, {
+  const result = await importContent(inputs, toImportOptions(options, context), store, {
     by: context.userName(),
     message: options.message ?? "",
     sha256: sha256(inputs),
   }).finally(progress.end);
   if (result.diagnostics.length > 0) for (const input of inputs) recordSource(input, context);
-  return {
-    exitCode: hasOpenConflict(result) ? EXIT.conflict : exitCodeFor(result.diagnostics),
-    json: toWireResult(result),
-    text: formatImportResult(result, context.style),
-    diagnostics: result.diagnostics,
-    isCommitted: hasChanges(result) && !options.dryRun,
-    hint: await suggestNextStep(result, options, store),
-  };
+  const outcome = await changeResult(result, { store, isDryRun: options.dryRun }, context);
+  return { ...outcome, hint: suggestSettling(result) ?? suggestCorrection(result) ?? outcome.hint };
 }
 
-async function suggestNextStep(
-  result: ImportResult,
-  { dryRun }: Options,
-  store: ContentStore,
-): Promise<string | undefined> {
-  const { success, imported, revision = 0 } = result;
-  if (hasOpenConflict(result))
-    return "Run the import again with --prefer theirs or --prefer yours to settle the conflicts.";
-  if (!success) return "Fix the input and run the import again. `agency explain <code>` describes each problem.";
-  if (!hasChanges({ imported })) return undefined;
-  if (dryRun) return "To import the content, run the command again without --dry-run.";
-  return publishHint(store, revision);
-}
-
-function hasChanges({ imported }: Pick<ImportResult, "imported">): boolean {
-  return imported.some(({ status }) => status === "created" || status === "updated");
+function suggestCorrection({ success }: ImportResult): string | undefined {
+  if (success) return undefined;
+  return "Fix the input and run the import again. `agency explain <code>` describes each problem.";
 }

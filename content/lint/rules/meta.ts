@@ -1,4 +1,5 @@
 /** Rules for the title and description that search results show. */
+import { formatCount } from "#content/documents/format-count.ts";
 import type { DiagnosticCode } from "#schemas/diagnostics.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { PageId } from "#schemas/page-ids.ts";
@@ -30,7 +31,7 @@ function checkLengths(field: MetaField, code: DiagnosticCode, content: LintInput
     if (length >= min && length <= max) return [];
     const advice =
       length > max ? `Search results show about ${max}.` : `Use at least ${min} to describe what the page is about.`;
-    const message = `The ${field} has ${length} ${length === 1 ? "character" : "characters"}. ${advice}`;
+    const message = `The ${field} has ${formatCount(length, "character")}. ${advice}`;
     return [{ code, page, pointer: `/meta/${field}`, message }];
   });
 }

@@ -22,6 +22,7 @@ import {
   isProcessName,
   parseProcessName,
 } from "#content/platform/process-identity.ts";
+import { formatCount } from "../../documents/format-count.ts";
 import { StoreError } from "../content-store.ts";
 
 export interface WriterLock {
@@ -108,7 +109,7 @@ function lockedError(dir: string, { folder, isLocal, silentMs }: Writer): StoreE
   const { host, pid } = parseProcessName(basename(folder));
   const advice = isLocal
     ? "Try again when it has finished, or wait longer with --lock-timeout."
-    : `It gave a sign of life ${Math.max(0, Math.round(silentMs / 1000))} seconds ago. After ${HEARTBEAT_TIMEOUT_MS / 1000} seconds without one, it counts as dead: try again then, or wait with --lock-timeout ${HEARTBEAT_TIMEOUT_MS / 1000 + 5}.`;
+    : `It gave a sign of life ${formatCount(Math.max(0, Math.round(silentMs / 1000)), "second")} ago. After ${HEARTBEAT_TIMEOUT_MS / 1000} seconds without one, it counts as dead: try again then, or wait with --lock-timeout ${HEARTBEAT_TIMEOUT_MS / 1000 + 5}.`;
   return new StoreError("store/locked", `Process ${pid} on ${host} is writing to ${dir}. ${advice}`);
 }
 

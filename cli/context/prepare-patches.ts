@@ -5,7 +5,7 @@ import { toDiagnostics } from "#content/importer/parse/locate.ts";
 import { parseInput } from "#content/importer/parse/parse.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { CommandContext } from "./command-context.ts";
-import { type RawInput, readInput, recordSource } from "./read-inputs.ts";
+import { type RawInput, recordSource } from "./read-inputs.ts";
 
 export interface InputPatches extends Omit<PreparedImport, "findings"> {
   /** Name of the input in diagnostics. */
@@ -15,22 +15,14 @@ export interface InputPatches extends Omit<PreparedImport, "findings"> {
   diagnostics: Diagnostic[];
 }
 
-/**
- * Reads one input and prepares its documents without consulting the store.
- * @param path path of a file, or `-` for standard input
- * @param options the page that the input belongs to if it does not name one, and true to correct safe mistakes
- * @throws UsageError `input/unreadable` if the file cannot be read
- */
-export async function readPatches(path: string, options: PatchOptions, context: CommandContext): Promise<InputPatches> {
-  return preparePatches(await readInput(path, context), options, context);
-}
-
 interface PatchOptions {
+  /** The page that the input belongs to if it does not name one. */
   page?: string | undefined;
+  /** True to correct safe mistakes. */
   fix?: boolean | undefined;
 }
 
-/** Prepares the documents of one input like `readPatches`. */
+/** Prepares the documents of one input without consulting the store. */
 export function preparePatches(input: RawInput, { page, fix }: PatchOptions, context: CommandContext): InputPatches {
   const parsed = parseInput(input.raw, input.file, COMMAND_LIMITS);
   const { findings, ...prepared } = prepareParsed([parsed], { page, mayFix: fix });

@@ -1,9 +1,5 @@
+import { formatCount } from "#content/documents/format-count.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
-
-/** Returns "1 file", "2 files". */
-export function formatCount(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
-}
 
 /** Counts the diagnostics by severity: "1 error, 0 warnings". */
 export function formatSeverityCounts(diagnostics: readonly Diagnostic[]): string {

@@ -40,6 +40,12 @@ describe("code frames", () => {
     return formatted.split("\n").slice(1, -2);
   }
 
+  test("do not grow with the escapes of binary data", () => {
+    const [line = "", pointer = ""] = formatFrame("\0".repeat(500), 1, 1);
+    expect(line).toBe(`  > 1 | ${"\\u0000".repeat(17).slice(0, 100)}…`);
+    expect(pointer.trimEnd()).toBe("      | ^");
+  });
+
   test("show the line, the line before it, and a mark below the column", () => {
     expect(formatFrame('{\n  "a": 1\n  "b": 2\n}', 3, 3)).toEqual([
       '    2 |   "a": 1',

@@ -49,15 +49,17 @@ function formatCodeFrame(lines: readonly string[], line: number, column: number,
   const gutterWidth = String(line).length;
   const start = Math.max(0, column - 1 - FRAME_WIDTH / 2);
   const leading = start > 0 ? "…" : "";
+  // Escapes and wide characters take more than one column in the terminal.
+  const offset = stringWidth(leading + toSingleLine((lines[line - 1] ?? "").slice(start, column - 1)));
+  const width = Math.max(FRAME_WIDTH, offset + FRAME_WIDTH / 2);
   const frame = lines.slice(firstLine - 1, line).map((text, index) => {
     const number = firstLine + index;
     const visible = toSingleLine(text.replace(/\r$/, "").slice(start, start + FRAME_WIDTH));
-    const excerpt = `${leading}${visible}${text.length > start + FRAME_WIDTH ? "…" : ""}`;
+    const isCut = text.length > start + FRAME_WIDTH || visible.length > width;
+    const excerpt = `${leading}${visible.slice(0, width)}${isCut ? "…" : ""}`;
     const mark = number === line ? style.red(">") : " ";
     return `  ${mark} ${style.dim(`${String(number).padStart(gutterWidth)} |`)} ${excerpt}`;
   });
-  // Escapes and wide characters take more than one column in the terminal.
-  const offset = stringWidth(leading + toSingleLine((lines[line - 1] ?? "").slice(start, column - 1)));
   const pointer = `    ${" ".repeat(gutterWidth)} ${style.dim("|")} ${" ".repeat(offset)}${style.red("^")}`;
   return [...frame, pointer].join("\n");
 }

@@ -4,9 +4,12 @@ import { formatStatus, type ImportResult } from "#content/importer/result.ts";
 import { formatConflicts } from "./format-conflicts.ts";
 import type { Style } from "./style.ts";
 import { table } from "./table.ts";
+import { shorten } from "./terminal-text.ts";
 
 /** Rows that a person still reads. The JSON result contains all pages. */
 const MAX_ROWS = 100;
+/** Characters of a status, so that a row fits on a line. The list of diagnostics has the whole reason. */
+const MAX_STATUS_LENGTH = 72;
 
 /** Order of the rows: first the pages that need attention. Skipped pages are only counted. */
 const LISTED_STATUSES: readonly ImportedPage["status"][] = ["error", "created", "updated", "removed", "unchanged"];
@@ -33,7 +36,7 @@ export function formatImportResult({ imported, conflicts = [], message, success 
 }
 
 function colorStatus(page: ImportedPage, style: Style): string {
-  const status = formatStatus(page);
+  const status = shorten(formatStatus(page), MAX_STATUS_LENGTH);
   if (page.status === "error") return style.red(status);
   if (page.status === "unchanged") return style.dim(status);
   return page.status === "skipped" ? style.yellow(status) : style.green(status);

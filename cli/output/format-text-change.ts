@@ -1,7 +1,7 @@
 import { excerpt } from "#content/documents/excerpt.ts";
 import { type TextPiece, wordDiff } from "#content/documents/word-diff.ts";
 import type { Style } from "./style.ts";
-import { toSingleLine } from "./terminal-text.ts";
+import { shorten, toSingleLine } from "./terminal-text.ts";
 
 /** Texts up to this length are shown in full. */
 const SHORT_LENGTH = 90;
@@ -31,7 +31,7 @@ export function formatTextChange(before: string, after: string, style: Style): s
 
 /** Formats an added or removed text, shortened. */
 export function formatText(text: string): string {
-  return toSingleLine(text.length > SHORT_LENGTH ? `${text.slice(0, SHORT_LENGTH - 1)}…` : text);
+  return toSingleLine(shorten(text, SHORT_LENGTH));
 }
 
 function withoutBlanks(text: string): string {

@@ -84,7 +84,8 @@ async function checkInput(
 ): Promise<Diagnostic[]> {
   if (place?.kind === "revision") return checkRevisionFile(input, place.revision);
   if (place?.kind === "document") return withStrictness(checkStoredFile(input, place.id), options);
-  if (looksLikeStoredFile(input.raw)) return withStrictness(checkStoredFile(input), options);
+  if (typeof input.raw === "string" && looksLikeStoredFile(input.raw))
+    return withStrictness(checkStoredFile(input), options);
   const store = await context.openStore();
   const readSource = (page: DocumentId) => readStoredSource(page, context);
   const dryRun = { ...toImportOptions(options), isDryRun: true, readStoredSource: readSource };

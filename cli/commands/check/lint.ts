@@ -5,6 +5,7 @@ import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT, exitCodeFor } from "#cli/context/exit-code.ts";
 import { readInput } from "#cli/context/read-inputs.ts";
 import { formatCount, formatSeverityCounts } from "#cli/output/format-count.ts";
+import { decode } from "#content/importer/parse/decode.ts";
 import type { Source } from "#content/importer/parse/finding.ts";
 import { lintContent } from "#content/lint/lint.ts";
 import type { LintInput } from "#content/lint/rules/rule.ts";
@@ -83,5 +84,5 @@ async function readStoredSource(id: DocumentId, shown: object, context: CommandC
   const stored = tryReadDocument(context.contentDir, id);
   if (stored === undefined || !isSame(stored, shown as JsonObject)) return undefined;
   const { raw, file } = await readInput(documentPath(context.contentDir, id), context);
-  return { file, text: new TextDecoder().decode(raw), pointer: "" };
+  return decode(raw, file).source;
 }

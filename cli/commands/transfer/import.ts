@@ -1,7 +1,7 @@
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT, exitCodeFor } from "#cli/context/exit-code.ts";
-import { expandPaths, readInputs, recordSource, sha256 } from "#cli/context/read-inputs.ts";
+import { expandPaths, readInputs, recordSource } from "#cli/context/read-inputs.ts";
 import { readStoredSource } from "#cli/context/read-stored-source.ts";
 import { type ImportFlags, toImportOptions } from "#cli/context/to-import-options.ts";
 import { formatImportResult } from "#cli/output/format-import-result.ts";
@@ -18,7 +18,7 @@ export async function importCommand(
   paths: string[],
   options: Options,
 ): Promise<CommandResult> {
-  const inputs = await readInputs(await expandPaths(paths, context), context);
+  const { inputs, sha256 } = await readInputs(await expandPaths(paths, context), context);
   const progress = context.startProgress("Writing");
   const store = await context.openStore({ onProgress: progress.update, mayCreate: true });
   const importOptions = {
@@ -28,7 +28,7 @@ export async function importCommand(
   const result = await importContent(inputs, importOptions, store, {
     by: context.userName(),
     message: options.message ?? "",
-    sha256: sha256(inputs),
+    sha256,
   }).finally(progress.end);
   if (result.diagnostics.length > 0) for (const input of inputs) recordSource(input, context);
   return {

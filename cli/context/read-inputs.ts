@@ -1,4 +1,5 @@
 /** Reads the inputs named on the command line: files, folders, patterns, and standard input. */
+import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
 import { closeSync, constants, createReadStream, openSync, readSync, statSync } from "node:fs";
 import { basename, join, relative } from "node:path";
@@ -9,7 +10,8 @@ import type { CommandContext } from "./command-context.ts";
 import { UsageError } from "./usage-error.ts";
 
 export interface RawInput {
-  raw: Uint8Array;
+  /** The text, or the bytes of an input that is not UTF-8 or is too large. The importer reports those. */
+  raw: Uint8Array | string;
   /** Name of the input in diagnostics. */
   file: string;
 }
@@ -26,21 +28,27 @@ const IGNORED_FOLDER = "node_modules";
 /**
  * Reads inputs that are processed together.
  * @param paths paths of files, or `-` for standard input
+ * @returns the inputs, and the SHA-256 hash of their concatenated bytes in hexadecimal
  * @throws UsageError `input/unreadable`, or `input/too-large` if the inputs together exceed the limit
  */
-export async function readInputs(paths: readonly string[], context: CommandContext): Promise<RawInput[]> {
+export async function readInputs(
+  paths: readonly string[],
+  context: CommandContext,
+): Promise<{ inputs: RawInput[]; sha256: string }> {
   const inputs: RawInput[] = [];
-  let bytes = 0;
+  const hash = createHash("sha256");
+  let totalBytes = 0;
   for (const path of paths) {
-    const input = await readInput(path, context);
-    bytes += input.raw.byteLength;
-    if (bytes > MAX_TOTAL_BYTES) {
+    const { bytes, file } = await readBytes(path, context);
+    totalBytes += bytes.byteLength;
+    if (totalBytes > MAX_TOTAL_BYTES) {
       const limit = `The inputs have more than ${formatNumber(MAX_TOTAL_BYTES)} bytes in all, which is the limit.`;
       throw new UsageError("input/too-large", `${limit} Import them in several steps.`);
     }
-    inputs.push(input);
+    hash.update(bytes);
+    inputs.push({ raw: toText(bytes), file });
   }
-  return inputs;
+  return { inputs, sha256: hash.digest("hex") };
 }
 
 /**
@@ -50,17 +58,31 @@ export async function readInputs(paths: readonly string[], context: CommandConte
  * @throws UsageError `input/unreadable` if the file cannot be read
  */
 export async function readInput(path: string, context: CommandContext, maxBytes = MAX_BYTES_READ): Promise<RawInput> {
+  const { bytes, file } = await readBytes(path, context, maxBytes);
+  return { raw: toText(bytes, maxBytes), file };
+}
+
+/** Returns the text of an input, so that its bytes need not stay in memory. Bytes that are not valid UTF-8 stay bytes. */
+function toText(bytes: Buffer, maxBytes = MAX_BYTES_READ): RawInput["raw"] {
+  return bytes.byteLength < maxBytes && isUtf8(bytes) ? bytes.toString() : bytes;
+}
+
+async function readBytes(
+  path: string,
+  context: CommandContext,
+  maxBytes = MAX_BYTES_READ,
+): Promise<{ bytes: Buffer; file: string }> {
   const { stdin, signal, cwd } = context.io;
-  if (path === "-") return { raw: await readStream(stdin, signal), file: "stdin" };
+  if (path === "-") return { bytes: await readStream(stdin, signal), file: "stdin" };
   const absolutePath = context.resolvePath(path);
   try {
     const stats = statSync(absolutePath);
     const isStream = !stats.isFile() && !stats.isDirectory();
     // A synchronous read is twice as fast for a large export, because an asynchronous one reads in small chunks.
-    const raw = isStream
+    const bytes = isStream
       ? await readPipe(absolutePath, signal)
       : readFilePart(absolutePath, Math.min(stats.size, maxBytes));
-    return { raw, file: relative(cwd, absolutePath) || absolutePath };
+    return { bytes, file: relative(cwd, absolutePath) || absolutePath };
   } catch (cause) {
     signal?.throwIfAborted();
     throw new UsageError("input/unreadable", `Cannot read ${path}: ${describeSystemError(cause)}.`);
@@ -105,20 +127,13 @@ export function isIgnoredFolder(path: string): boolean {
   return name === IGNORED_FOLDER || name.startsWith(".");
 }
 
-/** Returns the SHA-256 hash, in hexadecimal, of the concatenated bytes of all inputs. */
-export function sha256(inputs: readonly RawInput[]): string {
-  const hash = createHash("sha256");
-  for (const { raw } of inputs) hash.update(raw);
-  return hash.digest("hex");
-}
-
 /** Keeps the text of an input, so that its diagnostics can be printed with the lines that they refer to. */
 export function recordSource({ raw, file }: RawInput, context: CommandContext): void {
-  context.sourceTexts.set(file, new TextDecoder().decode(raw));
+  context.sourceTexts.set(file, typeof raw === "string" ? raw.replace(/^\uFEFF/, "") : new TextDecoder().decode(raw));
 }
 
 /** Reads the first bytes of a file. */
-function readFilePart(path: string, bytes: number): Uint8Array {
+function readFilePart(path: string, bytes: number): Buffer {
   const descriptor = openSync(path, "r");
   try {
     const buffer = Buffer.allocUnsafe(bytes);
@@ -132,7 +147,7 @@ function readFilePart(path: string, bytes: number): Uint8Array {
 }
 
 /** Reads the first bytes of a pipe or a device. */
-async function readPipe(path: string, signal: AbortSignal | undefined): Promise<Uint8Array> {
+async function readPipe(path: string, signal: AbortSignal | undefined): Promise<Buffer> {
   // Opening a pipe waits for its writer and would keep an interrupted process alive. Any writer ends the wait.
   const endWait = () => closeSync(openSync(path, constants.O_WRONLY | constants.O_NONBLOCK));
   signal?.addEventListener("abort", endWait, { once: true });
@@ -143,7 +158,7 @@ async function readPipe(path: string, signal: AbortSignal | undefined): Promise<
   }
 }
 
-async function readStream(stream: Readable, signal: AbortSignal | undefined): Promise<Uint8Array> {
+async function readStream(stream: Readable, signal: AbortSignal | undefined): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of signal === undefined ? stream : addAbortSignal(signal, stream)) {

@@ -11,11 +11,11 @@ import { isObject, type JsonObject } from "#schemas/json.ts";
  * @param path path of its file, with the other entries in the same folder
  * @param file name of the file in diagnostics
  */
-export function checkHistoryEntry(raw: Uint8Array, path: string, file: string): Diagnostic[] {
+export function checkHistoryEntry(raw: Uint8Array | string, path: string, file: string): Diagnostic[] {
   const id = basename(path, ".json");
   const problems = checkRevisionFile({ raw, file }, id);
   if (problems.length > 0) return problems;
-  const text = Buffer.from(raw).toString("utf8");
+  const text = typeof raw === "string" ? raw : Buffer.from(raw).toString("utf8");
   if (!hasHash(id, text)) {
     const message = `The entry of revision ${id} was changed after it was written: its hash is no longer the one in its name.`;
     return [diagnose("store/broken-history", message, startOf(file))];

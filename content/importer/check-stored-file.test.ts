@@ -90,5 +90,5 @@ test.each<[string, boolean]>([
   ["[]", false],
   ["", false],
 ])("recognizes whether %.60j looks like a stored file: %s", (raw, expected) => {
-  expect(looksLikeStoredFile(new TextEncoder().encode(raw))).toBe(expected);
+  expect(looksLikeStoredFile(raw)).toBe(expected);
 });

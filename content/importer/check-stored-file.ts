@@ -14,13 +14,11 @@ import { toDiagnostics } from "./parse/locate.ts";
 import { parseInput } from "./parse/parse.ts";
 import { type DocumentPatch, findSourceLocation } from "./source-mapping.ts";
 
-/** Bytes at the start of a file that are searched for its schema. */
-const SCHEMA_SEARCH_LENGTH = 300;
+const STORED_FILE_START = /^\uFEFF?\s*\{\s*"\$schema"\s*:\s*"(?:[^"]*\/)?(?:page|site)\.schema\.json"/;
 
-/** Checks whether a file looks like a stored one: its first key names the schema of a page or of the site settings. */
-export function looksLikeStoredFile(raw: Uint8Array): boolean {
-  const start = new TextDecoder().decode(raw.subarray(0, SCHEMA_SEARCH_LENGTH));
-  return /^\uFEFF?\s*\{\s*"\$schema"\s*:\s*"(?:[^"]*\/)?(?:page|site)\.schema\.json"/.test(start);
+/** Checks whether a text looks like a stored file: its first key names the schema of a page or of the site settings. */
+export function looksLikeStoredFile(text: string): boolean {
+  return STORED_FILE_START.test(text);
 }
 
 /**

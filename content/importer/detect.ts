@@ -6,7 +6,7 @@ import { KNOWN_PAGES } from "#schemas/page-ids.ts";
 import { readBaseReference } from "./base.ts";
 import type { Format } from "./formats/format-types.ts";
 import { nestedTokens } from "./formats/nested-tokens.ts";
-import { findIgnoredMembers, isMisplacedContent } from "./formats/read-documents.ts";
+import { findIgnoredMembers, isMisplacedContent, readPages } from "./formats/read-documents.ts";
 import { siteExport } from "./formats/site-export.ts";
 import { string } from "./formats/string.ts";
 import { tokens } from "./formats/tokens.ts";
@@ -31,8 +31,9 @@ export interface DetectedFormat {
 }
 
 export function detect(input: JsonObject): DetectedFormat | undefined {
+  const pages = readPages(input);
   for (const format of FORMATS) {
-    const reason = format.explainMatch(input);
+    const reason = format.explainMatch(input, pages);
     if (reason !== undefined) return { format, reason };
   }
   return undefined;

@@ -159,5 +159,5 @@ function sanitizePatch(document: DocumentPatch, findings: Finding[]): DocumentPa
       }),
     );
   });
-  return { ...document, patch };
+  return patch === document.patch ? document : { ...document, patch };
 }

@@ -161,8 +161,9 @@ function explainGiven(
 
 /** Reports a page that the site does not know or that was retired, unless the import may create it. */
 function checkSlug({ page, records }: DocumentPatch, { mayCreate }: ImportOptions, redirects: Redirects): Finding[] {
+  if (mayCreate || page === SITE) return [];
   const wasRetired = isRetired(page, redirects);
-  if (mayCreate || page === SITE || (KNOWN_PAGES.includes(page) && !wasRetired)) return [];
+  if (KNOWN_PAGES.includes(page) && !wasRetired) return [];
   const suggestion = wasRetired ? undefined : closest(page, KNOWN_PAGES);
   const message = wasRetired ? `The page "${page}" was retired or moved.` : `The page "${page}" does not exist yet.`;
   return [

@@ -200,8 +200,9 @@ function unwrapString(
 /** Returns the key that wraps the content. An object with sections or tokens needs none, unless a wrapper has a page in it. */
 function findWrapper(value: JsonObject, page: DocumentId | undefined): string | undefined {
   const wrappers = WRAPPER_KEYS.filter((key) => Object.hasOwn(value, key));
-  const isRecord = () => Object.keys(value).some((key) => isSection(key, page) || looksLikeToken(key));
-  return wrappers.find((key) => looksLikePage(value[key])) ?? (isRecord() ? undefined : wrappers[0]);
+  if (wrappers.length === 0) return undefined;
+  const isRecord = Object.keys(value).some((key) => isSection(key, page) || looksLikeToken(key));
+  return wrappers.find((key) => looksLikePage(value[key])) ?? (isRecord ? undefined : wrappers[0]);
 }
 
 /** Reports the members beside a wrapper, except those that name the same page or the version of a stored document. */

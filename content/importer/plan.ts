@@ -203,9 +203,8 @@ function acceptDocuments(
 /** Returns a function that checks whether errors prevent the import of a document that comes from some records. */
 function createBlock(errors: readonly Diagnostic[], isPartial: boolean): (records: readonly SourceRecord[]) => boolean {
   if (!isPartial) return () => errors.length > 0;
-  const withoutPage = errors.filter(({ page }) => page === undefined);
-  return (records) =>
-    withoutPage.some(({ file }) => file === undefined || records.some(({ source }) => source.file === file));
+  const files = new Set(errors.filter(({ page }) => page === undefined).map(({ file }) => file));
+  return (records) => files.has(undefined) || records.some(({ source }) => files.has(source.file));
 }
 
 /** Returns the message of each page's first error. */

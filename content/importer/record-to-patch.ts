@@ -25,6 +25,7 @@ export interface ConversionOptions {
  * @returns the patches by document
  */
 export function recordToPatches(record: SourceRecord, options: ConversionOptions): Map<DocumentId, JsonObject> {
+  if (isPatch(record)) return new Map([[record.page, record.record]]);
   const conversion = new RecordConversion(record, options);
   const isFile = record.pointer === record.source.pointer;
   const renames = conversion.findRenames();
@@ -32,6 +33,11 @@ export function recordToPatches(record: SourceRecord, options: ConversionOptions
     conversion.setMember(renames?.get(key) ?? key, value, child(record.pointer, key));
   }
   return conversion.patches;
+}
+
+/** Checks whether a record is a patch as it is, as in most exports: it has only known sections in their normal form. */
+function isPatch({ page, record }: SourceRecord): boolean {
+  return isNormal(record, shapeFor(page)) && canonicalKey("benefits", record.benefits ?? null) === "benefits";
 }
 
 /** Returns the sections and tokens that the record of a page can include. */

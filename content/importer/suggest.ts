@@ -7,8 +7,11 @@ import { distance } from "fastest-levenshtein";
 export function closest(name: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Math.max(2, Math.floor(name.length / 3)) + 1;
+  const lowerCase = name.toLowerCase();
   for (const candidate of candidates) {
-    const edits = distance(name.toLowerCase(), candidate.toLowerCase());
+    // The distance is at least the difference of the lengths.
+    if (Math.abs(name.length - candidate.length) >= bestDistance) continue;
+    const edits = distance(lowerCase, candidate.toLowerCase());
     if (edits < bestDistance) [best, bestDistance] = [candidate, edits];
   }
   return best;

@@ -96,7 +96,7 @@ function findPlace(path: string, { stores, named }: CheckScope): Place | undefin
 }
 
 function isInput({ raw }: RawInput, place: Place | undefined): boolean {
-  return place === undefined && !looksLikeStoredFile(raw);
+  return place === undefined && !(typeof raw === "string" && looksLikeStoredFile(raw));
 }
 
 function checkStored(input: RawInput, path: string, place: Place | undefined, options: PlanFlags): Diagnostic[] {

@@ -1,7 +1,7 @@
 import { changeResult } from "#cli/context/change-result.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
-import { expandPaths, readInputs, recordSource, sha256 } from "#cli/context/read-inputs.ts";
+import { expandPaths, readInputs, recordSource } from "#cli/context/read-inputs.ts";
 import { type ImportFlags, toImportOptions } from "#cli/context/to-import-options.ts";
 import { suggestSettling } from "#cli/output/format-conflicts.ts";
 import { importContent } from "#content/importer/import-content.ts";
@@ -16,13 +16,13 @@ export async function importCommand(
   paths: string[],
   options: Options,
 ): Promise<CommandResult> {
-  const inputs = await readInputs(await expandPaths(paths, context), context);
+  const { inputs, sha256 } = await readInputs(await expandPaths(paths, context), context);
   const progress = context.startProgress("Writing");
   const store = await context.openStore({ onProgress: progress.update, mayCreate: true });
   const result = await importContent(inputs, toImportOptions(options, context), store, {
     by: context.userName(),
     message: options.message ?? "",
-    sha256: sha256(inputs),
+    sha256,
   }).finally(progress.end);
   if (result.diagnostics.length > 0) for (const input of inputs) recordSource(input, context);
   const outcome = await changeResult(result, { store, isDryRun: options.dryRun }, context);

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -135,5 +136,22 @@ describe("agency inspect", () => {
     const record = { content: page("About") };
     const { exitCode, stderr } = await workspace.cli(["inspect", input({ pages: [record, record] })]);
     expect([exitCode, stderr]).toEqual([1, expect.stringContaining("page/missing")]);
+  });
+});
+
+describe("agency import", () => {
+  test("records the hash of the bytes of all inputs, including a byte order mark", async () => {
+    const texts = [page("Terms’"), page("Privacy")].map((content, index) =>
+      JSON.stringify({ pages: { [index === 0 ? "terms" : "privacy"]: content } }),
+    );
+    const inputs = [Buffer.from(`\uFEFF${texts[0]}`), Buffer.from(texts[1] ?? "")];
+    const names = inputs.map((bytes, index) => {
+      writeFileSync(join(workspace.cwd, `${index}.json`), bytes);
+      return `${index}.json`;
+    });
+    expect((await workspace.cli(["import", ...names])).exitCode).toBe(0);
+    const { stdout } = await workspace.cli(["history", "--format", "json"]);
+    const sha256 = createHash("sha256").update(Buffer.concat(inputs)).digest("hex");
+    expect(JSON.parse(stdout).revisions[0]).toMatchObject({ source: names.join(", "), sha256 });
   });
 });

@@ -31,8 +31,11 @@ export type Documents = ReadonlyMap<DocumentId, JsonObject>;
 
 export interface Format {
   name: string;
-  /** Returns why `input` is in this format, to follow "because" in a sentence, or undefined if it is not. */
-  explainMatch(input: JsonObject): string | undefined;
+  /**
+   * Returns why `input` is in this format, to follow "because" in a sentence, or undefined if it is not.
+   * @param pages the pages of the input if it names pages, each with its unwrapped content
+   */
+  explainMatch(input: JsonObject, pages: readonly NamedValue[]): string | undefined;
   /** Returns the documents of an input in this format. */
   readDocuments(input: JsonObject): NamedValue[];
   /**

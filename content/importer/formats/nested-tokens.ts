@@ -2,14 +2,13 @@ import type { JsonObject } from "#schemas/json.ts";
 import { SITE } from "#schemas/page-ids.ts";
 import { siteSettingsWithoutToken, toTokens } from "#schemas/tokens.ts";
 import { type Format, type Loss, toLosses } from "./format-types.ts";
-import { hasKey, isTokenRecord, readDocuments, readPages } from "./read-documents.ts";
+import { hasKey, isTokenRecord, readDocuments } from "./read-documents.ts";
 
 /** Records of tokens by page. The tokens may be flat or in groups. */
 export const nestedTokens: Format = {
   name: "nested-tokens",
 
-  explainMatch(input) {
-    const pages = readPages(input);
+  explainMatch(input, pages) {
     return !hasKey(input, SITE) &&
       !Array.isArray(input.pages) &&
       pages.length > 0 &&

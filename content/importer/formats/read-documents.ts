@@ -92,11 +92,13 @@ function findReference(record: JsonObject): { key: string; reference: string } |
 export function readPages(input: JsonObject): NamedValue[] {
   return readDocuments(input)
     .filter(({ reference }) => reference !== SITE)
-    .map((page) => ({ ...page, value: isObject(page.value) ? unwrap(page.value) : page.value }));
+    .map((page) => unwrap(page));
 }
 
-function unwrap(value: JsonObject): JsonValue {
-  return value.content ?? value.tokens ?? value;
+function unwrap(page: NamedValue): NamedValue {
+  const { value } = page;
+  const content = isObject(value) ? (value.content ?? value.tokens) : undefined;
+  return content === undefined || content === null ? page : { ...page, value: content };
 }
 
 /** Checks whether a key beside pages that have no wrapper is not the name of a page. */

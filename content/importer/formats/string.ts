@@ -1,17 +1,15 @@
 import { resolvePage } from "#schemas/page-ids.ts";
 import type { Format, NamedValue } from "./format-types.ts";
-import { hasKey, isPageRecord, readDocuments, readPages } from "./read-documents.ts";
+import { hasKey, isPageRecord, readDocuments } from "./read-documents.ts";
 import { siteExport } from "./site-export.ts";
 
 /** Pages whose content is a string of JSON. */
 export const string: Format = {
   name: "string",
 
-  explainMatch(input) {
+  explainMatch(input, pages) {
     const hasPages = hasKey(input, "pages") || isPageRecord(input);
-    return readPages(input).some(
-      ({ reference, value }) => typeof value === "string" && (hasPages || isPage(reference, value)),
-    )
+    return pages.some(({ reference, value }) => typeof value === "string" && (hasPages || isPage(reference, value)))
       ? "the content of a page is a string of JSON"
       : undefined;
   },

@@ -10,7 +10,7 @@ export function decode(raw: Uint8Array | string, file: string): { source: Source
   if (typeof raw === "string") return { source: { file, text: raw.replace(/^\uFEFF/, ""), pointer: "" } };
   if (isUtf16(raw)) return rejected(file, "", `${file} must be UTF-8, but it is UTF-16.`);
   try {
-    return { source: new BytesSource(raw, file) };
+    return { source: { file, text: new TextDecoder("utf-8", { fatal: true }).decode(raw), pointer: "" } };
   } catch (cause) {
     if (!(cause instanceof TypeError)) throw cause;
     const text = new TextDecoder("utf-8").decode(raw);
@@ -21,31 +21,6 @@ export function decode(raw: Uint8Array | string, file: string): { source: Source
 function rejected(file: string, text: string, message: string, offset = 0): { source: Source; finding: Finding } {
   const source = { file, text, pointer: "" };
   return { source, finding: createFinding("input/encoding", message, { source, offset }) };
-}
-
-/** A source that keeps its bytes and caches the decoded text weakly: most inputs do not need the text after parsing. */
-class BytesSource implements Source {
-  readonly file: string;
-  readonly pointer = "";
-  readonly #raw: Uint8Array;
-  #decoded: WeakRef<{ text: string }>;
-
-  /** @throws TypeError if the bytes are not UTF-8 */
-  constructor(raw: Uint8Array, file: string) {
-    this.file = file;
-    this.#raw = raw;
-    this.#decoded = new WeakRef(this.#decode());
-  }
-
-  get text(): string {
-    const decoded = this.#decoded.deref() ?? this.#decode();
-    this.#decoded = new WeakRef(decoded);
-    return decoded.text;
-  }
-
-  #decode(): { text: string } {
-    return { text: new TextDecoder("utf-8", { fatal: true }).decode(this.#raw) };
-  }
 }
 
 /** Detects UTF-16 by its byte order mark, or by the zero byte in each of its ASCII characters. */

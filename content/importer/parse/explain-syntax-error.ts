@@ -9,6 +9,9 @@ import { type Limits, tooDeep } from "./limits.ts";
 /** Length of the excerpt that a message quotes from the text, in UTF-16 code units. */
 const MAX_EXCERPT = 20;
 
+/** Maximum number of errors that are kept of one text. A text of only commas has two for each of them. */
+const MAX_ERRORS = 10_000;
+
 /** A syntax error, before it becomes a finding. */
 interface Explanation {
   code: DiagnosticCode;
@@ -19,7 +22,7 @@ interface Explanation {
 }
 
 /**
- * Finds every syntax error up to the point where the parser cannot continue.
+ * Finds the syntax errors of a text, up to a maximum and to the point where the parser cannot continue.
  * @param cause the error that JSON.parse threw for the text of `source`
  * @returns at least one finding
  */
@@ -45,14 +48,17 @@ function reportConflict({ offset, oursLabel, theirsLabel }: Conflict, source: So
 
 function explainErrors(text: string, rootEnd: number | undefined): Explanation[] {
   const explanations: Explanation[] = [];
+  const errors = parseErrors(text);
   let lastEnd = -1;
-  for (const error of withoutEchoes(parseErrors(text))) {
+  for (const error of withoutEchoes(errors)) {
     if (error.offset <= lastEnd) continue;
     lastEnd = error.offset + error.length;
     const explanation = explainError(text, error, rootEnd);
     explanations.push(explanation);
     if (explanation.isLast) break;
   }
+  const last = explanations.at(-1);
+  if (errors.length === MAX_ERRORS && last !== undefined) last.message += " Further errors are not listed.";
   return explanations;
 }
 
@@ -64,7 +70,8 @@ interface NamedError {
 
 function parseErrors(text: string): NamedError[] {
   const errors: ParseError[] = [];
-  const onError = (error: number, offset: number, length: number) => void errors.push({ error, offset, length });
+  const onError = (error: number, offset: number, length: number) =>
+    void (errors.length < MAX_ERRORS && errors.push({ error, offset, length }));
   visit(text, { onError }, { disallowComments: true, allowTrailingComma: false });
   return errors.map(({ error, offset, length }) => ({ name: printParseErrorCode(error), offset, length }));
 }

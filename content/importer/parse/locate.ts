@@ -22,8 +22,9 @@ export function toDiagnostics(findings: readonly Finding[]): Diagnostic[] {
 }
 
 function sortByLocation(diagnostics: Diagnostic[]): Diagnostic[] {
-  const files = [...new Set(diagnostics.map(({ file }) => file))];
-  const rank = ({ file }: Diagnostic) => (file === undefined ? -1 : files.indexOf(file));
+  const files = new Set(diagnostics.map(({ file }) => file));
+  const ranks = new Map([...files].map((file, index) => [file, file === undefined ? -1 : index]));
+  const rank = ({ file }: Diagnostic) => ranks.get(file) ?? -1;
   return diagnostics.sort(
     (a, b) => rank(a) - rank(b) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0),
   );

@@ -27,6 +27,12 @@ function utf16(text: string, isLittleEndian: boolean): Uint8Array {
 const nested = (levels: number) => `${'{"a":'.repeat(levels - 1)}{}${"}".repeat(levels - 1)}`;
 
 describe("text that is not JSON", () => {
+  test("limits the syntax errors of one text, and mentions that there are more", () => {
+    const diagnostics = diagnosticsOf(`[${",".repeat(20_000)}]`);
+    expect(diagnostics.length).toBeLessThanOrEqual(10_000);
+    expect(diagnostics.at(-1)?.message).toMatch(/Further errors are not listed\.$/);
+  });
+
   test.each<[string, string, string[]]>([
     ["an empty text", "", ["input/empty 1:1"]],
     ["white space", " \r\n\t ", ["input/empty 1:1"]],

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fastGlob from "fast-glob";
 import { describe, expect, test } from "vitest";
-import { FORMAT_NAMES } from "#content/importer/detect.ts";
+import { FORMAT_NAMES } from "#content/importer/formats/detect.ts";
 import { prepareImport } from "#content/importer/import-content.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { KNOWN_PAGES } from "#schemas/page-ids.ts";

@@ -1,7 +1,7 @@
 /** Findings for 30 inputs. `e2e/admin/importer-parity.spec.ts` compares the browser, the API and the command line with them. */
 import { expect, test } from "vitest";
 import { importContent } from "#content/importer/import-content.ts";
-import { PASTED } from "#content/importer/import-options.ts";
+import { PASTED } from "#content/importer/plan/import-options.ts";
 import { defaultContent } from "#content/store/default-content.ts";
 import { PARITY_INPUTS } from "./support/importer-parity.ts";
 import { memoryStore } from "./support/store/memory-store.ts";

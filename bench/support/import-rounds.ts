@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { importContent } from "#content/importer/import-content.ts";
-import type { ImportOptions } from "#content/importer/import-options.ts";
+import type { ImportOptions } from "#content/importer/plan/import-options.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
 import { copyDurably } from "../baselines/copy-durably.ts";
 

@@ -1,4 +1,4 @@
-import { type ImportResult, toWireResult } from "#content/importer/result.ts";
+import { type ImportResult, toWireResult } from "#content/importer/plan/result.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import { formatImportResult } from "../output/format-import-result.ts";
 import type { CommandContext } from "./command-context.ts";

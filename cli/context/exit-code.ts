@@ -1,4 +1,4 @@
-import { hasOpenConflict, type ImportResult } from "#content/importer/result.ts";
+import { hasOpenConflict, type ImportResult } from "#content/importer/plan/result.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 
 /** Exit codes of the process. Scripts depend on them. */

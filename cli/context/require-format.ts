@@ -1,4 +1,4 @@
-import { FORMAT_NAMES, findFormat } from "#content/importer/detect.ts";
+import { FORMAT_NAMES, findFormat } from "#content/importer/formats/detect.ts";
 import type { Format } from "#content/importer/formats/format-types.ts";
 import { UsageError } from "./usage-error.ts";
 

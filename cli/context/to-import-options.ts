@@ -1,5 +1,5 @@
 import type { MergeSide } from "#content/documents/three-way-merge.ts";
-import type { ImportOptions } from "#content/importer/import-options.ts";
+import type { ImportOptions } from "#content/importer/plan/import-options.ts";
 import type { CommandContext } from "./command-context.ts";
 import { readStoredSource } from "./read-stored-source.ts";
 

@@ -1,6 +1,6 @@
 import { excerptConflict } from "#content/documents/conflict-excerpt.ts";
-import type { ImportConflict } from "#content/importer/plan.ts";
-import { hasOpenConflict, type ImportResult } from "#content/importer/result.ts";
+import type { ImportConflict } from "#content/importer/plan/plan.ts";
+import { hasOpenConflict, type ImportResult } from "#content/importer/plan/result.ts";
 import { segments } from "#schemas/json.ts";
 import type { Style } from "./style.ts";
 

@@ -1,6 +1,6 @@
 import { formatCount } from "#content/documents/format-count.ts";
-import type { ImportedPage } from "#content/importer/plan.ts";
-import { formatStatus, type ImportResult } from "#content/importer/result.ts";
+import type { ImportedPage } from "#content/importer/plan/plan.ts";
+import { formatStatus, type ImportResult } from "#content/importer/plan/result.ts";
 import { formatConflicts } from "./format-conflicts.ts";
 import type { Style } from "./style.ts";
 import { table } from "./table.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { JsonObject, JsonValue } from "#schemas/json.ts";
-import { planStatus } from "../importer/plan.ts";
+import { planStatus } from "../importer/plan/plan.ts";
 import { diffFields, type FieldChange } from "./diff.ts";
 
 test.each<[string, JsonValue | undefined, JsonValue | undefined, FieldChange[]]>([

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { checkRevisionFile } from "#content/importer/check-revision-file.ts";
-import { parseStoredJson } from "#content/store/explain-broken-json.ts";
-import { hashEntry } from "#content/store/file/revision-files.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { isObject, type JsonObject } from "#schemas/json.ts";
+import { checkRevisionFile } from "../importer/stored-files/check-revision-file.ts";
+import { parseStoredJson } from "../store/explain-broken-json.ts";
+import { hashEntry } from "../store/file/revision-files.ts";
 
 /**
  * Checks an entry of the history: that it can be read, is as it was written, and follows a revision that exists.

@@ -1,9 +1,9 @@
-import { type ConflictSides, splitConflicts } from "#content/documents/conflict-markers.ts";
-import { mergeThreeWay } from "#content/documents/three-way-merge.ts";
-import { StoreError } from "#content/store/content-store.ts";
-import { parseDocument } from "#content/store/document-codec.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
+import { type ConflictSides, splitConflicts } from "../documents/conflict-markers.ts";
+import { mergeThreeWay } from "../documents/three-way-merge.ts";
+import { StoreError } from "../store/content-store.ts";
+import { parseDocument } from "../store/document-codec.ts";
 
 /**
  * Returns the content of a document without the conflicts of its file, or undefined if they need a decision: both versions

@@ -1,6 +1,6 @@
 import { stat, statfs } from "node:fs/promises";
-import { nearestFolder } from "#content/platform/nearest-folder.ts";
 import { diagnose } from "#schemas/diagnostics.ts";
+import { nearestFolder } from "../platform/nearest-folder.ts";
 import type { HealthCheck } from "./health-check.ts";
 
 /** Enough for an import of the largest accepted input, which is written with its previous content, and for the pages. */

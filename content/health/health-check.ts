@@ -1,6 +1,6 @@
-import { errorMessage } from "#content/platform/error-message.ts";
-import type { WriterLock } from "#content/store/file/writer-lock.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
+import { errorMessage } from "../platform/error-message.ts";
+import type { WriterLock } from "../store/file/writer-lock.ts";
 
 /** A check of one part of an installation. It changes nothing. */
 export interface HealthCheck {

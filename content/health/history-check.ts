@@ -1,18 +1,14 @@
 import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { splitConflicts } from "#content/documents/conflict-markers.ts";
-import { checkRevisionFile } from "#content/importer/check-revision-file.ts";
-import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
-import { History } from "#content/store/file/history.ts";
-import {
-  describeMissingRevision,
-  findMissingRevision,
-  findUnrecordedChanges,
-} from "#content/store/file/recorded-state.ts";
-import { hashEntry, historyFolder, revisionPath } from "#content/store/file/revision-files.ts";
-import { compareRevisions } from "#content/store/revision-graph.ts";
-import { parseRevisionFileName, type RevisionName } from "#content/store/revision-name.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
+import { splitConflicts } from "../documents/conflict-markers.ts";
+import { checkRevisionFile } from "../importer/stored-files/check-revision-file.ts";
+import { writeFileAtomic } from "../platform/write-file-atomic.ts";
+import { History } from "../store/file/history.ts";
+import { describeMissingRevision, findMissingRevision, findUnrecordedChanges } from "../store/file/recorded-state.ts";
+import { hashEntry, historyFolder, revisionPath } from "../store/file/revision-files.ts";
+import { compareRevisions } from "../store/revision-graph.ts";
+import { parseRevisionFileName, type RevisionName } from "../store/revision-name.ts";
 import { checkHistoryEntry } from "./check-history-entry.ts";
 import { type HealthCheck, type Problem, type Repair, toProblems } from "./health-check.ts";
 import { describeSetAside, replaceText, type StoreFolder, setAside } from "./store-folder.ts";

@@ -1,7 +1,7 @@
-import { errorMessage } from "#content/platform/error-message.ts";
-import { isFileError } from "#content/platform/file-error.ts";
-import { StoreError } from "#content/store/content-store.ts";
-import { acquireWriterLock, type WriterLock } from "#content/store/file/writer-lock.ts";
+import { errorMessage } from "../platform/error-message.ts";
+import { isFileError } from "../platform/file-error.ts";
+import { StoreError } from "../store/content-store.ts";
+import { acquireWriterLock, type WriterLock } from "../store/file/writer-lock.ts";
 import { type HealthCheck, type Repair, repairsOf, runCheck } from "./health-check.ts";
 
 export interface RepairOutcome {

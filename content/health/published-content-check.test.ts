@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { openFileStore } from "#content/store/file/file-store.ts";
 import { problemsOf } from "#tests/support/problems-of.ts";
 import { commit, page, testStore } from "#tests/support/store/file-store.ts";
+import { openFileStore } from "../store/file/file-store.ts";
 import { publishedContentCheck } from "./published-content-check.ts";
 
 test("summarizes default and sample content with the given severity", async () => {

@@ -1,10 +1,10 @@
-import { defaultDocuments, sampleAgency, sampleData } from "#content/lint/rules/production.ts";
-import type { LintFinding, LintInput } from "#content/lint/rules/rule.ts";
-import type { ContentReader, ContentStore } from "#content/store/content-store.ts";
-import { findShownDefaults } from "#content/store/default-documents.ts";
 import { type Diagnostic, diagnose, type Severity } from "#schemas/diagnostics.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import { type PageId, pathOf } from "#schemas/page-ids.ts";
+import { defaultDocuments, sampleAgency, sampleData } from "../lint/rules/production.ts";
+import type { LintFinding, LintInput } from "../lint/rules/rule.ts";
+import type { ContentReader, ContentStore } from "../store/content-store.ts";
+import { findShownDefaults } from "../store/default-documents.ts";
 import type { HealthCheck } from "./health-check.ts";
 
 /**

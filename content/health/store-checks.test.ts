@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
-import { openFileStore } from "#content/store/file/file-store.ts";
 import {
   commit,
   filesIn,
@@ -12,6 +11,7 @@ import {
   testStore,
   writersIn,
 } from "#tests/support/store/file-store.ts";
+import { openFileStore } from "../store/file/file-store.ts";
 import { type HealthCheck, type Problem, runChecks } from "./health-check.ts";
 import { historyCheck } from "./history-check.ts";
 import { makeRepairs, type RepairOutcome } from "./make-repairs.ts";

@@ -1,10 +1,10 @@
 import { copyFile, mkdir, rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
-import { pathAside } from "#content/store/file/document-files.ts";
-import { historyFolder } from "#content/store/file/revision-files.ts";
-import { writersFolder } from "#content/store/file/writer-lock.ts";
 import { LINES_OF_BUSINESS } from "#schemas/page-ids.ts";
+import { writeFileAtomic } from "../platform/write-file-atomic.ts";
+import { pathAside } from "../store/file/document-files.ts";
+import { historyFolder } from "../store/file/revision-files.ts";
+import { writersFolder } from "../store/file/writer-lock.ts";
 import type { Repair } from "./health-check.ts";
 
 /** The folder of a content store. */

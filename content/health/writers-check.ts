@@ -1,10 +1,10 @@
 import { readdirSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
-import { parseProcessName } from "#content/platform/process-identity.ts";
-import { recover } from "#content/store/file/commit.ts";
-import { History } from "#content/store/file/history.ts";
-import { listWriters } from "#content/store/file/writer-lock.ts";
 import { diagnose } from "#schemas/diagnostics.ts";
+import { parseProcessName } from "../platform/process-identity.ts";
+import { recover } from "../store/file/commit.ts";
+import { History } from "../store/file/history.ts";
+import { listWriters } from "../store/file/writer-lock.ts";
 import { type HealthCheck, type Repair, toProblems } from "./health-check.ts";
 import { describeSetAside, type StoreFolder, setAside } from "./store-folder.ts";
 

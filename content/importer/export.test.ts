@@ -5,12 +5,12 @@ import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { pageContent, RUNS, siteContent, tokenRecord } from "#tests/support/arbitraries.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
 import { mergePatch } from "../documents/merge-patch.ts";
-import { FORMAT_NAMES, findFormat } from "./detect.ts";
 import { exportDocuments } from "./export.ts";
+import { FORMAT_NAMES, findFormat } from "./formats/detect.ts";
 import type { Format } from "./formats/format-types.ts";
 import { exportedRevision } from "./formats/read-documents.ts";
 import { importContent, prepareImport } from "./import-content.ts";
-import type { ImportResult } from "./result.ts";
+import type { ImportResult } from "./plan/result.ts";
 
 function requireFormat(name: string): Format {
   const found = findFormat(name);

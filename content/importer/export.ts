@@ -4,7 +4,7 @@ import { type Shape, shapeFor } from "#schemas/content-shape.ts";
 import { isObject, type JsonObject, type JsonValue } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import type { Format, Serialized } from "./formats/format-types.ts";
-import { isUnknownKey } from "./record-to-patch.ts";
+import { isUnknownKey } from "./normalize/record-to-patch.ts";
 
 interface ExportOptions {
   /** Content of the document `site`, for formats in which a page contains some of it. */

@@ -4,7 +4,7 @@ import { DIAGNOSTICS, type Diagnostic, type DiagnosticCode } from "#schemas/diag
 import type { JsonObject } from "#schemas/json.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
 import { importContent } from "./import-content.ts";
-import type { ImportOptions } from "./import-options.ts";
+import type { ImportOptions } from "./plan/import-options.ts";
 
 const stored: Record<string, JsonObject> = {
   home: {

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { JsonObject, JsonValue } from "#schemas/json.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
 import { importContent, prepareImport } from "./import-content.ts";
-import type { ImportOptions } from "./import-options.ts";
-import { formatStatus, type ImportResult } from "./result.ts";
+import type { ImportOptions } from "./plan/import-options.ts";
+import { formatStatus, type ImportResult } from "./plan/result.ts";
 
 const note = { by: "ann", message: "spring", sha256: "ab" };
 

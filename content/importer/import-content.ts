@@ -11,19 +11,19 @@ import {
   type StoreState,
   type StoreWriter,
 } from "../store/content-store.ts";
-import { readBases } from "./base.ts";
-import { type DetectedInput, detectDocuments } from "./detect.ts";
-import { fixLinks } from "./fix-links.ts";
-import { type ImportInput, type ImportOptions, PROGRESS_WEIGHTS } from "./import-options.ts";
-import { type Normalized, normalize } from "./normalize.ts";
+import { type DetectedInput, detectDocuments } from "./formats/detect.ts";
+import { type DocumentPatch, findSourceLocation } from "./formats/source-mapping.ts";
+import { type Normalized, normalize } from "./normalize/normalize.ts";
+import { sanitize } from "./normalize/sanitize.ts";
+import { rejectUnrecognized } from "./normalize/unrecognized.ts";
 import { createFinding, type Finding } from "./parse/finding.ts";
 import { COMMAND_LIMITS } from "./parse/limits.ts";
 import { type Parsed, parseInput } from "./parse/parse.ts";
-import { type ImportPlan, planChanges } from "./plan.ts";
-import { buildResult, type ImportResult } from "./result.ts";
-import { sanitize } from "./sanitize.ts";
-import { type DocumentPatch, findSourceLocation } from "./source-mapping.ts";
-import { rejectUnrecognized } from "./unrecognized.ts";
+import { readBases } from "./plan/bases.ts";
+import { fixLinks } from "./plan/fix-links.ts";
+import { type ImportInput, type ImportOptions, PROGRESS_WEIGHTS } from "./plan/import-options.ts";
+import { type ImportPlan, planChanges } from "./plan/plan.ts";
+import { buildResult, type ImportResult } from "./plan/result.ts";
 
 /** Inputs after the stages that need no store. The format is undefined if no input could be read that far. */
 export interface PreparedImport extends Normalized, Pick<ImportResult, "format" | "formatReason"> {}

@@ -5,8 +5,8 @@ import type { JsonObject } from "#schemas/json.ts";
 import { pageContent, RUNS } from "#tests/support/arbitraries.ts";
 import { type MemoryStore, memoryStore } from "#tests/support/store/memory-store.ts";
 import { importContent } from "./import-content.ts";
-import type { ImportOptions } from "./import-options.ts";
-import { formatStatus, type ImportResult } from "./result.ts";
+import type { ImportOptions } from "./plan/import-options.ts";
+import { formatStatus, type ImportResult } from "./plan/result.ts";
 
 const note = { by: "ann", message: "", sha256: "" };
 

@@ -2,7 +2,7 @@
 
 import { GONE } from "#schemas/redirects.ts";
 import { formatCount } from "../documents/format-count.ts";
-import type { ImportResult } from "../importer/result.ts";
+import type { ImportResult } from "../importer/plan/result.ts";
 import {
   type ContentStore,
   expectRevision,

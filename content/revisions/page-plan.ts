@@ -1,9 +1,10 @@
 /** Plan that retiring and moving a page share: the checks of the page, and the new content of all documents. */
-import { closest, didYouMean } from "#content/importer/suggest.ts";
+
 import { type Diagnostic, type DiagnosticCode, diagnose } from "#schemas/diagnostics.ts";
 import { isObject, type JsonObject, type JsonValue, segments } from "#schemas/json.ts";
 import { type DocumentId, type PageId, resolvePage, SITE } from "#schemas/page-ids.ts";
 import { addRedirect, isRetired, PERMANENT_PAGES, redirectPathOf } from "#schemas/redirects.ts";
+import { closest, didYouMean } from "../platform/suggest.ts";
 import type { DocumentChange } from "../store/content-store.ts";
 import { type LinkRewriting, rewriteLinks } from "./rewrite-links.ts";
 import { changesBetween, redirectsOf, type SiteDocuments } from "./site-documents.ts";

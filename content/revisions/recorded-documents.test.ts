@@ -1,9 +1,9 @@
 import { cpSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { openFileStore } from "#content/store/file/file-store.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { commit, page, testStore } from "#tests/support/store/file-store.ts";
+import { openFileStore } from "../store/file/file-store.ts";
 import { documentsAtRevision } from "./documents-at-revision.ts";
 import { readRecordedDocuments } from "./recorded-documents.ts";
 

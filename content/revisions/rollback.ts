@@ -2,7 +2,7 @@
 import { isSame } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { formatCount } from "../documents/format-count.ts";
-import type { ImportResult } from "../importer/result.ts";
+import type { ImportResult } from "../importer/plan/result.ts";
 import {
   type ContentStore,
   type DocumentChange,

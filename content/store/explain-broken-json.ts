@@ -1,5 +1,5 @@
-import { errorMessage } from "#content/platform/error-message.ts";
 import { splitConflicts } from "../documents/conflict-markers.ts";
+import { errorMessage } from "../platform/error-message.ts";
 
 /** Parses the JSON of a stored file, to which an editor may have added a byte order mark. */
 export function parseStoredJson(text: string): unknown {

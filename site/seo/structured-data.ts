@@ -1,4 +1,4 @@
-import { cleanHtml } from "#content/importer/sanitize.ts";
+import { cleanHtml } from "#content/importer/normalize/sanitize.ts";
 import type { Faq, PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import type { PageId } from "#schemas/page-ids.ts";

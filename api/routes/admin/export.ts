@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { createInvalidError, RevisionParamSchema, validate } from "#api/http/request-validation.ts";
 import { respondFile } from "#api/http/respond.ts";
-import { FORMAT_NAMES, findFormat } from "#content/importer/detect.ts";
 import { exportDocuments } from "#content/importer/export.ts";
+import { FORMAT_NAMES, findFormat } from "#content/importer/formats/detect.ts";
 import { siteExport } from "#content/importer/formats/site-export.ts";
 import { documentsAtRevision } from "#content/revisions/documents-at-revision.ts";
 import type { ContentStore } from "#content/store/content-store.ts";

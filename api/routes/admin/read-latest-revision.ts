@@ -1,4 +1,4 @@
-import type { ImportResult } from "#content/importer/result.ts";
+import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 
 /** Reads the number and the id of the newest revision. */

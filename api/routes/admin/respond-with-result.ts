@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { type ApiErrorCode, ERRORS } from "#api/http/api-error.ts";
 import type { AppEnv } from "#api/http/app-env.ts";
 import { respondJson } from "#api/http/respond.ts";
-import { hasOpenConflict, type ImportResult, toWireResult } from "#content/importer/result.ts";
+import { hasOpenConflict, type ImportResult, toWireResult } from "#content/importer/plan/result.ts";
 import { DEFAULT_MAX_DIAGNOSTICS, limitJson } from "#schemas/limit-diagnostics.ts";
 
 /**

@@ -3,7 +3,7 @@ import { changeResult } from "#cli/context/change-result.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
-import type { ImportResult } from "#content/importer/result.ts";
+import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { ChangeOptions } from "#content/revisions/change-page.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 

@@ -2,7 +2,7 @@
 import { RootCommand, ShellCompDirective, type Command as TabCommand } from "@bomb.sh/tab";
 import type { Command, Option } from "commander";
 import { type CommandContext, createCommandContext } from "#cli/context/command-context.ts";
-import { FORMAT_NAMES } from "#content/importer/detect.ts";
+import { FORMAT_NAMES } from "#content/importer/formats/detect.ts";
 import { DIAGNOSTICS } from "#schemas/diagnostics.ts";
 import { SITE } from "#schemas/page-ids.ts";
 

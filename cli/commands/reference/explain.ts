@@ -3,7 +3,7 @@ import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
 import { UsageError } from "#cli/context/usage-error.ts";
 import { table } from "#cli/output/table.ts";
-import { closest, didYouMean } from "#content/importer/suggest.ts";
+import { closest, didYouMean } from "#content/platform/suggest.ts";
 import { DIAGNOSTICS, type DiagnosticCode, isDiagnosticCode } from "#schemas/diagnostics.ts";
 
 export async function explainCommand({ style }: CommandContext, code: string | undefined): Promise<CommandResult> {

@@ -6,7 +6,7 @@ import { type RawInput, readInput } from "#cli/context/read-inputs.ts";
 import { requireFormat } from "#cli/context/require-format.ts";
 import { requirePage } from "#cli/context/require-page.ts";
 import { exportDocuments } from "#content/importer/export.ts";
-import type { DocumentPatch } from "#content/importer/source-mapping.ts";
+import type { DocumentPatch } from "#content/importer/formats/source-mapping.ts";
 import { SITE } from "#schemas/page-ids.ts";
 import { type WriteOptions, writeSerialized } from "./write-serialized.ts";
 

@@ -5,7 +5,7 @@ import { expandPaths, readInputs, recordSource } from "#cli/context/read-inputs.
 import { type ImportFlags, toImportOptions } from "#cli/context/to-import-options.ts";
 import { suggestSettling } from "#cli/output/format-conflicts.ts";
 import { importContent } from "#content/importer/import-content.ts";
-import type { ImportResult } from "#content/importer/result.ts";
+import type { ImportResult } from "#content/importer/plan/result.ts";
 
 interface Options extends ImportFlags {
   message?: string;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { FORMAT_NAMES } from "#content/importer/detect.ts";
+import { FORMAT_NAMES } from "#content/importer/formats/detect.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { createSampleWorkspace, INPUTS } from "#tests/support/cli/sample-workspace.ts";
 import { page } from "#tests/support/store/file-store.ts";

@@ -7,7 +7,7 @@ import { looksLikeToken, resolveToken } from "#schemas/tokens.ts";
 import type { NamedValue } from "./format-types.ts";
 
 /** Key of the revision that a file was exported from. */
-const REVISION_KEY = "$revision";
+export const REVISION_KEY = "$revision";
 /** Keys at the top of a file that describe the file, not its content. */
 export const FILE_KEYS: ReadonlySet<string> = new Set(["$schema", REVISION_KEY]);
 /** Key of a stored document beside its content. Elsewhere it is a key like any other. */

@@ -1,6 +1,6 @@
 /** Rules for links within the site. */
 import { linksIn } from "#content/documents/links.ts";
-import { closest, didYouMean } from "#content/importer/suggest.ts";
+import { closest, didYouMean } from "#content/platform/suggest.ts";
 import { anchorsOf } from "#schemas/anchors.ts";
 import type { JsonValue } from "#schemas/json.ts";
 import { lineOfBusinessOf, pathOf, SITE } from "#schemas/page-ids.ts";

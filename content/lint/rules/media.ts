@@ -1,5 +1,5 @@
 /** Rules for images. */
-import { closest, didYouMean } from "#content/importer/suggest.ts";
+import { closest, didYouMean } from "#content/platform/suggest.ts";
 import { child, isObject } from "#schemas/json.ts";
 import { type Rule, valuesOfKind } from "./rule.ts";
 

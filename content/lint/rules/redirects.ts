@@ -1,5 +1,5 @@
 /** Rules for the table of redirects, which people edit by hand and branches merge. */
-import { closest, didYouMean } from "#content/importer/suggest.ts";
+import { closest, didYouMean } from "#content/platform/suggest.ts";
 import { child } from "#schemas/json.ts";
 import { SITE } from "#schemas/page-ids.ts";
 import { resolveRedirect, targetPath } from "#schemas/redirects.ts";

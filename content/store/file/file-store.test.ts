@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test, vi } from "vitest";
 import { importContent } from "#content/importer/import-content.ts";
-import type { ImportOptions } from "#content/importer/import-options.ts";
+import type { ImportOptions } from "#content/importer/plan/import-options.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { SITE } from "#schemas/page-ids.ts";
 import {

@@ -13,6 +13,7 @@ import { existsSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { formatCount } from "#content/documents/format-count.ts";
 import { isFileError } from "#content/platform/file-error.ts";
 import {
   abandonedName,
@@ -22,7 +23,6 @@ import {
   isProcessName,
   parseProcessName,
 } from "#content/platform/process-identity.ts";
-import { formatCount } from "../../documents/format-count.ts";
 import { StoreError } from "../content-store.ts";
 
 export interface WriterLock {

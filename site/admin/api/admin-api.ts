@@ -1,7 +1,7 @@
 /** The calls of the admin API. All of them except `readAccess` and `signIn` need a session. */
 
 import type { MergeSide } from "#content/documents/three-way-merge.ts";
-import { fromWireResult, type ImportResult, type WireImportResult } from "#content/importer/result.ts";
+import { fromWireResult, type ImportResult, type WireImportResult } from "#content/importer/plan/result.ts";
 import type { HistoryPage, RevisionDetail } from "#content/revisions/read-history.ts";
 import type { RevisionReference, StoredDocument } from "#content/store/content-store.ts";
 import type { JsonObject } from "#schemas/json.ts";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { ImportedPage } from "#content/importer/plan.ts";
+import type { ImportedPage } from "#content/importer/plan/plan.ts";
 import { PageChangeList } from "./page-change-list.tsx";
 
 const HOSTILE = '</script><img src=x onerror="alert(1)">';

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useId, useMemo, useState } from "react";
-import type { ImportedPage } from "#content/importer/plan.ts";
-import { formatStatus } from "#content/importer/result.ts";
+import type { ImportedPage } from "#content/importer/plan/plan.ts";
+import { formatStatus } from "#content/importer/plan/result.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { PreviewDialog } from "../preview/preview-dialog.tsx";
 import { pageAddress, pageName } from "../ui/page-name.ts";

@@ -1,5 +1,5 @@
 /** The functions that the page and its check worker call on each other, over `worker-rpc.ts`. */
-import type { ImportResult } from "#content/importer/result.ts";
+import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import type { StoredDocuments } from "../api/admin-api.ts";

@@ -1,7 +1,7 @@
 import { planImport } from "#content/importer/import-content.ts";
-import { PASTED } from "#content/importer/import-options.ts";
 import { API_LIMITS } from "#content/importer/parse/limits.ts";
-import type { ImportResult } from "#content/importer/result.ts";
+import { PASTED } from "#content/importer/plan/import-options.ts";
+import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { DocumentChange } from "#content/store/content-store.ts";
 import type { CheckOptions, PageCalls, WorkerCalls } from "./check-protocol.ts";
 import { FetchedState, StoreChangedError } from "./fetched-state.ts";

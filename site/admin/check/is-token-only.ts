@@ -1,4 +1,4 @@
-import { detect } from "#content/importer/detect.ts";
+import { detect } from "#content/importer/formats/detect.ts";
 import { tokens } from "#content/importer/formats/tokens.ts";
 import { isObject } from "#schemas/json.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { ImportResult } from "#content/importer/result.ts";
+import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { readDocuments } from "../api/admin-api.ts";
 import type { Completion, Description } from "../completion/complete.ts";

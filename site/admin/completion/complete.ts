@@ -7,7 +7,7 @@ import {
   type JSONDocument,
   type TextDocument,
 } from "vscode-json-languageservice";
-import { detect } from "#content/importer/detect.ts";
+import { detect } from "#content/importer/formats/detect.ts";
 import { isObject } from "#schemas/json.ts";
 import { INPUT_SCHEMAS } from "./input-schemas.ts";
 

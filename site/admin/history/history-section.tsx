@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
-import type { ImportResult } from "#content/importer/result.ts";
+import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { PageId } from "#schemas/page-ids.ts";
 import { exportUrl } from "../api/admin-api.ts";
 import { QueryResult } from "../query/query-result.tsx";

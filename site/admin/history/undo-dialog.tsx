@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import type { ImportResult } from "#content/importer/result.ts";
+import type { ImportResult } from "#content/importer/plan/result.ts";
 import { renderPreview } from "../api/admin-api.ts";
 import { PageChangeList } from "../changes/page-change-list.tsx";
 import { QueryResult } from "../query/query-result.tsx";

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import type { ImportResult } from "#content/importer/result.ts";
+import type { ImportResult } from "#content/importer/plan/result.ts";
 import { PageChangeList } from "../changes/page-change-list.tsx";
 import { describeRollback } from "./undo-plan.ts";
 

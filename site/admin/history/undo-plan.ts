@@ -1,6 +1,6 @@
 /** Planning to undo a version, or to restore the site to one. */
 
-import type { ImportResult } from "#content/importer/result.ts";
+import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { NamedRevision } from "#content/revisions/read-history.ts";
 import type { RevisionReference } from "#content/store/content-store.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";

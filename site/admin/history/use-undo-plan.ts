@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ImportResult } from "#content/importer/result.ts";
+import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { NamedRevision } from "#content/revisions/read-history.ts";
 import { rollBack } from "../api/admin-api.ts";
 import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";

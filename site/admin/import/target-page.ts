@@ -1,5 +1,5 @@
 /** The page that token-only content goes to. */
-import type { ImportResult } from "#content/importer/result.ts";
+import type { ImportResult } from "#content/importer/plan/result.ts";
 import { listPageNames } from "../ui/page-name.ts";
 
 export const TARGET_PAGES = ["home", "about", "commercial", "farm", "personal", "medicare", "contact"] as const;

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
-import type { ImportedPage } from "#content/importer/plan.ts";
+import type { ImportedPage } from "#content/importer/plan/plan.ts";
 import { anchorOf } from "#schemas/anchors.ts";
 import { segments } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";

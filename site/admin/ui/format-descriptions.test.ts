@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { detect } from "#content/importer/detect.ts";
+import { detect } from "#content/importer/formats/detect.ts";
 import { prepareImport } from "#content/importer/import-content.ts";
 import { isTokenOnly } from "../check/is-token-only.ts";
 import { describeFormat, FORMAT_DESCRIPTIONS } from "./format-descriptions.ts";

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { cleanHtml } from "#content/importer/sanitize.ts";
+import { cleanHtml } from "#content/importer/normalize/sanitize.ts";
 
 const BLOCK = /<(?:p|ul|ol)\b/i;
 

@@ -1,6 +1,6 @@
-import type { SiteReader } from "../../page-model/media.ts";
-import { loadPage } from "../../page-model/page-model.ts";
-import { renderDocument } from "../../rendering/document.tsx";
+import type { SiteReader } from "#site/page-model/media.ts";
+import { loadPage } from "#site/page-model/page-model.ts";
+import { renderDocument } from "#site/rendering/document.tsx";
 import CoveragePage from "./+Page.tsx";
 
 /**

@@ -1,7 +1,7 @@
 /** The history: its versions and their changes, downloads, and errors. */
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "playwright/test";
-import type { WireImportedPage } from "#content/importer/result.ts";
+import type { WireImportedPage } from "#content/importer/plan/result.ts";
 import type { NamedRevision } from "#content/revisions/read-history.ts";
 import {
   importHeadline,

@@ -2,8 +2,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "playwright/test";
-import { PASTED } from "#content/importer/import-options.ts";
-import { type ImportResult, toWireResult, type WireImportResult } from "#content/importer/result.ts";
+import { PASTED } from "#content/importer/plan/import-options.ts";
+import { type ImportResult, toWireResult, type WireImportResult } from "#content/importer/plan/result.ts";
 import { isTokenOnly } from "#site/admin/check/is-token-only.ts";
 import { type AdminServer, signIn, test } from "#tests/support/browser/admin-fixture.ts";
 import { type NamedInput, PARITY_INPUTS } from "#tests/support/importer-parity.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { hashPassword } from "#api/auth/password.ts";
-import type { WireImportResult } from "#content/importer/result.ts";
+import type { WireImportResult } from "#content/importer/plan/result.ts";
 
 export const PASSWORD = "lantern in the window";
 

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import type { Page, Route } from "playwright/test";
 import type { MergeSide } from "#content/documents/three-way-merge.ts";
 import { importContent } from "#content/importer/import-content.ts";
-import { hasOpenConflict, toWireResult } from "#content/importer/result.ts";
+import { hasOpenConflict, toWireResult } from "#content/importer/plan/result.ts";
 import { readHistory } from "#content/revisions/read-history.ts";
 import { StoreError } from "#content/store/content-store.ts";
 import type { JsonObject } from "#schemas/json.ts";

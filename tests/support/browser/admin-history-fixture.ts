@@ -1,6 +1,6 @@
 /** A real server without history, for tests that create the versions that they look at. */
 import { type BrowserContext, test as base, expect, type Page } from "playwright/test";
-import type { WireImportResult } from "#content/importer/result.ts";
+import type { WireImportResult } from "#content/importer/plan/result.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { PASSWORD } from "../api/admin-client.ts";
 import { type AdminServer, startAdminServer } from "./admin-fixture.ts";

@@ -1,10 +1,10 @@
 /** The tests that every content store must pass. Each store has further tests in its folder. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { findFormat } from "#content/importer/detect.ts";
 import { exportDocuments } from "#content/importer/export.ts";
+import { findFormat } from "#content/importer/formats/detect.ts";
 import { importContent } from "#content/importer/import-content.ts";
-import type { ImportOptions } from "#content/importer/import-options.ts";
+import type { ImportOptions } from "#content/importer/plan/import-options.ts";
 import { rollback } from "#content/revisions/rollback.ts";
 import type { ContentReader, ContentStore } from "#content/store/content-store.ts";
 import { defaultContent } from "#content/store/default-content.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import type { ImportConflict } from "#content/importer/plan.ts";
+import type { ImportConflict } from "#content/importer/plan/plan.ts";
 import type { JsonValue } from "#schemas/json.ts";
 import { fieldName } from "#site/admin/changes/field-name.ts";
 import { TextChange } from "#site/admin/changes/text-change.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { MergeSide } from "#content/documents/three-way-merge.ts";
-import type { ImportConflict } from "#content/importer/plan.ts";
+import type { ImportConflict } from "#content/importer/plan/plan.ts";
 import type { RevisionSummary } from "#content/store/content-store.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { formatTime } from "#site/admin/ui/format-time.ts";

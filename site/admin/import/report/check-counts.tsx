@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ImportResult } from "#content/importer/result.ts";
+import type { ImportResult } from "#content/importer/plan/result.ts";
 
 /** The number of pages by status and of findings by severity. */
 export function CheckCounts({ result: { imported, diagnostics } }: { result: ImportResult }): ReactNode {

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId } from "react";
-import type { ImportResult } from "#content/importer/result.ts";
+import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { SourceLocation } from "#schemas/diagnostics.ts";
 import { type DocumentId, lineOfBusinessOf, SITE } from "#schemas/page-ids.ts";
 import { renderPreview } from "#site/admin/api/admin-api.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ImportResult } from "#content/importer/result.ts";
+import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { Check } from "#site/admin/check/use-check.ts";
 import { pluralize } from "#site/admin/ui/pluralize.ts";
 

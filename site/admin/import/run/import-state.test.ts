@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ImportResult } from "#content/importer/result.ts";
+import type { ImportResult } from "#content/importer/plan/result.ts";
 import {
   findProblem,
   IDLE,

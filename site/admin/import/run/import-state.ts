@@ -1,7 +1,7 @@
 /** The states of an import: idle, waiting for the check, sending, and done, which stays until the next import. */
 
-import type { ImportConflict } from "#content/importer/plan.ts";
-import type { ImportResult } from "#content/importer/result.ts";
+import type { ImportConflict } from "#content/importer/plan/plan.ts";
+import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { RevisionSummary } from "#content/store/content-store.ts";
 import type { ImportQuery } from "#site/admin/api/admin-api.ts";
 import type { Check } from "#site/admin/check/use-check.ts";

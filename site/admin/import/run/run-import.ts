@@ -1,4 +1,4 @@
-import type { ImportConflict } from "#content/importer/plan.ts";
+import type { ImportConflict } from "#content/importer/plan/plan.ts";
 import type { RevisionSummary } from "#content/store/content-store.ts";
 import { importText, readHistory } from "#site/admin/api/admin-api.ts";
 import { errorMessage } from "#site/admin/api/error-message.ts";

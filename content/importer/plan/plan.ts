@@ -1,19 +1,20 @@
 /** Plans an import: merges and validates each document, and collects the changes. It writes nothing. */
+
+import { diffFields, type FieldChange } from "#content/documents/diff.ts";
+import type { MergeConflict, MergeSide } from "#content/documents/three-way-merge.ts";
+import type { DocumentChange, StoredDocument, StoreState } from "#content/store/content-store.ts";
 import { type Diagnostic, makeStrict } from "#schemas/diagnostics.ts";
 import type { Redirects } from "#schemas/generated/site.ts";
 import { isSame, type JsonObject } from "#schemas/json.ts";
 import { type DocumentId, resolvePage, SITE } from "#schemas/page-ids.ts";
-import { diffFields, type FieldChange } from "../documents/diff.ts";
-import type { MergeConflict, MergeSide } from "../documents/three-way-merge.ts";
-import type { DocumentChange, StoredDocument, StoreState } from "../store/content-store.ts";
-import { type Bases, baseOf, NO_BASES, reportUnknownBases } from "./base.ts";
+import type { DocumentPatch, SourceRecord } from "../formats/source-mapping.ts";
+import type { Normalized } from "../normalize/normalize.ts";
+import { createFinding, type Finding } from "../parse/finding.ts";
+import { toDiagnostics } from "../parse/locate.ts";
+import { type Bases, baseOf, NO_BASES, reportUnknownBases } from "./bases.ts";
 import { type ImportOptions, PROGRESS_WEIGHTS } from "./import-options.ts";
 import { type MergedDocument, mergeDocument } from "./merge.ts";
-import type { Normalized } from "./normalize.ts";
-import { createFinding, type Finding } from "./parse/finding.ts";
-import { toDiagnostics } from "./parse/locate.ts";
 import { reportShrunkLists } from "./shrunk-lists.ts";
-import type { DocumentPatch, SourceRecord } from "./source-mapping.ts";
 
 export type PlannedStatus = "created" | "updated" | "unchanged";
 

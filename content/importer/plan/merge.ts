@@ -1,21 +1,22 @@
 /** Merges the patch of an import into the stored document and validates the result. */
+
+import { excerptConflict } from "#content/documents/conflict-excerpt.ts";
+import { diffFields } from "#content/documents/diff.ts";
+import { mergePatch } from "#content/documents/merge-patch.ts";
+import { type MergeConflict, mergeThreeWay } from "#content/documents/three-way-merge.ts";
+import { type Violation, validate } from "#content/documents/validate.ts";
+import { closest, didYouMean } from "#content/platform/suggest.ts";
+import type { StoredDocument } from "#content/store/content-store.ts";
 import type { Redirects } from "#schemas/generated/site.ts";
 import { isObject, isSame, type JsonObject, type JsonValue, type Pointer, segments, valueAt } from "#schemas/json.ts";
 import { type DocumentId, KNOWN_PAGES, SITE } from "#schemas/page-ids.ts";
 import { isRetired } from "#schemas/redirects.ts";
-import { excerptConflict } from "../documents/conflict-excerpt.ts";
-import { diffFields } from "../documents/diff.ts";
-import { mergePatch } from "../documents/merge-patch.ts";
-import { type MergeConflict, mergeThreeWay } from "../documents/three-way-merge.ts";
-import { type Violation, validate } from "../documents/validate.ts";
-import type { StoredDocument } from "../store/content-store.ts";
-import type { Documents } from "./base.ts";
+import { type DocumentPatch, findSourceLocation, type InputLocation } from "../formats/source-mapping.ts";
+import { moveUnknownKeys } from "../normalize/record-to-patch.ts";
+import { createFinding, type Finding } from "../parse/finding.ts";
+import type { Documents } from "./bases.ts";
 import { correctLink } from "./fix-links.ts";
 import type { ImportOptions } from "./import-options.ts";
-import { createFinding, type Finding } from "./parse/finding.ts";
-import { moveUnknownKeys } from "./record-to-patch.ts";
-import { type DocumentPatch, findSourceLocation, type InputLocation } from "./source-mapping.ts";
-import { closest, didYouMean } from "./suggest.ts";
 
 /** The content of a document after an import, with every problem in it. */
 export interface MergedDocument extends AppliedPatch {

@@ -1,9 +1,10 @@
 /** Rejects an input in which almost no key is part of the content model, with one finding instead of one for each key. */
+
+import type { DocumentPatch, SourceRecord } from "../formats/source-mapping.ts";
+import { createFinding, type Finding } from "../parse/finding.ts";
+import { formatNumber } from "../parse/limits.ts";
 import type { Normalized } from "./normalize.ts";
-import { createFinding, type Finding } from "./parse/finding.ts";
-import { formatNumber } from "./parse/limits.ts";
 import { isUnknownKey } from "./record-to-patch.ts";
-import type { DocumentPatch, SourceRecord } from "./source-mapping.ts";
 
 /** Fewer unknown keys are reported one by one, because each may be a misspelling. */
 const MIN_UNKNOWN_KEYS = 5;

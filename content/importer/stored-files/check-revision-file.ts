@@ -1,13 +1,13 @@
+import { toViolation } from "#content/documents/validate.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { validateRevision } from "#schemas/generated/validators.js";
 import { isObject, type JsonValue, typeName } from "#schemas/json.ts";
-import { toViolation } from "../documents/validate.ts";
-import type { ImportInput } from "./import-options.ts";
-import { decode } from "./parse/decode.ts";
-import { explainSyntaxError } from "./parse/explain-syntax-error.ts";
-import { createFinding, type Finding, type Source } from "./parse/finding.ts";
-import { COMMAND_LIMITS } from "./parse/limits.ts";
-import { toDiagnostics } from "./parse/locate.ts";
+import { decode } from "../parse/decode.ts";
+import { explainSyntaxError } from "../parse/explain-syntax-error.ts";
+import { createFinding, type Finding, type Source } from "../parse/finding.ts";
+import { COMMAND_LIMITS } from "../parse/limits.ts";
+import { toDiagnostics } from "../parse/locate.ts";
+import type { ImportInput } from "../plan/import-options.ts";
 
 /**
  * Checks an entry of the history. The rules for input do not apply to the content in it, which was valid when it was

@@ -1,18 +1,19 @@
 /** Checks a stored file, which may have been edited by hand: its frame by schema, its content by the importer's stages. */
+
+import { mergePatch } from "#content/documents/merge-patch.ts";
+import { toViolation, validate } from "#content/documents/validate.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { validatePageFrame, validateSiteFrame } from "#schemas/generated/validators.js";
 import { isObject, type JsonObject } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
-import { mergePatch } from "../documents/merge-patch.ts";
-import { toViolation, validate } from "../documents/validate.ts";
-import { siteExport } from "./formats/site-export.ts";
-import { prepareParsed } from "./import-content.ts";
-import type { ImportInput } from "./import-options.ts";
-import { createFinding, type Finding, type Source } from "./parse/finding.ts";
-import { COMMAND_LIMITS } from "./parse/limits.ts";
-import { toDiagnostics } from "./parse/locate.ts";
-import { parseInput } from "./parse/parse.ts";
-import { type DocumentPatch, findSourceLocation } from "./source-mapping.ts";
+import { siteExport } from "../formats/site-export.ts";
+import { type DocumentPatch, findSourceLocation } from "../formats/source-mapping.ts";
+import { prepareParsed } from "../import-content.ts";
+import { createFinding, type Finding, type Source } from "../parse/finding.ts";
+import { COMMAND_LIMITS } from "../parse/limits.ts";
+import { toDiagnostics } from "../parse/locate.ts";
+import { parseInput } from "../parse/parse.ts";
+import type { ImportInput } from "../plan/import-options.ts";
 
 const STORED_FILE_START = /^\uFEFF?\s*\{\s*"\$schema"\s*:\s*"(?:[^"]*\/)?(?:page|site)\.schema\.json"/;
 

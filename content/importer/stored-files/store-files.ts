@@ -1,8 +1,9 @@
 /** Names of the files in the folder of a store. */
+
+import { closest, didYouMean } from "#content/platform/suggest.ts";
+import { parseRevisionFileName } from "#content/store/revision-name.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { type DocumentId, isPageId, KNOWN_PAGES, SITE } from "#schemas/page-ids.ts";
-import { parseRevisionFileName } from "../store/revision-name.ts";
-import { closest, didYouMean } from "./suggest.ts";
 
 /** A file in the folder of a store, by its path. */
 export type StoreFile =

@@ -2,7 +2,7 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment, serialize } from "parse5";
 import type { Shape } from "#schemas/content-shape.ts";
 import { child, isObject, type JsonObject, type JsonValue, type Pointer } from "#schemas/json.ts";
-import { removeControlReferences } from "./parse/control-characters.ts";
+import { removeControlReferences } from "../parse/control-characters.ts";
 
 const ALLOWED_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   a: ["href", "title"],

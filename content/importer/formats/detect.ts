@@ -1,19 +1,19 @@
 /** Detects the format of an input and reads its documents. */
+
+import { closest, didYouMean } from "#content/platform/suggest.ts";
 import { shapeFor } from "#schemas/content-shape.ts";
 import type { DiagnosticCode } from "#schemas/diagnostics.ts";
 import { child, isObject, type JsonObject, typeName } from "#schemas/json.ts";
 import { KNOWN_PAGES } from "#schemas/page-ids.ts";
-import { readBaseReference } from "./base.ts";
-import type { Format } from "./formats/format-types.ts";
-import { nestedTokens } from "./formats/nested-tokens.ts";
-import { findIgnoredMembers, isMisplacedContent, readPages } from "./formats/read-documents.ts";
-import { siteExport } from "./formats/site-export.ts";
-import { string } from "./formats/string.ts";
-import { tokens } from "./formats/tokens.ts";
-import { createFinding, type Finding, type Source } from "./parse/finding.ts";
-import type { Parsed } from "./parse/parse.ts";
+import { createFinding, type Finding, type Source } from "../parse/finding.ts";
+import type { Parsed } from "../parse/parse.ts";
+import type { Format } from "./format-types.ts";
+import { nestedTokens } from "./nested-tokens.ts";
+import { exportedRevision, findIgnoredMembers, isMisplacedContent, REVISION_KEY, readPages } from "./read-documents.ts";
+import { siteExport } from "./site-export.ts";
 import type { RawDocument } from "./source-mapping.ts";
-import { closest, didYouMean } from "./suggest.ts";
+import { string } from "./string.ts";
+import { tokens } from "./tokens.ts";
 
 /** The formats in the order of detection: the first match wins. */
 const FORMATS: readonly Format[] = [tokens, string, nestedTokens, siteExport];
@@ -60,7 +60,7 @@ export function detectDocuments({ source, value, findings }: Parsed): DetectedIn
   }
   const detected = detect(value);
   if (detected === undefined) return reject("format/unknown", explainUnknownFormat(value));
-  const { findings: baseFindings, ...base } = readBaseReference(value, source);
+  const { findings: baseFindings, ...base } = readBase(value, source);
   const documents = detected.format.readDocuments(value).map((document) => ({ ...document, ...base, source }));
   if (documents.length === 0) return { detected, ...reject("page/missing", `${file} contains no pages.`) };
   return { detected, documents, findings: [...findings, ...baseFindings, ...reportIgnoredKeys(value, source)] };
@@ -94,4 +94,14 @@ function explainUnknownFormat(input: JsonObject): string {
     .find((candidate) => candidate !== undefined);
   const listed = keys.slice(0, MAX_LISTED_KEYS).join(", ");
   return `Expected "pages", "site", tokens or names of pages, but got: ${listed}.${didYouMean(suggestion)}`;
+}
+
+/** Reads the reference of the revision that an input was made from. */
+function readBase(input: JsonObject, source: Source): { base?: string; findings: Finding[] } {
+  const base = exportedRevision(input);
+  if (base !== undefined) return { base, findings: [] };
+  const { [REVISION_KEY]: reference } = input;
+  if (reference === undefined) return { findings: [] };
+  const message = `\`${REVISION_KEY}\` must be the revision that the input was made from, but got ${typeName(reference)}.`;
+  return { findings: [createFinding("content/type", message, { source, pointer: `/${REVISION_KEY}` })] };
 }

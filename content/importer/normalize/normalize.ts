@@ -1,10 +1,10 @@
 /** Normalizes raw documents: resolves pages, parses strings, removes wrappers and converts records to patches. */
 
+import { closest, didYouMean } from "#content/platform/suggest.ts";
 import { shapeFor } from "#schemas/content-shape.ts";
 import { child, isObject, type JsonObject, type JsonValue, typeName } from "#schemas/json.ts";
 import { type DocumentId, explainForbiddenSlug, KNOWN_PAGES, resolvePage, SITE } from "#schemas/page-ids.ts";
 import { looksLikeToken } from "#schemas/tokens.ts";
-import { findDuplicateFields, mergeKeepingNulls } from "./duplicate-fields.ts";
 import {
   contentEntries,
   isMisplacedContent,
@@ -13,13 +13,13 @@ import {
   REFERENCE_KEYS,
   VERSION_KEY,
   WRAPPER_KEYS,
-} from "./formats/read-documents.ts";
-import { createFinding, FIRST_ONE_HERE, type Finding } from "./parse/finding.ts";
-import type { Limits } from "./parse/limits.ts";
-import { parseText } from "./parse/parse.ts";
+} from "../formats/read-documents.ts";
+import type { DocumentPatch, InputLocation, RawDocument, SourceRecord } from "../formats/source-mapping.ts";
+import { createFinding, FIRST_ONE_HERE, type Finding } from "../parse/finding.ts";
+import type { Limits } from "../parse/limits.ts";
+import { parseText } from "../parse/parse.ts";
+import { findDuplicateFields, mergeKeepingNulls } from "./duplicate-fields.ts";
 import { type ConversionOptions, recordToPatches } from "./record-to-patch.ts";
-import type { DocumentPatch, InputLocation, RawDocument, SourceRecord } from "./source-mapping.ts";
-import { closest, didYouMean } from "./suggest.ts";
 
 export interface Normalized {
   patches: DocumentPatch[];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "#schemas/json.ts";
-import { prepareImport } from "./import-content.ts";
+import { prepareImport } from "../import-content.ts";
 
 /** Returns the patch of each document in an input, and the codes of the findings. */
 function normalizeInput(input: JsonObject, page?: string): { patches: Record<string, JsonObject>; codes: string[] } {

@@ -1,14 +1,12 @@
 /** The revisions that inputs were made from. An input that is older than the store is merged with it by field. */
-import { type JsonObject, type JsonValue, typeName } from "#schemas/json.ts";
-import type { DocumentId } from "#schemas/page-ids.ts";
-import { type ContentStore, StoreError, type StoreState } from "../store/content-store.ts";
-import { isMergeReference } from "../store/revision-name.ts";
-import { createFinding, type Finding, type Source } from "./parse/finding.ts";
-import type { DocumentPatch } from "./source-mapping.ts";
 
-/** The key by which an input names the revision that it was made from. */
-const BASE_KEY = "$revision";
-const BASE_POINTER = `/${BASE_KEY}`;
+import { type ContentStore, StoreError, type StoreState } from "#content/store/content-store.ts";
+import { isMergeReference } from "#content/store/revision-name.ts";
+import type { JsonObject } from "#schemas/json.ts";
+import type { DocumentId } from "#schemas/page-ids.ts";
+import { REVISION_KEY } from "../formats/read-documents.ts";
+import type { DocumentPatch } from "../formats/source-mapping.ts";
+import { createFinding, type Finding } from "../parse/finding.ts";
 
 /** The content of the documents at a revision. */
 export type Documents = ReadonlyMap<DocumentId, JsonObject>;
@@ -20,19 +18,6 @@ export type Documents = ReadonlyMap<DocumentId, JsonObject>;
 export type Bases = ReadonlyMap<string, Documents | undefined>;
 
 export const NO_BASES: Bases = new Map();
-
-/** Reads the reference of the revision that an input was made from. */
-export function readBaseReference(input: JsonObject, source: Source): { base?: string; findings: Finding[] } {
-  const { [BASE_KEY]: reference } = input;
-  if (reference === undefined) return { findings: [] };
-  if (isReference(reference)) return { base: String(reference), findings: [] };
-  const message = `\`${BASE_KEY}\` must be the revision that the input was made from, but got ${typeName(reference)}.`;
-  return { findings: [createFinding("content/type", message, { source, pointer: BASE_POINTER })] };
-}
-
-function isReference(value: JsonValue): value is string | number {
-  return typeof value === "string" || typeof value === "number";
-}
 
 /** Reads the content of the revisions that patches were made from. */
 export async function readBases(
@@ -71,6 +56,6 @@ export function reportUnknownBases(patches: readonly DocumentPatch[], bases: Bas
   const sources = new Set(unknown.flatMap(({ records }) => records.map(({ document }) => document.source)));
   return [...sources].map((source) => {
     const message = `${source.file} was made from a revision that this store does not have, so it could overwrite newer changes.`;
-    return createFinding("store/unknown-base", message, { source, pointer: BASE_POINTER });
+    return createFinding("store/unknown-base", message, { source, pointer: `/${REVISION_KEY}` });
   });
 }

@@ -1,7 +1,8 @@
 /** The result of an import, a rollback, a retirement or a move, and its wire format in the API and in JSON output. */
+
+import { formatCount } from "#content/documents/format-count.ts";
+import type { StoreState } from "#content/store/content-store.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
-import { formatCount } from "../documents/format-count.ts";
-import type { StoreState } from "../store/content-store.ts";
 import type { ImportConflict, ImportedPage, ImportPlan } from "./plan.ts";
 
 export interface ImportResult {

@@ -54,12 +54,6 @@ export function isSame(a: JsonValue | undefined, b: JsonValue | undefined): bool
     return Array.isArray(b) && a.length === b.length && a.every((value, index) => isSame(value, b[index]));
   }
   if (!isObject(a) || !isObject(b)) return false;
-  // `for…in` needs no lists of keys, and V8 keeps one for all objects of the same shape.
-  let missing = 0;
-  for (const _ in b) missing += 1;
-  for (const key in a) {
-    if (!Object.hasOwn(b, key) || !isSame(a[key], b[key])) return false;
-    missing -= 1;
-  }
-  return missing === 0;
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]));
 }

@@ -8,7 +8,7 @@ import { isObject, isSame, type JsonObject, type JsonValue } from "#schemas/json
 export function mergePatch(target: JsonValue | undefined, patch: JsonObject): JsonObject {
   if (!isObject(target)) return withoutNulls(patch);
   let merged = target;
-  for (const key in patch) {
+  for (const key of Object.keys(patch)) {
     const before = Object.hasOwn(target, key) ? target[key] : undefined;
     const after = mergeMember(before, patch[key] ?? null);
     if (after === before) continue;

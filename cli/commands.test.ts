@@ -245,6 +245,7 @@ const TABLE: [argv: string, expected: Expected][] = [
   ["import export.json --dryrun", { exitCode: 2, stderr: /unknown option '--dryrun'\n\(Did you mean --dry-run\?\)/ }],
   ["--format xml history", { exitCode: 2, stderr: /Allowed choices are pretty, json/ }],
   ["--content missing history", { exitCode: 2, stderr: /The folder .*missing does not exist.*command\/no-store/ }],
+  ["--content . validate", { exitCode: 2, stderr: /it is not a content store.*command\/no-store/ }],
   ["--content missing validate", { exitCode: 2, stderr: /command\/no-store/ }],
   ["--content tokens.json lint", { exitCode: 2, stderr: /tokens\.json is a file/ }],
   ["--content missing/content import export.json", { exitCode: 2, stderr: /missing does not exist/ }],

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import * as z from "zod";
 import { API_LIMITS } from "#content/importer/parse/limits.ts";
 import { parse } from "#content/importer/parse/parse.ts";
-import { REVISION_REFERENCE, splitMergeReference } from "#content/store/revision-name.ts";
+import { isStateReference, REVISION_REFERENCE } from "#content/store/revision-name.ts";
 import { isPageId, SITE } from "#schemas/page-ids.ts";
 import { ApiError } from "./api-error.ts";
 import type { AppEnv } from "./app-env.ts";
@@ -48,9 +48,7 @@ const BAD_REVISION = `A revision must be an id such as 12-3fa9c1b07d10, or a who
 /** A reference to a revision in a URL. Each number has exactly one spelling. */
 export const RevisionParamSchema = z.string().regex(REVISION_REFERENCE, BAD_REVISION);
 /** The latest revision of a store: a reference, or the references of the revisions that an unrecorded merge has joined. */
-export const LatestRevisionSchema = z
-  .string()
-  .refine((value) => splitMergeReference(value).every((part) => REVISION_REFERENCE.test(part)), BAD_REVISION);
+export const LatestRevisionSchema = z.string().refine(isStateReference, BAD_REVISION);
 /** A reference to a revision in a JSON body. */
 export const RevisionSchema = z.union([z.int().min(0).max(MAX_REVISION), RevisionParamSchema], BAD_REVISION);
 

@@ -83,8 +83,8 @@ export function createCommandContext(givenIo: Io, options: GlobalOptions): Comma
     stderr: createTerminalOutput(givenIo.stderr, colors),
   };
   const workingDir = resolve(io.cwd, options.directory ?? "");
-  // A variable without a value, as in .env.example, counts as not set.
-  const contentPath = options.content ?? (io.env.CONTENT_DIR || undefined);
+  // A variable without a value, as in .env.example or as the value of --content, counts as not set.
+  const contentPath = options.content || io.env.CONTENT_DIR || undefined;
   const onWarning = ({ severity, code, message }: Diagnostic) => {
     if (!options.quiet) io.stderr.write(`${style.yellow(severity)} ${code}: ${toSingleLine(message)}\n`);
   };

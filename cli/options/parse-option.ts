@@ -1,10 +1,11 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { InvalidArgumentError } from "commander";
-import { REVISION_REFERENCE } from "#content/store/revision-name.ts";
+import { isStateReference, REVISION_REFERENCE } from "#content/store/revision-name.ts";
 import type { Shard } from "#site/publishing/prerender/prerender.ts";
 
 const MAX_PORT = 65_535;
+const BAD_REVISION = "It must be the number or the id of a revision, such as 12 or 12-3fa9c1b07d10.";
 
 /** @throws InvalidArgumentError if the value is not a whole number of at most nine digits */
 export function parseWholeNumber(value: string): number {
@@ -19,18 +20,18 @@ export function isRevision(text: string): boolean {
 
 /** @throws InvalidArgumentError if the value is not a revision's number, its id, or the beginning of its id */
 export function parseRevision(value: string): string {
-  if (!isRevision(value)) {
-    throw new InvalidArgumentError("It must be the number or the id of a revision, such as 12 or 12-3fa9c1b07d10.");
-  }
+  if (!isRevision(value)) throw new InvalidArgumentError(BAD_REVISION);
   return value;
 }
 
 /**
- * Parses the reference that an export names as `$revision`: a revision, or the revisions that a merge has joined.
+ * Parses the reference of a state of the store, as an export names it in `$revision`: a revision, or the revisions that a
+ * merge has joined.
  * @throws InvalidArgumentError if a part of the value is not the reference of a revision
  */
-export function parseBase(value: string): string {
-  return value.split("+").map(parseRevision).join("+");
+export function parseState(value: string): string {
+  if (!isStateReference(value)) throw new InvalidArgumentError(BAD_REVISION);
+  return value;
 }
 
 /**

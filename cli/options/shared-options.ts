@@ -1,6 +1,6 @@
 /** Arguments and options that several commands accept. */
 import { Argument, type Command, Option } from "commander";
-import { parseBase, parseRevision } from "./parse-option.ts";
+import { parseRevision, parseState } from "./parse-option.ts";
 
 export const fileArgument = () => new Argument("<file>", "File, or - for standard input");
 
@@ -9,6 +9,9 @@ export const revisionArgument = (description: string) =>
 
 export const revisionOption = (flag: string, description: string) =>
   new Option(`${flag} <revision>`, description).argParser(parseRevision);
+
+export const ifRevisionOption = (description: string) =>
+  new Option("--if-revision <revision>", description).argParser(parseState);
 
 export const pageOption = () => new Option("--page <page>", "Page that the input belongs to if it does not name one");
 
@@ -20,7 +23,9 @@ const modeOption = () =>
     .default("merge");
 
 const baseOption = () =>
-  new Option("--base <revision>", "Revision that the input was made from if it does not name one").argParser(parseBase);
+  new Option("--base <revision>", "Revision that the input was made from if it does not name one").argParser(
+    parseState,
+  );
 
 const preferOption = () =>
   new Option(

@@ -1,10 +1,10 @@
+import { cutText } from "#content/documents/cut-text.ts";
 import { formatCount } from "#content/documents/format-count.ts";
 import type { ImportedPage } from "#content/importer/plan/plan.ts";
 import { formatStatus, type ImportResult } from "#content/importer/plan/result.ts";
 import { formatConflicts } from "./format-conflicts.ts";
 import type { Style } from "./style.ts";
 import { table } from "./table.ts";
-import { shorten } from "./terminal-text.ts";
 
 /** Rows that a person still reads. The JSON result contains all pages. */
 const MAX_ROWS = 100;
@@ -36,7 +36,7 @@ export function formatImportResult({ imported, conflicts = [], message, success 
 }
 
 function colorStatus(page: ImportedPage, style: Style): string {
-  const status = shorten(formatStatus(page), MAX_STATUS_LENGTH);
+  const status = cutText(formatStatus(page), MAX_STATUS_LENGTH);
   if (page.status === "error") return style.red(status);
   if (page.status === "unchanged") return style.dim(status);
   return page.status === "skipped" ? style.yellow(status) : style.green(status);

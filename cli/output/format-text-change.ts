@@ -1,7 +1,8 @@
+import { cutText } from "#content/documents/cut-text.ts";
 import { excerpt } from "#content/documents/excerpt.ts";
 import { type TextPiece, wordDiff } from "#content/documents/word-diff.ts";
 import type { Style } from "./style.ts";
-import { shorten, toSingleLine } from "./terminal-text.ts";
+import { toSingleLine } from "./terminal-text.ts";
 
 /** Texts up to this length are shown in full. */
 const SHORT_LENGTH = 90;
@@ -31,7 +32,7 @@ export function formatTextChange(before: string, after: string, style: Style): s
 
 /** Formats an added or removed text, shortened. */
 export function formatText(text: string): string {
-  return toSingleLine(shorten(text, SHORT_LENGTH));
+  return toSingleLine(cutText(text, SHORT_LENGTH));
 }
 
 function withoutBlanks(text: string): string {

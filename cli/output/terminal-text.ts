@@ -24,11 +24,6 @@ export function toSingleLine(text: string): string {
   return escapeControls(text.replace(/\r?\n/g, "⏎").replaceAll("\t", " "));
 }
 
-/** Cuts a text off after a number of characters. */
-export function shorten(text: string, maxLength: number): string {
-  return text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text;
-}
-
 /** Converts text with styles to what a terminal receives: styles become ANSI sequences, or disappear without color. */
 export function toTerminal(text: string, isColored: boolean): string {
   const styled = isColored ? text : text.replace(OWN_COLOR, "");

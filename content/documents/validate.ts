@@ -8,6 +8,7 @@ import pageSchema from "#schemas/page.schema.json" with { type: "json" };
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import siteSchema from "#schemas/site.schema.json" with { type: "json" };
 import type { formats } from "#schemas/values/value-formats.ts";
+import { cutText } from "./cut-text.ts";
 import { formatCount } from "./format-count.ts";
 
 /** A mismatch between a document's content and its schema. */
@@ -133,8 +134,7 @@ function fieldName(pointer: Pointer, member?: unknown): string {
 
 /** Returns a value as JSON, cut to 60 characters. */
 function excerpt(value: JsonValue | undefined): string {
-  const json = JSON.stringify(value) ?? "nothing";
-  return json.length > 60 ? `${json.slice(0, 59)}…` : json;
+  return cutText(JSON.stringify(value) ?? "nothing", 60);
 }
 
 function formatNumber(count: unknown): string {

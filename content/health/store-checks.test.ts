@@ -154,7 +154,7 @@ const DAMAGE: [name: string, plant: (store: StoreFolder) => void, problems: stri
     (store) => rmSync(join(store.dir, entryPath(store, 3))),
     [
       expect.stringMatching(
-        /^undefined store\/missing-revision: Revision 3-\w+, the latest one that was committed here, is not in the history any more\.$/,
+        /^undefined store\/missing-revision: Revision 3-\w+, the latest one that was committed here, is no longer in the history\.$/,
       ),
     ],
   ],

@@ -50,6 +50,11 @@ export function splitMergeReference(reference: string): string[] {
   return reference.split(MERGE_SEPARATOR);
 }
 
+/** Checks whether a text may name a state of a store: a revision, or a merge that no revision has recorded yet. */
+export function isStateReference(text: string): boolean {
+  return splitMergeReference(text).every((part) => REVISION_REFERENCE.test(part));
+}
+
 export function isMergeReference(id: string): boolean {
   return id.includes(MERGE_SEPARATOR);
 }

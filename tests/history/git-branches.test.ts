@@ -84,13 +84,18 @@ describe("two branches that both imported", () => {
   });
 
   test("share a revision number, whose ids tell them apart", async () => {
-    const { agency, revisions } = await mergeBranches();
+    const { agency, input, revisions } = await mergeBranches();
     const all = await revisions();
     expect(all.map(({ revision }) => revision)).toEqual([3, 2, 2, 1]);
     const [first = "", second = ""] = all.filter(({ revision }) => revision === 2).map(({ id }) => id);
     const ambiguous = await agency("show", "2");
     expect(ambiguous.exitCode).toBe(2);
     expect(ambiguous.stderr).toContain("Revision 2 is ambiguous");
+    writeFileSync(input, JSON.stringify({ $revision: "2", pages: { terms: page("Terms") } }));
+    expect(await agency("import", input)).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringContaining("Revision 2 is ambiguous"),
+    });
     for (const id of [first, second]) {
       expect(ambiguous.stderr).toContain(id);
       expect((await agency("show", id)).exitCode).toBe(0);
@@ -143,6 +148,8 @@ describe("two branches that both imported", () => {
       const { exitCode, stderr } = await agency("import", input, "--if-revision", reference);
       expect([reference, exitCode, stderr]).toEqual([reference, 4, expect.stringContaining("but revision")]);
     }
+    const { $revision: merge } = JSON.parse((await agency("export", "--page", "terms")).stdout);
+    expect((await agency("import", input, "--dry-run", "--if-revision", merge)).exitCode).toBe(0);
     expect((await agency("import", input, "--if-revision", "4")).exitCode).toBe(0);
   });
 

@@ -20,7 +20,7 @@ export async function validateCommand(
   paths: string[],
   options: Options,
 ): Promise<CommandResult | AsyncIterable<CommandResult>> {
-  const named = paths.length > 0 ? paths.map(context.resolvePath) : [context.contentDir];
+  const named = paths.length > 0 ? paths.map(context.resolvePath) : [requireStore(context.contentDir)];
   const stores = paths.length > 0 ? named.filter(isStoreFolder) : named;
   const inputs = paths.filter((path) => !stores.includes(context.resolvePath(path)));
   const files = [...(await Promise.all(stores.map(listStoreFiles))).flat(), ...(await expandPaths(inputs, context))];
@@ -36,6 +36,14 @@ export async function validateCommand(
   const checked = [];
   for (const file of files) checked.push(await check(file));
   return toResult(checked);
+}
+
+function requireStore(folder: string): string {
+  if (isStoreFolder(folder)) return folder;
+  throw new UsageError(
+    "command/no-store",
+    `${folder} has no site.json, pages or history, so it is not a content store.`,
+  );
 }
 
 function toResult(checked: readonly CheckedFile[]): CommandResult {

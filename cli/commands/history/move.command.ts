@@ -1,5 +1,5 @@
 import type { DeclareCommand } from "#cli/options/command-declaration.ts";
-import { dryRunOption, messageOption, revisionOption } from "#cli/options/shared-options.ts";
+import { dryRunOption, ifRevisionOption, messageOption } from "#cli/options/shared-options.ts";
 
 export const declareMove: DeclareCommand = (parent, lazyAction) =>
   parent
@@ -8,6 +8,6 @@ export const declareMove: DeclareCommand = (parent, lazyAction) =>
     .argument("<from>", "Id or address of the page")
     .argument("<to>", "New id or address, such as commercial/trucking")
     .addOption(dryRunOption())
-    .addOption(revisionOption("--if-revision", "Move only if the store is at this revision"))
+    .addOption(ifRevisionOption("Move only if the store is at this revision"))
     .addOption(messageOption())
     .action(lazyAction(async () => (await import("./move.ts")).moveCommand));

@@ -1,5 +1,5 @@
 import type { DeclareCommand } from "#cli/options/command-declaration.ts";
-import { dryRunOption, messageOption, revisionOption } from "#cli/options/shared-options.ts";
+import { dryRunOption, ifRevisionOption, messageOption } from "#cli/options/shared-options.ts";
 
 export const declareRetire: DeclareCommand = (parent, lazyAction) =>
   parent
@@ -9,6 +9,6 @@ export const declareRetire: DeclareCommand = (parent, lazyAction) =>
     .option("--to <page>", "Page or https URL that replaces it; links and visitors are sent there")
     .option("--unlink", "If nothing replaces the page, turn links to it into text")
     .addOption(dryRunOption())
-    .addOption(revisionOption("--if-revision", "Retire only if the store is at this revision"))
+    .addOption(ifRevisionOption("Retire only if the store is at this revision"))
     .addOption(messageOption())
     .action(lazyAction(async () => (await import("./retire.ts")).retireCommand));

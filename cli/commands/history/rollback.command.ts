@@ -1,10 +1,10 @@
 import type { DeclareCommand } from "#cli/options/command-declaration.ts";
 import {
   dryRunOption,
+  ifRevisionOption,
   messageOption,
   pagesOption,
   revisionArgument,
-  revisionOption,
 } from "#cli/options/shared-options.ts";
 
 export const declareRollback: DeclareCommand = (parent, lazyAction) =>
@@ -14,6 +14,6 @@ export const declareRollback: DeclareCommand = (parent, lazyAction) =>
     .addArgument(revisionArgument("Number of the revision; 0 is the state before the first import"))
     .addOption(pagesOption("Restore only these pages"))
     .addOption(dryRunOption())
-    .addOption(revisionOption("--if-revision", "Restore only if the store is at this revision"))
+    .addOption(ifRevisionOption("Restore only if the store is at this revision"))
     .addOption(messageOption())
     .action(lazyAction(async () => (await import("./rollback.ts")).rollbackCommand));

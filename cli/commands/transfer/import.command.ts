@@ -2,9 +2,9 @@ import type { DeclareCommand } from "#cli/options/command-declaration.ts";
 import {
   addPlanOptions,
   dryRunOption,
+  ifRevisionOption,
   messageOption,
   partialOption,
-  revisionOption,
 } from "#cli/options/shared-options.ts";
 
 export const declareImport: DeclareCommand = (parent, lazyAction) =>
@@ -16,6 +16,6 @@ export const declareImport: DeclareCommand = (parent, lazyAction) =>
   )
     .addOption(partialOption())
     .addOption(dryRunOption())
-    .addOption(revisionOption("--if-revision", "Import only if the store is at this revision"))
+    .addOption(ifRevisionOption("Import only if the store is at this revision"))
     .addOption(messageOption())
     .action(lazyAction(async () => (await import("./import.ts")).importCommand));

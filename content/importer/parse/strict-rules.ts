@@ -1,4 +1,5 @@
 /** Rules for JSON that JSON.parse does not check: duplicate and forbidden keys, nesting, string length, characters, numbers. */
+import { cutText } from "#content/documents/cut-text.ts";
 import type { DiagnosticCode } from "#schemas/diagnostics.ts";
 import { child, type JsonValue, type Pointer } from "#schemas/json.ts";
 import { findControlCharacter, mayContainControlCharacter } from "./control-characters.ts";
@@ -70,9 +71,9 @@ function findViolations(source: Source, limits: Limits): Finding[] {
 
   const reportNumber = (number: string, offset: number) => {
     if (!Number.isFinite(Number(number))) {
-      report("json/non-finite-number", offset, `${shorten(number)} is too large for a number.`);
+      report("json/non-finite-number", offset, `${cutText(number, MAX_EXCERPT)} is too large for a number.`);
     } else if (!isExactNumber(number)) {
-      const message = `${shorten(number)} would become ${Number(number)}. Write it in double quotes, or with fewer digits.`;
+      const message = `${cutText(number, MAX_EXCERPT)} would become ${Number(number)}. Write it in double quotes, or with fewer digits.`;
       report("json/inexact-number", offset, message);
     }
   };
@@ -94,7 +95,7 @@ function findViolations(source: Source, limits: Limits): Finding[] {
       path[path.length - 1] = name;
       if (typeof name === "number") return;
       if (name.length > limits.stringLength) {
-        path[path.length - 1] = shorten(name);
+        path[path.length - 1] = cutText(name, MAX_EXCERPT);
         reportLength("key", offset, name.length);
       }
       if (FORBIDDEN_KEYS.has(name)) report("json/forbidden-key", offset, `"${name}" is not allowed as a key.`);
@@ -121,10 +122,6 @@ type FindingLocation = Pick<Finding, "pointer" | "offset"> & { source: Source };
 function duplicateKey(name: string, first: FindingLocation, second: FindingLocation): Finding {
   const related = [{ ...createFinding("json/duplicate-key", FIRST_ONE_HERE), ...first }];
   return createFinding("json/duplicate-key", `"${name}" appears twice in this object.`, { ...second, related });
-}
-
-function shorten(text: string): string {
-  return text.length > MAX_EXCERPT ? `${text.slice(0, MAX_EXCERPT)}…` : text;
 }
 
 function tooLong(what: string, length: number, { stringLength }: Limits): string {

@@ -19,7 +19,10 @@ export type Bases = ReadonlyMap<string, Documents | undefined>;
 
 export const NO_BASES: Bases = new Map();
 
-/** Reads the content of the revisions that patches were made from. */
+/**
+ * Reads the content of the revisions that patches were made from.
+ * @throws StoreError `store/ambiguous-revision`, `store/broken-history`
+ */
 export async function readBases(
   patches: readonly DocumentPatch[],
   { id }: Pick<StoreState, "id">,
@@ -33,14 +36,11 @@ export async function readBases(
   return bases;
 }
 
-/** Codes of references that name no revision, or several. */
-const UNKNOWN_CODES: ReadonlySet<StoreError["code"]> = new Set(["store/unknown-revision", "store/ambiguous-revision"]);
-
 async function readBase(reference: string, store: Pick<ContentStore, "documentsAt">): Promise<Documents | undefined> {
   try {
     return await store.documentsAt(reference);
   } catch (cause) {
-    if (cause instanceof StoreError && UNKNOWN_CODES.has(cause.code)) return undefined;
+    if (cause instanceof StoreError && cause.code === "store/unknown-revision") return undefined;
     throw cause;
   }
 }

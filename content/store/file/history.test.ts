@@ -91,6 +91,17 @@ test.each([["2"], ["3"]])("an entry that was changed to follow revision %s follo
   expect(heads.map(({ id }) => id)).toEqual(["3"]);
 });
 
+test("an entry that is repaired under its name counts again", () => {
+  writeOldEntry(1, "about");
+  writeOldEntry(2, "terms");
+  const head = () => history.latest().heads.map(({ id }) => id);
+  write("2", "<<<<<<< ours");
+  expect(head()).toEqual(["1"]);
+  writeOldEntry(2, "terms");
+  expect(head()).toEqual(["2"]);
+  expect(history.recordedContent("terms")).toEqual(page("terms"));
+});
+
 describe("an entry that cannot be read", () => {
   test.each([
     ["is empty", "", ":1 cannot be read: it is empty."],

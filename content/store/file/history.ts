@@ -29,7 +29,7 @@ export class History {
   #names: readonly RevisionName[] = [];
   #fingerprint = "";
   #latest: HistoryState | undefined;
-  #index: HistoryIndex | undefined;
+  #index: (HistoryIndex & { latest: HistoryState }) | undefined;
   #lastRead: { id: string; changes: ReadonlyMap<DocumentId, JsonObject | null> } | undefined;
 
   constructor(root: string) {
@@ -46,21 +46,23 @@ export class History {
       if (names.length !== this.#names.length || names.some(({ id }, index) => id !== this.#names[index]?.id)) {
         this.#names = names;
         this.#latest = undefined;
-        this.#index = undefined;
       }
       this.#fingerprint = fingerprint;
     }
     return this.#names;
   }
 
-  /** Returns the latest state. Reads only the entries that are new since the last call. */
+  /**
+   * Returns the latest state. Reads only the entries that are new since the last call, and those that could not be read
+   * then: they may have been repaired.
+   */
   latest(): HistoryState {
     const names = this.names();
-    this.#latest ??= findLatest(
-      names,
-      names.flatMap((name) => this.#trySummarize(name, names) ?? []),
-    );
-    return this.#latest;
+    if (this.#latest !== undefined) return this.#latest;
+    const summaries = names.flatMap((name) => this.#trySummarize(name, names) ?? []);
+    const latest = findLatest(names, summaries);
+    if (summaries.length === names.length) this.#latest = latest;
+    return latest;
   }
 
   /**
@@ -128,7 +130,7 @@ export class History {
   /** Returns the last change of each document. Leaves out entries that cannot be read. */
   index(): HistoryIndex {
     const latest = this.latest();
-    this.#index ??= createIndex(latest);
+    if (this.#index?.latest !== latest) this.#index = { latest, ...createIndex(latest) };
     return this.#index;
   }
 

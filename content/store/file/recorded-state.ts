@@ -103,7 +103,7 @@ export function findMissingRevision(
 }
 
 export function describeMissingRevision(id: string): string {
-  return `Revision ${id}, the latest one that was committed here, is not in the history any more.`;
+  return `Revision ${id}, the latest one that was committed here, is no longer in the history.`;
 }
 
 /** Returns the changes of all documents since the latest revision, or since the first of several latest ones. */

@@ -130,3 +130,21 @@ test("gives the lock to concurrent writers one at a time", async () => {
   );
   expect(holderCounts).toEqual([1, 1, 1, 1, 1, 1]);
 });
+
+test("release removes the folder of a new store without content", async () => {
+  const dir = join(temporaryFolder(), "typo");
+  const lock = await acquireWriterLock(dir, 0);
+  await lock.release(true);
+  expect(existsSync(dir)).toBe(false);
+});
+
+test.each([
+  ["content", (dir: string) => writeFileSync(join(dir, "site.json"), "{}")],
+  ["another writer", (dir: string) => leaveWriter(dir, { pid: process.pid })],
+])("release keeps the folder of a new store with %s", async (_, add) => {
+  const dir = join(temporaryFolder(), "new");
+  const lock = await acquireWriterLock(dir, 0);
+  add(dir);
+  await lock.release(true);
+  expect(readFileSync(join(dir, ".writers/.gitignore"), "utf8")).toBe("*\n");
+});

@@ -9,7 +9,7 @@
  * an abandoned folder also means that a commit may be unfinished, and a writer that was wrongly taken for dead can no
  * longer commit.
  */
-import { existsSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -53,11 +53,13 @@ export function writersFolder(dir: string): string {
  * @throws StoreError `store/locked` if another writer still has the lock after that time
  */
 export async function acquireWriterLock(dir: string, timeoutMs = DEFAULT_TIMEOUT_MS): Promise<WriterLock> {
+  const isNew = !existsSync(dir);
   await createWritersFolder(dir);
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     const folder = join(writersFolder(dir), currentProcessName());
-    await mkdir(folder);
+    // Also creates the folder of the writers, which another one may have removed with its new store.
+    await mkdir(folder, { recursive: true });
     // The file system's clock, because the clocks of the hosts may differ.
     const now = statSync(folder).mtimeMs;
     const others = (await listWriters(dir, now)).filter((other) => other.folder !== folder);
@@ -69,8 +71,9 @@ export async function acquireWriterLock(dir: string, timeoutMs = DEFAULT_TIMEOUT
         abandonedFolders: others.map((other) => other.folder),
         async release(isComplete) {
           stopHeartbeat();
-          if (isComplete) await rm(folder, { recursive: true, force: true });
-          else if (existsSync(folder)) await rename(folder, join(writersFolder(dir), abandonedName()));
+          if (!isComplete && existsSync(folder)) await rename(folder, join(writersFolder(dir), abandonedName()));
+          await rm(folder, { recursive: true, force: true });
+          if (isNew) removeEmptyStore(dir);
         },
       };
     }
@@ -83,7 +86,25 @@ export async function acquireWriterLock(dir: string, timeoutMs = DEFAULT_TIMEOUT
 /** Creates the folder of the writers, which version control must ignore. */
 async function createWritersFolder(dir: string): Promise<void> {
   const folder = writersFolder(dir);
-  if ((await mkdir(folder, { recursive: true })) !== undefined) writeFileSync(join(folder, ".gitignore"), "*\n");
+  if ((await mkdir(folder, { recursive: true })) !== undefined) writeFileSync(join(folder, GITIGNORE), IGNORE_ALL);
+}
+
+const GITIGNORE = ".gitignore";
+const IGNORE_ALL = "*\n";
+
+/** Removes the folder of a new store without content, so that a mistyped path leaves nothing behind. */
+function removeEmptyStore(dir: string): void {
+  const folder = writersFolder(dir);
+  if (readdirSync(dir).length > 1 || readdirSync(folder).length > 1) return;
+  rmSync(join(folder, GITIGNORE));
+  try {
+    // Unlike a recursive removal, this fails if another writer has begun.
+    for (const empty of [folder, dir]) rmdirSync(empty);
+  } catch (cause) {
+    if (!isFileError(cause)) throw cause;
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, GITIGNORE), IGNORE_ALL);
+  }
 }
 
 /**

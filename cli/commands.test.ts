@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, join, sep } from "node:path";
 import { describe, expect, test } from "vitest";
 import { createSampleWorkspace, INPUTS } from "#tests/support/cli/sample-workspace.ts";
 import { filesIn, page } from "#tests/support/store/file-store.ts";
@@ -173,6 +173,13 @@ const TABLE: [argv: string, expected: Expected][] = [
   ["diff new-slug.json --create", { exitCode: 0, stdout: /commercial\/truckin\n/ }],
   ["diff broken.json --exit-code", { exitCode: 1, stdout: "" }],
   ["diff 9", { exitCode: 2 }],
+  ["diff 0 2 --page about", { exitCode: 0, stdout: /^about\n(?![\s\S]*trucking)/ }],
+  ["diff 1 2 --page about --exit-code", { exitCode: 0, stdout: /^No differences found\.\n$/ }],
+  ["diff --page /commercial/trucking", { exitCode: 0, stdout: /^No differences found\.\n$/ }],
+  ["diff 1 --page truckin", { exitCode: 2, stdout: "", stderr: /page\/unknown/ }],
+  ["diff 1 1 --fix --strict", { exitCode: 2, stdout: "", stderr: /Neither side is a file.*--fix, --strict/ }],
+  ["diff --mode replace", { exitCode: 2, stdout: "", stderr: /Neither side is a file.*--mode/ }],
+  ["diff - -", { exitCode: 2, stdout: "", stderr: /Only one side can be standard input/ }],
 
   ["history", { exitCode: 0, stdout: /2 .*ann .*tokens\.json[\s\S]*1 .*First/, stderr: "" }],
   ["history about", { exitCode: 0, stdout: /^(?![\s\S]*tokens\.json)[\s\S]*First/ }],
@@ -182,6 +189,7 @@ const TABLE: [argv: string, expected: Expected][] = [
     { exitCode: 0, stdout: /^.*\n {2}2 .*\n$/, stderr: /^Add --before 2 to list older revisions\.\n$/ },
   ],
   ["history --before 2", { exitCode: 0, stdout: /^.*\n {2}1 .*\n$/, stderr: "" }],
+  ["history --limit 0", { exitCode: 2, stdout: "", stderr: /at least 1/ }],
   ["history --limit many", { exitCode: 2, stderr: /whole number/ }],
   ["history nope", { exitCode: 2, stderr: /page\/unknown/ }],
 
@@ -215,6 +223,10 @@ const TABLE: [argv: string, expected: Expected][] = [
   ],
   ["retire home", { exitCode: 1, stderr: /page\/permanent/ }],
   ["retire umbrela", { exitCode: 2, stderr: /Did you mean personal\/umbrella\?/ }],
+  ["retire about --to nope", { exitCode: 2, stderr: /page\/unknown/ }],
+  ["retire about --to about", { exitCode: 2, stderr: /page\/target/ }],
+  ["retire about --to http://example.com", { exitCode: 2, stderr: /page\/target/ }],
+  ["retire about --to /#nope", { exitCode: 2, stderr: /link\/anchor/ }],
   ["retire about --to / --if-revision 1", { exitCode: 4, stderr: /store\/revision-conflict/ }],
   ["retire", { exitCode: 2, stderr: /missing required argument/ }],
   [
@@ -222,7 +234,9 @@ const TABLE: [argv: string, expected: Expected][] = [
     { exitCode: 0, stdout: /farm\/hauling +created +3[\s\S]*Moved commercial\/trucking/, isUnchanged: false },
   ],
   ["move commercial/trucking farm/hauling --dry-run", { exitCode: 0, stdout: /Would move/ }],
-  ["move commercial/trucking farm/agribusiness", { exitCode: 1, stderr: /page\/exists/ }],
+  ["move commercial/trucking commercial/trucking", { exitCode: 2, stderr: /page\/exists/ }],
+  ["move commercial/trucking nope", { exitCode: 2, stderr: /page\/address/ }],
+  ["move commercial/trucking farm/agribusiness", { exitCode: 2, stderr: /page\/exists/ }],
   ["move commercial/trucking", { exitCode: 2, stderr: /missing required argument/ }],
 
   ["prerender --shard 4/3", { exitCode: 2, stderr: /It must be i\/n/ }],
@@ -382,6 +396,15 @@ describe("output formats for other programs", () => {
     expect(stdout).toMatch(/^::error file=\S+,line=1,col=\d+,title=content\/type::.*\n$/);
     expect(stdout).toContain(`file=${file},`);
     expect(stderr).toMatch(/trucking +error: [\s\S]*Nothing was imported/);
+  });
+
+  test.skipIf(sep === "\\").each([
+    ["github", "file=a\\b.json,"],
+    ["sarif", '"uri": "a%5Cb.json"'],
+  ])("--format %s names a file with a backslash as it is", async (format, expected) => {
+    writeFileSync(join(workspace.cwd, "a\\b.json"), "{");
+    const { stdout } = await workspace.cli(["validate", "a\\b.json", "--format", format]);
+    expect(stdout).toContain(expected);
   });
 
   test("--format sarif prints a log for problems, usage errors, and nothing to report", async () => {

@@ -1,4 +1,4 @@
-import { relative, resolve } from "node:path";
+import { relative, resolve, sep } from "node:path";
 import { limitDiagnostics, limitJson } from "#schemas/limit-diagnostics.ts";
 import type { CommandContext, OutputFormat } from "./context/command-context.ts";
 import type { CommandResult } from "./context/command-result.ts";
@@ -95,5 +95,5 @@ function selectDiagnostics({ diagnostics: all = [] }: CommandResult, { options }
 /** Returns a function that makes a path relative to the repository, with slashes. GitHub Actions names its folder. */
 function repositoryPaths({ io: { cwd, env } }: CommandContext): (file: string) => string {
   const repository = env.GITHUB_WORKSPACE || cwd;
-  return (file) => relative(repository, resolve(cwd, file)).replaceAll("\\", "/");
+  return (file) => relative(repository, resolve(cwd, file)).replaceAll(sep, "/");
 }

@@ -164,7 +164,7 @@ export const DIAGNOSTICS = {
   "page/permanent": {
     severity: "error",
     title: "A page cannot be retired or moved",
-    hint: "Keep the page, and change its content instead. The site's own parts lead to its address.",
+    hint: "Keep the page at its address, and change its content instead.",
   },
   "page/address": {
     severity: "error",
@@ -214,7 +214,7 @@ export const DIAGNOSTICS = {
   "content/fixed": {
     severity: "warning",
     title: "A mistake in the input was corrected",
-    hint: "The correction was imported, and the input is unchanged. Correct the input too, so that the next import does not need --fix.",
+    hint: "The input is unchanged. Correct it too, so that the next import does not need --fix.",
   },
   "content/unknown-key": {
     severity: "warning",
@@ -354,12 +354,12 @@ export const DIAGNOSTICS = {
   "store/revision-conflict": {
     severity: "error",
     title: "The content has changed since the expected revision",
-    hint: "Run `agency history` to see the changes, then import again with the current revision.",
+    hint: "Run `agency history` to see the changes, then run the command again with the current revision.",
   },
   "store/ambiguous-revision": {
     severity: "error",
     title: "Several revisions have this number",
-    hint: "Use the full id of the revision, as `agency history` prints it. Branches that were merged have revisions with the same number.",
+    hint: "Use the id of the revision or its beginning, as `agency history` prints it. Branches that were merged have revisions with the same number.",
   },
   "store/broken-history": {
     severity: "error",

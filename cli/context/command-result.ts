@@ -26,7 +26,7 @@ interface ResultDetails {
   [member: string]: unknown;
 }
 
-/** Returns the result of a command that the user asked for the problems in something. */
+/** Returns the result of a command whose output is its diagnostics: `validate`, `lint`, `doctor`. */
 export function reportResult(
   message: string,
   diagnostics: readonly Diagnostic[],

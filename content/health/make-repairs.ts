@@ -6,7 +6,7 @@ import { type HealthCheck, type Repair, repairsOf, runCheck } from "./health-che
 
 export interface RepairOutcome {
   description: string;
-  /** A repair is skipped if it is not needed any more. */
+  /** A repair is skipped if it is no longer needed. */
   status: "done" | "skipped" | "failed";
   /** The reason why the repair failed. */
   failure?: string;
@@ -15,7 +15,7 @@ export interface RepairOutcome {
 interface RepairOptions {
   /** The checks whose problems are repaired. */
   checks: readonly HealthCheck[];
-  /** The descriptions of the repairs to make. Others, which nobody has seen, are not made. */
+  /** The descriptions of the repairs that the user has seen. Only these are made. */
   planned: readonly string[];
   /** The folder of the store. */
   dir: string;

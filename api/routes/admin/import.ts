@@ -73,8 +73,8 @@ function toImportOptions(query: z.infer<typeof QuerySchema>): ImportOptions {
 }
 
 /**
- * Rejects an import that expected another revision, and adds the fields that others have changed since then. It is the
- * same conflict without them if they cannot be read.
+ * Rejects an import that expected another revision, and adds the fields that others have changed since then. If these
+ * cannot be found, it rejects the import without them.
  * @throws ApiError `revision-conflict`, or `cause` if it is another error
  */
 async function rejectStale(

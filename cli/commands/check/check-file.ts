@@ -1,4 +1,4 @@
-import { join, relative } from "node:path";
+import { join, relative, sep } from "node:path";
 import fastGlob from "fast-glob";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import { isIgnoredFolder, type RawInput, readInput, recordSource } from "#cli/context/read-inputs.ts";
@@ -64,12 +64,12 @@ export async function checkFile(
   return { file: input.file, ...checked };
 }
 
-/** Checks whether a file may have content to check. */
+/** Checks whether a file is watched. */
 export function isCheckedFile(path: string, scope: CheckScope): boolean {
   return path.endsWith(".json") && findPlace(path, scope)?.kind !== "support";
 }
 
-/** Checks whether a folder may have files to check. */
+/** Checks whether a folder is watched. */
 export function isCheckedFolder(path: string, { named, stores }: CheckScope): boolean {
   if (named.includes(path)) return true;
   const [folder = ""] = pathInStore(path, stores)?.split("/") ?? [];
@@ -78,7 +78,7 @@ export function isCheckedFolder(path: string, { named, stores }: CheckScope): bo
 
 /** Returns the path below the folder of the first store that contains it, with slashes. */
 function pathInStore(path: string, stores: readonly string[]): string | undefined {
-  const paths = stores.map((store) => relative(store, path).replaceAll("\\", "/"));
+  const paths = stores.map((store) => relative(store, path).replaceAll(sep, "/"));
   return paths.find((inside) => inside !== ".." && !inside.startsWith("../"));
 }
 

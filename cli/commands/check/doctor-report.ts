@@ -31,7 +31,7 @@ export function formatOutcome(outcome: CheckOutcome, style: Style): string {
 
 /** Formats the outcome of a repair as one line. */
 export function formatRepair({ status, description, failure }: RepairOutcome, style: Style): string {
-  const reason = { done: "", skipped: " (not needed any more)", failed: ` (${failure})` }[status];
+  const reason = { done: "", skipped: " (no longer needed)", failed: ` (${failure})` }[status];
   return formatLine(status, description + reason, style);
 }
 

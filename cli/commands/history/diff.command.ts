@@ -10,4 +10,5 @@ export const declareDiff: DeclareCommand = (parent, lazyAction) =>
       .argument("[b]", "File or revision (default: the current content of the store)"),
   )
     .option("--exit-code", "Exit with 3 if there are differences")
+    .addHelpText("after", "\nIf neither side is a file, --page selects the page to compare.")
     .action(lazyAction(async () => (await import("./diff.ts")).diffCommand));

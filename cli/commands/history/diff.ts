@@ -2,7 +2,9 @@ import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT, importExitCode } from "#cli/context/exit-code.ts";
 import { readInput, recordSource } from "#cli/context/read-inputs.ts";
+import { requirePage } from "#cli/context/require-page.ts";
 import { type PlanFlags, toImportOptions } from "#cli/context/to-import-options.ts";
+import { UsageError } from "#cli/context/usage-error.ts";
 import { isRevision } from "#cli/options/parse-option.ts";
 import { type ChangedPage, formatChanges } from "#cli/output/format-changes.ts";
 import { formatConflicts, suggestSettling } from "#cli/output/format-conflicts.ts";
@@ -23,7 +25,9 @@ type Documents = ReadonlyMap<DocumentId, JsonObject>;
 
 /**
  * Compares two states of the content. A file counts as the state of the store after the import of its valid pages, so the
- * result includes the conflicts and other problems of that import.
+ * result includes the conflicts and other problems of that import. Without a file, `--page` selects the page to compare.
+ * @throws UsageError `command/usage` if both sides are standard input, or if an option needs a file and there is none;
+ * `page/unknown` if neither side has the page to compare
  */
 export async function diffCommand(
   context: CommandContext,
@@ -31,6 +35,9 @@ export async function diffCommand(
   b: string | undefined,
   options: Options,
 ): Promise<CommandResult> {
+  if (a === "-" && b === "-") throw new UsageError("command/usage", "Only one side can be standard input.");
+  const hasFile = [a, b].some((side) => side !== undefined && !isRevision(side));
+  if (!hasFile) rejectFileOptions(options);
   const store = await context.openStore();
   const current = await documentsAtRevision(store, undefined);
   const previews: ImportPreview[] = [];
@@ -45,8 +52,18 @@ export async function diffCommand(
   const isImport = a !== undefined && b === undefined && !isRevision(a);
   const before = isImport ? current : a === undefined ? await readRecordedDocuments(store, current) : await read(a);
   const after = isImport ? await readFile(a) : b === undefined ? current : await read(b);
-  const result = toResult(diffDocuments(before, after), previews, options, context);
+  const existing = new Set([...before.keys(), ...after.keys()]);
+  const compared = hasFile || options.page === undefined ? [...existing] : [requirePage(options.page, existing)];
+  const result = toResult(diffDocuments(before, after, compared), previews, options, context);
   return a === undefined ? { ...result, hint: describeUnrecordedMerge(await store.revisions()) } : result;
+}
+
+/** @throws UsageError `command/usage` if there are options that decide how a file is imported */
+function rejectFileOptions({ page, exitCode, mode, ...others }: Options): void {
+  const names = Object.keys({ ...(mode !== "merge" && { mode }), ...others }).map((name) => `--${name}`);
+  if (names.length === 0) return;
+  const problem = `Neither side is a file, but these options apply only to files: ${names.join(", ")}.`;
+  throw new UsageError("command/usage", `${problem} Name a file, or leave them out.`);
 }
 
 async function previewFile(
@@ -90,8 +107,8 @@ function applyChanges(documents: Documents, changes: readonly DocumentChange[]):
   return changed;
 }
 
-function diffDocuments(before: Documents, after: Documents): ChangedPage[] {
-  return [...new Set([...before.keys(), ...after.keys()])]
+function diffDocuments(before: Documents, after: Documents, pages: readonly DocumentId[]): ChangedPage[] {
+  return pages
     .map((page) => ({ page, changes: diffFields(before.get(page), after.get(page)) }))
     .filter(({ changes }) => changes.length > 0);
 }

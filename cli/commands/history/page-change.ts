@@ -6,6 +6,16 @@ import { EXIT } from "#cli/context/exit-code.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { ChangeOptions } from "#content/revisions/change-page.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
+import type { DiagnosticCode } from "#schemas/diagnostics.ts";
+
+/** Codes of problems with the arguments, not with the content. */
+const USAGE_CODES: ReadonlySet<DiagnosticCode> = new Set([
+  "page/unknown",
+  "page/address",
+  "page/exists",
+  "page/target",
+  "link/anchor",
+]);
 
 export interface PageChangeFlags {
   dryRun?: boolean;
@@ -13,7 +23,7 @@ export interface PageChangeFlags {
   message?: string;
 }
 
-/** Changes a page with the options of the command line. A page that does not exist is a usage error. */
+/** Changes a page with the options of the command line. A page or a target that cannot be used is a usage error. */
 export async function runPageChange(
   change: (store: ContentStore, options: ChangeOptions) => Promise<ImportResult>,
   { dryRun: isDryRun, ifRevision, message }: PageChangeFlags,
@@ -22,6 +32,6 @@ export async function runPageChange(
   const store = await context.openStore();
   const result = await change(store, { isDryRun, ifRevision, note: { by: context.userName(), message } });
   const outcome = await changeResult(result, { store, isDryRun }, context);
-  const isUnknown = result.diagnostics.some(({ code }) => code === "page/unknown");
-  return isUnknown ? { ...outcome, exitCode: EXIT.usage } : outcome;
+  const isMisused = result.diagnostics.some(({ code }) => USAGE_CODES.has(code));
+  return isMisused ? { ...outcome, exitCode: EXIT.usage } : outcome;
 }

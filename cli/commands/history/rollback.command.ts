@@ -11,7 +11,11 @@ export const declareRollback: DeclareCommand = (parent, lazyAction) =>
   parent
     .command("rollback")
     .description("Restore the content of an earlier revision as a new revision")
-    .addArgument(revisionArgument("Number of the revision; 0 is the state before the first import"))
+    .addArgument(
+      revisionArgument(
+        "Number of the revision, its id, or the beginning of its id; 0 is the state before the first import",
+      ),
+    )
     .addOption(pagesOption("Restore only these pages"))
     .addOption(dryRunOption())
     .addOption(ifRevisionOption("Restore only if the store is at this revision"))

@@ -20,7 +20,7 @@ export async function inspectCommand(
     ? preparePatches(input, { page: HOME }, context)
     : prepared;
   const pages = patches.map(({ page, patch }) => ({
-    page: isUnnamed && page === HOME ? UNNAMED : page,
+    page: isUnnamed && page === HOME ? null : page,
     sections: Object.keys(patch).filter((key) => key !== "unmapped").length,
     tokens: Object.keys(toTokens(page, patch).tokens).length,
     unmapped: countUnmapped(patch),
@@ -28,7 +28,7 @@ export async function inspectCommand(
   const { style } = context;
   const heading = format === undefined ? "" : `${style.bold(file)} is ${style.bold(format)}: ${formatReason}.\n\n`;
   const rows = table(pages, [
-    { title: "Page", cell: ({ page }) => page },
+    { title: "Page", cell: ({ page }) => page ?? UNNAMED },
     { title: "Sections", cell: ({ sections }) => String(sections) },
     { title: "Tokens", cell: ({ tokens }) => String(tokens) },
     { title: "Unmapped", cell: ({ unmapped }) => String(unmapped) },

@@ -130,6 +130,8 @@ describe("agency inspect", () => {
     const { exitCode, stdout, stderr } = await workspace.cli(["inspect", "tokens.json"]);
     expect([exitCode, stdout]).toEqual([0, expect.stringMatching(/is tokens: [\s\S]*\(--page\) +1 +1 +0/)]);
     expect(stderr).toContain("`agency import tokens.json --page <page>`");
+    const json = await workspace.cli(["inspect", "tokens.json", "--format", "json"]);
+    expect(JSON.parse(json.stdout)).toMatchObject({ pages: [{ page: null }] });
   });
 
   test("rejects a list in which two pages have no name", async () => {

@@ -89,7 +89,7 @@ export const DIAGNOSTICS = {
   "json/conflict-markers": {
     severity: "error",
     title: "A file has an unresolved merge conflict",
-    hint: "Between the markers that begin with <<<<<<<, ======= and >>>>>>>, keep one version or combine both, and remove the markers. `agency doctor --repair` resolves stored files whose versions differ in different fields.",
+    hint: "Between the markers that begin with <<<<<<<, ======= and >>>>>>>, keep one version or combine both, and remove the markers. `agency doctor --repair` does so in stored files if Git still has their common version, and the branches changed different fields.",
   },
   "json/double-encoded": {
     severity: "warning",

@@ -32,7 +32,7 @@ interface ThreeWayMerge {
 }
 
 interface MergeContext {
-  prefer: MergeSide;
+  prefer: keyof Versions<Optional>;
   conflicts: MergeConflict[];
 }
 
@@ -52,7 +52,7 @@ export function mergeThreeWay(
   base: JsonObject | undefined,
   theirs: JsonObject | undefined,
   yours: JsonObject | undefined,
-  prefer: MergeSide = "theirs",
+  prefer: MergeContext["prefer"] = "theirs",
 ): ThreeWayMerge {
   const conflicts: MergeConflict[] = [];
   const merged = mergeValues({ base, theirs, yours }, "", { prefer, conflicts });

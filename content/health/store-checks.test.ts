@@ -116,6 +116,17 @@ const DAMAGE: [name: string, plant: (store: StoreFolder) => void, problems: stri
     ],
   ],
   [
+    "a page whose versions differ in different fields, without their common version",
+    (store) =>
+      conflict(
+        store,
+        "pages/about.json",
+        /.*"meta": \{\n/,
+        '"meta": {\n"keywords": "removed by one, or added by the other",',
+      ),
+    [expect.stringMatching(/^pages\/about\.json:\d+ json\/conflict-markers: /)],
+  ],
+  [
     "a file beside the site settings, which may belong to another program",
     (store) => write(store, "package.json", "{}"),
     ["package.json files/unknown: The store does not use this file."],
@@ -196,14 +207,14 @@ const REPAIRABLE: [name: string, plant: (store: StoreFolder) => void, problems: 
     ],
   ],
   [
-    "a page of which two branches changed different fields",
+    "a page of which two branches changed different fields, with their common version",
     (store) => {
       const title = '"title": "About us | Test"';
       const description = '"description": "About About us."';
       edit(store, "pages/about.json", (text) =>
         text.replace(
           new RegExp(` *${title.replace("|", "\\|")},\\n *${description}`),
-          `<<<<<<< HEAD\n"title": "Ours",\n${description}\n=======\n${title},\n"description": "Theirs."\n>>>>>>> spring`,
+          `<<<<<<< HEAD\n"title": "Ours",\n${description}\n||||||| base\n${title},\n${description}\n=======\n${title},\n"description": "Theirs."\n>>>>>>> spring`,
         ),
       );
     },

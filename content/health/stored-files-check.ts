@@ -1,15 +1,13 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
-import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { checkStoredFile } from "../importer/stored-files/check-stored-file.ts";
-import { StoreError } from "../store/content-store.ts";
 import { createDocumentSerializer, documentPath, listStoredPages } from "../store/file/document-files.ts";
-import { openFileStore } from "../store/file/file-store.ts";
 import { History, isRemoval } from "../store/file/history.ts";
-import { findMergeBase } from "../store/revision-graph.ts";
+import { lineageOf, withoutAncestors } from "../store/revision-graph.ts";
 import { resolveConflicts } from "./conflicts.ts";
+import { readGitStages } from "./git-stages.ts";
 import { type HealthCheck, type Problem, toProblems } from "./health-check.ts";
 import { replaceText, type StoreFolder } from "./store-folder.ts";
 
@@ -19,8 +17,7 @@ export function storedFilesCheck(store: StoreFolder): HealthCheck {
     name: "Pages and site settings",
     async run() {
       const problems = toProblems(findMissingDocuments(store));
-      const readBase = createBaseReader(store);
-      for (const id of listDocuments(store.dir)) problems.push(...(await checkDocument(store, id, readBase)));
+      for (const id of listDocuments(store.dir)) problems.push(...(await checkDocument(store, id)));
       return problems;
     },
   };
@@ -32,43 +29,28 @@ function listDocuments(dir: string): DocumentId[] {
 
 /** Finds documents that the history contains and that have no file. */
 function findMissingDocuments({ dir, fileName }: StoreFolder): Diagnostic[] {
-  return [...new History(dir).index().lastChanges].flatMap(([page, revision]) => {
+  const history = new History(dir);
+  const { nodes, heads } = history.latest();
+  const lineages = heads.map((head) => lineageOf(nodes, head));
+  return [...history.index().lastChanges.keys()].flatMap((page) => {
     const path = documentPath(dir, page);
-    if (isRemoval(revision, page) || existsSync(path)) return [];
+    if (existsSync(path)) return [];
+    const changes = lineages.flatMap((lineage) => lineage.find(({ pages }) => pages.includes(page)) ?? []);
+    // A merge may have kept the removal of one branch, whatever the others changed.
+    const latest = withoutAncestors(nodes, changes);
+    const [revision] = latest;
+    if (revision === undefined || latest.some((change) => isRemoval(change, page))) return [];
     const message = `The file is missing, but revision ${revision.id} has content for it.`;
     return [diagnose("store/missing-document", message, { file: fileName(path), page })];
   });
 }
 
-type ReadBase = (id: DocumentId) => Promise<JsonObject | undefined>;
-
-/** Returns a function that reads the content from which both versions of a document in conflict come. */
-function createBaseReader({ dir }: StoreFolder): ReadBase {
-  let base: Promise<ReadonlyMap<DocumentId, JsonObject>> | undefined;
-  return async (id) => {
-    base ??= readMergeBase(dir);
-    return (await base).get(id);
-  };
-}
-
-async function readMergeBase(dir: string): Promise<ReadonlyMap<DocumentId, JsonObject>> {
-  const store = await openFileStore({ dir, isReadOnly: true });
-  try {
-    const base = findMergeBase(await store.revisions());
-    return base === undefined ? new Map() : await store.documentsAt(base.id);
-  } catch (cause) {
-    // The check of the history reports entries that cannot be read.
-    if (cause instanceof StoreError) return new Map();
-    throw cause;
-  }
-}
-
-async function checkDocument(store: StoreFolder, id: DocumentId, readBase: ReadBase): Promise<Problem[]> {
+async function checkDocument(store: StoreFolder, id: DocumentId): Promise<Problem[]> {
   const path = documentPath(store.dir, id);
   const raw = await readFile(path);
   const diagnostics = checkStoredFile({ raw, file: store.fileName(path) }, id).map((found) => ({ ...found, page: id }));
   if (!diagnostics.some(({ code }) => code === "json/conflict-markers")) return toProblems(diagnostics);
-  const resolved = resolveConflicts(raw.toString("utf8"), id, await readBase(id));
+  const resolved = resolveConflicts(raw.toString("utf8"), id, await readGitStages(path));
   const repair = resolved && replaceText(store, path, createDocumentSerializer(store.dir)(id, resolved));
   return toProblems(diagnostics, repair);
 }

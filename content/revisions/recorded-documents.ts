@@ -2,11 +2,15 @@ import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { diffFields } from "../documents/diff.ts";
 import { mergeThreeWay } from "../documents/three-way-merge.ts";
-import type { ContentStore } from "../store/content-store.ts";
-import { findHeads, findMergeBase } from "../store/revision-graph.ts";
+import type { ContentStore, RevisionNode } from "../store/content-store.ts";
+import { findHeads, findMergeBases } from "../store/revision-graph.ts";
 import { documentsAtRevision } from "./documents-at-revision.ts";
 
 type Documents = ReadonlyMap<DocumentId, JsonObject>;
+type Content = JsonObject | undefined;
+
+/** A function that merges two versions of a document. */
+type Merge = (versions: { base: Content; theirs: Content; yours: Content }, id: DocumentId) => Content;
 
 /**
  * Returns the documents without edits by hand: those of the latest revision or, if branches have been merged and no
@@ -17,27 +21,44 @@ type Documents = ReadonlyMap<DocumentId, JsonObject>;
  */
 export async function readRecordedDocuments(store: ContentStore, current: Documents): Promise<Documents> {
   const nodes = await store.revisions();
-  const [latest, ...others] = findHeads(nodes);
-  let recorded: Documents = await documentsAtRevision(store, latest?.id ?? 0);
-  if (others.length === 0) return recorded;
-  const base = await documentsAtRevision(store, findMergeBase(nodes)?.id ?? 0);
-  for (const { id } of others) recorded = mergeDocuments(base, recorded, await store.documentsAt(id), current);
-  return recorded;
+  return mergeRevisions(store, nodes, findHeads(nodes), ({ base, theirs, yours }, id) => {
+    const versions = (["theirs", "yours"] as const).map((side) => mergeThreeWay(base, theirs, yours, side).merged);
+    return closest(versions, current.get(id));
+  });
 }
 
-function mergeDocuments(base: Documents, theirs: Documents, yours: Documents, current: Documents): Documents {
+/**
+ * Returns the documents of one revision, or merges those of several. If these have several common revisions, the merge of
+ * those is their base, as in Git. There, a field that is in conflict keeps its earlier version, from which both sides differ.
+ */
+async function mergeRevisions(
+  store: ContentStore,
+  nodes: readonly RevisionNode[],
+  revisions: readonly RevisionNode[],
+  merge: Merge,
+): Promise<Documents> {
+  const [first, ...others] = revisions;
+  let merged: Documents = await documentsAtRevision(store, first?.id ?? 0);
+  for (const [index, other] of others.entries()) {
+    const bases = findMergeBases(nodes, revisions.slice(0, index + 1), [other]);
+    const base = await mergeRevisions(store, nodes, bases, keepBase);
+    merged = mergeDocuments(base, merged, await store.documentsAt(other.id), merge);
+  }
+  return merged;
+}
+
+const keepBase: Merge = ({ base, theirs, yours }) => mergeThreeWay(base, theirs, yours, "base").merged;
+
+function mergeDocuments(base: Documents, theirs: Documents, yours: Documents, merge: Merge): Documents {
   const ids = new Set([...theirs.keys(), ...yours.keys()]);
   const merged = [...ids].flatMap((id) => {
-    const versions = (["theirs", "yours"] as const).map(
-      (prefer) => mergeThreeWay(base.get(id), theirs.get(id), yours.get(id), prefer).merged,
-    );
-    const content = closest(versions, current.get(id));
+    const content = merge({ base: base.get(id), theirs: theirs.get(id), yours: yours.get(id) }, id);
     return content === undefined ? [] : [[id, content] as const];
   });
   return new Map(merged);
 }
 
-function closest(versions: readonly (JsonObject | undefined)[], current: JsonObject | undefined) {
-  const distance = (version: JsonObject | undefined) => diffFields(version, current).length;
+function closest(versions: readonly Content[], current: Content) {
+  const distance = (version: Content) => diffFields(version, current).length;
   return versions.reduce((nearest, version) => (distance(version) < distance(nearest) ? version : nearest));
 }

@@ -132,10 +132,27 @@ export function descendantsOf<Node extends RevisionNode>(nodes: readonly Node[],
   });
 }
 
-/** Returns the latest revision that all heads come from, or undefined if there is none. */
-export function findMergeBase<Node extends RevisionNode>(nodes: readonly Node[]): Node | undefined {
-  const [first, ...others] = findHeads(nodes).map((head) => lineageOf(nodes, head));
-  return first?.find((node) => others.every((lineage) => lineage.includes(node)));
+/** Returns those of the given revisions that no other one of them comes from, without repetition. */
+export function withoutAncestors<Node extends RevisionNode>(
+  nodes: readonly Node[],
+  revisions: readonly Node[],
+): Node[] {
+  const unique = [...new Set(revisions)];
+  return unique.filter((node) => !unique.some((other) => other !== node && ancestorsOf(nodes, [other]).includes(node)));
+}
+
+/**
+ * Returns the latest revisions that both sides come from. Branches that were merged into each other have several.
+ * @param nodes all revisions in order
+ */
+export function findMergeBases<Node extends RevisionNode>(
+  nodes: readonly Node[],
+  ours: readonly Node[],
+  theirs: readonly Node[],
+): Node[] {
+  const inOurs = new Set(ancestorsOf(nodes, ours));
+  const inTheirs = new Set(ancestorsOf(nodes, theirs));
+  return findHeads(nodes.filter((node) => inOurs.has(node) && inTheirs.has(node)));
 }
 
 /**

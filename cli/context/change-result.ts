@@ -1,6 +1,6 @@
-import { formatImportResult } from "#cli/output/format-import-result.ts";
 import { type ImportResult, toWireResult } from "#content/importer/plan/result.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
+import { formatImportResult } from "../output/format-import-result.ts";
 import type { CommandContext } from "./command-context.ts";
 import type { CommandResult } from "./command-result.ts";
 import { importExitCode } from "./exit-code.ts";

@@ -169,6 +169,20 @@ describe("two branches that both imported", () => {
     expect(await headlines()).toEqual(MERGED);
   });
 
+  test.each([
+    ["edited by hand", false],
+    ["edited by hand and recorded", true],
+  ])("are the base of an export, so that a page that was later %s keeps both changes", async (_, isRecorded) => {
+    const { agency, edit, importPages, input } = await mergeBranches();
+    const { stdout } = await agency("export", "--page", "about");
+    edit("about", "Same on both branches", "From a colleague");
+    if (isRecorded) await importPages({ terms: page("Recorded") });
+    writeFileSync(input, stdout.replaceAll("About from other", "About from the export"));
+    expect((await agency("import", input)).exitCode).toBe(0);
+    const merged = JSON.parse((await agency("export", "--page", "about")).stdout);
+    expect(merged.pages.about.hero).toEqual({ title: "About from the export", subtitle: "From a colleague" });
+  });
+
   test("let every command work", async () => {
     const { agency, revisions, input } = await mergeBranches();
     const [{ id } = { id: "" }] = await revisions();

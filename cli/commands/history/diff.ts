@@ -11,8 +11,8 @@ import { formatConflicts, suggestSettling } from "#cli/output/format-conflicts.t
 import { diffFields } from "#content/documents/diff.ts";
 import { type ImportPreview, previewImport } from "#content/importer/import-content.ts";
 import { documentsAtRevision } from "#content/revisions/documents-at-revision.ts";
-import { readRecordedDocuments } from "#content/revisions/recorded-documents.ts";
 import type { ContentStore, DocumentChange } from "#content/store/content-store.ts";
+import { readRecordedDocuments } from "#content/store/recorded-documents.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { describeUnrecordedMerge } from "./unrecorded-merge.ts";

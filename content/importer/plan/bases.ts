@@ -1,9 +1,9 @@
 /** The revisions that inputs were made from. An input that is older than the store is merged with it by field. */
 
 import { type ContentStore, StoreError, type StoreState } from "#content/store/content-store.ts";
-import { isMergeReference } from "#content/store/revision-name.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
+import { readReferencedDocuments } from "../../store/recorded-documents.ts";
 import { REVISION_KEY } from "../formats/read-documents.ts";
 import type { DocumentPatch } from "../formats/source-mapping.ts";
 import { createFinding, type Finding } from "../parse/finding.ts";
@@ -25,20 +25,27 @@ export const NO_BASES: Bases = new Map();
  */
 export async function readBases(
   patches: readonly DocumentPatch[],
-  { id }: Pick<StoreState, "id">,
-  store: Pick<ContentStore, "documentsAt">,
+  state: Pick<StoreState, "read">,
+  store: Pick<ContentStore, "revisions" | "documentsAt">,
 ): Promise<Bases> {
-  const references = new Set(patches.flatMap(({ base }) => base ?? []));
-  // A merge that no revision has recorded yet has no other content than the current one.
-  if (isMergeReference(id)) references.delete(id);
   const bases = new Map<string, Documents | undefined>();
-  for (const reference of references) bases.set(reference, await readBase(reference, store));
+  const readCurrent = async () => {
+    const stored = await state.read(patches.map(({ page }) => page));
+    return new Map([...stored].map(([id, { content }]) => [id, content]));
+  };
+  for (const reference of new Set(patches.flatMap(({ base }) => base ?? []))) {
+    bases.set(reference, await readBase(reference, store, readCurrent));
+  }
   return bases;
 }
 
-async function readBase(reference: string, store: Pick<ContentStore, "documentsAt">): Promise<Documents | undefined> {
+async function readBase(
+  reference: string,
+  store: Pick<ContentStore, "revisions" | "documentsAt">,
+  readCurrent: () => Promise<Documents>,
+): Promise<Documents | undefined> {
   try {
-    return await store.documentsAt(reference);
+    return await readReferencedDocuments(store, reference, readCurrent);
   } catch (cause) {
     if (cause instanceof StoreError && cause.code === "store/unknown-revision") return undefined;
     throw cause;

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "#schemas/json.ts";
 import { commit, page, testStore } from "#tests/support/store/file-store.ts";
-import { openFileStore } from "../store/file/file-store.ts";
-import { documentsAtRevision } from "./documents-at-revision.ts";
+import { documentsAtRevision } from "../revisions/documents-at-revision.ts";
+import { openFileStore } from "./file/file-store.ts";
 import { readRecordedDocuments } from "./recorded-documents.ts";
 
 type Pages = Record<string, JsonObject | null>;

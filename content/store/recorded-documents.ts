@@ -2,15 +2,17 @@ import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { diffFields } from "../documents/diff.ts";
 import { mergeThreeWay } from "../documents/three-way-merge.ts";
-import type { ContentStore, RevisionNode } from "../store/content-store.ts";
-import { findHeads, findMergeBases } from "../store/revision-graph.ts";
-import { documentsAtRevision } from "./documents-at-revision.ts";
+import type { ContentStore, RevisionNode } from "./content-store.ts";
+import { findHeads, findMergeBases, resolveRevision } from "./revision-graph.ts";
+import { isMergeReference, splitMergeReference } from "./revision-name.ts";
 
 type Documents = ReadonlyMap<DocumentId, JsonObject>;
 type Content = JsonObject | undefined;
 
 /** A function that merges two versions of a document. */
 type Merge = (versions: { base: Content; theirs: Content; yours: Content }, id: DocumentId) => Content;
+
+type History = Pick<ContentStore, "revisions" | "documentsAt">;
 
 /**
  * Returns the documents without edits by hand: those of the latest revision or, if branches have been merged and no
@@ -19,12 +21,33 @@ type Merge = (versions: { base: Content; theirs: Content; yours: Content }, id: 
  * @param current the current documents
  * @throws StoreError `store/broken-history`
  */
-export async function readRecordedDocuments(store: ContentStore, current: Documents): Promise<Documents> {
+export async function readRecordedDocuments(store: History, current: Documents): Promise<Documents> {
   const nodes = await store.revisions();
-  return mergeRevisions(store, nodes, findHeads(nodes), ({ base, theirs, yours }, id) => {
+  return mergeRevisions(store, nodes, findHeads(nodes), closestTo(current));
+}
+
+/**
+ * Returns the documents that a reference names, also that of a merge, without the edits by hand that a revision may have
+ * recorded with the merge.
+ * @param readCurrent reads the current documents, see `readRecordedDocuments`
+ * @throws StoreError `store/unknown-revision`, `store/ambiguous-revision`, `store/broken-history`
+ */
+export async function readReferencedDocuments(
+  store: History,
+  reference: string,
+  readCurrent: () => Promise<Documents>,
+): Promise<Documents> {
+  if (!isMergeReference(reference)) return store.documentsAt(reference);
+  const nodes = await store.revisions();
+  const merged = splitMergeReference(reference).map((id) => resolveRevision(nodes, id));
+  return mergeRevisions(store, nodes, merged, closestTo(await readCurrent()));
+}
+
+function closestTo(current: Documents): Merge {
+  return ({ base, theirs, yours }, id) => {
     const versions = (["theirs", "yours"] as const).map((side) => mergeThreeWay(base, theirs, yours, side).merged);
     return closest(versions, current.get(id));
-  });
+  };
 }
 
 /**
@@ -32,13 +55,13 @@ export async function readRecordedDocuments(store: ContentStore, current: Docume
  * those is their base, as in Git. There, a field that is in conflict keeps its earlier version, from which both sides differ.
  */
 async function mergeRevisions(
-  store: ContentStore,
+  store: History,
   nodes: readonly RevisionNode[],
   revisions: readonly RevisionNode[],
   merge: Merge,
 ): Promise<Documents> {
   const [first, ...others] = revisions;
-  let merged: Documents = await documentsAtRevision(store, first?.id ?? 0);
+  let merged: Documents = await store.documentsAt(first?.id ?? 0);
   for (const [index, other] of others.entries()) {
     const bases = findMergeBases(nodes, revisions.slice(0, index + 1), [other]);
     const base = await mergeRevisions(store, nodes, bases, keepBase);

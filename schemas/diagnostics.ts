@@ -333,7 +333,7 @@ export const DIAGNOSTICS = {
   },
   "store/set-aside": {
     severity: "warning",
-    title: "A file that could not be read was replaced",
+    title: "A file was replaced whose text is in no revision",
     hint: "Look at the old text in the folder `set-aside`, copy what you need into the new file, and then remove the old one.",
   },
   "store/invalid": {

@@ -1,6 +1,6 @@
 /** The commit of a revision to a file store: stage, commit, move into place, and recover after a crash. */
 
-import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { readdirSync, renameSync, rmSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { isFileError } from "#content/platform/file-error.ts";
@@ -12,7 +12,7 @@ import { type DocumentChange, type Revision, StoreError } from "../content-store
 import { contentBytes } from "../document-codec.ts";
 import { descendantsOf } from "../revision-graph.ts";
 import type { RevisionName } from "../revision-name.ts";
-import { createDocumentSerializer, documentPath, readDocument, setAside } from "./document-files.ts";
+import { createDocumentSerializer, documentPath, ReadFiles, setAside } from "./document-files.ts";
 import type { History } from "./history.ts";
 import { historyFolder, type RevisionDraft, RevisionWriter, revisionPath } from "./revision-files.ts";
 import type { WriterLock } from "./writer-lock.ts";
@@ -121,18 +121,18 @@ export async function commitRevisions(
 }
 
 interface SwapOptions {
-  /** The files that are not overwritten but set aside. */
-  unreadable: ReadonlySet<string>;
+  /** The files that may be overwritten. Others are set aside. */
+  readFiles: ReadFiles;
   onWarning?: ((warning: Diagnostic) => void) | undefined;
 }
 
 async function moveIntoPlace(
   root: string,
   { folder, files }: StagedPages,
-  { unreadable, onWarning }: SwapOptions,
+  { readFiles, onWarning }: SwapOptions,
 ): Promise<void> {
   for (const { name, to } of files) {
-    if (unreadable.has(to) && existsSync(to)) {
+    if (readFiles.hasUnreadText(to)) {
       const aside = setAside(root, to);
       onWarning?.(diagnose("store/set-aside", `${to} was replaced. Its old text is in ${aside}.`));
     }
@@ -170,19 +170,29 @@ export async function swapPageFiles(
  * Finishes the commits of dead writers, and removes their folders.
  * @throws StoreError `store/broken-history` if the entry of such a commit cannot be read
  */
-export async function recover(root: string, lock: WriterLock, history: History): Promise<void> {
+export async function recover(
+  root: string,
+  lock: WriterLock,
+  history: History,
+  onWarning?: (warning: Diagnostic) => void,
+): Promise<void> {
   for (const { id } of findUnfinished(history.names(), lock.abandonedFolders)) history.summary(id);
   const pending = findPendingChanges(history, lock.abandonedFolders);
-  const outdated = [...pending].flatMap(([page, changes]) => findOutdated(root, page, changes) ?? []);
+  const readFiles = new ReadFiles(root);
+  const outdated = [...pending].flatMap(([page, changes]) => findOutdated(readFiles, page, changes) ?? []);
   const staged = await stageChanges(root, lock.folder, outdated);
-  await moveIntoPlace(root, staged, { unreadable: new Set() });
+  await moveIntoPlace(root, staged, { readFiles, onWarning });
   for (const folder of lock.abandonedFolders) await rm(folder, { recursive: true, force: true });
 }
 
 /** Returns the change that a page file lacks, if there is one. An unreadable file was edited by hand. */
-function findOutdated(root: string, page: DocumentId, changes: readonly DocumentChange[]): DocumentChange | undefined {
+function findOutdated(
+  readFiles: ReadFiles,
+  page: DocumentId,
+  changes: readonly DocumentChange[],
+): DocumentChange | undefined {
   try {
-    const before = readDocument(root, page) ?? null;
+    const before = readFiles.read(page) ?? null;
     const after = resolvePending(changes, before);
     return isSame(before, after) ? undefined : { page, before, after };
   } catch (cause) {

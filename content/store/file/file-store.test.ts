@@ -258,6 +258,37 @@ describe("import", () => {
   });
 });
 
+test.each([
+  ["edited", { about: page("old") }, { about: page("new") }],
+  ["edited, although the commit removes the page,", { about: page("old") }, { about: null }],
+  ["created", {}, { about: page("new") }],
+])("sets a page file aside that is %s by hand while its commit is staged", async (_, before, after) => {
+  const { dir, store } = await testStore();
+  await commit(store, { terms: page("T"), ...before });
+  const warnings: Diagnostic[] = [];
+  const edited = await openFileStore({
+    dir,
+    onProgress: () => edit(dir, "about", "by hand"),
+    onWarning: (warning) => warnings.push(warning),
+  });
+  await commit(edited, after);
+  expect(warnings).toMatchObject([{ code: "store/set-aside" }]);
+  expect(setAsideIn(dir)).toEqual({
+    "pages/about.json": JSON.stringify({ page: "about", content: page("by hand") }),
+  });
+  expect(await headlines(dir)).toEqual(after.about === null ? { terms: "T" } : { about: "new", terms: "T" });
+});
+
+/** Returns the text of the files that were set aside, by their old path. */
+function setAsideIn(dir: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(filesIn(dir)).flatMap(([path, text]) => {
+      const [, old] = /^set-aside\/[^/]+\/(.*)$/.exec(path) ?? [];
+      return old === undefined ? [] : [[old, text]];
+    }),
+  );
+}
+
 describe("transaction", () => {
   test("is rejected after the lock timeout while readers continue", async () => {
     const { dir, store } = await testStore({ lockTimeoutMs: 0 });

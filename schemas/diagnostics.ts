@@ -396,6 +396,11 @@ export const DIAGNOSTICS = {
     title: "The commit of a process that has ended is not finished",
     hint: "Readers already see its content. Fix the cause that the message names; the next command that opens the store then updates the files.",
   },
+  "store/edit-kept": {
+    severity: "warning",
+    title: "A file that was edited by hand lacks a committed change",
+    hint: "Compare the page with the last revisions, using `agency history` and `agency diff`, and make the change again where you need it.",
+  },
   "store/io": {
     severity: "error",
     title: "The store cannot be read or written",

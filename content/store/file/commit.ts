@@ -3,6 +3,7 @@
 import { readdirSync, renameSync, rmSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { type MergeConflict, mergeThreeWay } from "#content/documents/three-way-merge.ts";
 import { isFileError } from "#content/platform/file-error.ts";
 import { syncFolder, writeDurably } from "#content/platform/fsync.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
@@ -179,7 +180,9 @@ export async function recover(
   for (const { id } of findUnfinished(history.names(), lock.abandonedFolders)) history.summary(id);
   const pending = findPendingChanges(history, lock.abandonedFolders);
   const readFiles = new ReadFiles(root);
-  const outdated = [...pending].flatMap(([page, changes]) => findOutdated(readFiles, page, changes) ?? []);
+  const outdated = [...pending].flatMap(
+    ([page, changes]) => findOutdated(page, changes, { readFiles, onWarning }) ?? [],
+  );
   const staged = await stageChanges(root, lock.folder, outdated);
   await moveIntoPlace(root, staged, { readFiles, onWarning });
   for (const folder of lock.abandonedFolders) await rm(folder, { recursive: true, force: true });
@@ -187,13 +190,14 @@ export async function recover(
 
 /** Returns the change that a page file lacks, if there is one. An unreadable file was edited by hand. */
 function findOutdated(
-  readFiles: ReadFiles,
   page: DocumentId,
   changes: readonly DocumentChange[],
+  { readFiles, onWarning }: SwapOptions,
 ): DocumentChange | undefined {
   try {
     const before = readFiles.read(page) ?? null;
-    const after = resolvePending(changes, before);
+    const { content: after, conflict } = resolvePending(changes, before);
+    if (conflict !== undefined) onWarning?.(diagnose("store/edit-kept", describeKeptEdit(page, conflict)));
     return isSame(before, after) ? undefined : { page, before, after };
   } catch (cause) {
     if (cause instanceof StoreError) return undefined;
@@ -242,10 +246,29 @@ function listFiles(folder: string): string[] {
   }
 }
 
+function describeKeptEdit(page: DocumentId, { pointer }: MergeConflict): string {
+  const field = pointer === "" ? "" : ` at ${pointer}`;
+  return `The file of ${page} was edited by hand while a commit was unfinished, and both changed it${field}. The file stays as it is, without the committed change.`;
+}
+
+interface ResolvedDocument {
+  content: JsonObject | null;
+  /** A field that a commit and an edit by hand changed differently. The edit wins, and with it the whole file. */
+  conflict: MergeConflict | undefined;
+}
+
 /**
- * Returns the content of a document of revisions whose page files may not be updated yet: the committed content, unless
- * the file was edited by hand since.
+ * Returns the content of a document of revisions whose page files may not be updated yet: the committed content, merged with
+ * what was edited by hand since.
  */
-export function resolvePending(changes: readonly DocumentChange[], current: JsonObject | null): JsonObject | null {
-  return changes.reduce((content, { before, after }) => (isSame(content, before) ? after : content), current);
+export function resolvePending(changes: readonly DocumentChange[], current: JsonObject | null): ResolvedDocument {
+  const applied = changes.findLastIndex(({ after }) => isSame(after, current));
+  return changes.slice(applied + 1).reduce<ResolvedDocument>(
+    ({ content, conflict }, { before, after }) => {
+      const { merged, conflicts } = mergeThreeWay(before ?? undefined, after ?? undefined, content ?? undefined);
+      const [first] = conflicts;
+      return first === undefined ? { content: merged ?? null, conflict } : { content, conflict: first };
+    },
+    { content: current, conflict: undefined },
+  );
 }

@@ -20,7 +20,7 @@ import {
 } from "#tests/support/store/file-store.ts";
 import { testStoreContract } from "#tests/support/store/store-contract.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import type { ContentReader, Revision } from "../content-store.ts";
+import type { ContentReader, ContentStore, Revision } from "../content-store.ts";
 import { openFileStore } from "./file-store.ts";
 import { CLOCK_TOLERANCE_MS } from "./recorded-state.ts";
 
@@ -388,6 +388,28 @@ describe("revision whose writer died before updating the page files", () => {
       expect(filesIn(dir)[path]).toBe(edited[path]);
     }
     expect(existsSync(join(dir, "pages/farm/agribusiness.json"))).toBe(false);
+  });
+
+  test("is merged with later edits by hand of other fields", async () => {
+    const { dir } = await createUnfinishedCommit();
+    const edited = { page: "about", content: { ...page("old"), hero: { title: "old", subtitle: "by hand" } } };
+    writeFileSync(join(dir, "pages/about.json"), JSON.stringify(edited));
+    const merged = { ...page("new"), hero: { title: "new", subtitle: "by hand" } };
+    const readAbout = (store: ContentStore) =>
+      store.withSnapshot(async (state) => (await state.read(["about"])).get("about")?.content);
+    expect(await readAbout(await openFileStore({ dir, isReadOnly: true }))).toEqual(merged);
+    expect(await readAbout(await openFileStore({ dir }))).toEqual(merged);
+    expect(JSON.parse(filesIn(dir)["pages/about.json"] ?? "").content).toEqual(merged);
+  });
+
+  test("is reported if an edit by hand of the same field is kept instead", async () => {
+    const { dir } = await createUnfinishedCommit();
+    edit(dir, "about", "by hand");
+    const warnings: Diagnostic[] = [];
+    await openFileStore({ dir, onWarning: (warning) => warnings.push(warning) });
+    expect(warnings).toMatchObject([
+      { code: "store/edit-kept", message: expect.stringContaining("The file of about was edited by hand") },
+    ]);
   });
 
   /** Adds an entry to the history as version control does: without the lock and without page files. */

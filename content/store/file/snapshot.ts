@@ -176,7 +176,7 @@ export class Snapshot implements ReadableState {
     const document = this.#readDocument(id);
     const changes = this.#pendingChanges.get(id);
     if (changes === undefined || document?.isUnreadable) return document;
-    const content = resolvePending(changes, document?.content ?? null);
+    const { content } = resolvePending(changes, document?.content ?? null);
     return content === null ? undefined : { version: this.revision, content };
   }
 

@@ -133,7 +133,7 @@ async function moveIntoPlace(
   { readFiles, onWarning }: SwapOptions,
 ): Promise<void> {
   for (const { name, to } of files) {
-    if (readFiles.hasUnreadText(to)) {
+    if (readFiles.hasTextToKeep(to)) {
       const aside = setAside(root, to);
       onWarning?.(diagnose("store/set-aside", `${to} was replaced. Its old text is in ${aside}.`));
     }

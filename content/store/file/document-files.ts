@@ -5,7 +5,7 @@ import { isFileError } from "#content/platform/file-error.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, isPageId, LINES_OF_BUSINESS, type PageId, SITE } from "#schemas/page-ids.ts";
 import { type StoredDocument, StoreError } from "../content-store.ts";
-import { parseDocument, serializeDocument } from "../document-codec.ts";
+import { isLossless, parseDocument, serializeDocument } from "../document-codec.ts";
 import { schemaFolder, schemaReference } from "./schema-files.ts";
 
 export function documentPath(root: string, id: DocumentId): string {
@@ -66,10 +66,11 @@ export class ReadFiles {
     return content;
   }
 
-  /** Returns whether a file has text that was not read. */
-  hasUnreadText(file: string): boolean {
+  /** Returns whether a file has text that would be lost: an edit since it was read, or text that is not in its content. */
+  hasTextToKeep(file: string): boolean {
     const fingerprint = fingerprintOf(file);
-    return fingerprint !== undefined && fingerprint !== this.#fingerprints.get(file);
+    if (fingerprint === undefined) return false;
+    return fingerprint !== this.#fingerprints.get(file) || !isLossless(readFileSync(file, "utf8"));
   }
 }
 

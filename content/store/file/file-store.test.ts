@@ -279,6 +279,33 @@ test.each([
   expect(await headlines(dir)).toEqual(after.about === null ? { terms: "T" } : { about: "new", terms: "T" });
 });
 
+describe("page file that a commit replaces", () => {
+  const HERO = '"hero": { "title": "old" }';
+  const text = (hero: string, more = "") =>
+    `\uFEFF{ "content": { "meta": {"title": "T", "description": "caf\\u00e9 \\/" },\r\n\t${hero} }, "version": 3, "page": "about"${more} }`;
+
+  async function replaceAbout(replaced: string) {
+    const { dir, store } = await testStore();
+    await commit(store, { about: page("old") });
+    writeFileSync(join(dir, "pages/about.json"), replaced);
+    await commit(store, { about: page("new") });
+    return setAsideIn(dir);
+  }
+
+  test.each([
+    ["a key twice", text(`"hero": {}, ${HERO}`)],
+    ["a key beside the content", text(HERO, ', "note": "Ask Ann"')],
+    ["a number with too many digits", text(`${HERO}, "unmapped": { "id": 1234567890123456789 }`)],
+    ["a number that is too small", text(`${HERO}, "unmapped": { "id": 1e-400 }`)],
+  ])("is set aside if it has %s, which no revision keeps", async (_, replaced) => {
+    expect(await replaceAbout(replaced)).toEqual({ "pages/about.json": replaced });
+  });
+
+  test("is not set aside if only its formatting is not that of the store", async () => {
+    expect(await replaceAbout(text(HERO))).toEqual({});
+  });
+});
+
 /** Returns the text of the files that were set aside, by their old path. */
 function setAsideIn(dir: string): Record<string, string> {
   return Object.fromEntries(

@@ -12,7 +12,7 @@ import type { DocumentId } from "#schemas/page-ids.ts";
 import { type DocumentChange, type Revision, StoreError } from "../content-store.ts";
 import { contentBytes } from "../document-codec.ts";
 import { descendantsOf } from "../revision-graph.ts";
-import type { RevisionName } from "../revision-name.ts";
+import { parseRevisionFileName, type RevisionName } from "../revision-name.ts";
 import { createDocumentSerializer, documentPath, ReadFiles, setAside } from "./document-files.ts";
 import type { History } from "./history.ts";
 import { historyFolder, type RevisionDraft, RevisionWriter, revisionPath } from "./revision-files.ts";
@@ -168,7 +168,8 @@ export async function swapPageFiles(
 }
 
 /**
- * Finishes the commits of dead writers, and removes their folders.
+ * Finishes the commits of dead writers, and removes their folders. A folder stays if the history does not contain its
+ * commit, which then belongs to another branch.
  * @throws StoreError `store/broken-history` if the entry of such a commit cannot be read
  */
 export async function recover(
@@ -185,7 +186,11 @@ export async function recover(
   );
   const staged = await stageChanges(root, lock.folder, outdated);
   await moveIntoPlace(root, staged, { readFiles, onWarning });
-  for (const folder of lock.abandonedFolders) await rm(folder, { recursive: true, force: true });
+  const names = new Set(history.names().map(({ id }) => id));
+  for (const folder of lock.abandonedFolders) {
+    const id = committedRevision(folder);
+    if (id === undefined || names.has(id)) await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** Returns the change that a page file lacks, if there is one. An unreadable file was edited by hand. */
@@ -234,6 +239,16 @@ function findUnfinished<Node extends RevisionName>(
 ): Node[] {
   const staged = new Set(writerFolders.flatMap(listFiles));
   return staged.size === 0 ? [] : committed.filter(({ id }) => staged.has(id));
+}
+
+/**
+ * Returns the id of the revision that a dead writer committed without moving all page files into place, if there is one.
+ * A commit moves the staged entry into the history.
+ */
+export function committedRevision(writerFolder: string): string | undefined {
+  const names = listFiles(writerFolder);
+  if (names.some((name) => /^revision-\d+\.json$/.test(name))) return undefined;
+  return names.find((name) => parseRevisionFileName(`${name}.json`) !== undefined);
 }
 
 /** Lists the names in a writer's folder, which the writer may have removed. */

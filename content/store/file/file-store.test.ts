@@ -1,5 +1,15 @@
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test, vi } from "vitest";
@@ -316,6 +326,15 @@ function setAsideIn(dir: string): Record<string, string> {
   );
 }
 
+test("sets a folder with the name of a page file aside", async () => {
+  const { dir, store } = await testStore();
+  mkdirSync(join(dir, "pages/about.json"), { recursive: true });
+  writeFileSync(join(dir, "pages/about.json/notes.txt"), "notes");
+  await commit(store, { about: page("new") });
+  expect(setAsideIn(dir)).toEqual({ "pages/about.json/notes.txt": "notes" });
+  expect(await headlines(dir)).toEqual({ about: "new" });
+});
+
 describe("transaction", () => {
   test("is rejected after the lock timeout while readers continue", async () => {
     const { dir, store } = await testStore({ lockTimeoutMs: 0 });
@@ -467,6 +486,18 @@ describe("revision whose writer died before updating the page files", () => {
     },
   );
 
+  test("is finished after a change to another branch and back", async () => {
+    const { dir, id, finished } = await createUnfinishedCommit();
+    const [entry, elsewhere] = [join(dir, "history", `${id}.json`), join(dir, "../entry.json")];
+    renameSync(entry, elsewhere);
+    await openFileStore({ dir });
+    expect(writersIn(dir)).toHaveLength(1);
+    renameSync(elsewhere, entry);
+    await openFileStore({ dir });
+    expect(filesIn(dir)).toEqual(finished);
+    expect(writersIn(dir)).toEqual([]);
+  });
+
   test("leaves pages alone that a revision after it has changed", async () => {
     const { dir, id } = await createUnfinishedCommit();
     addEntry(dir, "3-000000000000", {
@@ -495,6 +526,7 @@ describe("revision whose writer died before updating the page files", () => {
     const files = fileFingerprints(dir);
     const name = leaveWriter(dir, { staged: "2-0123456789ab" });
     writeFileSync(join(dir, ".writers", name, "2-0123456789ab/0.json"), "half a pa");
+    writeFileSync(join(dir, ".writers", name, "revision-2.json"), "{");
     await openFileStore({ dir });
     expect(fileFingerprints(dir)).toEqual(files);
     expect(writersIn(dir)).toEqual([]);

@@ -41,7 +41,9 @@ export function readDocument(root: string, id: DocumentId): JsonObject | undefin
   try {
     text = readFileSync(file, "utf8");
   } catch (cause) {
-    if (isFileError(cause) && cause.code === "ENOENT") return undefined;
+    if (!isFileError(cause)) throw cause;
+    if (cause.code === "ENOENT") return undefined;
+    if (cause.code === "EISDIR") throw new StoreError("store/invalid", `${file} cannot be read: it is a folder.`);
     throw cause;
   }
   return parseDocument(text, id, file).content;

@@ -333,7 +333,7 @@ export const DIAGNOSTICS = {
   },
   "store/set-aside": {
     severity: "warning",
-    title: "A file that could not be read was replaced",
+    title: "A file was replaced whose text is in no revision",
     hint: "Look at the old text in the folder `set-aside`, copy what you need into the new file, and then remove the old one.",
   },
   "store/invalid": {
@@ -395,6 +395,11 @@ export const DIAGNOSTICS = {
     severity: "warning",
     title: "The commit of a process that has ended is not finished",
     hint: "Readers already see its content. Fix the cause that the message names; the next command that opens the store then updates the files.",
+  },
+  "store/edit-kept": {
+    severity: "warning",
+    title: "A file that was edited by hand lacks a committed change",
+    hint: "Compare the page with the last revisions, using `agency history` and `agency diff`, and make the change again where you need it.",
   },
   "store/io": {
     severity: "error",

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { diagnose } from "#schemas/diagnostics.ts";
 import { parseProcessName } from "../platform/process-identity.ts";
-import { recover } from "../store/file/commit.ts";
+import { committedRevision, recover } from "../store/file/commit.ts";
 import { History } from "../store/file/history.ts";
 import { listWriters } from "../store/file/writer-lock.ts";
 import { type HealthCheck, type Repair, toProblems } from "./health-check.ts";
@@ -29,7 +29,9 @@ export function writersCheck(store: StoreFolder): HealthCheck {
 function recovery(store: StoreFolder, abandoned: readonly string[]): Repair {
   const history = new History(store.dir);
   const committed = new Set(history.names().map(({ id }) => id));
-  const uncommitted = abandoned.filter((folder) => !isCommitted(folder, committed) && hasContent(folder));
+  const uncommitted = abandoned.filter(
+    (folder) => !committed.has(committedRevision(folder) ?? "") && hasContent(folder),
+  );
   const sentences = [
     "Finish the commits of processes that have ended, and remove their locks.",
     ...uncommitted.map((folder) => describeSetAside(store, folder)),
@@ -41,12 +43,6 @@ function recovery(store: StoreFolder, abandoned: readonly string[]): Repair {
       await recover(store.dir, lock, history);
     },
   };
-}
-
-/** Returns whether the history contains what a writer has staged. A commit moves the staged entry into the history. */
-function isCommitted(folder: string, committed: ReadonlySet<string>): boolean {
-  const names = readdirSync(folder);
-  return names.some((name) => committed.has(name)) && !names.some((name) => /^revision-\d+\.json$/.test(name));
 }
 
 /** Returns whether a folder has a file that is not empty. */

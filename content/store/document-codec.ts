@@ -30,6 +30,30 @@ export function contentBytes(text: string, bytes: Uint8Array): Uint8Array {
   return bytes.subarray(Buffer.byteLength(text.slice(0, start)), bytes.length - DOCUMENT_END.length);
 }
 
+/** The keys of a stored document, beside which the store keeps nothing. */
+const DOCUMENT_KEYS: readonly string[] = ["$schema", "page", "version", "content"];
+
+/** A string or white space in JSON text. */
+const STRING_OR_SPACE = /"[^"\\]*(?:\\.[^"\\]*)*"|\s+/g;
+
+/**
+ * Returns whether the content of a stored document has everything that its text has. Duplicate keys, keys beside the content
+ * and digits that a number cannot keep are not in the content. Other spellings of numbers count as such digits.
+ * @param text must be a stored document
+ */
+export function isLossless(text: string): boolean {
+  const document = parseStoredJson(text) as JsonObject;
+  if (Object.keys(document).some((key) => !DOCUMENT_KEYS.includes(key))) return false;
+  if (text === `${JSON.stringify(document, null, 2)}\n`) return true;
+  return text.replace(STRING_OR_SPACE, normalize) === JSON.stringify(document);
+}
+
+/** Returns a string in its usual spelling, and nothing for white space. */
+function normalize(stringOrSpace: string): string {
+  if (!stringOrSpace.startsWith('"')) return "";
+  return stringOrSpace.includes("\\") ? JSON.stringify(JSON.parse(stringOrSpace)) : stringOrSpace;
+}
+
 /**
  * Parses a stored document.
  * @param location the file path or object key, for the error message

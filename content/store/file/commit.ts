@@ -1,8 +1,9 @@
 /** The commit of a revision to a file store: stage, commit, move into place, and recover after a crash. */
 
-import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { readdirSync, renameSync, rmSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { type MergeConflict, mergeThreeWay } from "#content/documents/three-way-merge.ts";
 import { isFileError } from "#content/platform/file-error.ts";
 import { syncFolder, writeDurably } from "#content/platform/fsync.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
@@ -11,8 +12,8 @@ import type { DocumentId } from "#schemas/page-ids.ts";
 import { type DocumentChange, type Revision, StoreError } from "../content-store.ts";
 import { contentBytes } from "../document-codec.ts";
 import { descendantsOf } from "../revision-graph.ts";
-import type { RevisionName } from "../revision-name.ts";
-import { createDocumentSerializer, documentPath, readDocument, setAside } from "./document-files.ts";
+import { parseRevisionFileName, type RevisionName } from "../revision-name.ts";
+import { createDocumentSerializer, documentPath, ReadFiles, setAside } from "./document-files.ts";
 import type { History } from "./history.ts";
 import { historyFolder, type RevisionDraft, RevisionWriter, revisionPath } from "./revision-files.ts";
 import type { WriterLock } from "./writer-lock.ts";
@@ -121,18 +122,18 @@ export async function commitRevisions(
 }
 
 interface SwapOptions {
-  /** The files that are not overwritten but set aside. */
-  unreadable: ReadonlySet<string>;
+  /** The files that may be overwritten. Others are set aside. */
+  readFiles: ReadFiles;
   onWarning?: ((warning: Diagnostic) => void) | undefined;
 }
 
 async function moveIntoPlace(
   root: string,
   { folder, files }: StagedPages,
-  { unreadable, onWarning }: SwapOptions,
+  { readFiles, onWarning }: SwapOptions,
 ): Promise<void> {
   for (const { name, to } of files) {
-    if (unreadable.has(to) && existsSync(to)) {
+    if (readFiles.hasTextToKeep(to)) {
       const aside = setAside(root, to);
       onWarning?.(diagnose("store/set-aside", `${to} was replaced. Its old text is in ${aside}.`));
     }
@@ -167,23 +168,41 @@ export async function swapPageFiles(
 }
 
 /**
- * Finishes the commits of dead writers, and removes their folders.
+ * Finishes the commits of dead writers, and removes their folders. A folder stays if the history does not contain its
+ * commit, which then belongs to another branch.
  * @throws StoreError `store/broken-history` if the entry of such a commit cannot be read
  */
-export async function recover(root: string, lock: WriterLock, history: History): Promise<void> {
+export async function recover(
+  root: string,
+  lock: WriterLock,
+  history: History,
+  onWarning?: (warning: Diagnostic) => void,
+): Promise<void> {
   for (const { id } of findUnfinished(history.names(), lock.abandonedFolders)) history.summary(id);
   const pending = findPendingChanges(history, lock.abandonedFolders);
-  const outdated = [...pending].flatMap(([page, changes]) => findOutdated(root, page, changes) ?? []);
+  const readFiles = new ReadFiles(root);
+  const outdated = [...pending].flatMap(
+    ([page, changes]) => findOutdated(page, changes, { readFiles, onWarning }) ?? [],
+  );
   const staged = await stageChanges(root, lock.folder, outdated);
-  await moveIntoPlace(root, staged, { unreadable: new Set() });
-  for (const folder of lock.abandonedFolders) await rm(folder, { recursive: true, force: true });
+  await moveIntoPlace(root, staged, { readFiles, onWarning });
+  const names = new Set(history.names().map(({ id }) => id));
+  for (const folder of lock.abandonedFolders) {
+    const id = committedRevision(folder);
+    if (id === undefined || names.has(id)) await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** Returns the change that a page file lacks, if there is one. An unreadable file was edited by hand. */
-function findOutdated(root: string, page: DocumentId, changes: readonly DocumentChange[]): DocumentChange | undefined {
+function findOutdated(
+  page: DocumentId,
+  changes: readonly DocumentChange[],
+  { readFiles, onWarning }: SwapOptions,
+): DocumentChange | undefined {
   try {
-    const before = readDocument(root, page) ?? null;
-    const after = resolvePending(changes, before);
+    const before = readFiles.read(page) ?? null;
+    const { content: after, conflict } = resolvePending(changes, before);
+    if (conflict !== undefined) onWarning?.(diagnose("store/edit-kept", describeKeptEdit(page, conflict)));
     return isSame(before, after) ? undefined : { page, before, after };
   } catch (cause) {
     if (cause instanceof StoreError) return undefined;
@@ -222,6 +241,16 @@ function findUnfinished<Node extends RevisionName>(
   return staged.size === 0 ? [] : committed.filter(({ id }) => staged.has(id));
 }
 
+/**
+ * Returns the id of the revision that a dead writer committed without moving all page files into place, if there is one.
+ * A commit moves the staged entry into the history.
+ */
+export function committedRevision(writerFolder: string): string | undefined {
+  const names = listFiles(writerFolder);
+  if (names.some((name) => /^revision-\d+\.json$/.test(name))) return undefined;
+  return names.find((name) => parseRevisionFileName(`${name}.json`) !== undefined);
+}
+
 /** Lists the names in a writer's folder, which the writer may have removed. */
 function listFiles(folder: string): string[] {
   try {
@@ -232,10 +261,29 @@ function listFiles(folder: string): string[] {
   }
 }
 
+function describeKeptEdit(page: DocumentId, { pointer }: MergeConflict): string {
+  const field = pointer === "" ? "" : ` at ${pointer}`;
+  return `The file of ${page} was edited by hand while a commit was unfinished, and both changed it${field}. The file stays as it is, without the committed change.`;
+}
+
+interface ResolvedDocument {
+  content: JsonObject | null;
+  /** A field that a commit and an edit by hand changed differently. The edit wins, and with it the whole file. */
+  conflict: MergeConflict | undefined;
+}
+
 /**
- * Returns the content of a document of revisions whose page files may not be updated yet: the committed content, unless
- * the file was edited by hand since.
+ * Returns the content of a document of revisions whose page files may not be updated yet: the committed content, merged with
+ * what was edited by hand since.
  */
-export function resolvePending(changes: readonly DocumentChange[], current: JsonObject | null): JsonObject | null {
-  return changes.reduce((content, { before, after }) => (isSame(content, before) ? after : content), current);
+export function resolvePending(changes: readonly DocumentChange[], current: JsonObject | null): ResolvedDocument {
+  const applied = changes.findLastIndex(({ after }) => isSame(after, current));
+  return changes.slice(applied + 1).reduce<ResolvedDocument>(
+    ({ content, conflict }, { before, after }) => {
+      const { merged, conflicts } = mergeThreeWay(before ?? undefined, after ?? undefined, content ?? undefined);
+      const [first] = conflicts;
+      return first === undefined ? { content: merged ?? null, conflict } : { content, conflict: first };
+    },
+    { content: current, conflict: undefined },
+  );
 }

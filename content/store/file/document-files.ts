@@ -1,11 +1,11 @@
 /** The current content of a file store: a file for each document. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { isFileError } from "#content/platform/file-error.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, isPageId, LINES_OF_BUSINESS, type PageId, SITE } from "#schemas/page-ids.ts";
 import { type StoredDocument, StoreError } from "../content-store.ts";
-import { parseDocument, serializeDocument } from "../document-codec.ts";
+import { isLossless, parseDocument, serializeDocument } from "../document-codec.ts";
 import { schemaFolder, schemaReference } from "./schema-files.ts";
 
 export function documentPath(root: string, id: DocumentId): string {
@@ -41,10 +41,45 @@ export function readDocument(root: string, id: DocumentId): JsonObject | undefin
   try {
     text = readFileSync(file, "utf8");
   } catch (cause) {
-    if (isFileError(cause) && cause.code === "ENOENT") return undefined;
+    if (!isFileError(cause)) throw cause;
+    if (cause.code === "ENOENT") return undefined;
+    if (cause.code === "EISDIR") throw new StoreError("store/invalid", `${file} cannot be read: it is a folder.`);
     throw cause;
   }
   return parseDocument(text, id, file).content;
+}
+
+/** The files of the documents that a writer has read. It may overwrite only these, as long as nobody has edited them since. */
+export class ReadFiles {
+  readonly #root: string;
+  readonly #fingerprints = new Map<string, string>();
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  /** See `readDocument`. */
+  read(id: DocumentId): JsonObject | undefined {
+    const file = documentPath(this.#root, id);
+    // Must precede the reading, so that an edit in between counts as one after it.
+    const fingerprint = fingerprintOf(file);
+    const content = readDocument(this.#root, id);
+    if (fingerprint !== undefined) this.#fingerprints.set(file, fingerprint);
+    return content;
+  }
+
+  /** Returns whether a file has text that would be lost: an edit since it was read, or text that is not in its content. */
+  hasTextToKeep(file: string): boolean {
+    const fingerprint = fingerprintOf(file);
+    if (fingerprint === undefined) return false;
+    return fingerprint !== this.#fingerprints.get(file) || !isLossless(readFileSync(file, "utf8"));
+  }
+}
+
+/** Returns a text that changes whenever a file is written or replaced, or undefined if there is no file. */
+function fingerprintOf(file: string): string | undefined {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats && `${stats.ino} ${stats.size} ${stats.mtimeMs} ${stats.ctimeMs}`;
 }
 
 /** Returns where to keep a file of the store that has to make room for another: in a folder that is named by the time. */
@@ -53,7 +88,7 @@ export function pathAside(root: string, file: string, time = new Date()): string
 }
 
 /**
- * Moves a file that cannot be read out of the way of a new one.
+ * Moves a file out of the way of a new one.
  * @returns the new path
  */
 export function setAside(root: string, file: string): string {

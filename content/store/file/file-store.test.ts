@@ -1,5 +1,15 @@
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test, vi } from "vitest";
@@ -20,7 +30,7 @@ import {
 } from "#tests/support/store/file-store.ts";
 import { testStoreContract } from "#tests/support/store/store-contract.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import type { ContentReader, Revision } from "../content-store.ts";
+import type { ContentReader, ContentStore, Revision } from "../content-store.ts";
 import { openFileStore } from "./file-store.ts";
 import { CLOCK_TOLERANCE_MS } from "./recorded-state.ts";
 
@@ -258,6 +268,73 @@ describe("import", () => {
   });
 });
 
+test.each([
+  ["edited", { about: page("old") }, { about: page("new") }],
+  ["edited, although the commit removes the page,", { about: page("old") }, { about: null }],
+  ["created", {}, { about: page("new") }],
+])("sets a page file aside that is %s by hand while its commit is staged", async (_, before, after) => {
+  const { dir, store } = await testStore();
+  await commit(store, { terms: page("T"), ...before });
+  const warnings: Diagnostic[] = [];
+  const edited = await openFileStore({
+    dir,
+    onProgress: () => edit(dir, "about", "by hand"),
+    onWarning: (warning) => warnings.push(warning),
+  });
+  await commit(edited, after);
+  expect(warnings).toMatchObject([{ code: "store/set-aside" }]);
+  expect(setAsideIn(dir)).toEqual({
+    "pages/about.json": JSON.stringify({ page: "about", content: page("by hand") }),
+  });
+  expect(await headlines(dir)).toEqual(after.about === null ? { terms: "T" } : { about: "new", terms: "T" });
+});
+
+describe("page file that a commit replaces", () => {
+  const HERO = '"hero": { "title": "old" }';
+  const text = (hero: string, more = "") =>
+    `\uFEFF{ "content": { "meta": {"title": "T", "description": "caf\\u00e9 \\/" },\r\n\t${hero} }, "version": 3, "page": "about"${more} }`;
+
+  async function replaceAbout(replaced: string) {
+    const { dir, store } = await testStore();
+    await commit(store, { about: page("old") });
+    writeFileSync(join(dir, "pages/about.json"), replaced);
+    await commit(store, { about: page("new") });
+    return setAsideIn(dir);
+  }
+
+  test.each([
+    ["a key twice", text(`"hero": {}, ${HERO}`)],
+    ["a key beside the content", text(HERO, ', "note": "Ask Ann"')],
+    ["a number with too many digits", text(`${HERO}, "unmapped": { "id": 1234567890123456789 }`)],
+    ["a number that is too small", text(`${HERO}, "unmapped": { "id": 1e-400 }`)],
+  ])("is set aside if it has %s, which no revision keeps", async (_, replaced) => {
+    expect(await replaceAbout(replaced)).toEqual({ "pages/about.json": replaced });
+  });
+
+  test("is not set aside if only its formatting is not that of the store", async () => {
+    expect(await replaceAbout(text(HERO))).toEqual({});
+  });
+});
+
+/** Returns the text of the files that were set aside, by their old path. */
+function setAsideIn(dir: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(filesIn(dir)).flatMap(([path, text]) => {
+      const [, old] = /^set-aside\/[^/]+\/(.*)$/.exec(path) ?? [];
+      return old === undefined ? [] : [[old, text]];
+    }),
+  );
+}
+
+test("sets a folder with the name of a page file aside", async () => {
+  const { dir, store } = await testStore();
+  mkdirSync(join(dir, "pages/about.json"), { recursive: true });
+  writeFileSync(join(dir, "pages/about.json/notes.txt"), "notes");
+  await commit(store, { about: page("new") });
+  expect(setAsideIn(dir)).toEqual({ "pages/about.json/notes.txt": "notes" });
+  expect(await headlines(dir)).toEqual({ about: "new" });
+});
+
 describe("transaction", () => {
   test("is rejected after the lock timeout while readers continue", async () => {
     const { dir, store } = await testStore({ lockTimeoutMs: 0 });
@@ -359,6 +436,28 @@ describe("revision whose writer died before updating the page files", () => {
     expect(existsSync(join(dir, "pages/farm/agribusiness.json"))).toBe(false);
   });
 
+  test("is merged with later edits by hand of other fields", async () => {
+    const { dir } = await createUnfinishedCommit();
+    const edited = { page: "about", content: { ...page("old"), hero: { title: "old", subtitle: "by hand" } } };
+    writeFileSync(join(dir, "pages/about.json"), JSON.stringify(edited));
+    const merged = { ...page("new"), hero: { title: "new", subtitle: "by hand" } };
+    const readAbout = (store: ContentStore) =>
+      store.withSnapshot(async (state) => (await state.read(["about"])).get("about")?.content);
+    expect(await readAbout(await openFileStore({ dir, isReadOnly: true }))).toEqual(merged);
+    expect(await readAbout(await openFileStore({ dir }))).toEqual(merged);
+    expect(JSON.parse(filesIn(dir)["pages/about.json"] ?? "").content).toEqual(merged);
+  });
+
+  test("is reported if an edit by hand of the same field is kept instead", async () => {
+    const { dir } = await createUnfinishedCommit();
+    edit(dir, "about", "by hand");
+    const warnings: Diagnostic[] = [];
+    await openFileStore({ dir, onWarning: (warning) => warnings.push(warning) });
+    expect(warnings).toMatchObject([
+      { code: "store/edit-kept", message: expect.stringContaining("The file of about was edited by hand") },
+    ]);
+  });
+
   /** Adds an entry to the history as version control does: without the lock and without page files. */
   function addEntry(dir: string, id: string, entry: Partial<Revision>) {
     const changes = entry.changes ?? [];
@@ -386,6 +485,18 @@ describe("revision whose writer died before updating the page files", () => {
       expect(await headlines(dir)).toEqual({ ...NEW, terms: "main" });
     },
   );
+
+  test("is finished after a change to another branch and back", async () => {
+    const { dir, id, finished } = await createUnfinishedCommit();
+    const [entry, elsewhere] = [join(dir, "history", `${id}.json`), join(dir, "../entry.json")];
+    renameSync(entry, elsewhere);
+    await openFileStore({ dir });
+    expect(writersIn(dir)).toHaveLength(1);
+    renameSync(elsewhere, entry);
+    await openFileStore({ dir });
+    expect(filesIn(dir)).toEqual(finished);
+    expect(writersIn(dir)).toEqual([]);
+  });
 
   test("leaves pages alone that a revision after it has changed", async () => {
     const { dir, id } = await createUnfinishedCommit();
@@ -415,6 +526,7 @@ describe("revision whose writer died before updating the page files", () => {
     const files = fileFingerprints(dir);
     const name = leaveWriter(dir, { staged: "2-0123456789ab" });
     writeFileSync(join(dir, ".writers", name, "2-0123456789ab/0.json"), "half a pa");
+    writeFileSync(join(dir, ".writers", name, "revision-2.json"), "{");
     await openFileStore({ dir });
     expect(fileFingerprints(dir)).toEqual(files);
     expect(writersIn(dir)).toEqual([]);

@@ -12,6 +12,7 @@ import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { type ContentStore, type RevisionReference, StoreError } from "../content-store.ts";
 import { documentsAt } from "../revision-graph.ts";
 import { StoreReader, warnOnce } from "../store-reader.ts";
+import { readDocument } from "./document-files.ts";
 import { History } from "./history.ts";
 import { createDocumentReader, Snapshot } from "./snapshot.ts";
 import { runTransaction, type TransactionOptions } from "./transaction.ts";
@@ -31,7 +32,10 @@ export async function openFileStore(options: FileStoreOptions): Promise<ContentS
   const history = new History(root);
   const warn = warnOnce(onWarning);
   const takeSnapshot = (reference?: RevisionReference, onUnreadable = warn) =>
-    Snapshot.take({ root, history, readDocument: createDocumentReader(root, history, onUnreadable) }, reference);
+    Snapshot.take(
+      { root, history, readDocument: createDocumentReader(history, (id) => readDocument(root, id), onUnreadable) },
+      reference,
+    );
 
   const store: ContentStore = {
     transaction: (task) => runTransaction(task, { root, history, options, onUnreadable: warn }),

@@ -123,4 +123,14 @@ describe("an entry that cannot be read", () => {
     expect(history.latest().revision).toBe(2);
     expect(history.read(1).id).toBe("1");
   });
+
+  test("is named if it is a folder", () => {
+    mkdirSync(revisionPath(root, "2"), { recursive: true });
+    const error = expect.objectContaining({
+      code: "store/broken-history",
+      message: `${revisionPath(root, "2")}:1 cannot be read: it is a folder.`,
+    });
+    expect(() => history.read(2)).toThrow(error);
+    expect(() => history.summaries()).toThrow(error);
+  });
 });

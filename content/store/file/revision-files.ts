@@ -102,7 +102,7 @@ export function hashEntry(text: string): string {
  */
 export function readRevision(root: string, name: RevisionName, names: readonly RevisionName[]): Revision {
   const file = revisionPath(root, name.id);
-  const text = attempt(name, () => readFileSync(file, "utf8"));
+  const text = attempt(file, name, () => readFileSync(file, "utf8"));
   const { pages: _, removed: __, parents = implicitParents(name, names), changes, ...entry } = parseEntry(text, file);
   if (!Array.isArray(changes)) throw brokenHistory(file, 1, "it has no `changes`");
   return { id: name.id, parents, ...entry, changes };
@@ -114,7 +114,7 @@ export function readRevision(root: string, name: RevisionName, names: readonly R
  */
 export function readSummary(root: string, name: RevisionName, names: readonly RevisionName[]): RevisionSummary {
   const file = revisionPath(root, name.id);
-  const head = readHead(file, name);
+  const head = attempt(file, name, () => readHead(file));
   const metadata = head === undefined ? undefined : parseEntry(`${head}\n}`, file);
   const {
     parents = implicitParents(name, names),
@@ -123,7 +123,7 @@ export function readSummary(root: string, name: RevisionName, names: readonly Re
     ...entry
   } = metadata?.pages === undefined
     ? parseEntry(
-        attempt(name, () => readFileSync(file, "utf8")),
+        attempt(file, name, () => readFileSync(file, "utf8")),
         file,
       )
     : metadata;
@@ -156,12 +156,14 @@ function unknownRevision({ id }: RevisionName): StoreError {
   return new StoreError("store/unknown-revision", `Revision ${id} does not exist.`);
 }
 
-/** Opens the file of an entry, which may have been removed since it was listed. */
-function attempt<T>(name: RevisionName, openFile: () => T): T {
+/** Reads the file of an entry, which may have been removed since it was listed. */
+function attempt<T>(file: string, name: RevisionName, read: () => T): T {
   try {
-    return openFile();
+    return read();
   } catch (cause) {
-    throw isFileError(cause) && cause.code === "ENOENT" ? unknownRevision(name) : cause;
+    if (isFileError(cause) && cause.code === "ENOENT") throw unknownRevision(name);
+    if (isFileError(cause) && cause.code === "EISDIR") throw brokenHistory(file, 1, "it is a folder");
+    throw cause;
   }
 }
 
@@ -174,8 +176,8 @@ function implicitParents({ revision }: RevisionName, names: readonly RevisionNam
 const READ_SIZE = 4 * 1024;
 
 /** Reads an entry up to its changes. Returns undefined if it does not have the usual form or is cut off. */
-function readHead(file: string, name: RevisionName): string | undefined {
-  const descriptor = attempt(name, () => openSync(file, "r"));
+function readHead(file: string): string | undefined {
+  const descriptor = openSync(file, "r");
   try {
     const { size } = fstatSync(descriptor);
     if (readText(descriptor, Math.max(0, size - ENTRY_END.length), ENTRY_END.length) !== ENTRY_END) return undefined;

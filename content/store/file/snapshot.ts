@@ -7,7 +7,7 @@ import type { ReadableState } from "../readable-state.ts";
 import { descendantsOf } from "../revision-graph.ts";
 import { describeFallback } from "../store-reader.ts";
 import { findPendingChanges, type PendingChanges, resolvePending } from "./commit.ts";
-import { createBatchReader, documentPath, listStoredPages, readDocument } from "./document-files.ts";
+import { createBatchReader, documentPath, listStoredPages } from "./document-files.ts";
 import { findDifferences, findEarlierState } from "./earlier-state.ts";
 import type { History, HistoryIndex, HistoryState } from "./history.ts";
 import { listWriters } from "./writer-lock.ts";
@@ -18,11 +18,12 @@ export type ReadDocument = (id: DocumentId) => StoredDocument | undefined;
 /**
  * Returns a function that reads documents from their files. A file that cannot be read counts as the content that the
  * history recorded last.
+ * @param readContent reads the content of a document as `readDocument` does
  * @param onUnreadable called with the reason for each file that cannot be read
  */
 export function createDocumentReader(
-  root: string,
   history: History,
+  readContent: (id: DocumentId) => JsonObject | undefined,
   onUnreadable: (warning: Diagnostic & { page: DocumentId }) => void,
 ): ReadDocument {
   let lastChanges: HistoryIndex["lastChanges"] | undefined;
@@ -36,7 +37,7 @@ export function createDocumentReader(
   });
   return (id) => {
     try {
-      const content = readDocument(root, id);
+      const content = readContent(id);
       return content && toDocument(id, content);
     } catch (cause) {
       if (!(cause instanceof StoreError)) throw cause;
@@ -175,7 +176,7 @@ export class Snapshot implements ReadableState {
     const document = this.#readDocument(id);
     const changes = this.#pendingChanges.get(id);
     if (changes === undefined || document?.isUnreadable) return document;
-    const content = resolvePending(changes, document?.content ?? null);
+    const { content } = resolvePending(changes, document?.content ?? null);
     return content === null ? undefined : { version: this.revision, content };
   }
 

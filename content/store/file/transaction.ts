@@ -19,7 +19,7 @@ import {
   stageRevision,
   swapPageFiles,
 } from "./commit.ts";
-import { createBatchReader, documentPath, listStoredPages } from "./document-files.ts";
+import { createBatchReader, listStoredPages, ReadFiles } from "./document-files.ts";
 import type { History } from "./history.ts";
 import {
   describeMissingRevision,
@@ -56,12 +56,9 @@ export async function runTransaction<T>(
   const progress = { isComplete: true };
   try {
     lock = await acquireWriterLock(root, options.lockTimeoutMs);
-    if (lock.abandonedFolders.length > 0) await recover(root, lock, history);
-    const unreadable = new Set<string>();
-    const readDocument = createDocumentReader(root, history, (warning) => {
-      unreadable.add(documentPath(root, warning.page));
-      onUnreadable(warning);
-    });
+    if (lock.abandonedFolders.length > 0) await recover(root, lock, history, options.onWarning);
+    const readFiles = new ReadFiles(root);
+    const readDocument = createDocumentReader(history, (id) => readFiles.read(id), onUnreadable);
     const readBatch = createBatchReader(() => [SITE, ...listStoredPages(root)], readDocument);
     const known = new Set<DocumentId>();
     const readAll = (ids: readonly DocumentId[]) => {
@@ -76,9 +73,9 @@ export async function runTransaction<T>(
       pages: async () => listStoredPages(root),
       read: async (ids) => readAll(ids),
       commit(changes, note) {
-        // Finds the files of documents that the task has not read but that are unreadable.
+        // Only files that were read are overwritten.
         readAll(changes.flatMap(({ page }) => (known.has(page) ? [] : [page])));
-        return commitChanges(changes, note, { root, folder, history, unreadable, options, progress });
+        return commitChanges(changes, note, { root, folder, history, readFiles, options, progress });
       },
     });
   } catch (cause) {
@@ -92,8 +89,8 @@ export async function runTransaction<T>(
 interface CommitContext extends Pick<TransactionContext, "root" | "history" | "options"> {
   /** The writer's folder. */
   folder: string;
-  /** The files that the changes must not overwrite. */
-  unreadable: ReadonlySet<string>;
+  /** The files that the changes may overwrite. */
+  readFiles: ReadFiles;
   /** Not complete while the history may contain revisions whose page files are not in place. */
   progress: { isComplete: boolean };
 }
@@ -101,7 +98,7 @@ interface CommitContext extends Pick<TransactionContext, "root" | "history" | "o
 async function commitChanges(
   changes: readonly DocumentChange[],
   note: RevisionNote,
-  { root, folder, history, unreadable, options, progress }: CommitContext,
+  { root, folder, history, readFiles, options, progress }: CommitContext,
 ): Promise<Revision> {
   const { onWarning, signal } = options;
   const comparedMs = fileSystemTime(folder);
@@ -116,7 +113,7 @@ async function commitChanges(
   signal?.throwIfAborted();
   progress.isComplete = false;
   await commitRevisions(root, folder, recording === undefined ? [entry] : [recording, entry]);
-  progress.isComplete = await swapPageFiles(root, staged, entry.revision, { unreadable, onWarning });
+  progress.isComplete = await swapPageFiles(root, staged, entry.revision, { readFiles, onWarning });
   if (progress.isComplete) markRecorded(root, entry.id, { comparedMs, swappedMs });
   writeSchemaFiles(root);
   return entry;

@@ -11,8 +11,8 @@ import { type CommitPublisher, createPublishingStore } from "./publishing-store.
 
 const PUBLISHES_NOTHING: CommitPublisher<undefined, undefined> = {
   stage: async () => undefined,
-  activate: () => undefined,
-  scheduleFinalize: async () => {},
+  activate: async () => undefined,
+  scheduleFinalize: () => {},
   discard: async () => {},
 };
 
@@ -41,11 +41,11 @@ describe("publishing store", () => {
         steps.push(`stage ${[...documents.keys()]} over ${revision}`);
         return [...documents.keys()].join();
       },
-      activate(staged, revision) {
+      async activate(staged, revision) {
         steps.push(`activate ${staged} as ${revision}`);
         return `${staged} as ${revision}`;
       },
-      scheduleFinalize: async (activation) => void steps.push(`schedule ${activation}`),
+      scheduleFinalize: (activation) => void steps.push(`schedule ${activation}`),
       discard: async (staged) => void steps.push(`discard ${staged}`),
     };
     const store = createPublishingStore(

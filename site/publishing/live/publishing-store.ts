@@ -8,9 +8,9 @@ export interface CommitPublisher<Staged, Activation> {
    */
   stage(documents: PendingDocuments, revision: number): Promise<Staged>;
   /** Makes the staged pages live, right after the commit and before other writers may run. */
-  activate(staged: Staged, revision: number): Activation;
+  activate(staged: Staged, revision: number): Promise<Activation>;
   /** Schedules the rest of the publish, once other writers may run. */
-  scheduleFinalize(activation: Activation): Promise<void>;
+  scheduleFinalize(activation: Activation): void;
   /** Deletes the staged pages of a commit that failed. */
   discard(staged: Staged): Promise<void>;
 }
@@ -38,14 +38,14 @@ export function createPublishingStore<Staged, Activation>(
               staged.add(pages);
               const entry = await writer.commit(changes, note);
               staged.delete(pages);
-              activations.push(publisher.activate(pages, entry.revision));
+              activations.push(await publisher.activate(pages, entry.revision));
               return entry;
             },
           }),
         );
       } finally {
         for (const pages of staged) await publisher.discard(pages);
-        for (const activation of activations) await publisher.scheduleFinalize(activation);
+        for (const activation of activations) publisher.scheduleFinalize(activation);
       }
     },
   };

@@ -1,4 +1,5 @@
 /** Publishes commits into the folder of a running site. */
+import { resolve } from "node:path";
 import { isFileError } from "#content/platform/file-error.ts";
 import {
   type ContentReader,
@@ -6,7 +7,7 @@ import {
   type PendingDocuments,
   StoreError,
 } from "#content/store/content-store.ts";
-import type { Diagnostic } from "#schemas/diagnostics.ts";
+import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { isSame } from "#schemas/json.ts";
 import { type DocumentId, pathOf, SITE } from "#schemas/page-ids.ts";
 import type { MediaIndex } from "#site/page-model/media.ts";
@@ -17,7 +18,7 @@ import { publishedRedirects } from "../published-redirects.ts";
 import { pagesAt } from "../routes.ts";
 import type { PublishedChange } from "./finalize-publish.ts";
 import type { PublishedFingerprint } from "./published-fingerprint.ts";
-import type { CommitPublisher } from "./publishing-store.ts";
+import type { Activated, CommitPublisher } from "./publishing-store.ts";
 import { activatePages, discard, type StagedPages, type StagingOptions, stagePages } from "./staged-pages.ts";
 import type { PendingTask, TaskCoalescer } from "./task-coalescer.ts";
 
@@ -48,8 +49,11 @@ interface StagedCommit {
   warnings: StoreWarnings;
 }
 
-/** Result of replacing the live pages. If it is incomplete, the staging folder stays, and the next start renders the pages. */
-type Activation = { isComplete: true; task: PendingTask } | { isComplete: false };
+/** Result of replacing the live pages. */
+interface Activation extends Activated {
+  /** Rest of the publish. Undefined if a page could not be replaced: the next start then renders the pages. */
+  task?: PendingTask;
+}
 
 /** Fingerprints of what the live pages show. */
 type LiveFingerprints = Pick<PublishedChange, "common" | "fingerprints">;
@@ -85,26 +89,28 @@ export class LiveCommitPublisher implements CommitPublisher<StagedCommit, Activa
   }
 
   async activate(staged: StagedCommit, revision: number): Promise<Activation> {
-    const { out, published, onWarning, onError } = this.#options;
+    const { contentDir, out, published, onWarning, onError } = this.#options;
     try {
       activatePages(staged.pages, out);
     } catch (cause) {
       const message = `Revision ${revision} is committed, but some of its pages could not be replaced. Restart the server, or run \`agency prerender --changed\`.`;
       onError(new Error(message, { cause }));
-      return { isComplete: false };
+      return { warnings: [diagnose("site/not-updated", message)] };
     }
-    for (const warning of diagnoseBroken(staged.warnings, { out, kept: staged.pages.kept })) onWarning(warning);
+    const broken = diagnoseBroken(staged.warnings, { out, kept: staged.pages.kept });
+    for (const warning of broken) onWarning(warning);
     const fingerprints = await this.#fingerprint(staged, revision).catch((cause: unknown) => {
       onError(cause);
       return UNKNOWN_FINGERPRINTS;
     });
     if (fingerprints.common !== undefined) published.write(fingerprints.common);
     const change = describeChange(staged, fingerprints, revision);
-    return { isComplete: true, task: { change, folders: [staged.pages.folder] } };
+    const task = { change, folders: [staged.pages.folder] };
+    return { task, warnings: broken.map((warning) => hideFolder(warning, contentDir)) };
   }
 
-  scheduleFinalize(activation: Activation): void {
-    if (activation.isComplete) this.#options.tasks.add(activation.task);
+  scheduleFinalize({ task }: Activation): void {
+    if (task !== undefined) this.#options.tasks.add(task);
   }
 
   async discard({ pages }: StagedCommit): Promise<void> {
@@ -127,6 +133,11 @@ export class LiveCommitPublisher implements CommitPublisher<StagedCommit, Activa
       fingerprints: new Map([...staged.fingerprints, ...committed]),
     };
   }
+}
+
+/** Shortens file names in a message to their path in the content folder, because clients need not know where that is. */
+function hideFolder(warning: Diagnostic, contentDir: string): Diagnostic {
+  return { ...warning, message: warning.message.replaceAll(`${resolve(contentDir)}/`, "") };
 }
 
 /** Returns the committed documents whose files were edited by hand since. */

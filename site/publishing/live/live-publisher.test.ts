@@ -345,7 +345,7 @@ describe("a commit while the file of another document is broken", () => {
     expect([site.readPage("/about"), site.readPage("/contact")]).toEqual([before, expect.stringMatching(/^Hello of /)]);
     expect(site.warnings).toMatchObject([{ code: "site/not-updated", page: "about" }]);
     expect(site.warnings[0]?.message).toMatch(
-      /pages\/about\.json:2 cannot be read: .* The page stays as it was last published\.$/,
+      /pages\/about\.json:2 cannot be read: [^.]*\. The page stays as it was last published\.$/,
     );
     expect(site.errors).toEqual([]);
     restore();
@@ -389,11 +389,14 @@ describe("a commit while the file of another document is broken", () => {
     const { store, close } = await site.open();
     const restore = breakFile(site, "site.json");
     const before = filesIn(site.out);
-    await commit(store, { contact: page("Hello") });
+    const { warnings } = await commit(store, { contact: page("Hello") });
     await close();
     expect(filesIn(site.out)).toEqual(before);
     expect(site.warnings).toMatchObject([{ page: "site" }]);
-    expect(site.warnings[0]?.message).toMatch(/The pages that show it stay as they were last published\.$/);
+    const message = expect.stringMatching(
+      /^site\.json:2 cannot be read: [^.]*\. The pages that show it stay as they were last published\.$/,
+    );
+    expect(warnings).toEqual([{ code: "site/not-updated", severity: "warning", page: "site", message }]);
     restore();
     await site.runCommands();
     expect(site.readPage("/contact")).toMatch(/^Hello of Another Agency/);
@@ -503,10 +506,13 @@ test("a page that cannot be replaced is reported, and is published at the next s
   const file = join(out, "farm/drones.html");
   rmSync(file);
   mkdirSync(file);
-  const { revision } = await commit(store, { "farm/drones": null, about: page("Us") });
+  const { revision, warnings } = await commit(store, { "farm/drones": null, about: page("Us") });
   expect(readPage("/about")).toMatch(/^Us of /);
   expect(errors).toEqual([
     expect.objectContaining({ message: expect.stringContaining(`Revision ${revision} is committed, but`) }),
+  ]);
+  expect(warnings).toMatchObject([
+    { code: "site/not-updated", message: expect.stringContaining("Restart the server") },
   ]);
   await close();
   expect(stagingFolders()).toHaveLength(1);

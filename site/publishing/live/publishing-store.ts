@@ -1,7 +1,14 @@
 import type { ContentStore, PendingDocuments } from "#content/store/content-store.ts";
+import type { Diagnostic } from "#schemas/diagnostics.ts";
+
+/** Result of making staged pages live. */
+export interface Activated {
+  /** Changes that visitors do not see, and why. */
+  warnings: readonly Diagnostic[];
+}
 
 /** Steps that publish the pages of a commit. Only `stage` may fail: the other steps report their errors themselves. */
-export interface CommitPublisher<Staged, Activation> {
+export interface CommitPublisher<Staged, Activation extends Activated> {
   /**
    * Renders the pages that a commit will change, before the commit.
    * @param revision the revision that the documents are committed on top of
@@ -19,7 +26,7 @@ export interface CommitPublisher<Staged, Activation> {
  * Returns a store that publishes what is committed to it. Pages are rendered before the commit and go live right after it.
  * If rendering or the commit fails, nothing is committed and visitors see the old pages.
  */
-export function createPublishingStore<Staged, Activation>(
+export function createPublishingStore<Staged, Activation extends Activated>(
   store: ContentStore,
   publisher: CommitPublisher<Staged, Activation>,
 ): ContentStore {
@@ -38,8 +45,9 @@ export function createPublishingStore<Staged, Activation>(
               staged.add(pages);
               const entry = await writer.commit(changes, note);
               staged.delete(pages);
-              activations.push(await publisher.activate(pages, entry.revision));
-              return entry;
+              const activation = await publisher.activate(pages, entry.revision);
+              activations.push(activation);
+              return { ...entry, ...(activation.warnings.length > 0 && { warnings: activation.warnings }) };
             },
           }),
         );

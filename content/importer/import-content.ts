@@ -4,6 +4,7 @@
  */
 
 import { shapeFor } from "#schemas/content-shape.ts";
+import type { Diagnostic } from "#schemas/diagnostics.ts";
 import {
   type ContentStore,
   expectRevision,
@@ -46,7 +47,8 @@ export async function importContent(
     const plan = await planFor(prepared, options, writer, store);
     const source = inputs.map(({ file }) => file).join(", ");
     const committed = await commitPlan(plan, { ...note, source, format: prepared.format ?? "" }, writer);
-    return buildResult(plan, prepared, committed);
+    const diagnostics = [...plan.diagnostics, ...committed.warnings];
+    return buildResult({ ...plan, diagnostics }, prepared, committed);
   });
 }
 
@@ -55,9 +57,10 @@ async function commitPlan(
   { changes }: ImportPlan,
   note: RevisionNote,
   writer: StoreWriter,
-): Promise<Pick<StoreState, "revision" | "id"> & { isCommitted: boolean }> {
-  const { revision, id } = changes.length === 0 ? writer : await writer.commit(changes, note);
-  return { revision, id, isCommitted: changes.length > 0 };
+): Promise<Pick<StoreState, "revision" | "id"> & { isCommitted: boolean; warnings: readonly Diagnostic[] }> {
+  if (changes.length === 0) return { revision: writer.revision, id: writer.id, isCommitted: false, warnings: [] };
+  const { revision, id, warnings = [] } = await writer.commit(changes, note);
+  return { revision, id, isCommitted: true, warnings };
 }
 
 /** The result of an import as a dry run, and the changes that the import would commit. */

@@ -4,6 +4,7 @@ import { GONE } from "#schemas/redirects.ts";
 import { formatCount } from "../documents/format-count.ts";
 import type { ImportResult } from "../importer/plan/result.ts";
 import {
+  type CommittedRevision,
   type ContentStore,
   expectRevision,
   type RevisionNote,
@@ -86,10 +87,15 @@ function tryPlan(
   }
 }
 
+/** The state of the store after a change. */
+interface ResultState extends Pick<StoreState, "revision" | "id">, Pick<CommittedRevision, "warnings"> {
+  isCommitted?: boolean;
+}
+
 function buildResult(
   plan: PagePlan | PageChangeError,
   { format, past, conditional }: ChangeKind,
-  { revision, id: revisionId, isCommitted = false }: Pick<StoreState, "revision" | "id"> & { isCommitted?: boolean },
+  { revision, id: revisionId, isCommitted = false, warnings = [] }: ResultState,
 ): ImportResult {
   if (plan instanceof PageChangeError) {
     const diagnostics = [...plan.diagnostics];
@@ -111,7 +117,7 @@ function buildResult(
     const { changes, ...page } = toPageChange(change);
     return { ...page, ...(isCommitted && { version: revision }), ...(page.status === "updated" && { changes }) };
   });
-  return { success: true, message, format, revision, revisionId, imported, diagnostics: [] };
+  return { success: true, message, format, revision, revisionId, imported, diagnostics: [...warnings] };
 }
 
 function namePages({ page, movedTo }: PagePlan): string {

@@ -4,6 +4,7 @@ import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { formatCount } from "../documents/format-count.ts";
 import type { ImportResult } from "../importer/plan/result.ts";
 import {
+  type CommittedRevision,
   type ContentStore,
   type DocumentChange,
   expectRevision,
@@ -85,7 +86,7 @@ const FORMAT = "rollback";
 function rollbackResult(
   changes: readonly DocumentChange[],
   to: RevisionReference,
-  { revision, id }: Pick<StoreState, "revision" | "id">,
+  { revision, id, warnings = [] }: Pick<StoreState, "revision" | "id"> & Pick<CommittedRevision, "warnings">,
   committed?: number,
 ): ImportResult {
   const count = formatCount(changes.length, "page");
@@ -103,5 +104,5 @@ function rollbackResult(
       ...(page.status === "updated" && { changes: fields }),
     };
   });
-  return { success: true, message, format: FORMAT, revision, revisionId: id, imported, diagnostics: [] };
+  return { success: true, message, format: FORMAT, revision, revisionId: id, imported, diagnostics: [...warnings] };
 }

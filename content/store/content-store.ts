@@ -57,6 +57,13 @@ export interface RevisionNote {
 /** Formats of revisions that the store adds: edits by hand, and the merge of branches of a version control system. */
 export const UNRECORDED_FORMATS: ReadonlySet<string> = new Set(["edit", "merge"]);
 
+/** A warning about a document that cannot be used as it is stored. */
+export interface UnreadableWarning extends Diagnostic {
+  page: DocumentId;
+  /** The part of the message that names the file and the problem, without the content that is used instead. */
+  reason: string;
+}
+
 /** The place of a revision in the history. */
 export interface RevisionNode extends RevisionName {
   /** The ids of the revisions that it follows. The changes are relative to the first one. */
@@ -71,6 +78,12 @@ interface RevisionMetadata extends RevisionNode, RevisionNote {
 /** An entry of the history. */
 export interface Revision extends RevisionMetadata {
   changes: DocumentChange[];
+}
+
+/** A revision that was just committed. */
+export interface CommittedRevision extends Revision {
+  /** Changes that the commit could not publish. Undefined if there are none. */
+  warnings?: readonly Diagnostic[];
 }
 
 /** An entry of the history with the ids of its documents, without their content. */
@@ -112,7 +125,7 @@ export interface StoreWriter extends StoreState {
    * Writes all changes as one revision, or none of them. Edits by hand and merged branches that no revision has recorded
    * are recorded first, as a revision before this one.
    */
-  commit(changes: readonly DocumentChange[], note: RevisionNote): Promise<Revision>;
+  commit(changes: readonly DocumentChange[], note: RevisionNote): Promise<CommittedRevision>;
 }
 
 export interface ContentStore {
@@ -129,7 +142,7 @@ export interface ContentStore {
    * @param onWarning called once for each document that cannot be used as it is stored; by default the handler of the store
    * @throws StoreError `store/unknown-revision`, `store/ambiguous-revision`, `store/broken-history`
    */
-  reader(reference?: RevisionReference, onWarning?: (warning: Diagnostic) => void): Promise<StoredContentReader>;
+  reader(reference?: RevisionReference, onWarning?: (warning: UnreadableWarning) => void): Promise<StoredContentReader>;
   /** Returns all revisions, in the order of their numbers. */
   revisions(): Promise<RevisionNode[]>;
   /** @throws StoreError `store/unknown-revision`, `store/ambiguous-revision`, `store/broken-history` */

@@ -1,20 +1,19 @@
 /** The reader that all stores share. It returns valid stored content, else what the history recorded last, else default content. */
-import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
+import { diagnose } from "#schemas/diagnostics.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, isPageId, KNOWN_PAGES, type PageId, SITE } from "#schemas/page-ids.ts";
 import { isRetired } from "#schemas/redirects.ts";
 import { validate } from "../documents/validate.ts";
-import type { ContentReader, PendingDocuments, StoredContentReader } from "./content-store.ts";
+import type { ContentReader, PendingDocuments, StoredContentReader, UnreadableWarning } from "./content-store.ts";
 import { defaultContent, siteOrDefault } from "./default-content.ts";
 import { overlayState, type ReadableState } from "./readable-state.ts";
 
-/** Handler of a warning about a document that cannot be used as it is stored. */
-export type WarningHandler = (warning: Diagnostic & { page: DocumentId }) => void;
+export type WarningHandler = (warning: UnreadableWarning) => void;
 
 /** Wraps a warning handler so that it is called once for each document. */
-export function warnOnce(onWarning: ((warning: Diagnostic) => void) | undefined): WarningHandler {
+export function warnOnce(onWarning: WarningHandler | undefined): WarningHandler {
   const warned = new Set<DocumentId>();
   return (warning) => {
     if (!warned.has(warning.page)) onWarning?.(warning);
@@ -82,16 +81,12 @@ export class StoreReader implements StoredContentReader {
  * @param reason a sentence that names the file
  * @param recorded the content that is used instead; null if the history has none
  */
-export function describeFallback(
-  page: DocumentId,
-  reason: string,
-  recorded: JsonObject | null,
-): Diagnostic & { page: DocumentId } {
+export function describeFallback(page: DocumentId, reason: string, recorded: JsonObject | null): UnreadableWarning {
   const fallback =
     recorded !== null
       ? "The content of the last revision is used instead."
       : page === SITE || KNOWN_PAGES.includes(page)
         ? "The default content is used instead."
         : "The page is left out.";
-  return { ...diagnose("store/unreadable", `${reason} ${fallback}`), page };
+  return { ...diagnose("store/unreadable", `${reason} ${fallback}`), page, reason };
 }

@@ -48,21 +48,19 @@ export function documentsOf(path: string): DocumentId[] {
 }
 
 /**
- * Returns the fingerprints of these pages and of the fixed routes.
+ * Returns the fingerprints of all routes. It must precede every other use of the reader, so that an edit in between
+ * makes the route outdated.
  * @param code fingerprint of the code that renders the routes, from `codeFingerprint`
  */
-export function fingerprintRoutes(
-  reader: StoredContentReader & SiteReader,
-  pages: readonly PageId[],
-  code: string,
-): Fingerprints {
-  const documents = reader.fingerprints(pages);
+export async function fingerprintRoutes(reader: StoredContentReader & SiteReader, code: string): Promise<Fingerprints> {
+  // Must precede the list of pages, which depends on the site settings.
+  const common = commonFingerprint(reader, reader.media, code);
   const routes = new Map(Object.keys(FIXED_ROUTES).map((path) => [path, ""]));
-  for (const page of pages) {
+  for (const [page, fingerprint] of reader.fingerprints(await reader.pages())) {
     const path = pathOf(page);
-    if (path !== undefined) routes.set(path, documents.get(page) ?? "");
+    if (path !== undefined) routes.set(path, fingerprint);
   }
-  return { common: commonFingerprint(reader, reader.media, code), routes };
+  return { common, routes };
 }
 
 /** Returns the fingerprint of what all routes share: the code, the year, the site settings and the media files. */

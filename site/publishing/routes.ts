@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { removeAbandonedFiles } from "#content/platform/temporary-files.ts";
-import { LINES_OF_BUSINESS } from "#schemas/page-ids.ts";
+import { LINES_OF_BUSINESS, type PageId, resolvePage } from "#schemas/page-ids.ts";
 
 /** Routes that are not content pages, with their status codes. Of the content, they show only the site settings. */
 export const FIXED_ROUTES: Readonly<Record<string, number>> = { "/404": 404, "/admin": 200 };
@@ -10,6 +10,11 @@ export const FIXED_ROUTES: Readonly<Record<string, number>> = { "/404": 404, "/a
 /** Returns whether a route shows a content page. */
 export function isPage(path: string): boolean {
   return !Object.hasOwn(FIXED_ROUTES, path);
+}
+
+/** Returns the content pages among routes. */
+export function pagesAt(paths: Iterable<string>): PageId[] {
+  return [...paths].filter(isPage).flatMap((path) => resolvePage(path) ?? []);
 }
 
 /** Returns the HTTP status that a route must be rendered with. */

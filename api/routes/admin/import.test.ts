@@ -1,6 +1,8 @@
 import { hash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { type ContentStore, StoreError } from "#content/store/content-store.ts";
+import { diagnose } from "#schemas/diagnostics.ts";
+import { createPublishingStore } from "#site/publishing/live/publishing-store.ts";
 import { testAdmin } from "#tests/support/api/admin-app.ts";
 import { page } from "#tests/support/store/file-store.ts";
 
@@ -73,6 +75,22 @@ test("names the source of pasted text in the history and in diagnostics", async 
   expect(store.history()[1]).toMatchObject({ source: "pasted text", message: "", format: "tokens" });
   const { diagnostics } = await (await post("page=about", '{\n  "HERO_TITLE": ,\n}')).json();
   expect(diagnostics[0]).toMatchObject({ file: "pasted text", line: 2 });
+});
+
+test("responds with warnings about changes that are not published, for an import and a rollback", async () => {
+  const warning = diagnose("site/not-updated", "site.json:2 cannot be read: it ends too early.", { page: "site" });
+  const { store } = await testAdmin();
+  const publishing = createPublishingStore(store, {
+    stage: async () => undefined,
+    activate: async () => ({ warnings: [warning] }),
+    scheduleFinalize: () => undefined,
+    discard: async () => undefined,
+  });
+  const { post, call, cookie } = await testImport({ admin: { store: publishing } });
+  const expected = { success: true, diagnostics: [warning] };
+  expect(await (await post("strict=1", EXPORT)).json()).toMatchObject(expected);
+  const request = { method: "POST", body: { to: 0 }, headers: { Cookie: await cookie() } };
+  expect(await (await call("/rollback", request)).json()).toMatchObject(expected);
 });
 
 test("creates no revision if nothing changes", async () => {

@@ -83,7 +83,6 @@ function readMarker(root: string): (Marker & { writtenMs: number }) | undefined 
 }
 
 /**
-/**
  * Returns the id of the revision that the last commit to this folder wrote, if its entry is missing and its page files are
  * still there. After a change to another branch the entry is missing too, but version control has replaced the files.
  * @param unrecorded all changes that no revision has recorded

@@ -1,11 +1,10 @@
 import { statSync } from "node:fs";
-import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, type PageId, SITE } from "#schemas/page-ids.ts";
 import { type RevisionReference, type StoredDocument, StoreError, UNRECORDED_FORMATS } from "../content-store.ts";
 import type { ReadableState } from "../readable-state.ts";
 import { descendantsOf } from "../revision-graph.ts";
-import { describeFallback } from "../store-reader.ts";
+import { describeFallback, type WarningHandler } from "../store-reader.ts";
 import { findPendingChanges, type PendingChanges, resolvePending } from "./commit.ts";
 import { createBatchReader, documentPath, listStoredPages } from "./document-files.ts";
 import { findDifferences, findEarlierState } from "./earlier-state.ts";
@@ -24,7 +23,7 @@ export type ReadDocument = (id: DocumentId) => StoredDocument | undefined;
 export function createDocumentReader(
   history: History,
   readContent: (id: DocumentId) => JsonObject | undefined,
-  onUnreadable: (warning: Diagnostic & { page: DocumentId }) => void,
+  onUnreadable: WarningHandler,
 ): ReadDocument {
   let lastChanges: HistoryIndex["lastChanges"] | undefined;
   const toDocument = (id: DocumentId, content: JsonObject): StoredDocument => ({

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import { PageChangeList } from "../changes/page-change-list.tsx";
+import { PublishingWarnings } from "../changes/publishing-warnings.tsx";
 import { describeRollback } from "./undo-plan.ts";
 
 interface UndoOutcomeProps {
@@ -11,7 +12,7 @@ interface UndoOutcomeProps {
 
 /** The outcome of going back to a revision. The box takes the focus and stays until the next time. */
 export function UndoOutcome({ result, description }: UndoOutcomeProps): ReactNode {
-  const { success, imported } = result;
+  const { success, imported, diagnostics } = result;
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
 
@@ -22,6 +23,7 @@ export function UndoOutcome({ result, description }: UndoOutcomeProps): ReactNod
     <section className={success ? "outcome" : "outcome destructive"} aria-labelledby={titleId} tabIndex={-1} ref={box}>
       <h3 id={titleId}>{success ? "Restored" : "Nothing Was Changed"}</h3>
       <p>{describeRollback(result, description)}</p>
+      <PublishingWarnings diagnostics={diagnostics} />
       <PageChangeList pages={imported} isLinked />
     </section>
   );

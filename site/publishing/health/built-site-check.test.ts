@@ -26,7 +26,7 @@ test("reports a site that is not built, and one that is older than its content",
 
   write(join(root, "dist/server/entry.mjs"));
   const reader = Object.assign(await store.reader(), { media: new Map() });
-  const { common, routes } = fingerprintRoutes(reader, await reader.pages(), await codeFingerprint(root));
+  const { common, routes } = await fingerprintRoutes(reader, codeFingerprint(root));
   const published = [...routes].map(([path, fingerprint]) => [path, publishedRoute(fingerprint)]);
   for (const path of routes.keys()) write(htmlPath(out, path));
   writeManifest(out, { common, routes: Object.fromEntries(published) });

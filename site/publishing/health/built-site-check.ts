@@ -42,7 +42,7 @@ async function findOutdatedRoutes(
 ): Promise<string[]> {
   const media = await readMedia(mediaFolder(contentDir), cacheFolder(root));
   const withMedia = Object.assign(reader, { media });
-  const fingerprints = fingerprintRoutes(withMedia, await reader.pages(), codeFingerprint(root));
+  const fingerprints = await fingerprintRoutes(withMedia, codeFingerprint(root));
   const isUpToDate = createUpToDateCheck(fingerprints, readManifest(out));
   return [...fingerprints.routes.keys()].filter((path) => !isUpToDate(path) || !existsSync(htmlPath(out, path)));
 }

@@ -4,25 +4,26 @@ import { dirname } from "node:path";
 import { syncFile, syncFolder } from "#content/platform/fsync.ts";
 import { mapConcurrent } from "#content/platform/map-concurrent.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
-import { type PageId, resolvePage } from "#schemas/page-ids.ts";
+import type { DocumentId } from "#schemas/page-ids.ts";
 import type { MediaIndex } from "#site/page-model/media.ts";
 import { compressFiles } from "../compress/compress-files.ts";
-import { fingerprintRoutes } from "../fingerprints.ts";
 import type { SiteFolders } from "../folders.ts";
 import { writeImages } from "../images/write-images.ts";
 import { readInlineHashes } from "../inline-hashes.ts";
 import { publishedRoute, readManifest, writeManifest } from "../manifest.ts";
 import type { RenderedPage } from "../prerender/render-routes.ts";
 import { writeSiteFiles } from "../prerender/write-site-files.ts";
-import { htmlPath, isPage } from "../routes.ts";
+import { htmlPath, pagesAt } from "../routes.ts";
 
-/** Outcome of a publish for each affected route. Sets and maps have addresses as keys. */
+/** Outcome of a publish for each affected route. Other sets and maps than `fingerprints` have addresses as keys. */
 export interface PublishedChange {
   /** Content that the routes were rendered from. */
   revision: number;
   media: MediaIndex;
-  /** Fingerprint of what all routes share. Set only if all routes were rendered. */
+  /** Fingerprint of what all routes share. Set only if all routes were rendered and still show the site settings. */
   common?: string | undefined;
+  /** Fingerprints of the documents as they were rendered. It is empty for a document that was edited since. */
+  fingerprints: ReadonlyMap<DocumentId, string>;
   /** Leave the files of the site as a whole as they are, because the site settings are broken. */
   keepsSite: boolean;
   /** Routes that show what is stored. */
@@ -38,8 +39,6 @@ export interface PublishedChange {
 }
 
 export interface FinalizeOptions extends SiteFolders {
-  /** Fingerprint of the code that rendered the routes, from `codeFingerprint`. */
-  code: string;
   change: PublishedChange;
 }
 
@@ -47,8 +46,8 @@ export interface FinalizeOptions extends SiteFolders {
  * Does for a change what `agency prerender --changed`, `agency images` and `agency compress` would still have to do. Writes
  * no page, so it cannot overwrite pages of a later publish.
  */
-export async function finalizePublish({ root, contentDir, out, code, change }: FinalizeOptions): Promise<void> {
-  const { revision, media, common, rendered, broken, removed, written } = change;
+export async function finalizePublish({ root, contentDir, out, change }: FinalizeOptions): Promise<void> {
+  const { revision, media, common, fingerprints, rendered, broken, removed, written } = change;
   const isWholeSite = common !== undefined;
   await syncPages(out, [...written, ...removed]);
 
@@ -56,9 +55,8 @@ export async function finalizePublish({ root, contentDir, out, code, change }: F
   const reader = Object.assign(await store.reader(revision), { media });
   const before = readManifest(out);
   const routes = { ...before.routes };
-  const pages = pagesAt(rendered);
-  const fingerprints = fingerprintRoutes(reader, pages, code).routes;
-  for (const path of rendered) routes[path] = publishedRoute(fingerprints.get(path), change.pages.get(path)?.files);
+  const fingerprintOf = (path: string) => pagesAt([path]).map((page) => fingerprints.get(page))[0];
+  for (const path of rendered) routes[path] = publishedRoute(fingerprintOf(path), change.pages.get(path)?.files);
   for (const path of broken) {
     const files = (change.pages.get(path) ?? before.routes[path])?.files;
     routes[path] = publishedRoute(undefined, files);
@@ -80,7 +78,7 @@ export async function finalizePublish({ root, contentDir, out, code, change }: F
   const changedFiles = [...[...written, ...removed].map((path) => htmlPath("/", path)), ...siteFiles];
   await compressFiles({ out, only: isWholeSite ? undefined : changedFiles });
   const files = Object.values(routes).flatMap((route) => route.files ?? []);
-  const only = isWholeSite ? undefined : { rendered: pages, removed: pagesAt(removed), files };
+  const only = isWholeSite ? undefined : { rendered: pagesAt(rendered), removed: pagesAt(removed), files };
   const images = await writeImages({ root, store, contentDir, out, only });
   // Some images are SVG, which compresses like text.
   await compressFiles({ out, only: [...images.written, ...images.removed] });
@@ -91,8 +89,4 @@ async function syncPages(out: string, paths: readonly string[]): Promise<void> {
   const files = paths.map((path) => htmlPath(out, path));
   await mapConcurrent(files, syncFile);
   for (const folder of new Set(files.map((file) => dirname(file)))) if (existsSync(folder)) await syncFolder(folder);
-}
-
-function pagesAt(paths: Iterable<string>): PageId[] {
-  return [...paths].filter(isPage).flatMap((path) => resolvePage(path) ?? []);
 }

@@ -1,4 +1,5 @@
 /** Publishes commits into the folder of a running site. */
+import { resolve } from "node:path";
 import { isFileError } from "#content/platform/file-error.ts";
 import {
   type ContentReader,
@@ -6,18 +7,20 @@ import {
   type PendingDocuments,
   StoreError,
 } from "#content/store/content-store.ts";
-import type { Diagnostic } from "#schemas/diagnostics.ts";
-import { pathOf, SITE } from "#schemas/page-ids.ts";
+import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
+import { isSame } from "#schemas/json.ts";
+import { type DocumentId, pathOf, SITE } from "#schemas/page-ids.ts";
 import type { MediaIndex } from "#site/page-model/media.ts";
 import { affectedRoutes, commonFingerprint, isSameCode } from "../fingerprints.ts";
 import type { SiteFolders } from "../folders.ts";
 import { diagnoseBroken, StoreWarnings } from "../prerender/store-warnings.ts";
 import { publishedRedirects } from "../published-redirects.ts";
+import { pagesAt } from "../routes.ts";
 import type { PublishedChange } from "./finalize-publish.ts";
 import type { PublishedFingerprint } from "./published-fingerprint.ts";
-import type { CommitPublisher } from "./publishing-store.ts";
+import type { Activated, CommitPublisher } from "./publishing-store.ts";
 import { activatePages, discard, type StagedPages, type StagingOptions, stagePages } from "./staged-pages.ts";
-import type { TaskCoalescer } from "./task-coalescer.ts";
+import type { PendingTask, TaskCoalescer } from "./task-coalescer.ts";
 
 export interface CommitPublisherOptions extends SiteFolders {
   store: ContentStore;
@@ -32,7 +35,12 @@ export interface CommitPublisherOptions extends SiteFolders {
 }
 
 interface StagedCommit {
+  documents: PendingDocuments;
   pages: StagedPages;
+  /** Fingerprint of what all routes share, before the commit. */
+  common: string;
+  /** Fingerprints of the documents of the rendered pages, before the commit. */
+  fingerprints: ReadonlyMap<DocumentId, string>;
   media: MediaIndex;
   /** All routes are affected, not only those of the changed documents. */
   isWholeSite: boolean;
@@ -41,8 +49,17 @@ interface StagedCommit {
   warnings: StoreWarnings;
 }
 
-/** Result of replacing the live pages. If it is incomplete, the staging folder stays, and the next start renders the pages. */
-type Activation = { isComplete: true; staged: StagedCommit; revision: number } | { isComplete: false };
+/** Result of replacing the live pages. */
+interface Activation extends Activated {
+  /** Rest of the publish. Undefined if a page could not be replaced: the next start then renders the pages. */
+  task?: PendingTask;
+}
+
+/** Fingerprints of what the live pages show. */
+type LiveFingerprints = Pick<PublishedChange, "common" | "fingerprints">;
+
+/** With these, the next run renders the pages again. */
+const UNKNOWN_FINGERPRINTS: LiveFingerprints = { fingerprints: new Map() };
 
 export class LiveCommitPublisher implements CommitPublisher<StagedCommit, Activation> {
   readonly #options: CommitPublisherOptions;
@@ -58,62 +75,95 @@ export class LiveCommitPublisher implements CommitPublisher<StagedCommit, Activa
     const warnings = new StoreWarnings();
     const stored = await store.reader(revision, warnings.add);
     const reader = Object.assign(stored.withPending(documents), { media });
-    const isWholeSite = documents.has(SITE) || commonFingerprint(stored, media, code) !== published.read();
+    // Fingerprints must precede the content, so that what is edited in between is rendered again.
+    const common = commonFingerprint(stored, media, code);
+    const isWholeSite = documents.has(SITE) || common !== published.read();
     const routes = await affectedRoutes([...documents.keys(), ...(isWholeSite ? [SITE] : [])], reader);
+    const fingerprints = stored.fingerprints(pagesAt(routes.rendered));
     const mayKeep = isSameCode(published.read(), code);
     const keepsSite = mayKeep && warnings.has(SITE);
     const redirects = isWholeSite && !keepsSite ? await readRedirects(reader) : undefined;
     const target = { root, contentDir, out, renderWorker, warnings, mayKeep };
     const pages = await tryStage({ ...target, revision, documents, reader, routes, redirects });
-    return { pages, media, isWholeSite, keepsSite, warnings };
+    return { documents, pages, common, fingerprints, media, isWholeSite, keepsSite, warnings };
   }
 
-  activate(staged: StagedCommit, revision: number): Activation {
+  async activate(staged: StagedCommit, revision: number): Promise<Activation> {
+    const { contentDir, out, published, onWarning, onError } = this.#options;
     try {
-      activatePages(staged.pages, this.#options.out);
-      return { isComplete: true, staged, revision };
+      activatePages(staged.pages, out);
     } catch (cause) {
       const message = `Revision ${revision} is committed, but some of its pages could not be replaced. Restart the server, or run \`agency prerender --changed\`.`;
-      this.#options.onError(new Error(message, { cause }));
-      return { isComplete: false };
+      onError(new Error(message, { cause }));
+      return { warnings: [diagnose("site/not-updated", message)] };
     }
+    const broken = diagnoseBroken(staged.warnings, { out, kept: staged.pages.kept });
+    for (const warning of broken) onWarning(warning);
+    const fingerprints = await this.#fingerprint(staged, revision).catch((cause: unknown) => {
+      onError(cause);
+      return UNKNOWN_FINGERPRINTS;
+    });
+    if (fingerprints.common !== undefined) published.write(fingerprints.common);
+    const change = describeChange(staged, fingerprints, revision);
+    const task = { change, folders: [staged.pages.folder] };
+    return { task, warnings: broken.map((warning) => hideFolder(warning, contentDir)) };
   }
 
-  async scheduleFinalize(activation: Activation): Promise<void> {
-    if (!activation.isComplete) return;
-    const { out, tasks, onWarning, onError } = this.#options;
-    const { staged, revision } = activation;
-    for (const warning of diagnoseBroken(staged.warnings, { out, kept: staged.pages.kept })) onWarning(warning);
-    try {
-      tasks.add({ change: await this.#describeChange(staged, revision), folders: [staged.pages.folder] });
-    } catch (cause) {
-      onError(cause);
-    }
+  scheduleFinalize({ task }: Activation): void {
+    if (task !== undefined) this.#options.tasks.add(task);
   }
 
   async discard({ pages }: StagedCommit): Promise<void> {
     await discard(pages.folder).catch(this.#options.onError);
   }
 
-  async #describeChange(staged: StagedCommit, revision: number): Promise<PublishedChange> {
-    const { store, code, published } = this.#options;
-    const { pages, media, isWholeSite, keepsSite, warnings } = staged;
-    const isSiteCurrent = isWholeSite && !warnings.has(SITE);
-    const common = isSiteCurrent ? commonFingerprint(await store.reader(revision), media, code) : undefined;
-    if (common !== undefined) published.write(common);
-    const { rendered, removed } = pages.routes;
+  /** Returns the fingerprints of what the staged pages show, while no other import can change it. */
+  async #fingerprint(staged: StagedCommit, revision: number): Promise<LiveFingerprints> {
+    const { store, code } = this.#options;
+    const { documents, media, isWholeSite, warnings } = staged;
+    const reader = await store.reader(revision);
+    const committed = reader.fingerprints([...documents.keys()]);
+    const common = documents.has(SITE) ? commonFingerprint(reader, media, code) : staged.common;
+    // Must follow the fingerprints: an edit after the comparison changes them.
+    const edited = await findEdited(documents, store);
+    for (const id of edited) committed.set(id, "");
+    const isSiteCurrent = isWholeSite && !warnings.has(SITE) && !edited.includes(SITE);
     return {
-      revision,
-      media,
-      common,
-      keepsSite,
-      rendered: new Set(rendered.filter((path) => !warnings.affect(path))),
-      broken: new Set(rendered.filter((path) => warnings.affect(path))),
-      removed: new Set(removed),
-      pages: new Map(pages.pages.map((page) => [page.listing.path, page])),
-      written: new Set(pages.written),
+      common: isSiteCurrent ? common : undefined,
+      fingerprints: new Map([...staged.fingerprints, ...committed]),
     };
   }
+}
+
+/** Shortens file names in a message to their path in the content folder, because clients need not know where that is. */
+function hideFolder(warning: Diagnostic, contentDir: string): Diagnostic {
+  return { ...warning, message: warning.message.replaceAll(`${resolve(contentDir)}/`, "") };
+}
+
+/** Returns the committed documents whose files were edited by hand since. */
+async function findEdited(committed: PendingDocuments, store: ContentStore): Promise<DocumentId[]> {
+  const ids = [...committed.keys()];
+  const stored = await store.withSnapshot(({ read }) => read(ids));
+  return ids.filter((id) => {
+    const { content = null, isUnreadable = false } = stored.get(id) ?? {};
+    return isUnreadable || !isSame(content, committed.get(id));
+  });
+}
+
+function describeChange(staged: StagedCommit, fingerprints: LiveFingerprints, revision: number): PublishedChange {
+  const { pages, media, keepsSite, warnings } = staged;
+  const { rendered, removed } = pages.routes;
+  return {
+    revision,
+    media,
+    ...fingerprints,
+    keepsSite,
+    rendered: new Set(rendered.filter((path) => !warnings.affect(path))),
+    broken: new Set(rendered.filter((path) => warnings.affect(path))),
+    removed: new Set(removed),
+    pages: new Map(pages.pages.map((page) => [page.listing.path, page])),
+    written: new Set(pages.written),
+  };
 }
 
 /** Returns the text of the file with the redirects, or null for a site without any. */

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
+import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import { movePage, retirePage } from "#content/revisions/change-page.ts";
 import { rollback } from "#content/revisions/rollback.ts";
 import { StoreError } from "#content/store/content-store.ts";
@@ -231,6 +232,96 @@ test("prerender does not overwrite pages that an import publishes while it runs"
   expect((await runCommands())[0]).toBe("0 pages");
 });
 
+describe("a file that is edited by hand", () => {
+  const ABOUT = "pages/about.json";
+  const namedSite = async (name: string) => ({ ...(await defaultContent()).get("site"), name });
+
+  /** Replaces text in a document, as `sed -i` does. */
+  function edit({ contentDir }: LiveSite, name: string, from: string, to: string): void {
+    const file = join(contentDir, name);
+    const text = readFileSync(file, "utf8");
+    expect(text).toContain(from);
+    writeFileAtomic(file, text.replaceAll(from, to));
+  }
+
+  /** Opens a store that edits a document between the commit of a revision and its publishing. */
+  async function openEditing(site: LiveSite, ...[name, from, to]: [name: string, from: string, to: string]) {
+    const store = await openFileStore({ dir: site.contentDir });
+    return site.open({
+      ...store,
+      transaction: (task) =>
+        store.transaction((writer) =>
+          task({
+            ...writer,
+            async commit(changes, why) {
+              const entry = await writer.commit(changes, why);
+              edit(site, name, from, to);
+              return entry;
+            },
+          }),
+        ),
+    });
+  }
+
+  test("after a commit is published by the next run", async () => {
+    const site = await createLiveSite();
+    const { store, close } = await site.open();
+    await commit(store, { about: page("Us") });
+    edit(site, ABOUT, '"Us"', '"By hand"');
+    await close();
+    expect(site.readPage("/about")).toMatch(/^Us of /);
+    expect((await site.runCommands())[0]).toBe("1 pages");
+    expect(site.readPage("/about")).toMatch(/^By hand of /);
+  });
+
+  test("between a commit and its publishing is published by the next run", async () => {
+    const site = await createLiveSite();
+    const { store, close } = await openEditing(site, ABOUT, '"Us"', '"By hand"');
+    await commit(store, { about: page("Us"), contact: page("Hello") });
+    await close();
+    expect((await site.runCommands())[0]).toBe("1 pages");
+    expect(site.readPage("/about")).toMatch(/^By hand of /);
+  });
+
+  test("after a commit of the site settings is published by the next run", async () => {
+    const site = await createLiveSite({ about: page("Us") });
+    const { store, close } = await site.open();
+    await commit(store, { site: await namedSite("Imported") });
+    edit(site, ABOUT, '"Us"', '"By hand"');
+    await close();
+    expect((await site.runCommands())[0]).toBe("1 pages");
+    expect(site.readPage("/about")).toMatch(/^By hand of Imported/);
+  });
+
+  test("between a commit of the site settings and their publishing is published by the next run", async () => {
+    const site = await createLiveSite();
+    const { store, close } = await openEditing(site, "site.json", "Imported", "By Hand");
+    await commit(store, { site: await namedSite("Imported") });
+    await close();
+    await site.runCommands();
+    expect(site.readPage("/about")).toMatch(/ of By Hand/);
+    expect(await site.runCommands()).toEqual(NOTHING);
+  });
+
+  test("while a run renders is published by the next run", async () => {
+    const site = await createLiveSite({ site: await namedSite("Imported") });
+    const { root, contentDir, out } = site;
+    const store = await openFileStore({ dir: contentDir });
+    let editOnce = () => {
+      editOnce = () => undefined;
+      edit(site, "site.json", "Imported", "By Hand");
+    };
+    const reader: typeof store.reader = async (...given) => {
+      const opened = await store.reader(...given);
+      const readSite = opened.site.bind(opened);
+      return Object.assign(opened, { site: () => readSite().finally(() => editOnce()) });
+    };
+    await prerender({ root, store: { ...store, reader }, contentDir, out });
+    await site.runCommands();
+    expect(site.readPage("/about")).toMatch(/ of By Hand/);
+  });
+});
+
 describe("a commit while the file of another document is broken", () => {
   /** Breaks the file of a document, and returns a function that restores it. */
   function breakFile({ contentDir }: LiveSite, name: string): () => void {
@@ -254,7 +345,7 @@ describe("a commit while the file of another document is broken", () => {
     expect([site.readPage("/about"), site.readPage("/contact")]).toEqual([before, expect.stringMatching(/^Hello of /)]);
     expect(site.warnings).toMatchObject([{ code: "site/not-updated", page: "about" }]);
     expect(site.warnings[0]?.message).toMatch(
-      /pages\/about\.json:2 cannot be read: .* The page stays as it was last published\.$/,
+      /pages\/about\.json:2 cannot be read: [^.]*\. The page stays as it was last published\.$/,
     );
     expect(site.errors).toEqual([]);
     restore();
@@ -298,11 +389,14 @@ describe("a commit while the file of another document is broken", () => {
     const { store, close } = await site.open();
     const restore = breakFile(site, "site.json");
     const before = filesIn(site.out);
-    await commit(store, { contact: page("Hello") });
+    const { warnings } = await commit(store, { contact: page("Hello") });
     await close();
     expect(filesIn(site.out)).toEqual(before);
     expect(site.warnings).toMatchObject([{ page: "site" }]);
-    expect(site.warnings[0]?.message).toMatch(/The pages that show it stay as they were last published\.$/);
+    const message = expect.stringMatching(
+      /^site\.json:2 cannot be read: [^.]*\. The pages that show it stay as they were last published\.$/,
+    );
+    expect(warnings).toEqual([{ code: "site/not-updated", severity: "warning", page: "site", message }]);
     restore();
     await site.runCommands();
     expect(site.readPage("/contact")).toMatch(/^Hello of Another Agency/);
@@ -412,10 +506,13 @@ test("a page that cannot be replaced is reported, and is published at the next s
   const file = join(out, "farm/drones.html");
   rmSync(file);
   mkdirSync(file);
-  const { revision } = await commit(store, { "farm/drones": null, about: page("Us") });
+  const { revision, warnings } = await commit(store, { "farm/drones": null, about: page("Us") });
   expect(readPage("/about")).toMatch(/^Us of /);
   expect(errors).toEqual([
     expect.objectContaining({ message: expect.stringContaining(`Revision ${revision} is committed, but`) }),
+  ]);
+  expect(warnings).toMatchObject([
+    { code: "site/not-updated", message: expect.stringContaining("Restart the server") },
   ]);
   await close();
   expect(stagingFolders()).toHaveLength(1);

@@ -49,7 +49,7 @@ export async function openLivePublisher(options: LivePublisherOptions): Promise<
   const published = new PublishedFingerprint(out);
   const tasks = createTaskCoalescer({
     async run({ change, folders }) {
-      await runFinalize({ root, contentDir, out, code, change }, workers?.finalize);
+      await runFinalize({ root, contentDir, out, change }, workers?.finalize);
       published.acknowledgeManifest();
       for (const folder of folders) await discard(folder);
     },
@@ -86,6 +86,7 @@ async function recover(options: CommitPublisherOptions): Promise<void> {
     media: await readMedia(),
     // Prerendering leaves images and compressed files to the task, for the whole site.
     common: published.read(),
+    fingerprints: new Map(),
     keepsSite: false,
     rendered: new Set(),
     broken: new Set(),

@@ -2,17 +2,18 @@ import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { openFileStore } from "#content/store/file/file-store.ts";
+import { diagnose } from "#schemas/diagnostics.ts";
 import { SITE } from "#schemas/page-ids.ts";
 import { commit, fileFingerprints, note, page, writersIn } from "#tests/support/store/file-store.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
 import { testStoreContract } from "#tests/support/store/store-contract.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import { type CommitPublisher, createPublishingStore } from "./publishing-store.ts";
+import { type Activated, type CommitPublisher, createPublishingStore } from "./publishing-store.ts";
 
-const PUBLISHES_NOTHING: CommitPublisher<undefined, undefined> = {
+const PUBLISHES_NOTHING: CommitPublisher<undefined, Activated> = {
   stage: async () => undefined,
-  activate: () => undefined,
-  scheduleFinalize: async () => {},
+  activate: async () => ({ warnings: [] }),
+  scheduleFinalize: () => {},
   discard: async () => {},
 };
 
@@ -30,22 +31,24 @@ testStoreContract(() => {
   };
 });
 
+const WARNING = diagnose("site/not-updated", "pages/farm.json is not valid.");
+
 describe("publishing store", () => {
   /** Creates a store that records the steps of a commit in order. */
   function recordingStore(failing?: "stage" | "commit") {
     const steps: string[] = [];
     const inner = memoryStore();
-    const publisher: CommitPublisher<string, string> = {
+    const publisher: CommitPublisher<string, Activated & { name: string }> = {
       async stage(documents, revision) {
         if (failing === "stage") throw new Error("stage");
         steps.push(`stage ${[...documents.keys()]} over ${revision}`);
         return [...documents.keys()].join();
       },
-      activate(staged, revision) {
+      async activate(staged, revision) {
         steps.push(`activate ${staged} as ${revision}`);
-        return `${staged} as ${revision}`;
+        return { name: `${staged} as ${revision}`, warnings: revision === 1 ? [] : [WARNING] };
       },
-      scheduleFinalize: async (activation) => void steps.push(`schedule ${activation}`),
+      scheduleFinalize: ({ name }) => void steps.push(`schedule ${name}`),
       discard: async (staged) => void steps.push(`discard ${staged}`),
     };
     const store = createPublishingStore(
@@ -91,6 +94,13 @@ describe("publishing store", () => {
     await expect(commit(store, { about: page("Us") })).rejects.toThrow(failing);
     expect(steps).toEqual(expected);
     expect(await store.revisions()).toEqual([]);
+  });
+
+  test("returns the warnings of the publisher with the revision", async () => {
+    const { store } = recordingStore();
+    expect(await commit(store, { about: page("Us") })).not.toHaveProperty("warnings");
+    expect(await commit(store, { about: page("We") })).toMatchObject({ revision: 2, warnings: [WARNING] });
+    expect(await store.revision(2)).not.toHaveProperty("warnings");
   });
 
   test("keeps activated pages if the transaction fails after the commit", async () => {

@@ -1,16 +1,23 @@
 import type { ContentStore, PendingDocuments } from "#content/store/content-store.ts";
+import type { Diagnostic } from "#schemas/diagnostics.ts";
+
+/** Result of making staged pages live. */
+export interface Activated {
+  /** Changes that visitors do not see, and why. */
+  warnings: readonly Diagnostic[];
+}
 
 /** Steps that publish the pages of a commit. Only `stage` may fail: the other steps report their errors themselves. */
-export interface CommitPublisher<Staged, Activation> {
+export interface CommitPublisher<Staged, Activation extends Activated> {
   /**
    * Renders the pages that a commit will change, before the commit.
    * @param revision the revision that the documents are committed on top of
    */
   stage(documents: PendingDocuments, revision: number): Promise<Staged>;
   /** Makes the staged pages live, right after the commit and before other writers may run. */
-  activate(staged: Staged, revision: number): Activation;
+  activate(staged: Staged, revision: number): Promise<Activation>;
   /** Schedules the rest of the publish, once other writers may run. */
-  scheduleFinalize(activation: Activation): Promise<void>;
+  scheduleFinalize(activation: Activation): void;
   /** Deletes the staged pages of a commit that failed. */
   discard(staged: Staged): Promise<void>;
 }
@@ -19,7 +26,7 @@ export interface CommitPublisher<Staged, Activation> {
  * Returns a store that publishes what is committed to it. Pages are rendered before the commit and go live right after it.
  * If rendering or the commit fails, nothing is committed and visitors see the old pages.
  */
-export function createPublishingStore<Staged, Activation>(
+export function createPublishingStore<Staged, Activation extends Activated>(
   store: ContentStore,
   publisher: CommitPublisher<Staged, Activation>,
 ): ContentStore {
@@ -38,14 +45,15 @@ export function createPublishingStore<Staged, Activation>(
               staged.add(pages);
               const entry = await writer.commit(changes, note);
               staged.delete(pages);
-              activations.push(publisher.activate(pages, entry.revision));
-              return entry;
+              const activation = await publisher.activate(pages, entry.revision);
+              activations.push(activation);
+              return { ...entry, ...(activation.warnings.length > 0 && { warnings: activation.warnings }) };
             },
           }),
         );
       } finally {
         for (const pages of staged) await publisher.discard(pages);
-        for (const activation of activations) await publisher.scheduleFinalize(activation);
+        for (const activation of activations) publisher.scheduleFinalize(activation);
       }
     },
   };

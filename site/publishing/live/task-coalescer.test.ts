@@ -19,6 +19,7 @@ function createTask(
     revision,
     media: new Map(),
     keepsSite: false,
+    fingerprints: new Map(rendered.map((path) => [path.slice(1), `${revision}`])),
     rendered: new Set(rendered),
     broken: new Set(broken),
     removed: new Set(removed),
@@ -63,6 +64,7 @@ describe("task coalescer", () => {
     expect([...change.rendered]).toEqual(["/about", "/farm/b"]);
     expect([...change.removed]).toEqual(["/farm/a"]);
     expect([...change.written]).toEqual(["/about", "/farm/a", "/farm/b"]);
+    expect(Object.fromEntries(change.fingerprints)).toEqual({ about: "1", "farm/a": "1", "farm/b": "3" });
     expect([...change.pages].map(([path, { listing }]) => [path, listing.title])).toEqual([
       ["/about", "1"],
       ["/farm/a", "1"],

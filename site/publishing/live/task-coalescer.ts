@@ -78,6 +78,7 @@ function mergeTasks(earlier: PendingTask, later: PendingTask): PendingTask {
       rendered: merge("rendered"),
       broken: merge("broken"),
       removed: merge("removed"),
+      fingerprints: new Map([...before.fingerprints, ...after.fingerprints]),
       pages: new Map([...before.pages, ...after.pages]),
       written: new Set([...before.written, ...after.written]),
     },

@@ -108,9 +108,8 @@ async function prerenderRevision(options: PassOptions, before: SiteManifest): Pr
   const media = await readMedia(mediaFolder(contentDir), cacheFolder(root));
   const reader = Object.assign(await store.reader(revision, warnings.add), { media });
   const inlineHashes = readInlineHashes(root);
-  const contentPages = await reader.pages();
 
-  const fingerprints = fingerprintRoutes(reader, contentPages, code);
+  const fingerprints = await fingerprintRoutes(reader, code);
   const routes = [...fingerprints.routes.keys()].filter((_, index) => index % shard.of === shard.index - 1);
   const files = listHtmlFiles(out);
   const isCurrent = createUpToDateCheck(fingerprints, before);

@@ -1,9 +1,8 @@
 /** Worker thread that renders a share of the routes. All workers read the same state of the content. */
 import { parentPort, workerData } from "node:worker_threads";
 import { parentSignal } from "#content/platform/run-worker.ts";
-import type { PendingDocuments, RevisionReference } from "#content/store/content-store.ts";
+import type { PendingDocuments, RevisionReference, UnreadableWarning } from "#content/store/content-store.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
-import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { SiteReader } from "#site/page-model/media.ts";
 import { type RenderedRoutes, type RenderOptions, renderRoutes } from "./render-routes.ts";
 import { StoreWarnings } from "./store-warnings.ts";
@@ -19,7 +18,7 @@ export interface RenderWorkerOptions
 /** Result of a worker. */
 export interface RenderedShare extends RenderedRoutes {
   /** Warnings of the worker's store. */
-  warnings: Diagnostic[];
+  warnings: UnreadableWarning[];
 }
 
 /** Progress while the worker renders, and the result at the end. */
@@ -28,8 +27,8 @@ export type RenderWorkerMessage = { done: number } | RenderedShare;
 const { contentDir, revision, documents, media, ...options }: RenderWorkerOptions = workerData;
 const post = (message: RenderWorkerMessage) => parentPort?.postMessage(message);
 const warnings = new StoreWarnings();
-const store = await openFileStore({ dir: contentDir, onWarning: warnings.add });
-const stored = await store.reader(revision);
+const store = await openFileStore({ dir: contentDir });
+const stored = await store.reader(revision, warnings.add);
 const reader = Object.assign(documents === undefined ? stored : stored.withPending(documents), { media });
 const onProgress = (done: number) => post({ done });
 const rendered = await renderRoutes({ ...options, reader, warnings, signal: parentSignal(), onProgress });

@@ -1,5 +1,6 @@
 /** Warnings of the store about documents whose file is broken, and what becomes of the routes that show them. */
 import { existsSync } from "node:fs";
+import type { UnreadableWarning } from "#content/store/content-store.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { type DocumentId, pathOf, SITE } from "#schemas/page-ids.ts";
 import { documentsOf } from "../fingerprints.ts";
@@ -7,14 +8,14 @@ import { htmlPath } from "../routes.ts";
 
 /** Collection of the warnings that stores report while documents are read. */
 export class StoreWarnings {
-  readonly #byDocument = new Map<DocumentId, Diagnostic>();
+  readonly #byDocument = new Map<DocumentId, UnreadableWarning>();
 
   /** Handles a warning of a store. Several stores may report the same document. */
-  readonly add = (warning: Diagnostic): void => {
-    if (warning.page !== undefined) this.#byDocument.set(warning.page, warning);
+  readonly add = (warning: UnreadableWarning): void => {
+    this.#byDocument.set(warning.page, warning);
   };
 
-  list(): Diagnostic[] {
+  list(): UnreadableWarning[] {
     return [...this.#byDocument.values()];
   }
 
@@ -38,9 +39,9 @@ export interface PublishedRoutes {
 
 /** Describes for each broken document what is wrong with its file and what visitors see instead. */
 export function diagnoseBroken(warnings: StoreWarnings, { out, kept }: PublishedRoutes): Diagnostic[] {
-  return warnings.list().map(({ message, page = SITE }) => {
+  return warnings.list().map(({ reason, page }) => {
     const outcome = describeOutcome(page, kept, out);
-    return diagnose("site/not-updated", `${message.replace(/\.?$/, ".")} ${outcome}`, { page });
+    return diagnose("site/not-updated", `${reason.replace(/\.?$/, ".")} ${outcome}`, { page });
   });
 }
 

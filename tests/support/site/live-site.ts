@@ -25,8 +25,11 @@ export interface LiveSite {
   errors: unknown[];
   /** Warnings that the publishers reported. */
   warnings: Diagnostic[];
-  /** Opens a publisher, as a server does when it starts. */
-  open(): Promise<LivePublisher>;
+  /**
+   * Opens a publisher, as a server does when it starts.
+   * @param store the store in `contentDir` by default
+   */
+  open(store?: ContentStore): Promise<LivePublisher>;
   /** Reads the file of a page, without its padding. Returns undefined if there is none. */
   readPage(path: string): string | undefined;
   /** Writes a file into the media folder. */
@@ -70,10 +73,10 @@ export async function createLiveSite(pages: Record<string, JsonObject> = {}): Pr
     out,
     errors,
     warnings,
-    open: async () =>
+    open: async (given) =>
       openLivePublisher({
         root,
-        store: await openFileStore({ dir: contentDir }),
+        store: given ?? (await openFileStore({ dir: contentDir })),
         contentDir,
         out,
         onWarning: (warning) => warnings.push(warning),

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, utimesSync 
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { isProcessName } from "#content/platform/process-identity.ts";
-import type { ContentStore, Revision, RevisionNote } from "#content/store/content-store.ts";
+import type { CommittedRevision, ContentStore, RevisionNote } from "#content/store/content-store.ts";
 import { type FileStoreOptions, openFileStore } from "#content/store/file/file-store.ts";
 import { isObject, type JsonObject } from "#schemas/json.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
@@ -24,7 +24,7 @@ export async function testStore(
 }
 
 /** Commits pages as one revision. Null removes a page. */
-export function commit(store: ContentStore, pages: Record<string, JsonObject | null>): Promise<Revision> {
+export function commit(store: ContentStore, pages: Record<string, JsonObject | null>): Promise<CommittedRevision> {
   return store.transaction(async (writer) => {
     const stored = await writer.read(Object.keys(pages));
     const changes = Object.entries(pages).map(([id, after]) => ({

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { PageChangeList } from "#site/admin/changes/page-change-list.tsx";
+import { PublishingWarnings } from "#site/admin/changes/publishing-warnings.tsx";
 import { FAILED, type ImportOutcome } from "../run/import-state.ts";
 import { type ConflictActions, VersionConflict } from "./version-conflict.tsx";
 
@@ -50,10 +51,11 @@ export function OutcomeBox({ outcome, affectedPages, ...actions }: OutcomeBoxPro
   );
 }
 
-function Results({ result: { message, imported = [] } }: { result: ImportResult }): ReactNode {
+function Results({ result: { message, imported = [], diagnostics = [] } }: { result: ImportResult }): ReactNode {
   return (
     <>
       <p>{message || FAILED}</p>
+      <PublishingWarnings diagnostics={diagnostics} />
       {imported.length > 0 && (
         <>
           <h4>Import Results</h4>

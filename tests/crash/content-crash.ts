@@ -41,6 +41,12 @@ export interface CrashCounts {
 /** Every fourth command of a kind is killed right after its commit, the others at a random moment. */
 const COMMIT_EVERY = 4;
 
+/**
+ * Rounds in one store. Each round copies the store and reads its history, which grows with every round. A multiple of 8,
+ * because the first import into a new store must be content B.
+ */
+const ROUNDS_PER_STORE = 24;
+
 /** The two contents that are imported in turn. */
 const LETTERS = ["A", "B"] as const;
 type Letter = (typeof LETTERS)[number];
@@ -55,12 +61,11 @@ export async function crashWrites({ rounds, pages }: ContentCrashOptions): Promi
   try {
     const inputs = { A: join(folder, "a.json"), B: join(folder, "b.json") };
     for (const letter of LETTERS) await writeFile(inputs[letter], JSON.stringify(createExport(letter, pages)));
-    const dir = join(folder, "content");
-    await run(["import", inputs.A, "--create"], dir);
-
     const counts = Object.fromEntries(KINDS.map((kind) => [kind, { old: 0, new: 0, finished: 0 }]));
     for (let round = 0; round < rounds; round += 1) {
       const kind = KINDS[round % KINDS.length] ?? "import";
+      const dir = join(folder, `content-${Math.floor(round / ROUNDS_PER_STORE)}`);
+      if (round % ROUNDS_PER_STORE === 0) await run(["import", inputs.A, "--create"], dir);
       const outcome = await crashOnce({ folder, dir, inputs, round, kind });
       const count = counts[kind] as CrashCounts;
       count[outcome.content] += 1;

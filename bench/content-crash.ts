@@ -9,9 +9,12 @@ const ROUNDS = 300;
 const PAGES = 300;
 
 export async function benchContentCrash(): Promise<boolean> {
-  const counts = await crashWrites({ rounds: ROUNDS, pages: PAGES });
-  console.log(`SIGKILL of ${ROUNDS} commands in a store of ${PAGES} pages\n`);
-  console.log(tableRow("", "old content", "new content", "ended before"));
+  const onRound = (round: number) => {
+    if (round % 30 === 0) console.log(`${round} of ${ROUNDS}`);
+  };
+  const counts = await crashWrites({ rounds: ROUNDS, pages: PAGES, onRound });
+  console.log(`\nSIGKILL of ${ROUNDS} commands in a store of ${PAGES} pages\n`);
+  console.log(tableRow("content:", "old", "new", "ended first"));
   for (const [kind, count] of Object.entries(counts)) {
     console.log(tableRow(kind, String(count.old), String(count.new), String(count.finished)));
   }

@@ -1,4 +1,4 @@
-import stringWidth from "string-width";
+import stringWidth from "fast-string-width";
 import { DIAGNOSTICS, type Diagnostic } from "#schemas/diagnostics.ts";
 import type { Style } from "./style.ts";
 import { toSingleLine } from "./terminal-text.ts";

@@ -1,4 +1,4 @@
-import stringWidth from "string-width";
+import stringWidth from "fast-string-width";
 import { toSingleLine, toTerminal } from "./terminal-text.ts";
 
 export interface Column<Row> {

@@ -1,5 +1,6 @@
 /** Routes of the site: their HTML files and their status codes. */
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { removeAbandonedFiles } from "#content/platform/temporary-files.ts";
 import { LINES_OF_BUSINESS, type PageId, resolvePage } from "#schemas/page-ids.ts";
@@ -34,12 +35,12 @@ export function htmlPath(out: string, path: string): string {
  * Lists the addresses of the HTML files in a site's folder, and removes what interrupted runs left beside them. One listing
  * of each folder is much faster than a look at each of thousands of files.
  */
-export function listHtmlFiles(out: string): Set<string> {
+export async function listHtmlFiles(out: string): Promise<Set<string>> {
   const addresses = new Set<string>();
   for (const folder of ["", ...Object.keys(LINES_OF_BUSINESS)]) {
     const dir = join(out, folder);
     if (!existsSync(dir)) continue;
-    const names = readdirSync(dir);
+    const names = await readdir(dir);
     removeAbandonedFiles(dir, names);
     const prefix = folder === "" ? "/" : `/${folder}/`;
     for (const name of names) if (name.endsWith(".html")) addresses.add(prefix + name.slice(0, -".html".length));

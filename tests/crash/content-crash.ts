@@ -22,6 +22,8 @@ export interface ContentCrashOptions {
   rounds: number;
   /** Number of pages in each import. */
   pages: number;
+  /** Called after each round with its number, counted from 1. */
+  onRound?: (round: number) => void;
 }
 
 /** The commands that are killed, in turn. */
@@ -56,7 +58,7 @@ type Letter = (typeof LETTERS)[number];
  * @throws AssertionError if a kill leaves anything but all of the old content or all of the new, if a revision is lost, or
  * if the next command fails
  */
-export async function crashWrites({ rounds, pages }: ContentCrashOptions): Promise<Record<Kind, CrashCounts>> {
+export async function crashWrites({ rounds, pages, onRound }: ContentCrashOptions): Promise<Record<Kind, CrashCounts>> {
   const folder = await mkdtemp(join(tmpdir(), "agency-kill-"));
   try {
     const inputs = { A: join(folder, "a.json"), B: join(folder, "b.json") };
@@ -70,6 +72,7 @@ export async function crashWrites({ rounds, pages }: ContentCrashOptions): Promi
       const count = counts[kind] as CrashCounts;
       count[outcome.content] += 1;
       if (outcome.isFinished) count.finished += 1;
+      onRound?.(round + 1);
     }
     return counts as Record<Kind, CrashCounts>;
   } finally {

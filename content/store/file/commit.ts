@@ -13,7 +13,7 @@ import { type DocumentChange, type Revision, StoreError } from "../content-store
 import { contentBytes } from "../document-codec.ts";
 import { descendantsOf } from "../revision-graph.ts";
 import { parseRevisionFileName, type RevisionName } from "../revision-name.ts";
-import { createDocumentSerializer, documentPath, ReadFiles, setAside } from "./document-files.ts";
+import { createDocumentSerializer, documentPath, hasTextToKeep, readDocument, setAside } from "./document-files.ts";
 import type { History } from "./history.ts";
 import { historyFolder, type RevisionDraft, RevisionWriter, revisionPath } from "./revision-files.ts";
 import type { WriterLock } from "./writer-lock.ts";
@@ -31,8 +31,8 @@ export interface StagedPages {
   files: StagedFile[];
 }
 
-/** A file that will be moved to `to`. Without a name, `to` will be removed. */
-interface StagedFile {
+/** A file that will replace the file of a document. Without a name, that file will be removed. */
+interface StagedFile extends Pick<DocumentChange, "page" | "before"> {
   name?: string;
   to: string;
 }
@@ -52,9 +52,9 @@ export async function stageChanges(
 ): Promise<StagedPages> {
   const folder = join(writerFolder, "staged");
   await mkdir(folder);
-  const files = changes.map(({ page, after }, index): StagedFile => {
-    const to = documentPath(root, page);
-    return after === null ? { to } : { name: `${index}.json`, to };
+  const files = changes.map(({ page, before, after }, index): StagedFile => {
+    const file = { page, before, to: documentPath(root, page) };
+    return after === null ? file : { ...file, name: `${index}.json` };
   });
   for (const parent of new Set(files.map(({ to }) => dirname(to)))) await mkdir(parent, { recursive: true });
   const serialize = createDocumentSerializer(root);
@@ -121,19 +121,11 @@ export async function commitRevisions(
   }
 }
 
-interface SwapOptions {
-  /** The files that may be overwritten. Others are set aside. */
-  readFiles: ReadFiles;
-  onWarning?: ((warning: Diagnostic) => void) | undefined;
-}
+type WarningHandler = (warning: Diagnostic) => void;
 
-async function moveIntoPlace(
-  root: string,
-  { folder, files }: StagedPages,
-  { readFiles, onWarning }: SwapOptions,
-): Promise<void> {
-  for (const { name, to } of files) {
-    if (readFiles.hasTextToKeep(to)) {
+async function moveIntoPlace(root: string, { folder, files }: StagedPages, onWarning?: WarningHandler): Promise<void> {
+  for (const { page, before, name, to } of files) {
+    if (hasTextToKeep(root, page, before)) {
       const aside = setAside(root, to);
       onWarning?.(diagnose("store/set-aside", `${to} was replaced. Its old text is in ${aside}.`));
     }
@@ -153,16 +145,16 @@ export async function swapPageFiles(
   root: string,
   staged: StagedPages,
   revision: number,
-  options: SwapOptions,
+  onWarning?: WarningHandler,
 ): Promise<boolean> {
   try {
     await syncFolder(historyFolder(root));
-    await moveIntoPlace(root, staged, options);
+    await moveIntoPlace(root, staged, onWarning);
     return true;
   } catch (cause) {
     if (!isFileError(cause)) throw cause;
     const message = `Revision ${revision} is committed, but some page files are not updated yet: ${cause.message}.`;
-    options.onWarning?.(diagnose("store/unfinished", message));
+    onWarning?.(diagnose("store/unfinished", message));
     return false;
   }
 }
@@ -176,16 +168,13 @@ export async function recover(
   root: string,
   lock: WriterLock,
   history: History,
-  onWarning?: (warning: Diagnostic) => void,
+  onWarning?: WarningHandler,
 ): Promise<void> {
   for (const { id } of findUnfinished(history.names(), lock.abandonedFolders)) history.summary(id);
   const pending = findPendingChanges(history, lock.abandonedFolders);
-  const readFiles = new ReadFiles(root);
-  const outdated = [...pending].flatMap(
-    ([page, changes]) => findOutdated(page, changes, { readFiles, onWarning }) ?? [],
-  );
+  const outdated = [...pending].flatMap(([page, changes]) => findOutdated(root, page, changes, onWarning) ?? []);
   const staged = await stageChanges(root, lock.folder, outdated);
-  await moveIntoPlace(root, staged, { readFiles, onWarning });
+  await moveIntoPlace(root, staged, onWarning);
   const names = new Set(history.names().map(({ id }) => id));
   for (const folder of lock.abandonedFolders) {
     const id = committedRevision(folder);
@@ -195,12 +184,13 @@ export async function recover(
 
 /** Returns the change that a page file lacks, if there is one. An unreadable file was edited by hand. */
 function findOutdated(
+  root: string,
   page: DocumentId,
   changes: readonly DocumentChange[],
-  { readFiles, onWarning }: SwapOptions,
+  onWarning?: WarningHandler,
 ): DocumentChange | undefined {
   try {
-    const before = readFiles.read(page) ?? null;
+    const before = readDocument(root, page) ?? null;
     const { content: after, conflict } = resolvePending(changes, before);
     if (conflict !== undefined) onWarning?.(diagnose("store/edit-kept", describeKeptEdit(page, conflict)));
     return isSame(before, after) ? undefined : { page, before, after };

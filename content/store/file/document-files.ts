@@ -1,8 +1,8 @@
 /** The current content of a file store: a file for each document. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { isFileError } from "#content/platform/file-error.ts";
-import type { JsonObject } from "#schemas/json.ts";
+import { isSame, type JsonObject } from "#schemas/json.ts";
 import { type DocumentId, isPageId, LINES_OF_BUSINESS, type PageId, SITE } from "#schemas/page-ids.ts";
 import { type StoredDocument, StoreError } from "../content-store.ts";
 import { isLossless, parseDocument, serializeDocument } from "../document-codec.ts";
@@ -49,37 +49,21 @@ export function readDocument(root: string, id: DocumentId): JsonObject | undefin
   return parseDocument(text, id, file).content;
 }
 
-/** The files of the documents that a writer has read. It may overwrite only these, as long as nobody has edited them since. */
-export class ReadFiles {
-  readonly #root: string;
-  readonly #fingerprints = new Map<string, string>();
-
-  constructor(root: string) {
-    this.#root = root;
+/**
+ * Returns whether a document's file has text that would be lost if it were replaced: an edit, or text that is not in its
+ * content. A file that cannot be read may have such text.
+ * @param before the content that the replacement is based on; null if there was none
+ */
+export function hasTextToKeep(root: string, id: DocumentId, before: JsonObject | null): boolean {
+  const file = documentPath(root, id);
+  try {
+    const text = readFileSync(file, "utf8");
+    return before === null || !isSame(parseDocument(text, id, file).content, before) || !isLossless(text);
+  } catch (cause) {
+    if (cause instanceof StoreError) return true;
+    if (isFileError(cause)) return cause.code !== "ENOENT";
+    throw cause;
   }
-
-  /** See `readDocument`. */
-  read(id: DocumentId): JsonObject | undefined {
-    const file = documentPath(this.#root, id);
-    // Must precede the reading, so that an edit in between counts as one after it.
-    const fingerprint = fingerprintOf(file);
-    const content = readDocument(this.#root, id);
-    if (fingerprint !== undefined) this.#fingerprints.set(file, fingerprint);
-    return content;
-  }
-
-  /** Returns whether a file has text that would be lost: an edit since it was read, or text that is not in its content. */
-  hasTextToKeep(file: string): boolean {
-    const fingerprint = fingerprintOf(file);
-    if (fingerprint === undefined) return false;
-    return fingerprint !== this.#fingerprints.get(file) || !isLossless(readFileSync(file, "utf8"));
-  }
-}
-
-/** Returns a text that changes whenever a file is written or replaced, or undefined if there is no file. */
-function fingerprintOf(file: string): string | undefined {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return stats && `${stats.ino} ${stats.size} ${stats.mtimeMs} ${stats.ctimeMs}`;
 }
 
 /** Returns where to keep a file of the store that has to make room for another: in a folder that is named by the time. */

@@ -1,6 +1,6 @@
 import { isFileError } from "#content/platform/file-error.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
-import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { SITE } from "#schemas/page-ids.ts";
 import {
   type DocumentChange,
   type Revision,
@@ -19,7 +19,7 @@ import {
   stageRevision,
   swapPageFiles,
 } from "./commit.ts";
-import { createBatchReader, listStoredPages, ReadFiles } from "./document-files.ts";
+import { createBatchReader, listStoredPages, readDocument } from "./document-files.ts";
 import type { History } from "./history.ts";
 import {
   describeMissingRevision,
@@ -57,14 +57,8 @@ export async function runTransaction<T>(
   try {
     lock = await acquireWriterLock(root, options.lockTimeoutMs);
     if (lock.abandonedFolders.length > 0) await recover(root, lock, history, options.onWarning);
-    const readFiles = new ReadFiles(root);
-    const readDocument = createDocumentReader(history, (id) => readFiles.read(id), onUnreadable);
-    const readBatch = createBatchReader(() => [SITE, ...listStoredPages(root)], readDocument);
-    const known = new Set<DocumentId>();
-    const readAll = (ids: readonly DocumentId[]) => {
-      for (const id of ids) known.add(id);
-      return readBatch(ids);
-    };
+    const read = createDocumentReader(history, (id) => readDocument(root, id), onUnreadable);
+    const readAll = createBatchReader(() => [SITE, ...listStoredPages(root)], read);
     const { folder } = lock;
     const { revision, id } = history.latest();
     return await task({
@@ -72,11 +66,7 @@ export async function runTransaction<T>(
       id,
       pages: async () => listStoredPages(root),
       read: async (ids) => readAll(ids),
-      commit(changes, note) {
-        // Only files that were read are overwritten.
-        readAll(changes.flatMap(({ page }) => (known.has(page) ? [] : [page])));
-        return commitChanges(changes, note, { root, folder, history, readFiles, options, progress });
-      },
+      commit: (changes, note) => commitChanges(changes, note, { root, folder, history, options, progress }),
     });
   } catch (cause) {
     if (!isFileError(cause)) throw cause;
@@ -89,8 +79,6 @@ export async function runTransaction<T>(
 interface CommitContext extends Pick<TransactionContext, "root" | "history" | "options"> {
   /** The writer's folder. */
   folder: string;
-  /** The files that the changes may overwrite. */
-  readFiles: ReadFiles;
   /** Not complete while the history may contain revisions whose page files are not in place. */
   progress: { isComplete: boolean };
 }
@@ -98,7 +86,7 @@ interface CommitContext extends Pick<TransactionContext, "root" | "history" | "o
 async function commitChanges(
   changes: readonly DocumentChange[],
   note: RevisionNote,
-  { root, folder, history, readFiles, options, progress }: CommitContext,
+  { root, folder, history, options, progress }: CommitContext,
 ): Promise<Revision> {
   const { onWarning, signal } = options;
   const comparedMs = fileSystemTime(folder);
@@ -113,7 +101,7 @@ async function commitChanges(
   signal?.throwIfAborted();
   progress.isComplete = false;
   await commitRevisions(root, folder, recording === undefined ? [entry] : [recording, entry]);
-  progress.isComplete = await swapPageFiles(root, staged, entry.revision, { readFiles, onWarning });
+  progress.isComplete = await swapPageFiles(root, staged, entry.revision, onWarning);
   if (progress.isComplete) markRecorded(root, entry.id, { comparedMs, swappedMs });
   writeSchemaFiles(root);
   return entry;

@@ -109,9 +109,9 @@ async function prerenderRevision(options: PassOptions, before: SiteManifest): Pr
   const reader = Object.assign(await store.reader(revision, warnings.add), { media });
   const inlineHashes = readInlineHashes(root);
 
-  const fingerprints = await fingerprintRoutes(reader, code);
+  // The files are listed while their fingerprints are taken.
+  const [files, fingerprints] = await Promise.all([listHtmlFiles(out), fingerprintRoutes(reader, code)]);
   const routes = [...fingerprints.routes.keys()].filter((_, index) => index % shard.of === shard.index - 1);
-  const files = listHtmlFiles(out);
   const isCurrent = createUpToDateCheck(fingerprints, before);
   const paths = onlyChanged ? routes.filter((path) => !isCurrent(path) || !files.has(path)) : routes;
   const { renderWorker, onProgress, signal } = options;

@@ -51,7 +51,7 @@ export async function* makeRepairs({
 
 async function acquireLock(dir: string, timeoutMs: number | undefined): Promise<WriterLock> {
   try {
-    return await acquireWriterLock(dir, timeoutMs);
+    return await acquireWriterLock(dir, { lockTimeoutMs: timeoutMs });
   } catch (cause) {
     if (!isFileError(cause)) throw cause;
     throw new StoreError("store/io", `${dir} could not be written: ${cause.message}.`, { cause });

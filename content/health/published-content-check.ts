@@ -1,10 +1,10 @@
 import { type Diagnostic, diagnose, type Severity } from "#schemas/diagnostics.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import { type PageId, pathOf } from "#schemas/page-ids.ts";
-import { defaultDocuments, sampleAgency, sampleData } from "../lint/rules/production.ts";
+import { sampleAgency, sampleData } from "../lint/rules/production.ts";
 import type { LintFinding, LintInput } from "../lint/rules/rule.ts";
 import type { ContentReader, ContentStore } from "../store/content-store.ts";
-import { findShownDefaults } from "../store/default-documents.ts";
+import { findShownDefaults, summarizeShownDefaults } from "../store/default-documents.ts";
 import type { HealthCheck } from "./health-check.ts";
 
 /**
@@ -17,26 +17,26 @@ export function publishedContentCheck(store: Pick<ContentStore, "reader">, sever
     async run() {
       const content = await readContent(await store.reader());
       const samples = [...sampleData(content), ...sampleAgency(content)];
-      const diagnostics = [...summarizeDefaults(defaultDocuments(content)), ...summarizeSamples(samples)];
+      const message = summarizeShownDefaults(content.defaults);
+      const defaults = message === undefined ? [] : [diagnose("production/default-content", message)];
+      const diagnostics = [...defaults, ...summarizeSamples(samples)];
       return diagnostics.map((diagnostic) => ({ diagnostic: { ...diagnostic, severity } }));
     },
   };
 }
 
-async function readContent(reader: ContentReader): Promise<LintInput> {
+async function readContent(reader: ContentReader) {
   const pages = new Map<PageId, PageContent>();
   for (const id of await reader.pages()) {
     const content = pathOf(id) === undefined ? undefined : await reader.page(id);
     if (content !== undefined) pages.set(id, content);
   }
-  return { pages, site: await reader.site(), media: new Set(), defaults: await findShownDefaults(reader) };
-}
-
-function summarizeDefaults(findings: readonly LintFinding[]): Diagnostic[] {
-  if (findings.length === 0) return [];
-  const documents = findings.map(({ page }) => page).join(", ");
-  const message = `The store has no valid content for these documents, so the site shows default content: ${documents}.`;
-  return [diagnose("production/default-content", message)];
+  return {
+    pages,
+    site: await reader.site(),
+    media: new Set(),
+    defaults: await findShownDefaults(reader),
+  } satisfies LintInput;
 }
 
 function summarizeSamples({ length }: readonly LintFinding[]): Diagnostic[] {

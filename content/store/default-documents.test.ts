@@ -6,7 +6,7 @@ import { KNOWN_PAGES, pathOf, SITE } from "#schemas/page-ids.ts";
 import { commit, page, testStore } from "#tests/support/store/file-store.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
 import { defaultContent } from "./default-content.ts";
-import { findShownDefaults } from "./default-documents.ts";
+import { findShownDefaults, summarizeShownDefaults } from "./default-documents.ts";
 
 const PUBLISHED = KNOWN_PAGES.filter((id) => pathOf(id) !== undefined);
 const WHOLE_SITE = new Map<string, JsonObject>([
@@ -14,12 +14,27 @@ const WHOLE_SITE = new Map<string, JsonObject>([
   ...PUBLISHED.map((id): [string, JsonObject] => [id, page(id)]),
 ]);
 
-/** Returns the documents that show default content if the whole site, with these changes, is stored. */
-async function shownDefaults(changes: Record<string, JsonObject | null>) {
+/** Finds the documents that show default content if the whole site, with these changes, is stored. */
+async function findDefaults(changes: Record<string, JsonObject | null>) {
   const documents = new Map([...WHOLE_SITE, ...Object.entries(changes)]);
   const store = memoryStore([...documents].flatMap(([id, content]) => (content === null ? [] : [[id, content]])));
-  return [...(await findShownDefaults(await store.reader())).documents];
+  return findShownDefaults(await store.reader());
 }
+
+async function shownDefaults(changes: Record<string, JsonObject | null>) {
+  return [...(await findDefaults(changes)).documents];
+}
+
+test.each([
+  [{}, undefined],
+  [{ medicare: null }, "The store has no valid page medicare, so the site shows default content."],
+  [
+    { site: null, medicare: null },
+    "The store has no valid content for these documents, so the site shows default content: site, medicare.",
+  ],
+])("summarizes the default content shown without %j", async (changes, message) => {
+  expect(summarizeShownDefaults(await findDefaults(changes))).toBe(message);
+});
 
 describe("findShownDefaults", () => {
   test("finds nothing in a store with every page that has a path", async () => {

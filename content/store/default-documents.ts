@@ -24,7 +24,15 @@ export async function findShownDefaults(reader: ContentReader): Promise<ShownDef
   return { documents, site: await siteOrDefault(undefined) };
 }
 
-/** Describes each document that shows default content, for prerendering and lint. */
+/** Describes all documents that show default content in one sentence, or returns undefined if there are none. */
+export function summarizeShownDefaults(defaults: ShownDefaults): string | undefined {
+  const [first, ...others] = describeShownDefaults(defaults);
+  if (others.length === 0) return first?.message;
+  const documents = [...defaults.documents].join(", ");
+  return `The store has no valid content for these documents, so the site shows default content: ${documents}.`;
+}
+
+/** Describes each document that shows default content. */
 export function describeShownDefaults({ documents }: ShownDefaults): { page: DocumentId; message: string }[] {
   return [...documents].map((page) => {
     const name = page === SITE ? "site settings" : `page ${page}`;

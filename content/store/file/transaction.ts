@@ -31,13 +31,11 @@ import {
 import type { RevisionDraft } from "./revision-files.ts";
 import { writeSchemaFiles } from "./schema-files.ts";
 import { createDocumentReader } from "./snapshot.ts";
-import { acquireWriterLock, type WriterLock } from "./writer-lock.ts";
+import { acquireWriterLock, type LockOptions, type WriterLock } from "./writer-lock.ts";
 
-export interface TransactionOptions extends StageOptions {
+export interface TransactionOptions extends StageOptions, LockOptions {
   /** Called once for each document that cannot be read, and for other problems that do not prevent the operation. */
   onWarning?: ((warning: Diagnostic) => void) | undefined;
-  /** The time a transaction waits for another writer, in milliseconds. */
-  lockTimeoutMs?: number | undefined;
 }
 
 interface TransactionContext {
@@ -55,7 +53,7 @@ export async function runTransaction<T>(
   let lock: WriterLock | undefined;
   const progress = { isComplete: true };
   try {
-    lock = await acquireWriterLock(root, options.lockTimeoutMs);
+    lock = await acquireWriterLock(root, options);
     if (lock.abandonedFolders.length > 0) await recover(root, lock, history, options.onWarning);
     const read = createDocumentReader(history, (id) => readDocument(root, id), onUnreadable);
     const readAll = createBatchReader(() => [SITE, ...listStoredPages(root)], read);

@@ -46,10 +46,10 @@ describe("folder of another writer", () => {
     const name = leaveWriter(dir, await writer());
     expect(await listWriters(dir)).toMatchObject([{ folder: join(dir, ".writers", name), isAlive }]);
     if (isAlive) {
-      await expect(acquireWriterLock(dir, 0)).rejects.toEqual(lockedError);
+      await expect(acquireWriterLock(dir, { lockTimeoutMs: 0 })).rejects.toEqual(lockedError);
       expect(writersIn(dir)).toEqual([name]);
     } else {
-      const lock = await acquireWriterLock(dir, 0);
+      const lock = await acquireWriterLock(dir, { lockTimeoutMs: 0 });
       expect(lock.abandonedFolders).toEqual([join(dir, ".writers", name)]);
       await lock.release(true);
     }
@@ -58,7 +58,7 @@ describe("folder of another writer", () => {
   test("is named in the error with its process, host and last heartbeat", async () => {
     const dir = temporaryFolder();
     leaveWriter(dir, { host: "a.b_c-d", pid: 77, silentMs: 12_000 });
-    await expect(acquireWriterLock(dir, 0)).rejects.toThrow(
+    await expect(acquireWriterLock(dir, { lockTimeoutMs: 0 })).rejects.toThrow(
       `Process 77 on a.b_c-d is writing to ${dir}. It gave a sign of life 12 seconds ago. After 30 seconds without one, it counts as dead: try again then, or wait with --lock-timeout 35.`,
     );
   });
@@ -74,9 +74,9 @@ test("listWriters ignores other files", async () => {
 
 test("release removes the folder, or marks it as abandoned if the commit is not complete", async () => {
   const dir = temporaryFolder();
-  await (await acquireWriterLock(dir, 0)).release(true);
+  await (await acquireWriterLock(dir, { lockTimeoutMs: 0 })).release(true);
   expect(writersIn(dir)).toEqual([]);
-  const lock = await acquireWriterLock(dir, 0);
+  const lock = await acquireWriterLock(dir, { lockTimeoutMs: 0 });
   writeFileSync(join(lock.folder, "0.json"), "staged");
   await lock.release(false);
   expect(await listWriters(dir)).toMatchObject([{ folder: expect.any(String), isAlive: false }]);
@@ -88,7 +88,7 @@ describe("heartbeat", () => {
 
   test("renews the modification time of the folder until the release", async () => {
     const dir = temporaryFolder();
-    const lock = await acquireWriterLock(dir, 0);
+    const lock = await acquireWriterLock(dir, { lockTimeoutMs: 0 });
     const silenceFor = (ms: number) => {
       const seconds = (Date.now() - ms) / 1000;
       utimesSync(lock.folder, seconds, seconds);
@@ -101,16 +101,26 @@ describe("heartbeat", () => {
   });
 
   test("does not fail when another writer has removed the folder", async () => {
-    const lock = await acquireWriterLock(temporaryFolder(), 0);
+    const lock = await acquireWriterLock(temporaryFolder(), { lockTimeoutMs: 0 });
     rmSync(lock.folder, { recursive: true });
     vi.advanceTimersByTime(20_000);
     await lock.release(true);
   });
 });
 
+test("stops waiting when the signal is aborted", async () => {
+  const dir = temporaryFolder();
+  const name = leaveWriter(dir, { pid: process.pid });
+  const interruption = new AbortController();
+  const waiting = acquireWriterLock(dir, { lockTimeoutMs: 600_000, signal: interruption.signal });
+  interruption.abort(new DOMException("SIGINT", "AbortError"));
+  await expect(waiting).rejects.toMatchObject({ name: "AbortError" });
+  expect(writersIn(dir)).toEqual([name]);
+});
+
 test("keeps the folder of the writers out of version control", async () => {
   const dir = temporaryFolder();
-  await (await acquireWriterLock(dir, 0)).release(true);
+  await (await acquireWriterLock(dir, { lockTimeoutMs: 0 })).release(true);
   expect(readFileSync(join(dir, ".writers/.gitignore"), "utf8")).toBe("*\n");
 });
 
@@ -119,7 +129,7 @@ test("gives the lock to concurrent writers one at a time", async () => {
   let holders = 0;
   const holderCounts = await Promise.all(
     Array.from({ length: 6 }, async () => {
-      const lock = await acquireWriterLock(dir, 30_000);
+      const lock = await acquireWriterLock(dir, { lockTimeoutMs: 30_000 });
       holders += 1;
       const count = holders;
       await new Promise(setImmediate);
@@ -133,7 +143,7 @@ test("gives the lock to concurrent writers one at a time", async () => {
 
 test("release removes the folder of a new store without content", async () => {
   const dir = join(temporaryFolder(), "typo");
-  const lock = await acquireWriterLock(dir, 0);
+  const lock = await acquireWriterLock(dir, { lockTimeoutMs: 0 });
   await lock.release(true);
   expect(existsSync(dir)).toBe(false);
 });
@@ -143,7 +153,7 @@ test.each([
   ["another writer", (dir: string) => leaveWriter(dir, { pid: process.pid })],
 ])("release keeps the folder of a new store with %s", async (_, add) => {
   const dir = join(temporaryFolder(), "new");
-  const lock = await acquireWriterLock(dir, 0);
+  const lock = await acquireWriterLock(dir, { lockTimeoutMs: 0 });
   add(dir);
   await lock.release(true);
   expect(readFileSync(join(dir, ".writers/.gitignore"), "utf8")).toBe("*\n");

@@ -34,6 +34,13 @@ export interface WriterLock {
   release(isComplete: boolean): Promise<void>;
 }
 
+export interface LockOptions {
+  /** The time to wait for another writer, in milliseconds. */
+  lockTimeoutMs?: number | undefined;
+  /** Ends the wait. */
+  signal?: AbortSignal | undefined;
+}
+
 const DEFAULT_TIMEOUT_MS = 2_000;
 
 const HEARTBEAT_MS = 5_000;
@@ -49,13 +56,16 @@ export function writersFolder(dir: string): string {
 /**
  * Acquires the writer lock.
  * @param dir the store's folder
- * @param timeoutMs the time to wait for another writer
- * @throws StoreError `store/locked` if another writer still has the lock after that time
+ * @throws StoreError `store/locked` if another writer still has the lock after the timeout
+ * @throws AbortError if the signal is aborted while this writer waits
  */
-export async function acquireWriterLock(dir: string, timeoutMs = DEFAULT_TIMEOUT_MS): Promise<WriterLock> {
+export async function acquireWriterLock(
+  dir: string,
+  { lockTimeoutMs = DEFAULT_TIMEOUT_MS, signal }: LockOptions = {},
+): Promise<WriterLock> {
   const isNew = !existsSync(dir);
   await createWritersFolder(dir);
-  const deadline = Date.now() + timeoutMs;
+  const deadline = Date.now() + lockTimeoutMs;
   for (;;) {
     const folder = join(writersFolder(dir), currentProcessName());
     // Also creates the folder of the writers, which another one may have removed with its new store.
@@ -79,7 +89,7 @@ export async function acquireWriterLock(dir: string, timeoutMs = DEFAULT_TIMEOUT
     }
     await rm(folder, { recursive: true });
     if (Date.now() >= deadline) throw lockedError(dir, livingWriter);
-    await sleep(20 + Math.random() * 60);
+    await sleep(20 + Math.random() * 60, undefined, { signal });
   }
 }
 

@@ -7,9 +7,13 @@ export interface ReadableState {
   pages(): PageId[];
   /** Returns a document. If it cannot be parsed, it has the content that the history recorded last. */
   read(id: DocumentId): StoredDocument | undefined | Promise<StoredDocument | undefined>;
-  /** Returns the latest recorded content of a document that passes a check, or null if there is none. */
+  /**
+   * Returns the latest recorded content of a document that passes a check, or null if there is none.
+   * @param content the content of the document, which does not pass the check
+   */
   lastContent(
     id: DocumentId,
+    content: JsonObject,
     isUsable: (content: JsonObject) => boolean,
   ): JsonObject | null | Promise<JsonObject | null>;
   fingerprints(ids: readonly DocumentId[]): Map<DocumentId, string>;
@@ -33,7 +37,7 @@ export function overlayState(state: ReadableState, documents: PendingDocuments):
       if (content === undefined) return state.read(id);
       return content === null ? undefined : { version: 0, content };
     },
-    lastContent: (id, isUsable) => state.lastContent(id, isUsable),
+    lastContent: (id, content, isUsable) => state.lastContent(id, content, isUsable),
     fingerprints: (ids) => state.fingerprints(ids),
     locationOf: (id) => state.locationOf(id),
   };

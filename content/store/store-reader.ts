@@ -63,7 +63,7 @@ export class StoreReader implements StoredContentReader {
   async #validContent(id: DocumentId, stored: JsonObject): Promise<JsonObject | undefined> {
     const [violation] = validate(id, stored);
     if (violation === undefined) return stored;
-    const recorded = await this.#state.lastContent(id, (content) => validate(id, content).length === 0);
+    const recorded = await this.#state.lastContent(id, stored, (content) => validate(id, content).length === 0);
     const reason = `${this.#state.locationOf(id)} is not valid: ${violation.message}`;
     this.#onWarning(describeFallback(id, reason, recorded));
     return recorded ?? undefined;

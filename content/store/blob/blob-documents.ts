@@ -48,7 +48,7 @@ export function createBlobDocuments(
   };
   return {
     locationOf,
-    async lastContent(id, isUsable) {
+    async lastContent(id, _content, isUsable) {
       const content = await recordedContent(id);
       return content !== null && isUsable(content) ? content : null;
     },

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from "node:fs";
 import { isFileError } from "#content/platform/file-error.ts";
-import type { JsonObject } from "#schemas/json.ts";
+import { isSame, type JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { type Revision, type RevisionReference, type RevisionSummary, StoreError } from "../content-store.ts";
 import { ancestorsOf, compareRevisions, findHeads, lineageOf, resolveRevision } from "../revision-graph.ts";
@@ -77,19 +77,23 @@ export class History {
 
   /**
    * Returns the content of a document that was recorded last before a state and passes a check, or null if there is none or
-   * if the document was removed since.
+   * if the document was removed since. Recording the state does not change the result.
+   * @param content the content at the state, which does not pass the check
    */
   lastContent(
     id: DocumentId,
+    content: JsonObject,
     isUsable: (content: JsonObject) => boolean,
     { nodes, heads }: HistoryState,
   ): JsonObject | null {
     const isChange = ({ pages }: RevisionSummary) => pages.includes(id);
-    const changes = heads.flatMap((head) => lineageOf(nodes, head).find(isChange) ?? []);
-    const last = changes.sort(compareRevisions).at(-1);
-    for (const change of last === undefined ? [] : ancestorsOf(nodes, [last]).filter(isChange)) {
-      const content = this.#readChanges(change).get(id) ?? null;
-      if (content === null || isUsable(content)) return content;
+    const [head] = heads;
+    const change = head && lineageOf(nodes, head).find(isChange);
+    // Other content is not recorded yet. The revision that will record it follows all heads.
+    const isRecorded = change !== undefined && isSame(this.#readChanges(change).get(id), content);
+    for (const earlier of ancestorsOf(nodes, isRecorded ? [change] : heads).filter(isChange)) {
+      const recorded = this.#readChanges(earlier).get(id) ?? null;
+      if (recorded === null || isUsable(recorded)) return recorded;
     }
     return null;
   }

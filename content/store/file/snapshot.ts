@@ -139,8 +139,8 @@ export class Snapshot implements ReadableState {
     return documents;
   }
 
-  lastContent(id: DocumentId, isUsable: (content: JsonObject) => boolean): JsonObject | null {
-    return this.#history.lastContent(id, isUsable, this.#state);
+  lastContent(id: DocumentId, content: JsonObject, isUsable: (content: JsonObject) => boolean): JsonObject | null {
+    return this.#history.lastContent(id, content, isUsable, this.#state);
   }
 
   /** Returns the fingerprint of each document's file, or the revision for content that is not read from the file. */

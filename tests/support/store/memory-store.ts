@@ -98,7 +98,7 @@ function stateOf(texts: Texts, history: readonly Revision[], onUnreadable: Warni
   const recordedContent = (id: DocumentId) => lastChange(id)?.changes.find(({ page }) => page === id)?.after ?? null;
   return {
     pages: () => [...texts.keys()].filter((id) => id !== SITE),
-    lastContent(id: DocumentId, isUsable: (content: JsonObject) => boolean) {
+    lastContent(id: DocumentId, _content: JsonObject, isUsable: (content: JsonObject) => boolean) {
       const content = recordedContent(id);
       return content !== null && isUsable(content) ? content : null;
     },

@@ -56,9 +56,10 @@ export function readDocument(root: string, id: DocumentId): JsonObject | undefin
  */
 export function hasTextToKeep(root: string, id: DocumentId, before: JsonObject | null): boolean {
   const file = documentPath(root, id);
+  if (before === null) return existsSync(file);
   try {
     const text = readFileSync(file, "utf8");
-    return before === null || !isSame(parseDocument(text, id, file).content, before) || !isLossless(text);
+    return !isSame(parseDocument(text, id, file).content, before) || !isLossless(text);
   } catch (cause) {
     if (cause instanceof StoreError) return true;
     if (isFileError(cause)) return cause.code !== "ENOENT";

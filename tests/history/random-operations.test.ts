@@ -281,7 +281,16 @@ const RETIRED_AND_BROKEN: [on: number, Operation][] = [
   [0, importOf("terms", page("B"))],
 ];
 
-function importOf(id: DocumentId, content: JsonObject): Operation {
+/** A branch without the page of a commit that a killed process did not finish. */
+const MERGED_BEFORE_RECOVERY: [on: number, Operation][] = [
+  [0, { kind: "branch" }],
+  [0, { ...importOf("about", page("A")), kind: "crash", isCommitted: true, outdated: [] }],
+  [1, importOf("farm/barns", page("A"))],
+  [1, importOf("farm/barns", page("B"))],
+  [0, { kind: "merge" }],
+];
+
+function importOf(id: DocumentId, content: JsonObject): Extract<Operation, { kind: "import" }> {
   return { kind: "import", pages: { [id]: content }, mode: "merge", isPartial: false };
 }
 
@@ -297,7 +306,7 @@ test("each revision has exactly what the site showed, and every revision stays r
       for (const [on, next] of operations) await (await apply(clones, on, next)).check();
     }),
     {
-      examples: [[RETIRED_AND_BROKEN]],
+      examples: [[RETIRED_AND_BROKEN], [MERGED_BEFORE_RECOVERY]],
       numRuns: Number(process.env.HISTORY_SEQUENCES ?? 30),
       seed: Number(process.env.HISTORY_SEED ?? 20130501),
     },

@@ -21,15 +21,18 @@ export function findEarlierState(latest: HistoryState, reference: RevisionRefere
 /**
  * Returns the content at an earlier state of the documents whose files may differ: undoes the edits by hand and the
  * revisions that only led to the latest state, then repeats the revisions that only led to the earlier one.
+ * @param pending the documents whose files the commit of a dead writer may still change
  * @throws StoreError `store/broken-history`
  */
 export function findDifferences(
   root: string,
   history: History,
-  { from, to }: { from: HistoryState; to: HistoryState },
+  { from, to, pending }: { from: HistoryState; to: HistoryState; pending: Iterable<DocumentId> },
 ): Map<DocumentId, JsonObject | null> {
   const [undone, repeated] = [from, to].map(({ nodes, heads: [head] }) => (head ? lineageOf(nodes, head) : []));
   const contents = new Map<DocumentId, JsonObject | null>();
+  const { lineageChanges } = history.index();
+  for (const page of pending) contents.set(page, history.recordedContent(page, lineageChanges));
   for (const { page, before } of findUnrecordedChanges(root, history)) contents.set(page, before);
   for (const { id } of without(undone, repeated)) {
     for (const { page, before } of history.read(id).changes) contents.set(page, before);

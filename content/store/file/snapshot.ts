@@ -109,7 +109,10 @@ export class Snapshot implements ReadableState {
       writers.map(({ folder }) => folder),
     );
     const state = reference === undefined ? undefined : findEarlierState(base, reference);
-    const contents = state === undefined ? new Map() : findDifferences(root, history, { from: base, to: state });
+    const contents =
+      state === undefined
+        ? new Map()
+        : findDifferences(root, history, { from: base, to: state, pending: pending.keys() });
     return new Snapshot(options, { state: state ?? base, base }, pending, contents);
   }
 

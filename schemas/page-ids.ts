@@ -109,6 +109,12 @@ export function lineOfBusinessOf(page: PageId): LineOfBusiness | undefined {
   return slug !== undefined && isLineOfBusiness(line) ? line : undefined;
 }
 
+/** Orders documents: the site settings first, then the pages by their ids. */
+export function compareDocumentIds(a: DocumentId, b: DocumentId): number {
+  const [keyA, keyB] = [a, b].map((id) => (id === SITE ? "" : id)) as [string, string];
+  return Number(keyA > keyB) - Number(keyA < keyB);
+}
+
 /** Returns the path of a page on the site, or undefined if it has none. */
 export function pathOf(page: PageId): string | undefined {
   if (UNROUTED.has(page)) return undefined;

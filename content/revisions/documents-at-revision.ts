@@ -1,5 +1,5 @@
 import type { JsonObject } from "#schemas/json.ts";
-import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { compareDocumentIds, type DocumentId, SITE } from "#schemas/page-ids.ts";
 import type { ContentStore, RevisionReference } from "../store/content-store.ts";
 
 /**
@@ -12,8 +12,7 @@ export async function documentsAtRevision(
   revision: RevisionReference | undefined,
 ): Promise<Map<DocumentId, JsonObject>> {
   const documents = await (revision === undefined ? readCurrentDocuments(store) : store.documentsAt(revision));
-  const sortKey = (id: DocumentId) => (id === SITE ? "" : id);
-  return new Map([...documents].sort(([a], [b]) => (sortKey(a) < sortKey(b) ? -1 : 1)));
+  return new Map([...documents].sort(([a], [b]) => compareDocumentIds(a, b)));
 }
 
 function readCurrentDocuments(store: ContentStore): Promise<Map<DocumentId, JsonObject>> {

@@ -14,7 +14,7 @@ import { documentsAtRevision } from "#content/revisions/documents-at-revision.ts
 import type { ContentStore, DocumentChange } from "#content/store/content-store.ts";
 import { readRecordedDocuments } from "#content/store/recorded-documents.ts";
 import type { JsonObject } from "#schemas/json.ts";
-import type { DocumentId } from "#schemas/page-ids.ts";
+import { compareDocumentIds, type DocumentId } from "#schemas/page-ids.ts";
 import { describeUnrecordedMerge } from "./unrecorded-merge.ts";
 
 interface Options extends PlanFlags {
@@ -53,7 +53,10 @@ export async function diffCommand(
   const before = isImport ? current : a === undefined ? await readRecordedDocuments(store, current) : await read(a);
   const after = isImport ? await readFile(a) : b === undefined ? current : await read(b);
   const existing = new Set([...before.keys(), ...after.keys()]);
-  const compared = hasFile || options.page === undefined ? [...existing] : [requirePage(options.page, existing)];
+  const compared =
+    hasFile || options.page === undefined
+      ? [...existing].sort(compareDocumentIds)
+      : [requirePage(options.page, existing)];
   const result = toResult(diffDocuments(before, after, compared), previews, options, context);
   return a === undefined ? { ...result, hint: describeUnrecordedMerge(await store.revisions()) } : result;
 }

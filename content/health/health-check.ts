@@ -19,7 +19,7 @@ export interface Repair {
   /** The intended change, as imperative sentences. Equal descriptions mean the same repair. */
   description: string;
   /** Makes the repair. The caller must have had the lock since the check, so that nothing has changed since. */
-  run(lock: WriterLock): Promise<void>;
+  run(lock: WriterLock, onWarning: (warning: Diagnostic) => void): Promise<void>;
 }
 
 /** Returns problems that one repair solves together. */

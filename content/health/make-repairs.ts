@@ -1,3 +1,4 @@
+import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { errorMessage } from "../platform/error-message.ts";
 import { isFileError } from "../platform/file-error.ts";
 import { StoreError } from "../store/content-store.ts";
@@ -10,6 +11,8 @@ export interface RepairOutcome {
   status: "done" | "skipped" | "failed";
   /** The reason why the repair failed. */
   failure?: string;
+  /** Problems that the repair met, such as a file that it has set aside. */
+  warnings: Diagnostic[];
 }
 
 interface RepairOptions {
@@ -43,7 +46,7 @@ export async function* makeRepairs({
         if (pending.delete(repair.description)) yield await makeRepair(repair, lock);
       }
     }
-    for (const description of pending) yield { description, status: "skipped" };
+    for (const description of pending) yield { description, status: "skipped", warnings: [] };
   } finally {
     await lock.release(true);
   }
@@ -59,10 +62,11 @@ async function acquireLock(dir: string, timeoutMs: number | undefined): Promise<
 }
 
 async function makeRepair({ description, run }: Repair, lock: WriterLock): Promise<RepairOutcome> {
+  const warnings: Diagnostic[] = [];
   try {
-    await run(lock);
-    return { description, status: "done" };
+    await run(lock, (warning) => warnings.push(warning));
+    return { description, status: "done", warnings };
   } catch (cause) {
-    return { description, status: "failed", failure: errorMessage(cause) };
+    return { description, status: "failed", failure: errorMessage(cause), warnings };
   }
 }

@@ -332,7 +332,9 @@ describe.each(REPAIRABLE)("%s", (_, plant, expected, repairs) => {
     expect(found.map(({ description }) => description)).toEqual(
       repairs.map((pattern) => expect.stringMatching(pattern)),
     );
-    expect(await repair(store, problems)).toEqual(found.map(({ description }) => ({ description, status: "done" })));
+    expect(await repair(store, problems)).toEqual(
+      found.map(({ description }) => ({ description, status: "done", warnings: [] })),
+    );
     expect(await findProblems(store)).toEqual([]);
     expect(await headlines(store.dir)).toEqual(shown);
     expect(Object.values(filesIn(store.dir))).toEqual(expect.arrayContaining(before));

@@ -38,9 +38,9 @@ function recovery(store: StoreFolder, abandoned: readonly string[]): Repair {
   ];
   return {
     description: sentences.join(" "),
-    async run(lock) {
+    async run(lock, onWarning) {
       for (const folder of uncommitted) await setAside(store, folder);
-      await recover(store.dir, lock, history);
+      await recover(store.dir, lock, history, onWarning);
     },
   };
 }

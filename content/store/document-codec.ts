@@ -54,6 +54,16 @@ function normalize(stringOrSpace: string): string {
   return stringOrSpace.includes("\\") ? JSON.stringify(JSON.parse(stringOrSpace)) : stringOrSpace;
 }
 
+/** Returns whether a stored document has the key `__proto__`, which is lost when an object is copied. */
+function hasProtoKey(text: string, value: unknown): boolean {
+  if (!text.includes("__proto__") && !text.includes("\\u005")) return false;
+  const isFoundIn = (part: unknown): boolean =>
+    typeof part === "object" &&
+    part !== null &&
+    Object.entries(part).some(([key, member]) => key === "__proto__" || isFoundIn(member));
+  return isFoundIn(value);
+}
+
 /**
  * Parses a stored document.
  * @param location the file path or object key, for the error message
@@ -69,6 +79,7 @@ export function parseDocument(text: string, id: DocumentId, location: string): P
     throw new StoreError("store/invalid", `${location}:${line} cannot be read: ${reason}.`);
   }
   if (!isObject(value) || !isObject(value.content)) throw invalid("`content` must be an object");
+  if (hasProtoKey(text, value)) throw invalid("the key `__proto__` is not allowed");
   const { page, version, content } = value;
   if (page !== id) throw invalid(`\`page\` must be "${id}", but is ${JSON.stringify(page) ?? "missing"}`);
   if (version === undefined) return { content };

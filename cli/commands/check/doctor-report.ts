@@ -73,10 +73,9 @@ function diagnosticsOf({ name, problems, failure }: CheckOutcome): Diagnostic[] 
   return problems.map(({ diagnostic }) => diagnostic);
 }
 
-function diagnoseRepair({ description, failure }: RepairOutcome): Diagnostic[] {
-  return failure === undefined
-    ? []
-    : [diagnose("check/not-repaired", `The repair "${description}" failed: ${failure}`)];
+function diagnoseRepair({ description, failure, warnings }: RepairOutcome): Diagnostic[] {
+  if (failure === undefined) return warnings;
+  return [...warnings, diagnose("check/not-repaired", `The repair "${description}" failed: ${failure}`)];
 }
 
 /** Keeps the texts of files with located problems, so that the problems are printed with their lines. */

@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { run } from "#cli/run.ts";
+import { openFileStore } from "#content/store/file/file-store.ts";
 import { MemoryStream } from "#tests/support/cli/memory-io.ts";
 import { createSampleWorkspace } from "#tests/support/cli/sample-workspace.ts";
-import { leaveWriter } from "#tests/support/store/file-store.ts";
+import { commit, leaveWriter, page } from "#tests/support/store/file-store.ts";
 
 const workspace = createSampleWorkspace();
 
@@ -105,6 +106,16 @@ describe("agency doctor --repair", () => {
     plantUnknownFile();
     const { stdout } = await workspace.cli(["doctor", "--repair", "--format", "json"]);
     expect(JSON.parse(stdout).repairs).toEqual([expect.stringMatching(/^Move content\/pages\/Privacy\.json to /)]);
+  });
+
+  test("reports what the completion of an unfinished commit keeps", async () => {
+    const store = await openFileStore({ dir: workspace.contentDir });
+    const { id } = await commit(store, { about: page("Committed") });
+    leaveWriter(workspace.contentDir, { staged: id });
+    const edited = JSON.stringify({ page: "about", content: page("By hand") });
+    writeFileSync(join(workspace.contentDir, "pages/about.json"), edited);
+    const { stdout } = await workspace.cli(["doctor", "--repair"]);
+    expect(stdout).toMatch(/^warning The file of about was edited by hand .* store\/edit-kept$/m);
   });
 
   test("ends with 5 if a repair fails, and gives the reason", async () => {

@@ -126,7 +126,7 @@ type WarningHandler = (warning: Diagnostic) => void;
 async function moveIntoPlace(root: string, { folder, files }: StagedPages, onWarning?: WarningHandler): Promise<void> {
   for (const { page, before, name, to } of files) {
     if (hasTextToKeep(root, page, before)) {
-      const aside = setAside(root, to);
+      const aside = await setAside(root, to);
       onWarning?.(diagnose("store/set-aside", `${to} was replaced. Its old text is in ${aside}.`));
     }
     if (name === undefined) rmSync(to, { force: true });

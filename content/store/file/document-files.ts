@@ -1,7 +1,18 @@
 /** The current content of a file store: a file for each document. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from "node:fs";
+import { isUtf8 } from "node:buffer";
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+} from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { isFileError } from "#content/platform/file-error.ts";
+import { syncFolder } from "#content/platform/fsync.ts";
 import { isSame, type JsonObject } from "#schemas/json.ts";
 import { type DocumentId, isPageId, LINES_OF_BUSINESS, type PageId, SITE } from "#schemas/page-ids.ts";
 import { type StoredDocument, StoreError } from "../content-store.ts";
@@ -39,7 +50,7 @@ export function readDocument(root: string, id: DocumentId): JsonObject | undefin
   const file = documentPath(root, id);
   let text: string;
   try {
-    text = readFileSync(file, "utf8");
+    text = readText(file);
   } catch (cause) {
     if (!isFileError(cause)) throw cause;
     if (cause.code === "ENOENT") return undefined;
@@ -47,6 +58,16 @@ export function readDocument(root: string, id: DocumentId): JsonObject | undefin
     throw cause;
   }
   return parseDocument(text, id, file).content;
+}
+
+/** @throws StoreError `store/invalid` if the file is not UTF-8 */
+function readText(file: string): string {
+  const text = readFileSync(file, "utf8");
+  // Decoding replaces bytes that are not UTF-8 by this character.
+  if (text.includes("\uFFFD") && !isUtf8(readFileSync(file))) {
+    throw new StoreError("store/invalid", `${file} cannot be read: it is not UTF-8 text.`);
+  }
+  return text;
 }
 
 /**
@@ -58,7 +79,7 @@ export function hasTextToKeep(root: string, id: DocumentId, before: JsonObject |
   const file = documentPath(root, id);
   if (before === null) return existsSync(file);
   try {
-    const text = readFileSync(file, "utf8");
+    const text = readText(file);
     return !isSame(parseDocument(text, id, file).content, before) || !isLossless(text);
   } catch (cause) {
     if (cause instanceof StoreError) return true;
@@ -73,14 +94,27 @@ export function pathAside(root: string, file: string, time = new Date()): string
 }
 
 /**
- * Moves a file out of the way of a new one.
- * @returns the new path
+ * Keeps a file that will be replaced. It stays in place until then, so that readers never miss it. A folder with the name of
+ * the file is moved.
+ * @returns the path of what is kept
  */
-export function setAside(root: string, file: string): string {
+export async function setAside(root: string, file: string): Promise<string> {
   const target = pathAside(root, file);
   mkdirSync(dirname(target), { recursive: true });
-  renameSync(file, target);
+  if (statSync(file).isDirectory()) renameSync(file, target);
+  else keepFile(file, target);
+  for (let folder = dirname(target); folder !== dirname(root); folder = dirname(folder)) await syncFolder(folder);
   return target;
+}
+
+/** Links a file, so that what an open editor still writes is kept too, or copies it if the file system has no links. */
+function keepFile(file: string, target: string): void {
+  try {
+    linkSync(file, target);
+  } catch (cause) {
+    if (!isFileError(cause)) throw cause;
+    copyFileSync(file, target);
+  }
 }
 
 export function listStoredPages(root: string): PageId[] {

@@ -22,6 +22,7 @@ import {
   fileFingerprints,
   filesIn,
   headlines,
+  headlinesOf,
   leaveWriter,
   note,
   page,
@@ -31,8 +32,11 @@ import {
 import { testStoreContract } from "#tests/support/store/store-contract.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import type { ContentReader, ContentStore, Revision } from "../content-store.ts";
+import { readDocument } from "./document-files.ts";
 import { openFileStore } from "./file-store.ts";
+import { History } from "./history.ts";
 import { CLOCK_TOLERANCE_MS } from "./recorded-state.ts";
+import { createDocumentReader, Snapshot } from "./snapshot.ts";
 
 vi.mock("node:fs", async (original) => {
   const real = await original<typeof import("node:fs")>();
@@ -311,6 +315,37 @@ describe("page file that a commit replaces", () => {
     expect(await replaceAbout(replaced)).toEqual({ "pages/about.json": replaced });
   });
 
+  test.each([
+    [
+      "bytes that are not UTF-8",
+      Buffer.from(text(HERO).replace("\uFEFF", "").replace("caf\\u00e9", "caf\xe9"), "latin1"),
+    ],
+    ["the key __proto__", Buffer.from(text(`${HERO}, "unmapped": { "__proto__": { "a": 1 } }`))],
+    ["the key __proto__ in escapes", Buffer.from(text(`${HERO}, "unmapped": { "\\u005f_proto__": 1 }`))],
+  ])("is set aside if it has %s, and the content of the last revision is used instead", async (_, replaced) => {
+    const { dir, store } = await testStore();
+    await commit(store, { about: page("old") });
+    writeFileSync(join(dir, "pages/about.json"), replaced);
+    const warnings: Diagnostic[] = [];
+    const edited = await openFileStore({ dir, onWarning: (warning) => warnings.push(warning) });
+    expect(await headlinesOf(edited)).toEqual({ about: "old" });
+    await commit(edited, { about: page("new") });
+    expect(warnings.map(({ code }) => code)).toEqual(["store/unreadable", "store/set-aside"]);
+    const [kept = ""] = Object.keys(filesIn(dir)).filter((path) => path.startsWith("set-aside/"));
+    expect(readFileSync(join(dir, kept))).toEqual(replaced);
+  });
+
+  test("stays in its place until the new one replaces it", async () => {
+    const { dir, store } = await testStore();
+    await commit(store, { about: page("old") });
+    writeFileSync(join(dir, "pages/about.json"), text(HERO, ', "note": "Ask Ann"'));
+    const states: boolean[] = [];
+    const file = join(dir, "pages/about.json");
+    const edited = await openFileStore({ dir, onWarning: () => states.push(existsSync(file)) });
+    await commit(edited, { about: page("new") });
+    expect(states).toEqual([true]);
+  });
+
   test("is not set aside if only its formatting is not that of the store", async () => {
     expect(await replaceAbout(text(HERO))).toEqual({});
   });
@@ -335,7 +370,46 @@ test("sets a folder with the name of a page file aside", async () => {
   expect(await headlines(dir)).toEqual({ about: "new" });
 });
 
+test("a snapshot of an earlier revision ignores a commit that begins while it is taken", async () => {
+  const { dir, store } = await testStore();
+  const { id } = await commit(store, { about: page("A"), terms: page("T") });
+  await commit(store, { about: page("B") });
+  const later = join(temporaryFolder(), "content");
+  cpSync(dir, later, { recursive: true });
+  await commit(await openFileStore({ dir: later }), { terms: page("U") });
+  const history = new History(dir);
+  const read = createDocumentReader(
+    history,
+    (page) => readDocument(dir, page),
+    () => undefined,
+  );
+  const taking = Snapshot.take({ root: dir, history, readDocument: read }, id);
+  cpSync(join(later, "history"), join(dir, "history"), { recursive: true });
+  expect((await taking).read("terms")?.content).toEqual(page("T"));
+});
+
 describe("transaction", () => {
+  test.each([
+    ["edited", (dir: string) => edit(dir, "about", "by hand"), "by hand"],
+    ["removed", (dir: string) => rmSync(join(dir, "pages/about.json")), undefined],
+    ["set back to the recorded content", (dir: string) => edit(dir, "about", "A"), "A"],
+  ])("is rejected if a page is %s by hand after it was read", async (_, change, headline) => {
+    const { dir, store } = await testStore();
+    await commit(store, { about: page("A") });
+    edit(dir, "about", "B");
+    const attempt = store.transaction(async (writer) => {
+      const [[, stored] = []] = await writer.read(["about"]);
+      change(dir);
+      return writer.commit([{ page: "about", before: stored?.content ?? null, after: page("C") }], note);
+    });
+    await expect(attempt).rejects.toEqual(storeError("store/revision-conflict"));
+    await expect(attempt).rejects.toThrow(
+      `${join(dir, "pages/about.json")} was edited while this command ran. Nothing was changed. Run the command again.`,
+    );
+    expect(await headlines(dir)).toEqual(headline === undefined ? {} : { about: headline });
+    expect((await store.revisions()).length).toBe(1);
+  });
+
   test("is rejected after the lock timeout while readers continue", async () => {
     const { dir, store } = await testStore({ lockTimeoutMs: 0 });
     await commit(store, { about: page("A") });

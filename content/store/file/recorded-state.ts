@@ -143,7 +143,7 @@ function createQuickCheck(root: string, history: History): (id: DocumentId) => b
 }
 
 /** Returns the content that readers see: that of the document's file or, if it cannot be read, what was recorded last. */
-function readCurrent(root: string, id: DocumentId, history: History): JsonObject | null {
+export function readCurrent(root: string, id: DocumentId, history: History): JsonObject | null {
   try {
     return readDocument(root, id) ?? null;
   } catch (cause) {

@@ -1,5 +1,7 @@
+import { existsSync } from "node:fs";
 import { isFileError } from "#content/platform/file-error.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
+import { isSame } from "#schemas/json.ts";
 import { SITE } from "#schemas/page-ids.ts";
 import {
   type DocumentChange,
@@ -19,7 +21,7 @@ import {
   stageRevision,
   swapPageFiles,
 } from "./commit.ts";
-import { createBatchReader, listStoredPages, readDocument } from "./document-files.ts";
+import { createBatchReader, documentPath, listStoredPages, readDocument } from "./document-files.ts";
 import type { History } from "./history.ts";
 import {
   describeMissingRevision,
@@ -27,6 +29,7 @@ import {
   findMissingRevision,
   findUnrecordedChanges,
   markRecorded,
+  readCurrent,
 } from "./recorded-state.ts";
 import type { RevisionDraft } from "./revision-files.ts";
 import { writeSchemaFiles } from "./schema-files.ts";
@@ -89,6 +92,7 @@ async function commitChanges(
   const { onWarning, signal } = options;
   const comparedMs = fileSystemTime(folder);
   const { unrecorded, revision: draft } = draftRevisions(changes, note, { root, history, onWarning });
+  expectUnedited(changes, { root, history });
   const recording = unrecorded && (await stageRecording(folder, unrecorded));
   const parents = recording === undefined ? draft.parents : [recording.id];
   const { revision: entry, result: pages } = await stageRevision(folder, { ...draft, parents }, (writer) =>
@@ -103,6 +107,24 @@ async function commitChanges(
   if (progress.isComplete) markRecorded(root, entry.id, { comparedMs, swappedMs });
   writeSchemaFiles(root);
   return entry;
+}
+
+/**
+ * Checks that no document was edited since its change was planned.
+ * @throws StoreError `store/revision-conflict` if one was edited
+ */
+function expectUnedited(
+  changes: readonly DocumentChange[],
+  { root, history }: Pick<CommitContext, "root" | "history">,
+): void {
+  const edited = changes.find(({ page, before }) => {
+    // A look is much faster than a failed reading, and a new site has thousands of pages without a file.
+    if (before === null && !existsSync(documentPath(root, page))) return false;
+    return !isSame(readCurrent(root, page, history), before);
+  });
+  if (edited === undefined) return;
+  const problem = `${documentPath(root, edited.page)} was edited while this command ran. Nothing was changed.`;
+  throw new StoreError("store/revision-conflict", `${problem} Run the command again.`);
 }
 
 /** Writes the entry of changes that are in the page files already. */

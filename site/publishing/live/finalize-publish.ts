@@ -17,8 +17,6 @@ import { htmlPath, pagesAt } from "../routes.ts";
 
 /** Outcome of a publish for each affected route. Other sets and maps than `fingerprints` have addresses as keys. */
 export interface PublishedChange {
-  /** Content that the routes were rendered from. */
-  revision: number;
   media: MediaIndex;
   /** Fingerprint of what all routes share. Set only if all routes were rendered and still show the site settings. */
   common?: string | undefined;
@@ -47,12 +45,13 @@ export interface FinalizeOptions extends SiteFolders {
  * no page, so it cannot overwrite pages of a later publish.
  */
 export async function finalizePublish({ root, contentDir, out, change }: FinalizeOptions): Promise<void> {
-  const { revision, media, common, fingerprints, rendered, broken, removed, written } = change;
+  const { media, common, fingerprints, rendered, broken, removed, written } = change;
   const isWholeSite = common !== undefined;
   await syncPages(out, [...written, ...removed]);
 
   const store = await openFileStore({ dir: contentDir });
-  const reader = Object.assign(await store.reader(revision), { media });
+  // A later publish may have replaced the redirects already, so the files of the site must show the latest content.
+  const reader = Object.assign(await store.reader(), { media });
   const before = readManifest(out);
   const routes = { ...before.routes };
   const fingerprintOf = (path: string) => pagesAt([path]).map((page) => fingerprints.get(page))[0];

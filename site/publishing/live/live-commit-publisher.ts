@@ -104,7 +104,7 @@ export class LiveCommitPublisher implements CommitPublisher<StagedCommit, Activa
       return UNKNOWN_FINGERPRINTS;
     });
     if (fingerprints.common !== undefined) published.write(fingerprints.common);
-    const change = describeChange(staged, fingerprints, revision);
+    const change = describeChange(staged, fingerprints);
     const task = { change, folders: [staged.pages.folder] };
     return { task, warnings: broken.map((warning) => hideFolder(warning, contentDir)) };
   }
@@ -150,11 +150,10 @@ async function findEdited(committed: PendingDocuments, store: ContentStore): Pro
   });
 }
 
-function describeChange(staged: StagedCommit, fingerprints: LiveFingerprints, revision: number): PublishedChange {
+function describeChange(staged: StagedCommit, fingerprints: LiveFingerprints): PublishedChange {
   const { pages, media, keepsSite, warnings } = staged;
   const { rendered, removed } = pages.routes;
   return {
-    revision,
     media,
     ...fingerprints,
     keepsSite,

@@ -82,7 +82,6 @@ async function recover(options: CommitPublisherOptions): Promise<void> {
   const { warnings } = await prerender({ root, store, contentDir, out, renderWorker, onlyChanged: true });
   for (const warning of warnings) onWarning(warning);
   const change: PublishedChange = {
-    revision: await store.withSnapshot(async ({ revision }) => revision),
     media: await readMedia(),
     // Prerendering leaves images and compressed files to the task, for the whole site.
     common: published.read(),

@@ -204,7 +204,7 @@ export const DIAGNOSTICS = {
   "content/duplicate-field": {
     severity: "error",
     title: "A field is given twice",
-    hint: "The input gives the field in two spellings, such as HERO_TITLE and hero.title, with different values. Remove one of them.",
+    hint: "The input gives the field in two places, or in two spellings such as HERO_TITLE and hero.title, with different values. Remove one of them.",
   },
   "content/list-shrinks": {
     severity: "warning",
@@ -219,7 +219,7 @@ export const DIAGNOSTICS = {
   "content/unknown-key": {
     severity: "warning",
     title: "A key is not part of the content model",
-    hint: "Check the spelling of the key. It is kept under `unmapped` and included in exports, but no page shows it.",
+    hint: "Check the spelling of the key. Its value is kept under `unmapped`, which exports include and no page shows, until the key is imported with the value null.",
   },
   "content/unsafe-html": {
     severity: "warning",

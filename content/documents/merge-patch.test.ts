@@ -38,6 +38,17 @@ describe("examples of RFC 7396", () => {
     expect(mergePatch(undefined, { x: null, y: { z: null } })).toEqual({ y: {} });
   });
 
+  test("removes an `unmapped` that loses its last key, and adds none without keys", () => {
+    const patch = { hero: { unmapped: { z: null } }, unmapped: { z: null } };
+    expect(mergePatch({ hero: { unmapped: { z: 1 } }, unmapped: { y: 1, z: 1 } }, patch)).toEqual({
+      hero: {},
+      unmapped: { y: 1 },
+    });
+    const target = { hero: {} };
+    expect(mergePatch(target, patch)).toBe(target);
+    expect(mergePatch(undefined, patch)).toEqual({ hero: {} });
+  });
+
   test("keeps null as a value inside a list", () => {
     expect(mergePatch({ a: [1] }, { a: [null, { b: null }] })).toEqual({ a: [null, { b: null }] });
   });

@@ -417,6 +417,16 @@ const cases: Case[] = [
     ],
   },
   {
+    name: "an unknown key with the value null",
+    marked: '{"home": {"hero": {▸"titel": null}}}',
+    expected: [
+      {
+        code: "content/unknown-key",
+        message: 'We don\'t recognize "titel", so null can only remove it from `unmapped`. Did you mean title?',
+      },
+    ],
+  },
+  {
     name: "a token of the site settings on another page than home",
     marked: '{▸"TOP_NAVIGATION": []}',
     options: { page: "medicare" },

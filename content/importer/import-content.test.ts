@@ -165,6 +165,14 @@ describe("an import with an error", () => {
     expect(store.contents().home).toEqual(filledStore().contents().home);
   });
 
+  test.each([
+    ["a page", { HERO_TITLE: 3, TOP_NAVIGATION: [{ id: "a", title: "A", url: "/about" }] }],
+    ["the site settings", { HERO_TITLE: "New", TOP_NAVIGATION: 3 }],
+  ])("writes nothing of a record with isPartial if its part for %s has an error", async (_, home) => {
+    const { store } = await run({ pages: { home, medicare: page("M") } }, { isPartial: true });
+    expect(store.contents()).toEqual({ ...filledStore().contents(), medicare: page("M") });
+  });
+
   test("fails with isPartial if no page is valid", async () => {
     const { result } = await run({ pages: { about: invalidPatch } }, { isPartial: true });
     expect(result).toMatchObject({ success: false, message: "Nothing was imported: 1 error." });

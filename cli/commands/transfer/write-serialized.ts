@@ -9,6 +9,7 @@ import type { Format, Loss, Serialized } from "#content/importer/formats/format-
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import { schemaFolder, schemaReference } from "#content/store/file/schema-files.ts";
 import { diagnose } from "#schemas/diagnostics.ts";
+import { segments } from "#schemas/json.ts";
 
 /** Lost fields that the error message names. The JSON result lists all of them. */
 const MAX_NAMED_LOSSES = 12;
@@ -64,7 +65,7 @@ function writeOutFile(path: string, text: string, out: string): void {
 }
 
 function formatLosses(lost: readonly Loss[]): string {
-  const fields = lost.map(({ page, pointer }) => `${page}${pointer.replaceAll("/", ".")}`);
+  const fields = lost.map(({ page, pointer }) => [page, ...segments(pointer).map((key) => key || '""')].join("."));
   const omitted = fields.length - MAX_NAMED_LOSSES;
   return fields.slice(0, MAX_NAMED_LOSSES).join(", ") + (omitted > 0 ? ` and ${omitted} more` : "");
 }

@@ -302,8 +302,9 @@ function reportUnknownKey(
 ): void {
   const variant = findCaseVariant(key, candidates);
   const suggestion = closest(key, candidates);
+  const effect = siblings[key] === null ? "null can only remove it from `unmapped`" : "it won't show";
   findings.push(
-    createFinding("content/unknown-key", `We don't recognize "${key}", so it won't show.${didYouMean(suggestion)}`, {
+    createFinding("content/unknown-key", `We don't recognize "${key}", so ${effect}.${didYouMean(suggestion)}`, {
       source,
       pointer,
       page,

@@ -37,7 +37,8 @@ describe("allowed markup", () => {
     ["<p>one<p>two", "<p>one</p><p>two</p>"],
     ["<b>never closed", "<b>never closed</b>"],
     ["<ul><li>a & b</ul>", "<ul><li>a &amp; b</li></ul>"],
-    ["a</b>", "a"],
+    ["one</br>two", "one<br>two"],
+    ["<b>one<i>two</b>three</i>", "<b>one<i>two</i></b><i>three</i>"],
   ])("closes elements and normalizes the spelling of %j", (text, html) => {
     expect(cleanHtml(text)).toEqual({ html, removed: [] });
   });
@@ -96,12 +97,31 @@ describe("disallowed markup", () => {
     ['<img src="x.png" alt="X">text', "text", ["<img>"]],
     ["text</div>", "text", ["<div>"]],
     ["<body onload=x()>text", "text", ["<body>"]],
-    ["text<img src=x onerror=x() ", "text", ["<img>"]],
+    ["a</b>", "a", ["</b>"]],
+    ["<b>a</b></B>", "<b>a</b>", ["</b>"]],
     ["<a href=/x href=javascript:x()>X</a>", '<a href="/x">X</a>', ["a duplicate attribute"]],
     ["<table><tr><td>1 < 2</td></tr></table>", "1 &lt; 2", ["<table>", "<tbody>", "<tr>", "<td>"]],
     ["<p><button><p>x</p></button></p>", "<p></p><p>x</p><p></p>", ["<button>"]],
   ])("removes and reports it in %s", (html, clean, removed) => {
     expect(cleanHtml(html)).toEqual({ html: clean, removed });
+  });
+
+  test.each([
+    ["text<img src=x onerror=x() ", "text&lt;img src=x onerror=x() ", "<img src=x onerror=x()"],
+    ["Ages a <b and c are covered.", "Ages a &lt;b and c are covered.", "<b and c are covered."],
+    ["x</b><i", "x&lt;/b>&lt;i", "</b><i"],
+    ["x <!-- y --> <b", "x  &lt;b", "<b", "a comment"],
+    ["<b>x</b> & <b", "<b>x</b> & &lt;b", "<b"],
+    [
+      '<a href="/contact>Call</a> now "quoted" rest',
+      '&lt;a href="/contact>Call&lt;/a> now "quoted" rest',
+      '<a href="/contact>Call</a> now "quoted"…',
+    ],
+    ["<template>x</template> <b", " &lt;b", "<b", "<template>"],
+    ["<script>if (a<b) x()</script> y <b", " y &lt;b", "<b", "<script>"],
+  ])("keeps the text of a tag without an end in %s", (html, clean, excerpt, ...others) => {
+    const cutOff = `the markup of a tag without an end, whose text is kept: ${excerpt}`;
+    expect(cleanHtml(html)).toEqual({ html: clean, removed: [cutOff, ...others] });
   });
 
   test("removes elements that are nested too deeply", () => {

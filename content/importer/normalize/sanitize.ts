@@ -1,5 +1,6 @@
 /** Removes unsafe markup from texts: it parses them as HTML, keeps an allow-list, and reports everything it removes. */
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment, serialize } from "parse5";
+import { cutText } from "#content/documents/cut-text.ts";
 import type { Shape } from "#schemas/content-shape.ts";
 import { child, isObject, type JsonObject, type JsonValue, type Pointer } from "#schemas/json.ts";
 import { removeControlReferences } from "../parse/control-characters.ts";
@@ -49,8 +50,8 @@ const OBVIOUSLY_SAFE =
 /** Deepest nesting of elements, so that a recursive walk cannot exhaust the stack. */
 const MAX_DEPTH = 64;
 
-/** Length of a removed URL in a message. */
-const MAX_SHOWN_URL = 40;
+/** Length of a removed URL, or of a tag that is cut off, in a message. */
+const MAX_SHOWN = 40;
 
 export interface CleanHtml {
   html: string;
@@ -64,16 +65,60 @@ export interface CleanHtml {
  */
 export function cleanHtml(given: string): CleanHtml {
   const removed: string[] = [];
-  const html = removeControlReferences(given, removed);
+  const html = escapeCutOffTag(removeControlReferences(given, removed).replaceAll(BR_END_TAG, "<br>"), removed);
   if (isObviouslySafe(html)) return { html, removed };
   const fragment = parseFragment(html, {
     onParseError: ({ code }) => void (code === "duplicate-attribute" && removed.push("a duplicate attribute")),
   });
+  const { tagNames } = survey(fragment);
   fragment.childNodes = cleanNodes(fragment, removed, 1);
   const clean = serializeStable(toHtml(fragment));
-  // The parser keeps no node for an end tag without a start tag, a second <body>, or a tag that is cut off.
-  if (removed.length === 0 && clean !== html) removed.push(...findDisallowedTags(html));
+  if (removed.length === 0 && clean !== html) removed.push(...findDroppedTags(html, tagNames));
   return { html: clean, removed };
+}
+
+/** An end tag that browsers take for a line break. */
+const BR_END_TAG = /<\/br\s*>/gi;
+
+/** Makes text of a tag that has no end, of which the parser would keep nothing. */
+function escapeCutOffTag(html: string, removed: string[]): string {
+  if (isObviouslySafe(html)) return html;
+  let isCutOff = false;
+  const fragment = parseFragment(html, {
+    sourceCodeLocationInfo: true,
+    onParseError({ code }) {
+      isCutOff ||= code === "eof-in-tag";
+    },
+  });
+  if (!isCutOff) return html;
+  const { end } = survey(fragment);
+  const rest = html.slice(end);
+  removed.push(`the markup of a tag without an end, whose text is kept: ${cutText(rest.trim(), MAX_SHOWN)}`);
+  return html.slice(0, end) + rest.replaceAll("<", "&lt;");
+}
+
+interface Survey {
+  /** Number of elements by tag name. */
+  tagNames: Map<string, number>;
+  /** Offset at which the last tag, text or comment that has a node ends, if the parser recorded locations. */
+  end: number;
+}
+
+function survey(fragment: DefaultTreeAdapterTypes.DocumentFragment): Survey {
+  const tagNames = new Map<string, number>();
+  let end = 0;
+  const pending: DefaultTreeAdapterTypes.Node[] = [fragment];
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    const location = "sourceCodeLocation" in node ? node.sourceCodeLocation : undefined;
+    if (defaultTreeAdapter.isElementNode(node)) {
+      tagNames.set(node.tagName, (tagNames.get(node.tagName) ?? 0) + 1);
+      const { startTag, endTag } = node.sourceCodeLocation ?? {};
+      end = Math.max(end, startTag?.endOffset ?? 0, endTag?.endOffset ?? 0);
+    } else end = Math.max(end, location?.endOffset ?? 0);
+    if ("content" in node) pending.push(node.content);
+    if ("childNodes" in node) for (const inner of node.childNodes) pending.push(inner);
+  }
+  return { tagNames, end };
 }
 
 /** Checks whether a text without references to control characters needs no parsing. */
@@ -81,10 +126,21 @@ function isObviouslySafe(html: string): boolean {
   return !html.includes("<") || !MARKUP_START.test(html) || OBVIOUSLY_SAFE.test(html);
 }
 
-/** Returns the disallowed tags in a text, including those for which the parser keeps no node. */
-function findDisallowedTags(html: string): Set<string> {
-  const names = Array.from(html.matchAll(/<[/!]?([a-z][^\s/>]*)/gi), ([, name = ""]) => name.toLowerCase());
-  return new Set(names.flatMap((name) => (Object.hasOwn(ALLOWED_ATTRIBUTES, name) ? [] : [`<${name}>`])));
+/**
+ * Returns the tags in a text for which the parser keeps no node: disallowed ones, such as a second <body>, and end tags
+ * without a start tag.
+ * @param tagNames the number of elements that the parser found, by tag name
+ */
+function findDroppedTags(html: string, tagNames: ReadonlyMap<string, number>): Set<string> {
+  const dropped = new Set<string>();
+  const endTags = new Map<string, number>();
+  for (const [, slash = "", given = ""] of html.matchAll(/<([/!]?)([a-z][^\s/>]*)/gi)) {
+    const name = given.toLowerCase();
+    if (slash === "/") endTags.set(name, (endTags.get(name) ?? 0) + 1);
+    if (!Object.hasOwn(ALLOWED_ATTRIBUTES, name)) dropped.add(`<${name}>`);
+    else if ((endTags.get(name) ?? 0) > (tagNames.get(name) ?? 0)) dropped.add(`</${name}>`);
+  }
+  return dropped;
 }
 
 /** Parses and serializes HTML until it no longer changes: after a removal, the remaining elements may close each other. */
@@ -120,7 +176,7 @@ function cleanNodes(
     }
     node.attrs = node.attrs.filter(({ name, value }) => {
       const isSafe = allowed.includes(name) && (name !== "href" || isSafeUrl(value));
-      if (!isSafe) removed.push(name === "href" ? `href="${value.trim().slice(0, MAX_SHOWN_URL)}"` : name);
+      if (!isSafe) removed.push(name === "href" ? `href="${value.trim().slice(0, MAX_SHOWN)}"` : name);
       return isSafe;
     });
     node.childNodes = cleanNodes(node, removed, depth + 1);

@@ -170,15 +170,15 @@ function planDocument(
 }
 
 /**
- * Decides which documents to import. An error prevents the import of all, or with `isPartial` only the import of its page
- * or, if it concerns no page, of its file.
+ * Decides which documents to import. An error prevents the import of all, or with `isPartial` only the import of its record,
+ * which may contain tokens of the site settings, or, if it concerns no page, of its file.
  */
 function acceptDocuments(
   planned: readonly PlannedDocument[],
   errors: readonly Diagnostic[],
   { isPartial }: ImportOptions,
 ): Pick<ImportPlan, "pages" | "changes"> {
-  const isBlocked = createBlock(errors, isPartial === true);
+  const isBlocked = isPartial ? createBlock(errors, planned) : () => errors.length > 0;
   const reasons = firstMessages(errors);
   const pages: ImportedPage[] = [];
   const changes: DocumentChange[] = [];
@@ -202,10 +202,19 @@ function acceptDocuments(
 }
 
 /** Returns a function that checks whether errors prevent the import of a document that comes from some records. */
-function createBlock(errors: readonly Diagnostic[], isPartial: boolean): (records: readonly SourceRecord[]) => boolean {
-  if (!isPartial) return () => errors.length > 0;
+function createBlock(
+  errors: readonly Diagnostic[],
+  planned: readonly PlannedDocument[],
+): (records: readonly SourceRecord[]) => boolean {
   const files = new Set(errors.filter(({ page }) => page === undefined).map(({ file }) => file));
-  return (records) => files.has(undefined) || records.some(({ source }) => files.has(source.file));
+  const pages = new Set(errors.flatMap(({ page }) => page ?? []));
+  for (const { page, records } of planned) {
+    // If there are several records, the error may be in any of them.
+    const [record, ...others] = records;
+    if (pages.has(page) && record !== undefined && others.length === 0) pages.add(record.page);
+  }
+  const isAffected = ({ page, source }: SourceRecord) => pages.has(page) || files.has(source.file);
+  return (records) => files.has(undefined) || records.some(isAffected);
 }
 
 /** Returns the message of each page's first error. */

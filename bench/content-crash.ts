@@ -14,7 +14,7 @@ export async function benchContentCrash(): Promise<boolean> {
   };
   const counts = await crashWrites({ rounds: ROUNDS, pages: PAGES, onRound });
   console.log(`\nSIGKILL of ${ROUNDS} commands in a store of ${PAGES} pages\n`);
-  console.log(tableRow("content:", "old", "new", "ended first"));
+  console.log(tableRow("content:", "old", "new", "finished"));
   for (const [kind, count] of Object.entries(counts)) {
     console.log(tableRow(kind, String(count.old), String(count.new), String(count.finished)));
   }

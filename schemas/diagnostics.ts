@@ -353,8 +353,8 @@ export const DIAGNOSTICS = {
   },
   "store/revision-conflict": {
     severity: "error",
-    title: "The content has changed since the expected revision",
-    hint: "Run `agency history` to see the changes, then run the command again with the current revision.",
+    title: "The content has changed since it was read",
+    hint: "Run `agency history` to see the changes, then run the command again. If you name the revision that you expect, name the current one.",
   },
   "store/ambiguous-revision": {
     severity: "error",

@@ -112,6 +112,7 @@ describe("disallowed markup", () => {
     ["x</b><i", "x&lt;/b>&lt;i", "</b><i"],
     ["x <!-- y --> <b", "x  &lt;b", "<b", "a comment"],
     ["<b>x</b> & <b", "<b>x</b> & &lt;b", "<b"],
+    ["x <a and and b", "x &lt;a and and b", "<a and and b"],
     [
       '<a href="/contact>Call</a> now "quoted" rest',
       '&lt;a href="/contact>Call&lt;/a> now "quoted" rest',

@@ -65,12 +65,23 @@ export interface CleanHtml {
  */
 export function cleanHtml(given: string): CleanHtml {
   const removed: string[] = [];
-  const html = escapeCutOffTag(removeControlReferences(given, removed).replaceAll(BR_END_TAG, "<br>"), removed);
+  const html = removeControlReferences(given, removed).replaceAll(BR_END_TAG, "<br>");
   if (isObviouslySafe(html)) return { html, removed };
+  let isCutOff = false;
+  const removedByParser: string[] = [];
   const fragment = parseFragment(html, {
-    onParseError: ({ code }) => void (code === "duplicate-attribute" && removed.push("a duplicate attribute")),
+    sourceCodeLocationInfo: true,
+    onParseError({ code }) {
+      if (code === "duplicate-attribute") removedByParser.push("a duplicate attribute");
+      isCutOff ||= code === "eof-in-tag";
+    },
   });
-  const { tagNames } = survey(fragment);
+  const { tagNames, end } = survey(fragment);
+  if (isCutOff) {
+    const kept = keepCutOffTag(html, end);
+    return { html: kept.html, removed: [...removed, ...kept.removed] };
+  }
+  removed.push(...removedByParser);
   fragment.childNodes = cleanNodes(fragment, removed, 1);
   const clean = serializeStable(toHtml(fragment));
   if (removed.length === 0 && clean !== html) removed.push(...findDroppedTags(html, tagNames));
@@ -80,30 +91,25 @@ export function cleanHtml(given: string): CleanHtml {
 /** An end tag that browsers take for a line break. */
 const BR_END_TAG = /<\/br\s*>/gi;
 
-/** Makes text of a tag that has no end, of which the parser would keep nothing. */
-function escapeCutOffTag(html: string, removed: string[]): string {
-  if (isObviouslySafe(html)) return html;
-  let isCutOff = false;
-  const fragment = parseFragment(html, {
-    sourceCodeLocationInfo: true,
-    onParseError({ code }) {
-      isCutOff ||= code === "eof-in-tag";
-    },
-  });
-  if (!isCutOff) return html;
-  const { end } = survey(fragment);
+/**
+ * Cleans HTML that ends inside a tag. The parser keeps nothing of such a tag, so it becomes text.
+ * @param end the offset from which the parser kept nothing
+ */
+function keepCutOffTag(html: string, end: number): CleanHtml {
   const rest = html.slice(end);
-  removed.push(`the markup of a tag without an end, whose text is kept: ${cutText(rest.trim(), MAX_SHOWN)}`);
-  return html.slice(0, end) + rest.replaceAll("<", "&lt;");
+  const { html: clean, removed } = cleanHtml(html.slice(0, end) + rest.replaceAll("<", "&lt;"));
+  const cutOff = `the markup of a tag without an end, whose text is kept: ${cutText(rest.trim(), MAX_SHOWN)}`;
+  return { html: clean, removed: [cutOff, ...removed] };
 }
 
 interface Survey {
   /** Number of elements by tag name. */
   tagNames: Map<string, number>;
-  /** Offset at which the last tag, text or comment that has a node ends, if the parser recorded locations. */
+  /** Offset at which the last tag, text or comment that has a node ends. */
   end: number;
 }
 
+/** Looks at all nodes, however deep they are. The parser must have recorded their locations. */
 function survey(fragment: DefaultTreeAdapterTypes.DocumentFragment): Survey {
   const tagNames = new Map<string, number>();
   let end = 0;

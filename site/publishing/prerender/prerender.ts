@@ -109,7 +109,7 @@ async function prerenderRevision(options: PassOptions, before: SiteManifest): Pr
   const reader = Object.assign(await store.reader(revision, warnings.add), { media });
   const inlineHashes = readInlineHashes(root);
 
-  // The files are listed while their fingerprints are taken.
+  // Listing the HTML files does not delay the fingerprints of the content.
   const [files, fingerprints] = await Promise.all([listHtmlFiles(out), fingerprintRoutes(reader, code)]);
   const routes = [...fingerprints.routes.keys()].filter((_, index) => index % shard.of === shard.index - 1);
   const isCurrent = createUpToDateCheck(fingerprints, before);

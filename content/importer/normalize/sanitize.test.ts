@@ -121,7 +121,7 @@ describe("disallowed markup", () => {
     ["<template>x</template> <b", " &lt;b", "<b", "<template>"],
     ["<script>if (a<b) x()</script> y <b", " y &lt;b", "<b", "<script>"],
   ])("keeps the text of a tag without an end in %s", (html, clean, excerpt, ...others) => {
-    const cutOff = `the markup of a tag without an end, whose text is kept: ${excerpt}`;
+    const cutOff = `the markup of a tag without an end, whose text is kept ("${excerpt}")`;
     expect(cleanHtml(html)).toEqual({ html: clean, removed: [cutOff, ...others] });
   });
 

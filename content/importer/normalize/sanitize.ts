@@ -98,7 +98,7 @@ const BR_END_TAG = /<\/br\s*>/gi;
 function keepCutOffTag(html: string, end: number): CleanHtml {
   const rest = html.slice(end);
   const { html: clean, removed } = cleanHtml(html.slice(0, end) + rest.replaceAll("<", "&lt;"));
-  const cutOff = `the markup of a tag without an end, whose text is kept: ${cutText(rest.trim(), MAX_SHOWN)}`;
+  const cutOff = `the markup of a tag without an end, whose text is kept ("${cutText(rest.trim(), MAX_SHOWN)}")`;
   return { html: clean, removed: [cutOff, ...removed] };
 }
 

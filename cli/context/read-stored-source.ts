@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
-import type { Source } from "#content/importer/parse/finding.ts";
+import type { Source } from "#content/findings/finding.ts";
 import { documentPath } from "#content/store/file/document-files.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import type { CommandContext } from "./command-context.ts";

@@ -111,6 +111,7 @@ const PATTERNS: Readonly<Record<string, string>> = {
   [pageSchema.$defs.url.pattern]: "start with /, #, http://, https://, mailto: or tel:",
   [pageSchema.$defs.media.pattern]: "be a file in content/media or a web address",
   [pageSchema.$defs.legal.properties.effectiveDate.pattern]: "be a date in the form MM/DD/YYYY",
+  [siteSchema.$defs.date.pattern]: "be a day in the form YYYY-MM-DD",
   [siteSchema.$defs.redirectTarget.pattern]: 'be "gone", a path such as /personal/home, or a URL with https',
 };
 
@@ -120,6 +121,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   email: "be an email address, such as info@example.com",
   phone: "be a phone number with 7 to 15 digits, such as (515) 555-0142",
   "us-date": "be a date in the calendar, in the form MM/DD/YYYY",
+  "iso-date": "be a day in the calendar, in the form YYYY-MM-DD",
 } satisfies Record<keyof typeof formats, string>;
 
 /** The long lists of values in words. */

@@ -3,7 +3,7 @@ import type { PageContent } from "#schemas/generated/page.ts";
 import { type PageId, pathOf } from "#schemas/page-ids.ts";
 import { sampleAgency, sampleData } from "../lint/rules/production.ts";
 import type { LintFinding, LintInput } from "../lint/rules/rule.ts";
-import type { ContentReader, ContentStore } from "../store/content-store.ts";
+import type { ContentStore, StoredContentReader } from "../store/content-store.ts";
 import { findShownDefaults, summarizeShownDefaults } from "../store/default-documents.ts";
 import type { HealthCheck } from "./health-check.ts";
 
@@ -25,7 +25,7 @@ export function publishedContentCheck(store: Pick<ContentStore, "reader">, sever
   };
 }
 
-async function readContent(reader: ContentReader) {
+async function readContent(reader: StoredContentReader) {
   const pages = new Map<PageId, PageContent>();
   for (const id of await reader.pages()) {
     const content = pathOf(id) === undefined ? undefined : await reader.page(id);

@@ -5,6 +5,7 @@
 
 import { shapeFor } from "#schemas/content-shape.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
+import { createFinding, type Finding } from "../findings/finding.ts";
 import {
   type ContentStore,
   expectRevision,
@@ -17,7 +18,6 @@ import { type DocumentPatch, findSourceLocation } from "./formats/source-mapping
 import { type Normalized, normalize } from "./normalize/normalize.ts";
 import { sanitize } from "./normalize/sanitize.ts";
 import { rejectUnrecognized } from "./normalize/unrecognized.ts";
-import { createFinding, type Finding } from "./parse/finding.ts";
 import { COMMAND_LIMITS } from "./parse/limits.ts";
 import { type Parsed, parseInput } from "./parse/parse.ts";
 import { readBases } from "./plan/bases.ts";

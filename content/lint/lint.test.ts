@@ -4,7 +4,7 @@ import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import type { DocumentId, PageId } from "#schemas/page-ids.ts";
 import { lintContent } from "./lint.ts";
-import { conflictingClaims } from "./rules/claims.ts";
+import { conflictingClaims } from "./rules/conflicting-claims.ts";
 import { externalImages, externalMaps } from "./rules/csp.ts";
 import { brokenAnchors, brokenLinks, unlinkedPages } from "./rules/links.ts";
 import { missingAltText, missingFiles } from "./rules/media.ts";

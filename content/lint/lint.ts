@@ -1,9 +1,9 @@
 /** Checks the content as a whole. The importer checks each document separately. */
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
-import type { Finding, Source } from "../importer/parse/finding.ts";
-import { toDiagnostics } from "../importer/parse/locate.ts";
-import { conflictingClaims } from "./rules/claims.ts";
+import type { Finding, Source } from "../findings/finding.ts";
+import { toDiagnostics } from "../findings/locate.ts";
+import { conflictingClaims } from "./rules/conflicting-claims.ts";
 import { externalImages, externalMaps } from "./rules/csp.ts";
 import { brokenAnchors, brokenLinks, unlinkedPages } from "./rules/links.ts";
 import { missingAltText, missingFiles } from "./rules/media.ts";

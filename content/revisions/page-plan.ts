@@ -102,7 +102,7 @@ function diagnoseLink(page: DocumentId, pointer: string, path: string): Diagnost
   return diagnose("page/linked", `\`${field}\` links to ${path}.`, { page, pointer });
 }
 
-/** Adds the redirect to the site settings, and replaces the id of the page in the list of each claim. */
+/** Adds the redirect to the site settings, and replaces the id of the page in claims and waivers. */
 function replaceSiteReferences(
   site: JsonObject,
   { page, from, target, movedTo }: Pick<PageRemoval, "page" | "target" | "movedTo"> & { from: string },
@@ -110,13 +110,26 @@ function replaceSiteReferences(
   const replaceId = (id: JsonValue): JsonValue[] => (id !== page ? [id] : movedTo === undefined ? [] : [movedTo]);
   const claims = mapObjects(site.claims, (claim) => ({
     ...claim,
-    readings: mapObjects(claim.readings, (reading) => ({
-      ...reading,
-      pages: asList(reading.pages).flatMap(replaceId),
-    })),
+    ...(claim.readings !== undefined && {
+      readings: mapObjects(claim.readings, (reading) => ({
+        ...reading,
+        pages: asList(reading.pages).flatMap(replaceId),
+      })),
+    }),
   }));
+  const lint = isObject(site.lint) ? site.lint : {};
+  const waivers = asList(lint.waivers).flatMap((waiver) =>
+    isObject(waiver) && waiver.page !== undefined
+      ? replaceId(waiver.page).map((id) => ({ ...waiver, page: id }))
+      : [waiver],
+  );
   const redirects = addRedirect(redirectsOf(site), from, target);
-  return { ...site, ...(site.claims !== undefined && { claims }), redirects: { ...redirects } };
+  return {
+    ...site,
+    ...(site.claims !== undefined && { claims }),
+    ...(lint.waivers !== undefined && { lint: { ...lint, waivers } }),
+    redirects: { ...redirects },
+  };
 }
 
 function mapObjects(list: JsonValue | undefined, map: (item: JsonObject) => JsonObject): JsonValue[] {

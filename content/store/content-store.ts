@@ -6,7 +6,7 @@ import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId, PageId } from "#schemas/page-ids.ts";
 import { isNamedBy, isNumber, type RevisionName } from "./revision-name.ts";
 
-/** One consistent state of the content, as the site renders it. */
+/** One consistent state of the content, as the site renders it: texts have the values of the facts that they quote. */
 export interface ContentReader {
   /** Returns the stored content of a page, else its default content, else undefined. */
   page(id: PageId): Promise<PageContent | undefined>;
@@ -20,6 +20,8 @@ export type PendingDocuments = ReadonlyMap<DocumentId, JsonObject | null>;
 
 /** A reader of stored documents. */
 export interface StoredContentReader extends ContentReader {
+  /** Reads the same content with the references to facts as they are stored. */
+  readonly stored: ContentReader;
   /** Returns a fingerprint of each document. An equal fingerprint means equal content. */
   fingerprints(ids: readonly DocumentId[]): Map<DocumentId, string>;
   /** Returns a reader of the content as it will be after the pending documents are stored. */

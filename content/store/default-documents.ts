@@ -1,6 +1,6 @@
 import type { Site } from "#schemas/generated/site.ts";
 import { type DocumentId, pathOf, SITE } from "#schemas/page-ids.ts";
-import type { ContentReader } from "./content-store.ts";
+import type { StoredContentReader } from "./content-store.ts";
 import { defaultContent, siteOrDefault } from "./default-content.ts";
 
 /** The default content that a site shows. */
@@ -12,7 +12,9 @@ export interface ShownDefaults {
 }
 
 /** Finds the documents that a reader answers from the default content. Pages without a path are left out. */
-export async function findShownDefaults(reader: ContentReader): Promise<ShownDefaults> {
+export async function findShownDefaults({
+  stored: reader,
+}: Pick<StoredContentReader, "stored">): Promise<ShownDefaults> {
   const defaults = await defaultContent();
   const documents = new Set<DocumentId>();
   for (const [id, content] of defaults) {

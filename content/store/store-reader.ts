@@ -6,6 +6,8 @@ import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, isPageId, KNOWN_PAGES, type PageId, SITE } from "#schemas/page-ids.ts";
 import { isRetired } from "#schemas/redirects.ts";
 import { validate } from "../documents/validate.ts";
+import { collectFacts, type Facts } from "../facts/facts.ts";
+import { resolvePage, resolveSite } from "../facts/resolve-references.ts";
 import type { ContentReader, PendingDocuments, StoredContentReader, UnreadableWarning } from "./content-store.ts";
 import { defaultContent, siteOrDefault } from "./default-content.ts";
 import { overlayState, type ReadableState } from "./readable-state.ts";
@@ -24,7 +26,12 @@ export function warnOnce(onWarning: WarningHandler | undefined): WarningHandler 
 export class StoreReader implements StoredContentReader {
   readonly #state: ReadableState;
   readonly #onWarning: WarningHandler;
-  #site: Promise<Site> | undefined;
+  readonly stored: ContentReader = {
+    page: (id) => this.#storedPage(id),
+    site: () => this.#storedSite(),
+    pages: () => this.pages(),
+  };
+  #site: Promise<{ stored: Site; shown: Site; facts: Facts }> | undefined;
 
   constructor(state: ReadableState, onWarning: WarningHandler) {
     this.#state = state;
@@ -32,12 +39,12 @@ export class StoreReader implements StoredContentReader {
   }
 
   async page(id: PageId): Promise<PageContent | undefined> {
-    return isPageId(id) ? ((await this.#read(id)) as PageContent | undefined) : undefined;
+    const content = await this.#storedPage(id);
+    return content && resolvePage(content, (await this.#loadSite()).facts);
   }
 
-  site(): Promise<Site> {
-    this.#site ??= this.#read(SITE).then(siteOrDefault);
-    return this.#site;
+  async site(): Promise<Site> {
+    return (await this.#loadSite()).shown;
   }
 
   fingerprints(ids: readonly DocumentId[]): Map<DocumentId, string> {
@@ -45,12 +52,27 @@ export class StoreReader implements StoredContentReader {
   }
 
   async pages(): Promise<PageId[]> {
-    const { redirects } = await this.site();
+    const { redirects } = await this.#storedSite();
     return [...new Set([...KNOWN_PAGES.filter((page) => !isRetired(page, redirects)), ...this.#state.pages()])];
   }
 
   withPending(documents: PendingDocuments): ContentReader {
     return new StoreReader(overlayState(this.#state, documents), this.#onWarning);
+  }
+
+  async #storedPage(id: PageId): Promise<PageContent | undefined> {
+    return isPageId(id) ? ((await this.#read(id)) as PageContent | undefined) : undefined;
+  }
+
+  async #storedSite(): Promise<Site> {
+    return (await this.#loadSite()).stored;
+  }
+
+  #loadSite(): Promise<{ stored: Site; shown: Site; facts: Facts }> {
+    this.#site ??= this.#read(SITE)
+      .then(siteOrDefault)
+      .then((stored) => ({ stored, shown: resolveSite(stored), facts: collectFacts(stored) }));
+    return this.#site;
   }
 
   async #read(id: DocumentId): Promise<JsonObject | undefined> {
@@ -71,7 +93,7 @@ export class StoreReader implements StoredContentReader {
 
   /** Returns the default content of a document, unless the page was retired. */
   async #defaultContent(id: DocumentId): Promise<JsonObject | undefined> {
-    if (id !== SITE && isRetired(id, (await this.site()).redirects)) return undefined;
+    if (id !== SITE && isRetired(id, (await this.#storedSite()).redirects)) return undefined;
     return (await defaultContent()).get(id);
   }
 }

@@ -206,6 +206,14 @@ export interface Testimonial {
   author: Label;
   position?: Text;
   /**
+   * The place where the client said it: a review site, an email, a conversation.
+   */
+  source?: string;
+  /**
+   * The day on which the client permitted the agency to publish it: YYYY-MM-DD.
+   */
+  permission?: string;
+  /**
    * True if the testimonial is invented. `agency lint --production` rejects it.
    */
   sample?: boolean;

@@ -69,6 +69,10 @@ export type State =
   | "PR"
   | "VI";
 export type Id = string | number;
+/**
+ * A day: YYYY-MM-DD.
+ */
+export type Date = string;
 export type RedirectTarget = string;
 
 /**
@@ -85,6 +89,10 @@ export interface StoredSite {
 }
 export interface Site {
   name: Label;
+  /**
+   * A short form of the name, for titles of pages.
+   */
+  shortName?: string;
   /**
    * True if the agency is invented. `agency lint --production` rejects it.
    */
@@ -172,6 +180,7 @@ export interface Site {
   claims?: Claim[];
   carriers?: Carrier[];
   medicare?: MedicareFacts;
+  lint?: LintSettings;
   redirects?: Redirects;
   unmapped?: Unmapped;
 }
@@ -211,15 +220,51 @@ export interface Footer {
   unmapped?: Unmapped;
 }
 /**
- * An advertising claim, such as a number of carriers, with each wording in use and the pages that have it.
+ * An advertising claim, such as a number of carriers. Texts quote its value as {claim.<id>}.
  */
 export interface Claim {
-  id: Label;
-  label: Label;
   /**
+   * The name of the claim in texts, in lowercase letters, digits and hyphens: {claim.carriers} quotes the claim `carriers`.
+   */
+  id: string;
+  /**
+   * The statement that the claim is about. Claims with the same subject and different values contradict each other.
+   */
+  subject?: string;
+  /**
+   * The figure or the words that texts quote. Example: 40+
+   */
+  value?: string;
+  /**
+   * The claim in full, with {value} in the place of the value. Example: {value} insurance carriers
+   */
+  wording?: string;
+  /**
+   * Words after a figure that show that a text makes this claim. By default, the words after {value} in the wording.
+   */
+  terms?: Label[];
+  /**
+   * The document or the count that proves the claim.
+   */
+  source?: string;
+  /**
+   * The day on which the claim was checked.
+   */
+  asOf?: string;
+  /**
+   * The last day on which the claim may be published.
+   */
+  expires?: string;
+  /**
+   * Used by earlier versions. Now `subject`.
+   */
+  label?: string;
+  /**
+   * Used by earlier versions. Now each value is a claim of its own.
+   *
    * @minItems 1
    */
-  readings: [Reading, ...Reading[]];
+  readings?: [Reading, ...Reading[]];
   unmapped?: Unmapped;
 }
 export interface Reading {
@@ -254,6 +299,47 @@ export interface MedicareFacts {
    * True if the counts are invented. `agency lint --production` rejects them.
    */
   sample?: boolean;
+  unmapped?: Unmapped;
+}
+/**
+ * The severities of lint rules, and the findings that the agency has decided to accept.
+ */
+export interface LintSettings {
+  /**
+   * The severity of a rule by its code. Example: "meta/title-length": "off"
+   */
+  severities?: {
+    [k: string]: "off" | "warning" | "error";
+  };
+  waivers?: Waiver[];
+  unmapped?: Unmapped;
+}
+/**
+ * A decision of the agency to publish a wording that a lint rule reports.
+ */
+export interface Waiver {
+  /**
+   * The code of the rule. Example: wording/guarantee
+   */
+  rule: string;
+  /**
+   * The wording that may be published, in any letter case.
+   */
+  text: string;
+  /**
+   * The page that may have the wording. By default, all pages.
+   */
+  page?: string;
+  /**
+   * The person who decided.
+   */
+  by: string;
+  date: Date;
+  reason: Label;
+  /**
+   * A day: YYYY-MM-DD.
+   */
+  expires?: string;
   unmapped?: Unmapped;
 }
 /**

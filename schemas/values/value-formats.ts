@@ -2,7 +2,7 @@
 import { regexes } from "zod/mini";
 import { phoneHref } from "./phone-href.ts";
 
-export const formats = { link: isLink, email: isEmail, phone: isPhone, "us-date": isDate };
+export const formats = { link: isLink, email: isEmail, phone: isPhone, "us-date": isDate, "iso-date": isIsoDate };
 
 /** A path or an anchor that needs no URL parser, as most links do. */
 const OBVIOUS_LINK = /^[/#][\w./?=&#-]*$/;
@@ -25,7 +25,12 @@ function isPhone(phone: string): boolean {
 /** Checks that a date in the form MM/DD/YYYY is in the calendar. The pattern of the field reports any other form. */
 function isDate(date: string): boolean {
   const [, month, day, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(date) ?? [];
-  if (month === undefined) return true;
-  const parsed = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  return parsed.getUTCMonth() === Number(month) - 1 && parsed.getUTCDate() === Number(day);
+  return month === undefined || isIsoDate(`${year}-${month}-${day}`);
+}
+
+/** Checks that a date in the form YYYY-MM-DD is in the calendar. The pattern of the field reports any other form. */
+function isIsoDate(date: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return true;
+  const parsed = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date);
 }

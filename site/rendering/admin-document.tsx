@@ -1,9 +1,9 @@
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Site } from "#schemas/generated/site.ts";
+import { escapeHtml } from "#schemas/values/escape-html.ts";
 import { adminStylesheet } from "../admin/admin-stylesheet.ts";
 import displayFace from "../fonts/fraunces.woff2";
-import { escapeHtml } from "../seo/head.ts";
 import { COMMON_HEAD } from "./document.tsx";
 
 /** Renders the HTML document of the admin. Search engines must not list it. */

@@ -1,3 +1,4 @@
+import { escapeHtml } from "#schemas/values/escape-html.ts";
 import { type Picture, resolvePicture } from "../page-model/media.ts";
 import type { PageModel } from "../page-model/page-model.ts";
 import { OPEN_GRAPH_SIZE_PX, openGraphPath } from "./open-graph/open-graph-path.ts";
@@ -73,11 +74,4 @@ function metaTags(attribute: "name" | "property", tags: readonly Meta[]): string
   return tags.flatMap(([key, content]) =>
     content ? [`<meta ${attribute}="${key}" content="${escapeHtml(content)}">`] : [],
   );
-}
-
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-/** Escapes text for HTML and XML, as element content or as an attribute value in double quotes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }

@@ -6,7 +6,7 @@ import { EXIT, exitCodeFor } from "#cli/context/exit-code.ts";
 import { readStoredSource } from "#cli/context/read-stored-source.ts";
 import { formatSeverityCounts } from "#cli/output/format-counts.ts";
 import { formatCount } from "#content/documents/format-count.ts";
-import type { Source } from "#content/importer/parse/finding.ts";
+import type { Source } from "#content/findings/finding.ts";
 import { lintContent } from "#content/lint/lint.ts";
 import type { LintInput } from "#content/lint/rules/rule.ts";
 import type { ContentStore } from "#content/store/content-store.ts";

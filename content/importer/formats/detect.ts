@@ -1,11 +1,11 @@
 /** Detects the format of an input and reads its documents. */
 
+import { createFinding, type Finding, type Source } from "#content/findings/finding.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
 import { shapeFor } from "#schemas/content-shape.ts";
 import type { DiagnosticCode } from "#schemas/diagnostics.ts";
 import { child, isObject, type JsonObject, typeName } from "#schemas/json.ts";
 import { KNOWN_PAGES } from "#schemas/page-ids.ts";
-import { createFinding, type Finding, type Source } from "../parse/finding.ts";
 import type { Parsed } from "../parse/parse.ts";
 import type { Format } from "./format-types.ts";
 import { nestedTokens } from "./nested-tokens.ts";

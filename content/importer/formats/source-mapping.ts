@@ -1,7 +1,8 @@
 /** Traces normalized content back to the input that it comes from. */
+
+import type { Source } from "#content/findings/finding.ts";
 import { child, type JsonObject, type Pointer, segments } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
-import type { Source } from "../parse/finding.ts";
 import type { NamedValue } from "./format-types.ts";
 
 /** A document of an input before normalization. */

@@ -1,4 +1,6 @@
 /** Combines patches of the same document, and finds the fields that both give. */
+
+import { createFinding, FIRST_ONE_HERE, type Finding } from "#content/findings/finding.ts";
 import { child, isObject, isSame, type JsonObject, type Pointer, segments } from "#schemas/json.ts";
 import {
   type DocumentPatch,
@@ -6,7 +8,6 @@ import {
   type InputLocation,
   type SourceMapping,
 } from "../formats/source-mapping.ts";
-import { createFinding, FIRST_ONE_HERE, type Finding } from "../parse/finding.ts";
 
 /** Combines two patches into one. Unlike a merge patch, it keeps null, which removes a stored value later. */
 export function mergeKeepingNulls(first: JsonObject, second: JsonObject): JsonObject {

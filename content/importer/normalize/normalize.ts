@@ -1,5 +1,6 @@
 /** Normalizes raw documents: resolves pages, parses strings, removes wrappers and converts records to patches. */
 
+import { createFinding, FIRST_ONE_HERE, type Finding } from "#content/findings/finding.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
 import { shapeFor } from "#schemas/content-shape.ts";
 import { child, isObject, type JsonObject, type JsonValue, typeName } from "#schemas/json.ts";
@@ -15,7 +16,6 @@ import {
   WRAPPER_KEYS,
 } from "../formats/read-documents.ts";
 import type { DocumentPatch, InputLocation, RawDocument, SourceRecord } from "../formats/source-mapping.ts";
-import { createFinding, FIRST_ONE_HERE, type Finding } from "../parse/finding.ts";
 import type { Limits } from "../parse/limits.ts";
 import { parseText } from "../parse/parse.ts";
 import { findDuplicateFields, mergeKeepingNulls } from "./duplicate-fields.ts";

@@ -1,5 +1,6 @@
 /** Converts a record of sections and tokens to patches of nested content. */
 
+import { createFinding, type Finding, type Source } from "#content/findings/finding.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
 import { type Shape, shapeFor } from "#schemas/content-shape.ts";
 import { child, isObject, isSame, type JsonObject, type JsonValue, type Pointer, valueAt } from "#schemas/json.ts";
@@ -7,7 +8,6 @@ import type { DocumentId } from "#schemas/page-ids.ts";
 import { looksLikeToken, resolveToken, setAt, tokensOf } from "#schemas/tokens.ts";
 import { contentEntries, FILE_KEYS } from "../formats/read-documents.ts";
 import type { SourceMapping, SourceRecord } from "../formats/source-mapping.ts";
-import { createFinding, type Finding, type Source } from "../parse/finding.ts";
 import { findDuplicateFields, mergeKeepingNulls } from "./duplicate-fields.ts";
 import { findCaseVariant, findRenames } from "./key-case.ts";
 

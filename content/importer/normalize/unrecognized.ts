@@ -1,7 +1,7 @@
 /** Rejects an input in which almost no key is part of the content model, with one finding instead of one for each key. */
 
+import { createFinding, type Finding } from "#content/findings/finding.ts";
 import type { DocumentPatch, SourceRecord } from "../formats/source-mapping.ts";
-import { createFinding, type Finding } from "../parse/finding.ts";
 import { formatNumber } from "../parse/limits.ts";
 import type { Normalized } from "./normalize.ts";
 import { isUnknownKey } from "./record-to-patch.ts";

@@ -1,5 +1,5 @@
 /** Decodes the bytes of an input as UTF-8. */
-import { createFinding, type Finding, type Source } from "./finding.ts";
+import { createFinding, type Finding, type Source } from "#content/findings/finding.ts";
 
 /**
  * Decodes an input and removes its byte order mark.

@@ -1,9 +1,9 @@
 /** Explains why a text is not JSON, with the position of every error. */
 import { createScanner, type ParseError, printParseErrorCode, visit } from "jsonc-parser";
 import { type Conflict, splitConflicts } from "#content/documents/conflict-markers.ts";
+import { createFinding, type Finding, type Source } from "#content/findings/finding.ts";
+import { endOfString } from "#content/findings/json-scanner.ts";
 import type { DiagnosticCode } from "#schemas/diagnostics.ts";
-import { createFinding, type Finding, type Source } from "./finding.ts";
-import { endOfString } from "./json-scanner.ts";
 import { type Limits, tooDeep } from "./limits.ts";
 
 /** Length of the excerpt that a message quotes from the text, in UTF-16 code units. */

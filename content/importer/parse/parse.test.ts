@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { toDiagnostics } from "#content/findings/locate.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { RUNS } from "#tests/support/arbitraries.ts";
 import { API_LIMITS, COMMAND_LIMITS } from "./limits.ts";
-import { toDiagnostics } from "./locate.ts";
 import { parse } from "./parse.ts";
 
 const utf8 = new TextEncoder();

@@ -1,11 +1,11 @@
 /** Rules for JSON that JSON.parse does not check: duplicate and forbidden keys, nesting, string length, characters, numbers. */
 import { cutText } from "#content/documents/cut-text.ts";
+import { createFinding, FIRST_ONE_HERE, type Finding, type Source } from "#content/findings/finding.ts";
+import { summarizeText, unquote, walkJsonText } from "#content/findings/json-scanner.ts";
 import type { DiagnosticCode } from "#schemas/diagnostics.ts";
 import { child, type JsonValue, type Pointer } from "#schemas/json.ts";
 import { findControlCharacter, mayContainControlCharacter } from "./control-characters.ts";
 import { isExactNumber } from "./exact-number.ts";
-import { createFinding, FIRST_ONE_HERE, type Finding, type Source } from "./finding.ts";
-import { summarizeText, unquote, walkJsonText } from "./json-scanner.ts";
 import { formatNumber, type Limits, tooDeep } from "./limits.ts";
 
 /** Keys that can change the prototype chain of an object in code that copies them carelessly. */

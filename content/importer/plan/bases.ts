@@ -1,12 +1,12 @@
 /** The revisions that inputs were made from. An input that is older than the store is merged with it by field. */
 
+import { createFinding, type Finding } from "#content/findings/finding.ts";
 import { type ContentStore, StoreError, type StoreState } from "#content/store/content-store.ts";
+import { readReferencedDocuments } from "#content/store/recorded-documents.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
-import { readReferencedDocuments } from "../../store/recorded-documents.ts";
 import { REVISION_KEY } from "../formats/read-documents.ts";
 import type { DocumentPatch } from "../formats/source-mapping.ts";
-import { createFinding, type Finding } from "../parse/finding.ts";
 
 /** The content of the documents at a revision. */
 export type Documents = ReadonlyMap<DocumentId, JsonObject>;

@@ -1,9 +1,10 @@
 /** Corrects links to pages of the site that have one safe correction. */
+
+import { createFinding, type Finding } from "#content/findings/finding.ts";
 import { type Shape, shapeFor } from "#schemas/content-shape.ts";
 import { child, isObject, type JsonObject, type JsonValue, type Pointer } from "#schemas/json.ts";
 import { isPageId, KNOWN_PAGES, pathOf } from "#schemas/page-ids.ts";
 import { type DocumentPatch, findSourceLocation } from "../formats/source-mapping.ts";
-import { createFinding, type Finding } from "../parse/finding.ts";
 
 /**
  * Returns the address of the page that a link can only mean: `/contact` for `contact`, `/farm` for `/farm/`.

@@ -1,7 +1,7 @@
 import type { MergeSide } from "#content/documents/three-way-merge.ts";
+import type { Source } from "#content/findings/finding.ts";
 import type { RevisionReference } from "#content/store/content-store.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
-import type { Source } from "../parse/finding.ts";
 import type { Limits } from "../parse/limits.ts";
 
 /** The name of an input that does not come from a file. */

@@ -2,6 +2,8 @@
 
 import { diffFields, type FieldChange } from "#content/documents/diff.ts";
 import type { MergeConflict, MergeSide } from "#content/documents/three-way-merge.ts";
+import { createFinding, type Finding } from "#content/findings/finding.ts";
+import { toDiagnostics } from "#content/findings/locate.ts";
 import type { DocumentChange, StoredDocument, StoreState } from "#content/store/content-store.ts";
 import { type Diagnostic, makeStrict } from "#schemas/diagnostics.ts";
 import type { Redirects } from "#schemas/generated/site.ts";
@@ -9,8 +11,6 @@ import { isSame, type JsonObject } from "#schemas/json.ts";
 import { type DocumentId, resolvePage, SITE } from "#schemas/page-ids.ts";
 import type { DocumentPatch, SourceRecord } from "../formats/source-mapping.ts";
 import type { Normalized } from "../normalize/normalize.ts";
-import { createFinding, type Finding } from "../parse/finding.ts";
-import { toDiagnostics } from "../parse/locate.ts";
 import { type Bases, baseOf, NO_BASES, reportUnknownBases } from "./bases.ts";
 import { type ImportOptions, PROGRESS_WEIGHTS } from "./import-options.ts";
 import { type MergedDocument, mergeDocument } from "./merge.ts";

@@ -1,8 +1,9 @@
 /** Finds lists that lose most of their items in an import, which replaces lists whole. */
+
+import { createFinding, type Finding } from "#content/findings/finding.ts";
 import { type Shape, shapeFor } from "#schemas/content-shape.ts";
 import { child, isObject, isSame, type JsonObject, type JsonValue, type Pointer, segments } from "#schemas/json.ts";
 import { type DocumentPatch, findSourceLocation } from "../formats/source-mapping.ts";
-import { createFinding, type Finding } from "../parse/finding.ts";
 
 /** Losing a single item is an ordinary edit, even in a list of two. */
 const MIN_LOST_ITEMS = 2;

@@ -1,12 +1,12 @@
 import { toViolation } from "#content/documents/validate.ts";
+import { createFinding, type Finding, type Source } from "#content/findings/finding.ts";
+import { toDiagnostics } from "#content/findings/locate.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { validateRevision } from "#schemas/generated/validators.js";
 import { isObject, type JsonValue, typeName } from "#schemas/json.ts";
 import { decode } from "../parse/decode.ts";
 import { explainSyntaxError } from "../parse/explain-syntax-error.ts";
-import { createFinding, type Finding, type Source } from "../parse/finding.ts";
 import { COMMAND_LIMITS } from "../parse/limits.ts";
-import { toDiagnostics } from "../parse/locate.ts";
 import type { ImportInput } from "../plan/import-options.ts";
 
 /**

@@ -2,6 +2,8 @@
 
 import { mergePatch } from "#content/documents/merge-patch.ts";
 import { toViolation, validate } from "#content/documents/validate.ts";
+import { createFinding, type Finding, type Source } from "#content/findings/finding.ts";
+import { toDiagnostics } from "#content/findings/locate.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { validatePageFrame, validateSiteFrame } from "#schemas/generated/validators.js";
 import { isObject, type JsonObject } from "#schemas/json.ts";
@@ -9,9 +11,7 @@ import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { siteExport } from "../formats/site-export.ts";
 import { type DocumentPatch, findSourceLocation } from "../formats/source-mapping.ts";
 import { prepareParsed } from "../import-content.ts";
-import { createFinding, type Finding, type Source } from "../parse/finding.ts";
 import { COMMAND_LIMITS } from "../parse/limits.ts";
-import { toDiagnostics } from "../parse/locate.ts";
 import { parseInput } from "../parse/parse.ts";
 import type { ImportInput } from "../plan/import-options.ts";
 

@@ -1,5 +1,5 @@
 /** The interface of lint rules, and the access to content that they share. */
-import type { Source } from "#content/importer/parse/finding.ts";
+import type { Source } from "#content/findings/finding.ts";
 import type { ShownDefaults } from "#content/store/default-documents.ts";
 import { type Shape, type ShapedValue, shapeFor, walk } from "#schemas/content-shape.ts";
 import type { DiagnosticCode } from "#schemas/diagnostics.ts";

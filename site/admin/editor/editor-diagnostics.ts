@@ -1,6 +1,6 @@
 import type { Diagnostic as EditorDiagnostic } from "@codemirror/lint";
 import type { Text } from "@codemirror/state";
-import { endOfString } from "#content/importer/parse/json-scanner.ts";
+import { endOfString } from "#content/findings/json-scanner.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 
 /** Limits the work for a text that is wrong in very many places. */

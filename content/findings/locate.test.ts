@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { child, isObject, type JsonValue } from "#schemas/json.ts";
 import { RUNS } from "#tests/support/arbitraries.ts";
-import { prepareImport } from "../import-content.ts";
+import { prepareImport } from "../importer/import-content.ts";
 import { createFinding, type Source } from "./finding.ts";
 import { walkJsonText } from "./json-scanner.ts";
 import { toDiagnostics } from "./locate.ts";

@@ -1,0 +1,94 @@
+/** The facts that texts quote: site settings as `{site.phone}`, advertising claims as `{claim.carriers}`. */
+import type { Site } from "#schemas/generated/site.ts";
+import type { Pointer } from "#schemas/json.ts";
+import { formatPostalAddress } from "#schemas/values/format-postal-address.ts";
+import { phoneHref } from "#schemas/values/phone-href.ts";
+import { listClaims } from "./claims.ts";
+
+/** The present value of a fact. */
+export interface Fact {
+  text: string;
+  /** The link that HTML gets in the place of the text: `tel:` or `mailto:`. */
+  href?: string;
+  /** The location of the fact in the site settings. */
+  pointer: Pointer;
+}
+
+/** The facts of a site by the names that texts use, such as `site.phone`. */
+export type Facts = ReadonlyMap<string, Fact>;
+
+interface FactDefinition {
+  /** The fact in a few words, for completion and menus. */
+  title: string;
+  pointer: Pointer;
+  /** Returns undefined if the site settings do not have the fact. */
+  read(site: Site): string | undefined;
+  link?(text: string): string | undefined;
+}
+
+/** The site settings that texts may quote, by name. */
+export const SITE_FACTS: Readonly<Record<string, FactDefinition>> = {
+  name: { title: "Name of the agency", pointer: "/name", read: ({ name }) => name },
+  shortName: {
+    title: "Short name of the agency",
+    pointer: "/shortName",
+    read: ({ name, shortName = name }) => shortName,
+  },
+  phone: { title: "Phone number", pointer: "/phone", read: ({ phone }) => phone, link: phoneHref },
+  email: { title: "Email address", pointer: "/email", read: ({ email }) => email, link: (email) => `mailto:${email}` },
+  hours: { title: "Office hours", pointer: "/hours/display", read: ({ hours }) => hours?.display },
+  weekend: { title: "Hours on weekends", pointer: "/hours/weekend", read: ({ hours }) => hours?.weekend },
+  address: { title: "Address in one line", pointer: "/address", read: ({ address }) => formatPostalAddress(address) },
+  street: { title: "Street address", pointer: "/address/street", read: ({ address }) => address.street },
+  city: { title: "City", pointer: "/address/city", read: ({ address }) => address.city },
+  state: { title: "State, as a code", pointer: "/address/state", read: ({ address }) => address.state },
+  zip: { title: "ZIP code", pointer: "/address/zip", read: ({ address }) => address.zip },
+  foundedYear: {
+    title: "Year of foundation",
+    pointer: "/foundedYear",
+    read: ({ foundedYear }) => foundedYear?.toString(),
+  },
+  licensedStateCount: {
+    title: "Number of licensed states",
+    pointer: "/licensedStates",
+    read: ({ licensedStates }) => licensedStates?.length.toString(),
+  },
+};
+
+/** The keys of the site settings that facts are read from. Their texts cannot quote facts, except that claims may quote the others. */
+export const FACT_SOURCES: ReadonlySet<string> = new Set([
+  ...Object.values(SITE_FACTS).map(({ pointer }) => pointer.split("/")[1] ?? ""),
+  "url",
+  "claims",
+]);
+
+/** Returns the facts that the site settings have. */
+export function collectFacts(site: Site): Facts {
+  const facts = new Map<string, Fact>();
+  for (const [name, { pointer, read, link }] of Object.entries(SITE_FACTS)) {
+    const text = read(site);
+    if (!text) continue;
+    const href = link?.(text);
+    facts.set(`site.${name}`, { text, pointer, ...(href !== undefined && { href }) });
+  }
+  for (const { id, value, pointer } of listClaims(site)) {
+    facts.set(`claim.${id}`, {
+      text: value.replace(REFERENCE, (name) => facts.get(name.slice(1, -1))?.text ?? name),
+      pointer,
+    });
+  }
+  return facts;
+}
+
+/** A reference to a fact. One without a closing brace or with an unknown name is a mistake; other braces are text. */
+export const REFERENCE = /\{(?:site|claim)\.[^{}<>"'\s]*\}?/g;
+
+/** Returns the names of the facts that a text quotes, in order, with repetitions: `site.phone`. */
+export function listReferences(text: string): string[] {
+  return text.includes("{") ? (text.match(REFERENCE) ?? []).map(nameOf) : [];
+}
+
+/** Returns the name in a reference. A reference without a closing brace keeps its opening brace, so that it names no fact. */
+export function nameOf(reference: string): string {
+  return reference.endsWith("}") ? reference.slice(1, -1) : reference;
+}

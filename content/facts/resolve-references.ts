@@ -1,0 +1,90 @@
+/** Replaces references to facts by their present values. */
+import { type Shape, shapeFor } from "#schemas/content-shape.ts";
+import type { PageContent } from "#schemas/generated/page.ts";
+import type { Site } from "#schemas/generated/site.ts";
+import { isObject, type JsonObject, type JsonValue } from "#schemas/json.ts";
+import { SITE } from "#schemas/page-ids.ts";
+import { escapeHtml } from "#schemas/values/escape-html.ts";
+import { collectFacts, FACT_SOURCES, type Facts, nameOf, REFERENCE } from "./facts.ts";
+
+/** Returns the content of a page with the values of the facts that it quotes. Parts without references are shared. */
+export function resolvePage(content: PageContent, facts: Facts): PageContent {
+  return resolveValue(content as unknown as JsonObject, shapeFor("home"), facts) as unknown as PageContent;
+}
+
+/** Returns the site settings with the values of the facts that their texts quote. */
+export function resolveSite(site: Site): Site {
+  const facts = collectFacts(site);
+  const { keys } = shapeFor(SITE);
+  const entries = Object.entries(site as unknown as JsonObject).map(([key, value]) => {
+    const shape = keys.get(key);
+    if (key === "claims") return [key, resolveValue(value, shape, facts)];
+    return [key, FACT_SOURCES.has(key) ? value : resolveValue(value, shape, facts)];
+  });
+  return Object.fromEntries(entries) as Site;
+}
+
+/** @param shape undefined for a value that the content model does not know, which stays as it is */
+function resolveValue(value: JsonValue, shape: Shape | undefined, facts: Facts): JsonValue {
+  if (shape === undefined) return value;
+  if (typeof value === "string") return resolveText(value, shape.kind, facts);
+  if (shape.kind === "list" && Array.isArray(value)) {
+    const items = value.map((item) => resolveValue(item, shape.item, facts));
+    return items.every((item, index) => item === value[index]) ? value : items;
+  }
+  if (shape.kind !== "object" || !isObject(value)) return value;
+  let resolved: JsonObject | undefined;
+  for (const key in value) {
+    const member = value[key] ?? null;
+    const after = resolveValue(member, shape.keys.get(key), facts);
+    if (after === member) continue;
+    resolved ??= { ...value };
+    resolved[key] = after;
+  }
+  return resolved ?? value;
+}
+
+/**
+ * Replaces the references in one text.
+ * @param kind the kind of the text in the content model
+ */
+export function resolveText(text: string, kind: Shape["kind"], facts: Facts): string {
+  if (!text.includes("{site.") && !text.includes("{claim.")) return text;
+  if (kind === "html") return resolveHtml(text, facts);
+  if (kind === "url") return resolveLink(text, facts);
+  return kind === "scalar" ? replaceReferences(text, facts) : text;
+}
+
+function replaceReferences(text: string, facts: Facts, escapeText = (value: string) => value): string {
+  return text.replace(REFERENCE, (reference) => {
+    const fact = facts.get(nameOf(reference));
+    return fact === undefined ? reference : escapeText(fact.text);
+  });
+}
+
+/** Replaces references in a link. `tel:{site.phone}` becomes a `tel:` URI, which has only digits (RFC 3966). */
+function resolveLink(link: string, facts: Facts, escapeText?: (value: string) => string): string {
+  const [, name] = /^(?:tel|mailto):\{([^{}]+)\}$/.exec(link) ?? [];
+  const href = name === undefined ? undefined : facts.get(name)?.href;
+  return href ?? replaceReferences(link, facts, escapeText);
+}
+
+/** A tag with its attributes, or a reference. Attribute values in quotes may contain `>`. */
+const TAG_OR_REFERENCE = new RegExp(`<(?:[^>"']|"[^"]*"|'[^']*')*>|${REFERENCE.source}`, "g");
+const ATTRIBUTE_VALUE = /(?<==")[^"]*(?=")/g;
+
+/** Replaces references in HTML. Phone numbers and email addresses become links, except within a link. */
+function resolveHtml(html: string, facts: Facts): string {
+  let isInLink = false;
+  return html.replace(TAG_OR_REFERENCE, (part) => {
+    if (part.startsWith("<")) {
+      if (/^<a\b/i.test(part)) isInLink = true;
+      else if (/^<\/a\b/i.test(part)) isInLink = false;
+      return part.replace(ATTRIBUTE_VALUE, (value) => resolveLink(value, facts, escapeHtml));
+    }
+    const fact = facts.get(nameOf(part));
+    if (fact === undefined) return part;
+    const text = escapeHtml(fact.text);
+    return fact.href === undefined || isInLink ? text : `<a href="${escapeHtml(fact.href)}">${text}</a>`;
+  });
+}

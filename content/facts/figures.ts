@@ -1,5 +1,6 @@
 /** Finds the figures in texts that make one of the agency's advertising claims, such as "40+ insurance carriers". */
 import type { ClaimEntry } from "./claims.ts";
+import { textPattern } from "./text-pattern.ts";
 
 /** A figure in a text, with the claims that it could be the value of. */
 export interface ClaimFigure {
@@ -9,153 +10,163 @@ export interface ClaimFigure {
   phrase: string;
   /** UTF-16 offset of the figure in the text. */
   start: number;
+  /** The claims that the text could make. */
   claims: readonly ClaimEntry[];
+  /** The claim among them that has this figure. */
+  claim: ClaimEntry | undefined;
 }
 
-/** The kinds of figures that values of claims begin with. */
-const FIGURES = {
-  percent: String.raw`(?:up to )?\d+(?:\s?[-–]\s?\d+)?\s?(?:%|percent\b)`,
-  ratio: String.raw`\d+\/\d+`,
-  count: String.raw`(?:\d[\d,]*(?:\.\d+)?(?:\s?(?:k|thousand|million)\b)?\+?|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\w+)?|hundreds of|dozens of|thousands of)`,
-  grade: String.raw`[A-F][+-]?(?![\w+-])`,
-} as const;
+const NUMBER = String.raw`\d+(?:\.\d+)?`;
+const DASH = String.raw`(?:\s?[-\u2010-\u2015]\s?|\sto\s)`;
+const UNIT = String.raw`\s?(?:k|thousand|million)(?!\w)`;
 
-type FigureKind = keyof typeof FIGURES;
+/** The kinds of figures, in the order in which they are tried. */
+const KINDS = {
+  percent: String.raw`${NUMBER}(?:${DASH}${NUMBER})?\s?(?:%|percent)`,
+  ratio: String.raw`\d+\/\d+(?!\/)`,
+  year: String.raw`(?:19|20)\d\d(?!,?\d|\+)`,
+  small: String.raw`\d(?:${DASH}\d)?(?![\d,.]*[\d+]|${UNIT})`,
+  count: String.raw`\d+(?:,\d+)*(?:\.\d+)?(?:${DASH}[1-9]\d*(?:,\d+)*)?(?:${UNIT})?\+?`,
+  words: String.raw`ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-\w+)?|(?:(?:an?|one)\s)?hundred|(?:tens|dozens|hundreds|thousands)\sof`,
+  grade: String.raw`[A-F][+-]{1,2}|[B-F]|(?<=\ban\s)A`,
+};
 
-/** Counts below this one are figures of speech, unless a plus sign follows: "three carriers". */
-const MIN_COUNT = 10;
+type FigureKind = keyof typeof KINDS;
+
+/** The figures that a claim is compared with. Texts use small numbers and years for much else. */
+const COMPARED: Readonly<Record<FigureKind, readonly FigureKind[]>> = {
+  percent: ["percent"],
+  ratio: ["ratio"],
+  year: ["year"],
+  small: ["small", "count", "words"],
+  count: ["count", "words"],
+  words: ["count", "words"],
+  grade: ["grade"],
+};
+
+const FIGURE_SOURCE = String.raw`(?:(?:up\sto|more\sthan|over|at\sleast)\s)?(?:${Object.entries(KINDS)
+  .map(([kind, pattern]) => `(?<${kind}>${pattern})`)
+  .join("|")})(?![\w+]|-\w)`;
+const FIGURE = new RegExp(String.raw`(?<![\w{.$/-])${FIGURE_SOURCE}`, "gi");
+const FIRST_FIGURE = new RegExp(`^${FIGURE_SOURCE}`, "i");
 
 /** The words between a figure and a term: "40+ regional insurance carriers". */
-const WORDS_BETWEEN = String.raw`(?:\s+[\w’'&-]+){0,2}?\s+`;
+const WORDS_BETWEEN = String.raw`^(?:\s+(?!\d)[\w’'&-]+){0,2}?\s+`;
 
-/** A claim whose value begins with a figure, with the words that show that a text makes it. */
-interface CountedClaim {
+/** A claim with the words beside a figure that show that a text makes it. */
+interface ClaimPattern {
   claim: ClaimEntry;
-  kind: FigureKind;
+  /** The figure at the start of the value, or the whole value if it has none: "Same Day". */
   figure: string;
-  after: readonly string[];
-  before: readonly string[];
-}
-
-/** A pattern for the figures of one kind beside one term. */
-interface FigurePattern {
-  pattern: RegExp;
-  kind: FigureKind;
-  claims: readonly CountedClaim[];
+  kind: FigureKind | undefined;
+  /** Matches the text after a figure: " insurance carriers". */
+  after: RegExp | undefined;
+  /** Matches the text before a figure: "bundling saves ". */
+  before: RegExp | undefined;
+  /** Matches the label of a statistic. */
+  label: RegExp | undefined;
 }
 
 export class FigureFinder {
-  readonly #patterns: readonly FigurePattern[];
-  readonly #terms: readonly { claim: ClaimEntry; pattern: RegExp }[];
-  readonly #anyTerm: RegExp | undefined;
+  readonly #patterns: readonly ClaimPattern[];
 
   constructor(claims: readonly ClaimEntry[]) {
-    const counted = claims.flatMap((claim) => countedClaim(claim) ?? []);
-    this.#patterns = [
-      ...groupByTerm(counted, "after").map((group) => ({
-        ...group,
-        pattern: new RegExp(
-          `(?<![\\w{.])(${FIGURES[group.kind]})${WORDS_BETWEEN}${escapePattern(group.term)}\\b`,
-          "gi",
-        ),
-      })),
-      ...groupByTerm(counted, "before").map((group) => ({
-        ...group,
-        pattern: new RegExp(
-          `\\b${escapePattern(group.term)}\\b[^.!?{]{0,60}?(?<![\\w{.])(${FIGURES[group.kind]})`,
-          "gi",
-        ),
-      })),
-    ];
-    this.#terms = claims.flatMap((claim) =>
-      termsAfter(claim).map((term) => ({ claim, pattern: new RegExp(`\\b${escapePattern(term)}\\b`, "i") })),
-    );
-    const terms = counted.flatMap(({ after, before }) => [...after, ...before]);
-    this.#anyTerm =
-      terms.length === 0 ? undefined : new RegExp(`\\b(?:${[...new Set(terms)].map(escape).join("|")})\\b`, "i");
+    this.#patterns = claims.map(toPattern);
   }
 
   /** Finds the figures in a text without markup. A quoted claim is not a figure. */
   findInText(text: string): ClaimFigure[] {
-    if (!this.#anyTerm?.test(text)) return [];
-    const found = new Map<number, ClaimFigure>();
-    for (const { pattern, kind, claims } of this.#patterns) {
-      for (const match of text.matchAll(pattern)) {
-        const [phrase, figure = ""] = match;
-        if (!isFigureOf(figure, kind)) continue;
-        const start = match.index + phrase.indexOf(figure);
-        if (!found.has(start)) found.set(start, { figure, phrase, start, claims: claims.map(({ claim }) => claim) });
-      }
-    }
-    return [...found.values()].sort((a, b) => a.start - b.start);
+    return [...text.matchAll(FIGURE)].flatMap((match) => {
+      const { figure, kind } = readFigure(match[0], match);
+      const start = match.index;
+      const [textBefore, textAfter] = [text.slice(0, start), text.slice(start + figure.length)];
+      const found = this.#patterns.flatMap((pattern) => {
+        if (!isComparable(pattern, kind)) return [];
+        const words = pattern.after?.exec(textAfter)?.[0] ?? (pattern.before?.test(textBefore) ? "" : undefined);
+        return words === undefined ? [] : [{ pattern, words }];
+      });
+      const phrase = figure + (found[0]?.words ?? "");
+      const patterns = found.map(({ pattern }) => pattern);
+      return patterns.length === 0 ? [] : [toClaimFigure({ figure, phrase, start }, patterns)];
+    });
   }
 
   /** Finds the claims that a statistic makes by its label. */
   findInStatistic(value: string, label: string): ClaimFigure | undefined {
     if (value.includes("{")) return undefined;
-    const claims = this.#terms.filter(({ pattern }) => pattern.test(label)).map(({ claim }) => claim);
-    return claims.length === 0 ? undefined : { figure: value, phrase: `${value} ${label}`, start: 0, claims };
+    const { figure, kind } = readFigure(value);
+    const patterns = this.#patterns.filter(
+      (pattern) => pattern.label?.test(label) && isComparable(pattern, kind === "small" ? "count" : kind),
+    );
+    return patterns.length === 0
+      ? undefined
+      : toClaimFigure({ figure, phrase: `${value} ${label}`, start: 0 }, patterns);
   }
 }
 
-/** Returns the claim that a figure is the value of. */
-export function claimWithFigure({ figure, phrase, claims }: ClaimFigure): ClaimEntry | undefined {
-  const [simple, whole] = [figure, phrase].map(normalize);
-  return claims.find(
-    ({ value }) =>
-      normalize(value) === simple || whole === normalize(value) || whole?.startsWith(`${normalize(value)} `),
-  );
+/** Returns the figure at the start of a text, or the whole text if there is none. */
+function readFigure(text: string, match = FIRST_FIGURE.exec(text)): { figure: string; kind: FigureKind | undefined } {
+  const { 0: figure = text, groups = {} } = match ?? {};
+  const kind = (Object.keys(KINDS) as FigureKind[]).find((name) => groups[name] !== undefined);
+  // A lowercase letter is not a grade.
+  return kind === "grade" && figure !== figure.toUpperCase() ? { figure: text, kind: undefined } : { figure, kind };
 }
 
-function normalize(text: string): string {
-  return text.toLowerCase().replaceAll("–", "-").replace(/\s+/g, " ").trim();
+function toPattern(claim: ClaimEntry): ClaimPattern {
+  const { figure, kind } = readFigure(claim.value);
+  const terms = termsOf(claim, claim.value.slice(figure.length).trim());
+  const before = terms.length === 0 ? longestWordBefore(claim) : undefined;
+  const isFigure = kind !== undefined;
+  return {
+    claim,
+    figure,
+    kind,
+    after: isFigure ? matchAny(terms, WORDS_BETWEEN, "") : undefined,
+    before: isFigure && before !== undefined ? matchAny([before], "(?<!\\w)", "[^.!?{]{0,60}$") : undefined,
+    label: matchAny(before !== undefined && isFigure ? [before] : terms, "(?<!\\w)", ""),
+  };
 }
 
-function countedClaim(claim: ClaimEntry): CountedClaim | undefined {
-  for (const kind of Object.keys(FIGURES) as FigureKind[]) {
-    const [figure] = new RegExp(`^${FIGURES[kind]}`, kind === "grade" ? "" : "i").exec(claim.value) ?? [];
-    if (figure === undefined) continue;
-    const after = termsAfter(claim, claim.value.slice(figure.length).trim());
-    return { claim, kind, figure, after, before: after.length > 0 ? [] : termsBefore(claim) };
-  }
-  return undefined;
+function matchAny(terms: readonly string[], prefix: string, suffix: string): RegExp | undefined {
+  if (terms.length === 0) return undefined;
+  return new RegExp(`${prefix}(?:${terms.map(textPattern).join("|")})(?!\\w)${suffix}`, "i");
 }
 
-/** Returns the terms after the figure: those of the claim, or the words of the value and of the wording. */
-function termsAfter({ terms, wording, value }: ClaimEntry, rest = ""): readonly string[] {
+/** Returns the words after a figure that show that a text makes the claim, by default those of the value or the wording. */
+function termsOf({ terms, wording }: ClaimEntry, wordsOfValue: string): readonly string[] {
   if (terms !== undefined) return terms;
-  if (rest !== "") return [rest];
-  const [, after = ""] = wording.includes("{value}") ? wording.split("{value}") : [];
-  const words = after.trim().replace(/[.,;:!?]+$/, "");
-  return words === "" || value === "" ? [] : [words];
+  const [, words = ""] = wordsOfValue === "" ? wording.split("{value}") : ["", wordsOfValue];
+  const term = words.trim().replace(/[.,;:!?]+$/, "");
+  return term === "" ? [] : [term];
 }
 
-/** Returns the longest word before the figure: "bundling" of "bundling saves {value}". */
-function termsBefore({ wording }: ClaimEntry): readonly string[] {
-  const words = (wording.split("{value}")[0] ?? "").match(/[\w’'-]{4,}/g) ?? [];
-  const [longest] = words.sort((a, b) => b.length - a.length);
-  return longest === undefined ? [] : [longest];
+/** Returns the longest word before the value: "bundling" of "bundling saves {value}". */
+function longestWordBefore({ wording }: ClaimEntry): string | undefined {
+  const [before = ""] = wording.split("{value}");
+  return before.match(/[\w’'-]{4,}/g)?.reduce((longest, word) => (word.length > longest.length ? word : longest));
 }
 
-function groupByTerm(claims: readonly CountedClaim[], side: "after" | "before") {
-  const groups = new Map<string, { kind: FigureKind; term: string; claims: CountedClaim[] }>();
-  for (const claim of claims) {
-    for (const term of claim[side]) {
-      const key = `${claim.kind} ${term.toLowerCase()}`;
-      const group = groups.get(key) ?? { kind: claim.kind, term, claims: [] };
-      group.claims.push(claim);
-      groups.set(key, group);
-    }
-  }
-  return [...groups.values()];
+/** Checks whether a figure of this kind could be meant as the value of a claim. A value without a figure may be anything. */
+function isComparable(pattern: ClaimPattern, kind: FigureKind | undefined): boolean {
+  return pattern.kind === undefined || (kind !== undefined && COMPARED[pattern.kind].includes(kind));
 }
 
-function isFigureOf(figure: string, kind: FigureKind): boolean {
-  if (kind === "grade") return /^[A-F]/.test(figure);
-  if (kind !== "count" || !/^\d/.test(figure)) return true;
-  return figure.endsWith("+") || /[a-z]/i.test(figure) || Number(figure.replaceAll(",", "")) >= MIN_COUNT;
+function toClaimFigure(
+  found: Pick<ClaimFigure, "figure" | "phrase" | "start">,
+  patterns: readonly ClaimPattern[],
+): ClaimFigure {
+  const figure = normalize(found.figure);
+  const claim = patterns.find((pattern) => normalize(pattern.figure) === figure)?.claim;
+  return { ...found, claims: patterns.map((pattern) => pattern.claim), claim };
 }
 
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+");
+/** Returns one notation for figures that mean the same: "40+" for "more than 40", "10-25%" for "10 to 25 percent". */
+function normalize(figure: string): string {
+  return figure
+    .toLowerCase()
+    .replace(/\s+/g, " ")
+    .replace(new RegExp(`(?<=\\d)${DASH}`), "-")
+    .replace(/^(?:more than|over|at least) (.*?)\+?$/, "$1+")
+    .replace(/ ?percent$/, "%")
+    .replace(/ ?thousand/, "k");
 }

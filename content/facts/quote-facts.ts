@@ -2,8 +2,9 @@
 import type { Shape } from "#schemas/content-shape.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
 import type { ClaimEntry } from "./claims.ts";
-import type { Facts } from "./facts.ts";
-import { claimWithFigure, FigureFinder } from "./figures.ts";
+import type { Fact, Facts } from "./facts.ts";
+import { FigureFinder } from "./figures.ts";
+import { textPattern } from "./text-pattern.ts";
 
 /** The facts that are recognized wherever they are written. The others, such as a year, may mean something else. */
 const RECOGNIZED_FACTS = ["name", "shortName", "phone", "email", "hours", "address", "street", "city"];
@@ -15,41 +16,45 @@ const MIN_CHARACTERS = 4;
 export interface WrittenFact {
   /** The words of the text. */
   written: string;
-  /** The reference that replaces them: `{site.phone}`. */
+  /** The name of the fact: `site.phone`. */
+  name: string;
+  /** The words that quote the fact: `{site.phone}`, or `tel:{site.phone}` in a link. */
   reference: string;
 }
 
-interface FactPattern {
-  pattern: RegExp;
-  reference: string;
-  /** The target of a link to the fact. */
-  href: string | undefined;
+/** A fact that a text writes out, with the UTF-16 offsets of the part of the text that the reference replaces. */
+interface Occurrence extends WrittenFact {
+  start: number;
+  end: number;
 }
 
-/** A tag with its attributes, or the text up to the next tag. */
-const TAG_OR_TEXT = /<(?:[^>"']|"[^"]*"|'[^']*')*>|[^<]+|</g;
+interface RecognizedFact extends Fact {
+  name: string;
+}
+
+/** A tag with its attributes. */
+const TAG = /<\/?[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi;
+
+const LINK_TARGET = /(?<=\shref=")[^"]*(?=")/gi;
+
+/** A link of the form that the site gives a reference. */
+const CONTACT_LINK = /<a href="((?:tel|mailto):[^"]*)">([^<]*)<\/a>/g;
 
 export class FactQuoter {
-  readonly #patterns: readonly FactPattern[];
-  readonly #anyFact: RegExp | undefined;
+  /** The longest fact comes first, because the address contains the city. */
+  readonly #facts: readonly RecognizedFact[];
+  /** Matches each fact in a group of its own. */
+  readonly #pattern: RegExp;
   readonly #figures: FigureFinder;
 
   constructor(facts: Facts, claims: readonly ClaimEntry[]) {
     this.#figures = new FigureFinder(claims);
-    const named = RECOGNIZED_FACTS.flatMap((name) => {
-      const fact = facts.get(`site.${name}`);
-      return fact === undefined || fact.text.length < MIN_CHARACTERS ? [] : [{ ...fact, reference: `{site.${name}}` }];
+    this.#facts = RECOGNIZED_FACTS.flatMap((key) => {
+      const name = `site.${key}`;
+      const fact = facts.get(name);
+      return fact === undefined || fact.text.length < MIN_CHARACTERS ? [] : [{ ...fact, name }];
     }).sort((a, b) => b.text.length - a.text.length);
-    this.#patterns = named.map(({ text, href, reference }) => ({
-      pattern: new RegExp(
-        `(?<![\\w{])${href?.startsWith("tel:") ? phonePattern(text) : textPattern(text)}(?![\\w}])`,
-        "gi",
-      ),
-      reference,
-      href,
-    }));
-    this.#anyFact =
-      named.length === 0 ? undefined : new RegExp(this.#patterns.map(({ pattern }) => pattern.source).join("|"), "i");
+    this.#pattern = new RegExp(this.#facts.map((fact) => `(${patternOf(fact)})`).join("|") || "(?!)", "gi");
   }
 
   /**
@@ -57,75 +62,120 @@ export class FactQuoter {
    * @param found receives each of them
    */
   quote(text: string, kind: Shape["kind"], found: WrittenFact[] = []): string {
-    if (kind === "url") return this.#quoteLink(text, found);
-    if (kind === "html" && text.includes("<")) return this.#quoteHtml(text, found);
-    return this.#quoteText(text, found);
+    const occurrences = this.#find(text, kind);
+    found.push(...occurrences);
+    return occurrences.reduceRight(
+      (quoted, { start, end, reference }) => quoted.slice(0, start) + reference + quoted.slice(end),
+      text,
+    );
   }
 
   /** Replaces a statistic that writes the value of a claim out. */
   quoteStatistic(value: string, label: string, found: WrittenFact[]): string {
-    const figure = this.#figures.findInStatistic(value, label);
-    const claim = figure && claimWithFigure(figure);
-    if (claim === undefined) return value;
-    const reference = `{claim.${claim.id}}`;
-    found.push({ written: value, reference });
-    return reference;
+    const claim = this.#figures.findInStatistic(value, label)?.claim;
+    if (claim?.value !== value) return value;
+    const fact = toWrittenFact(value, `claim.${claim.id}`);
+    found.push(fact);
+    return fact.reference;
   }
 
-  #quoteText(text: string, found: WrittenFact[]): string {
-    let quoted = text;
-    if (this.#anyFact?.test(text)) {
-      for (const { pattern, reference } of this.#patterns) {
-        quoted = quoted.replace(pattern, (written) => {
-          found.push({ written, reference });
-          return reference;
-        });
-      }
+  #find(text: string, kind: Shape["kind"]): Occurrence[] {
+    if (kind === "url") return this.#findInLink(text);
+    if (kind !== "html" || !text.includes("<")) {
+      return withoutOverlaps([...this.#findFacts(text), ...this.#findClaims(text)]);
     }
-    for (const figure of this.#figures.findInText(quoted).reverse()) {
-      const claim = claimWithFigure(figure);
-      if (claim === undefined) continue;
-      const written = quoted.slice(figure.start).toLowerCase().startsWith(claim.value.toLowerCase())
-        ? claim.value
-        : figure.figure;
-      const reference = `{claim.${claim.id}}`;
-      found.push({ written, reference });
-      quoted = quoted.slice(0, figure.start) + reference + quoted.slice(figure.start + written.length);
-    }
-    return quoted;
-  }
-
-  /** Replaces the target of a link, but no other part of it. */
-  #quoteLink(link: string, found: WrittenFact[]): string {
-    const [scheme] = /^(?:tel|mailto):/i.exec(link) ?? [];
-    if (scheme === undefined) return link;
-    const target = scheme.toLowerCase() === "tel:" ? phoneHref(link.slice(scheme.length)) : link.toLowerCase();
-    const fact = this.#patterns.find(({ href }) => href !== undefined && href.toLowerCase() === target);
-    if (fact === undefined) return link;
-    found.push({ written: link, reference: fact.reference });
-    return `${scheme}${fact.reference}`;
-  }
-
-  #quoteHtml(html: string, found: WrittenFact[]): string {
-    const quoted = html.replace(TAG_OR_TEXT, (part) =>
-      part.startsWith("<")
-        ? part.replace(/(?<=\bhref=")[^"]*(?=")/gi, (href) => this.#quoteLink(href, found))
-        : this.#quoteText(part, found),
+    // A tag may be between a figure and its words, but not within a fact.
+    const claims = this.#findClaims(replaceTags(text, " ")).filter(({ start, written }) =>
+      text.startsWith(written, start),
     );
-    // A reference becomes a link by itself.
-    return quoted.replace(/<a href="(?:tel|mailto):(\{site\.(?:phone|email)\})">\1<\/a>/g, "$1");
+    return withoutOverlaps([
+      ...this.#findContactLinks(text),
+      ...this.#findLinkTargets(text),
+      ...this.#findFacts(replaceTags(text, "\0")),
+      ...claims,
+    ]);
   }
+
+  #findFacts(text: string): Occurrence[] {
+    return [...text.matchAll(this.#pattern)].flatMap((match) => {
+      const [written, ...groups] = match;
+      const fact = this.#facts[groups.findIndex((group) => group !== undefined)];
+      return fact === undefined || !isWrittenLike(fact, written) ? [] : [occurrenceAt(match.index, written, fact.name)];
+    });
+  }
+
+  #findClaims(text: string): Occurrence[] {
+    return this.#figures.findInText(text).flatMap(({ start, claim }) => {
+      if (claim === undefined) return [];
+      const [written] = new RegExp(`^${textPattern(claim.value)}(?!\\w)`).exec(text.slice(start)) ?? [];
+      return written === undefined ? [] : [occurrenceAt(start, written, `claim.${claim.id}`)];
+    });
+  }
+
+  /** Finds a fact that is the target of a link. */
+  #findInLink(link: string): Occurrence[] {
+    const [written, scheme = "", address = ""] = /^(tel:|mailto:)([^?]*)/i.exec(link) ?? [];
+    if (written === undefined) return [];
+    const target = scheme.toLowerCase() === "tel:" ? phoneHref(address) : written.toLowerCase();
+    const fact = this.#facts.find(({ href }) => href !== undefined && href.toLowerCase() === target);
+    if (fact === undefined) return [];
+    const reference = `${scheme.toLowerCase()}{${fact.name}}`;
+    return [{ ...occurrenceAt(0, written, fact.name), reference }];
+  }
+
+  #findLinkTargets(html: string): Occurrence[] {
+    return [...html.matchAll(LINK_TARGET)].flatMap(({ 0: link, index }) =>
+      this.#findInLink(link).map((found) => ({ ...found, start: index, end: index + found.end })),
+    );
+  }
+
+  /** Finds links to a fact with the fact as their text. A reference in HTML becomes such a link by itself. */
+  #findContactLinks(html: string): Occurrence[] {
+    return [...html.matchAll(CONTACT_LINK)].flatMap(({ 0: link, 1: href = "", 2: text = "", index }) => {
+      const [target, label] = [this.#findInLink(href)[0], this.#findFacts(text)[0]];
+      const isWholeLink = target?.end === href.length && label?.written === text && label.name === target.name;
+      return isWholeLink ? [{ ...label, start: index, end: index + link.length }] : [];
+    });
+  }
+}
+
+/** Replaces each character of the tags in HTML, so that the text keeps its offsets. */
+function replaceTags(html: string, character: string): string {
+  return html.replace(TAG, (tag) => character.repeat(tag.length));
+}
+
+function toWrittenFact(written: string, name: string): WrittenFact {
+  return { written, name, reference: `{${name}}` };
+}
+
+function occurrenceAt(start: number, written: string, name: string): Occurrence {
+  return { ...toWrittenFact(written, name), start, end: start + written.length };
+}
+
+/** Returns the occurrences in the order of the text. Where two overlap, the one that comes first in the list stays. */
+function withoutOverlaps(occurrences: readonly Occurrence[]): Occurrence[] {
+  const kept: Occurrence[] = [];
+  for (const occurrence of occurrences) {
+    if (kept.every(({ start, end }) => occurrence.end <= start || end <= occurrence.start)) kept.push(occurrence);
+  }
+  return kept.sort((a, b) => a.start - b.start);
+}
+
+/** Checks the letter case of a fact that is one word, such as the city of Reading, which may be a common word as well. */
+function isWrittenLike({ text }: Fact, written: string): boolean {
+  return !/^\p{L}+$/u.test(text) || written === text;
+}
+
+/** Matches a fact, but not as a part of another word, number, address or reference. */
+function patternOf({ text, href }: Fact): string {
+  if (href?.startsWith("tel:")) return `(?<![\\w{]|\\d[.-])${phonePattern(href)}(?!\\w|[.-]\\d)`;
+  return `(?<![\\w{@./-])${textPattern(text)}(?![\\w}]|[@./-]\\w)`;
 }
 
 /** Matches a phone number in any punctuation, with or without the country code of the United States. */
-function phonePattern(phone: string): string {
-  return `(?:\\+?1[\\s.-]*)?${[...phone.replace(/\D/g, "")].map((digit, index) => (index === 0 ? `\\(?${digit}` : digit)).join("[\\s().-]*")}`;
-}
-
-/** Matches a text with any white space and any dash. */
-function textPattern(text: string): string {
-  return text
-    .replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
-    .replace(/\s+/g, "\\s+")
-    .replace(/[-–—]/g, "[-–—]");
+function phonePattern(href: string): string {
+  const [, digits = "", extension] = /^tel:(?:\+1)?\+?(\d+)(?:;ext=(\d+))?$/.exec(href) ?? [];
+  const number = [...digits].join("(?:[\\s()./\\u2010-\\u2015-]|&nbsp;)*");
+  const suffix = extension === undefined ? "" : `,?\\s*(?:ext(?:ension)?\\.?|x|#)\\s*${extension}`;
+  return `(?:\\+|\\+?1[\\s.-]*)?\\(?${number}${suffix}`;
 }

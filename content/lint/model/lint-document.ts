@@ -53,6 +53,13 @@ export class LintText {
     return this.#plain;
   }
 
+  /** The label of the statistic that the text is the value of. */
+  get statisticLabel(): string | undefined {
+    if (this.key !== "value" || !isObject(this.container)) return undefined;
+    const { label } = this.container;
+    return typeof label === "string" ? label : undefined;
+  }
+
   /** True for text that visitors read. Links, images and technical values are not. */
   get isProse(): boolean {
     return this.kind === "html" || (this.kind === "scalar" && !TECHNICAL_KEYS.has(String(this.key)));

@@ -1,7 +1,6 @@
-import { type ClaimFigure, claimWithFigure } from "#content/facts/figures.ts";
-import { isObject } from "#schemas/json.ts";
-import { SITE } from "#schemas/page-ids.ts";
+import type { ClaimFigure } from "#content/facts/figures.ts";
 import type { Rule } from "../../model/rule.ts";
+import { textsThatMayQuote } from "./texts-that-may-quote.ts";
 
 export const differentFigures: Rule = {
   code: "claim/figure",
@@ -9,19 +8,15 @@ export const differentFigures: Rule = {
   title: "A figure in a text differs from the agency's claim",
   why: "Visitors read two answers to one question, and the agency has proof of at most one of them.",
   fix: "Quote the claim, or correct its entry under `claims` in site.json if the new figure is true.",
-  checkDocument: ({ page, texts }, { figures }) => {
-    if (page === SITE) return [];
-    return texts.flatMap((text) => {
-      if (!text.isProse) return [];
-      const { stored, plain, container, key } = text;
-      const label = key === "value" && isObject(container) ? container.label : undefined;
-      const statistic = typeof label === "string" ? figures.findInStatistic(stored, label) : undefined;
+  checkDocument: (document, { figures }) =>
+    textsThatMayQuote(document).flatMap(({ stored, plain, statisticLabel, isProse, pointer }) => {
+      if (!isProse) return [];
+      const statistic = statisticLabel === undefined ? undefined : figures.findInStatistic(stored, statisticLabel);
       const found = statistic === undefined ? figures.findInText(plain) : [statistic];
       return found
-        .filter((figure) => claimWithFigure(figure) === undefined)
-        .map((figure) => ({ page, pointer: text.pointer, message: describe(figure), phrase: figure.phrase }));
-    });
-  },
+        .filter(({ claim }) => claim === undefined)
+        .map((figure) => ({ page: document.page, pointer, message: describe(figure), phrase: figure.phrase }));
+    }),
 };
 
 function describe({ figure, phrase, claims }: ClaimFigure): string {

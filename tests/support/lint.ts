@@ -1,0 +1,104 @@
+/** Runs lint rules on small sites. */
+import { describe, expect, test } from "vitest";
+import { lintSite } from "#content/lint/lint.ts";
+import type { LintDocument } from "#content/lint/model/lint-document.ts";
+import type { LintSite } from "#content/lint/model/lint-site.ts";
+import type { LintFinding, RuleFinding } from "#content/lint/model/rule.ts";
+import { RULES } from "#content/lint/rules.ts";
+import { type LintContext, readLintSite } from "#content/lint/site-index.ts";
+import type { PageContent } from "#schemas/generated/page.ts";
+import type { Site } from "#schemas/generated/site.ts";
+import type { DocumentId, PageId } from "#schemas/page-ids.ts";
+
+const SETTINGS: Site = {
+  name: "Agency",
+  url: "https://www.agency.net",
+  phone: "515-555-0142",
+  email: "a@example.com",
+  address: { street: "1 Main", city: "C", state: "IA", zip: "5" },
+};
+
+/** The parts of a page that a test needs. */
+type PageParts = Omit<Partial<PageContent>, "meta"> & { meta?: Partial<PageContent["meta"]> };
+
+/** A small site to lint. */
+export interface SiteSample {
+  pages: ReadonlyMap<PageId, PageContent>;
+  settings: Site;
+  context: LintContext;
+}
+
+/** Completes the parts to a site with valid content. */
+export function siteWith(
+  pages: Record<PageId, PageParts>,
+  settings: Partial<Site> = {},
+  context: Partial<LintContext> = {},
+): SiteSample {
+  return {
+    pages: new Map(Object.entries(pages).map(([id, parts]) => [id, completePage(id, parts)])),
+    settings: { ...SETTINGS, ...settings },
+    context: { media: new Set(), today: "2026-11-22", complete: (_, content) => content, ...context },
+  };
+}
+
+function completePage(id: PageId, { meta, ...sections }: PageParts): PageContent {
+  return {
+    meta: { title: `The page ${id} of the agency`, description: `What the page ${id} says about it.`, ...meta },
+    hero: { title: id },
+    ...sections,
+  };
+}
+
+/** Returns the context of a site that shows default content for these documents. Its agency is invented. */
+export function shownDefaults(...documents: DocumentId[]): Pick<LintContext, "defaults"> {
+  const address = { street: "9 Sample Road", city: "C", state: "IA" as const, zip: "5" };
+  const site = { name: "Sample & Sons", phone: "(515) 555-0199", email: "hi@sample.example", address };
+  return { defaults: { documents: new Set(documents), site } };
+}
+
+export function readSample({
+  pages,
+  settings,
+  context,
+}: SiteSample): Promise<{ site: LintSite; documents: LintDocument[] }> {
+  const reader = {
+    site: async () => settings,
+    pages: async () => [...pages.keys()],
+    page: async (id: PageId) => pages.get(id),
+  };
+  return readLintSite(reader, context);
+}
+
+/** Lints a site with all rules. */
+export async function lintSample(sample: SiteSample): Promise<LintFinding[]> {
+  const { site, documents } = await readSample(sample);
+  return lintSite(site, documents);
+}
+
+/** Runs one rule, regardless of severities and waivers. */
+export async function runRule(code: string, sample: SiteSample): Promise<RuleFinding[]> {
+  const rule = RULES.find((other) => other.code === code);
+  if (rule === undefined) throw new Error(`There is no lint rule ${code}.`);
+  const { site, documents } = await readSample(sample);
+  return [
+    ...documents.flatMap((document) => rule.checkDocument?.(document, site) ?? []),
+    ...(rule.checkSite?.(site) ?? []),
+    ...(rule.checkFindings?.(lintSite(site, documents), site) ?? []),
+  ];
+}
+
+/** A site and the findings of a rule on it, in the form `page pointer message (related page and pointer)`. */
+type RuleCase = readonly [title: string, sample: SiteSample, findings: readonly string[]];
+
+/** Tests the findings of the rule with this code. */
+export function testRule(code: string, cases: readonly RuleCase[]): void {
+  describe(code, () => {
+    test.each(cases)("%s", async (_, sample, expected) => {
+      expect((await runRule(code, sample)).map(formatFinding)).toEqual(expected);
+    });
+  });
+}
+
+function formatFinding({ page, pointer = "-", message, related = [] }: RuleFinding): string {
+  return [page, pointer, message, ...related.map((other) => `(${other.page} ${other.pointer})`)].join(" ");
+}

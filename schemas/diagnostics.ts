@@ -418,7 +418,7 @@ type CatalogCode = keyof typeof DIAGNOSTICS;
 /** The code of a lint rule. */
 export type LintCode =
   | "page/unlinked"
-  | `${"link" | "redirect" | "meta" | "map" | "fact" | "claim" | "wording" | "testimonial" | "consent" | "production" | "waiver"}/${string}`
+  | `${"link" | "redirect" | "meta" | "map" | "fact" | "claim" | "wording" | "testimonial" | "consent" | "production" | "waiver" | "lint"}/${string}`
   | `media/${"missing" | "alt" | "elsewhere"}`;
 
 export type DiagnosticCode = CatalogCode | LintCode;

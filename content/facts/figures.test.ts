@@ -1,14 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { type ClaimEntry, listClaims } from "./claims.ts";
+import type { Claim } from "#schemas/generated/site.ts";
+import { listClaims } from "./claims.ts";
 import { type ClaimFigure, FigureFinder } from "./figures.ts";
 
-type ClaimParts = Pick<ClaimEntry, "id" | "value"> & Partial<Pick<ClaimEntry, "wording" | "terms">>;
-
-function finderOf(claims: readonly ClaimParts[]): FigureFinder {
-  return new FigureFinder(
-    listClaims({ claims: claims.map((claim) => ({ ...claim, terms: claim.terms && [...claim.terms] })) }),
-  );
-}
+const finderOf = (claims: Claim[]) => new FigureFinder(listClaims({ claims }));
 
 const FINDER = finderOf([
   { id: "carriers", value: "40+", wording: "{value} insurance carriers", terms: ["carriers", "insurance companies"] },

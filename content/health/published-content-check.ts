@@ -1,11 +1,10 @@
 import { type Diagnostic, diagnose, type Severity } from "#schemas/diagnostics.ts";
-import type { PageContent } from "#schemas/generated/page.ts";
-import { checkDocument } from "../lint/lint.ts";
-import type { LintFinding } from "../lint/model/rule.ts";
-import { sampleContent } from "../lint/rules/publishing/sample-content.ts";
-import { readLintSite } from "../lint/site-index.ts";
-import type { ContentStore } from "../store/content-store.ts";
-import { findShownDefaults, summarizeShownDefaults } from "../store/default-documents.ts";
+import { collectFacts } from "../facts/facts.ts";
+import { LintDocument } from "../lint/model/lint-document.ts";
+import { findSamples } from "../lint/rules/publishing/sample-content.ts";
+import { readDocuments } from "../lint/site-index.ts";
+import type { ContentStore, StoredContentReader } from "../store/content-store.ts";
+import { findShownDefaults, type ShownDefaults, summarizeShownDefaults } from "../store/default-documents.ts";
 import type { HealthCheck } from "./health-check.ts";
 
 /**
@@ -18,23 +17,27 @@ export function publishedContentCheck(store: Pick<ContentStore, "reader">, sever
     async run() {
       const reader = await store.reader();
       const defaults = await findShownDefaults(reader);
-      const context = { defaults, today: "", complete: (_: string, content: PageContent) => content };
-      const { site, documents } = await readLintSite(reader.stored, context);
-      const samples = documents
-        .flatMap((document) => checkDocument(document, site))
-        .filter(({ code }) => code === sampleContent.code);
       const message = summarizeShownDefaults(defaults);
       const diagnostics = [
         ...(message === undefined ? [] : [diagnose("production/default-content", message)]),
-        ...summarizeSamples(samples),
+        ...summarizeSamples(await countSamples(reader, defaults)),
       ];
       return diagnostics.map((diagnostic) => ({ diagnostic: { ...diagnostic, severity } }));
     },
   };
 }
 
-function summarizeSamples({ length }: readonly LintFinding[]): Diagnostic[] {
-  if (length === 0) return [];
-  const message = `The content has ${length} texts or entries of the sample agency. \`agency lint --production\` lists them.`;
+async function countSamples({ stored }: StoredContentReader, defaults: ShownDefaults): Promise<number> {
+  const facts = collectFacts(await stored.site());
+  let count = 0;
+  for await (const [page, content] of readDocuments(stored)) {
+    count += findSamples(new LintDocument(page, content, facts), defaults).length;
+  }
+  return count;
+}
+
+function summarizeSamples(count: number): Diagnostic[] {
+  if (count === 0) return [];
+  const message = `The content has ${count} texts or entries of the sample agency. \`agency lint --production\` lists them.`;
   return [diagnose("production/sample", message)];
 }

@@ -37,7 +37,7 @@ test("orders findings by document, and within a document those of its own texts 
 });
 
 test("ignores pages without a path", async () => {
-  const sample = siteWith({ "farm/best-providers": { meta: { title: "T" } } });
+  const sample = siteWith({ home: {}, "farm/best-providers": { meta: { title: "T" } } });
   expect(await lintSample(sample)).toEqual([]);
 });
 

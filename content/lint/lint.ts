@@ -1,8 +1,8 @@
 /** Runs the lint rules. The importer validates each document against its schema; lint checks what a schema cannot. */
-import type { LintSettings } from "#schemas/generated/site.ts";
 import type { LintDocument } from "./model/lint-document.ts";
 import type { LintSite } from "./model/lint-site.ts";
 import type { LintFinding, Rule, RuleFinding } from "./model/rule.ts";
+import { severityOf } from "./model/severity-of.ts";
 import { currentWaivers, isWaivedBy } from "./model/waivers.ts";
 import { RULES } from "./rules.ts";
 
@@ -42,17 +42,11 @@ export function withoutWaived(findings: readonly LintFinding[], site: LintSite):
 }
 
 function runRules(site: LintSite, run: (rule: Rule) => RuleFinding[] | undefined): LintFinding[] {
-  const { lint = {} } = site.settings;
   const findings: LintFinding[] = [];
   for (const rule of RULES) {
-    const severity = severityOf(rule, lint);
-    if (severity === "off" || (rule.isForProduction && site.defaults === undefined)) continue;
+    const severity = severityOf(rule, site);
+    if (severity === "off") continue;
     for (const finding of run(rule) ?? []) findings.push({ code: rule.code, severity, ...finding });
   }
   return findings;
-}
-
-/** Returns the severity of a rule on a site. The rules that protect references to facts cannot be turned off. */
-export function severityOf({ code, severity, rejectsImports }: Rule, { severities = {} }: LintSettings) {
-  return rejectsImports ? severity : (severities[code] ?? severity);
 }

@@ -1,4 +1,4 @@
-/** All lint rules, in the order in which they run. `agency explain <code>` prints a rule. */
+/** The list of all lint rules. `agency explain <code>` prints a rule. */
 import type { Rule } from "./model/rule.ts";
 import { conflictingClaims } from "./rules/facts/conflicting-claims.ts";
 import { differentFigures } from "./rules/facts/different-figures.ts";
@@ -25,9 +25,11 @@ import { medicareDisclaimer } from "./rules/publishing/medicare-disclaimer.ts";
 import { publishedAddress } from "./rules/publishing/published-address.ts";
 import { sampleContent } from "./rules/publishing/sample-content.ts";
 import { expiredWaivers } from "./rules/waivers/expired-waivers.ts";
+import { settingsWithoutEffect } from "./rules/waivers/settings-without-effect.ts";
 import { unusedWaivers } from "./rules/waivers/unused-waivers.ts";
 
-export const RULES: readonly Rule[] = [
+/** The rules whose severities can be set and whose findings can be waived. */
+const CONTENT_RULES: readonly Rule[] = [
   brokenLinks,
   brokenAnchors,
   unlinkedPages,
@@ -53,5 +55,11 @@ export const RULES: readonly Rule[] = [
   medicareDisclaimer,
   publishedAddress,
   expiredWaivers,
-  unusedWaivers,
+];
+
+/** All rules, in the order in which they run. */
+export const RULES: readonly Rule[] = [
+  ...CONTENT_RULES,
+  unusedWaivers(CONTENT_RULES),
+  settingsWithoutEffect(CONTENT_RULES),
 ];

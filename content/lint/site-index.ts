@@ -3,7 +3,7 @@ import { collectFacts } from "#content/facts/facts.ts";
 import type { ContentReader } from "#content/store/content-store.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import type { JsonObject } from "#schemas/json.ts";
-import { type DocumentId, type PageId, pathOf, SITE } from "#schemas/page-ids.ts";
+import { type DocumentId, pathOf, SITE } from "#schemas/page-ids.ts";
 import { type CompletePage, type DocumentIndex, indexDocument } from "./model/document-index.ts";
 import { LintDocument } from "./model/lint-document.ts";
 import { LintSite, type SiteSurroundings } from "./model/lint-site.ts";
@@ -19,6 +19,15 @@ export interface SiteIndex {
   documents: Record<DocumentId, DocumentIndex>;
 }
 
+/** Reads the site settings and then the pages that have a path. */
+export async function* readDocuments(stored: ContentReader): AsyncGenerator<readonly [DocumentId, JsonObject]> {
+  yield [SITE, (await stored.site()) as unknown as JsonObject];
+  for (const page of await stored.pages()) {
+    const content = pathOf(page) === undefined ? undefined : await stored.page(page);
+    if (content !== undefined) yield [page, content as unknown as JsonObject];
+  }
+}
+
 /**
  * Reads the content of a site and indexes it.
  * @param stored the content with its references to facts
@@ -32,20 +41,11 @@ export async function readSiteIndex(
   const settings = await stored.site();
   const facts = collectFacts(settings);
   const documents: Record<DocumentId, DocumentIndex> = {};
-  const add = (page: DocumentId, content: JsonObject) => {
+  for await (const [page, content] of readDocuments(stored)) {
     documents[page] = indexDocument(page, content, facts, complete);
     onDocument(page, content);
-  };
-  add(SITE, settings as unknown as JsonObject);
-  for (const page of await pagesWithPath(stored)) {
-    const content = await stored.page(page);
-    if (content !== undefined) add(page, content as unknown as JsonObject);
   }
   return { settings, documents };
-}
-
-async function pagesWithPath(reader: ContentReader): Promise<PageId[]> {
-  return (await reader.pages()).filter((page) => pathOf(page) !== undefined);
 }
 
 /** Reads the content of a site for `lintSite`. */

@@ -3,7 +3,8 @@ import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import type { Finding, Source } from "../findings/finding.ts";
 import { toDiagnostics } from "../findings/locate.ts";
-import type { ContentLocation, LintFinding } from "./model/rule.ts";
+import type { ContentLocation } from "./model/lint-document.ts";
+import type { LintFinding } from "./model/rule.ts";
 
 /**
  * Converts findings to diagnostics.

@@ -1,9 +1,9 @@
 /** Runs lint rules on small sites. */
 import { describe, expect, test } from "vitest";
-import { lintSite } from "#content/lint/lint.ts";
+import { checkSite, lintSite } from "#content/lint/lint.ts";
 import type { LintDocument } from "#content/lint/model/lint-document.ts";
 import type { LintSite } from "#content/lint/model/lint-site.ts";
-import type { LintFinding, RuleFinding } from "#content/lint/model/rule.ts";
+import type { LintFinding, Rule, RuleFinding } from "#content/lint/model/rule.ts";
 import { RULES } from "#content/lint/rules.ts";
 import { type LintContext, readLintSite } from "#content/lint/site-index.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
@@ -56,7 +56,7 @@ export function shownDefaults(...documents: DocumentId[]): Pick<LintContext, "de
   return { defaults: { documents: new Set(documents), site } };
 }
 
-export function readSample({
+function readSample({
   pages,
   settings,
   context,
@@ -75,15 +75,28 @@ export async function lintSample(sample: SiteSample): Promise<LintFinding[]> {
   return lintSite(site, documents);
 }
 
-/** Runs one rule, regardless of severities and waivers. */
-export async function runRule(code: string, sample: SiteSample): Promise<RuleFinding[]> {
+function findRule(code: string): Rule {
   const rule = RULES.find((other) => other.code === code);
   if (rule === undefined) throw new Error(`There is no lint rule ${code}.`);
+  return rule;
+}
+
+/** Runs the check of one rule that compares the documents with the site before and after a change. */
+export async function lintChange(code: string, before: SiteSample, after: SiteSample): Promise<string[]> {
+  const { checkChange } = findRule(code);
+  const { site: siteBefore } = await readSample(before);
+  const { site: siteAfter, documents } = await readSample(after);
+  return documents.flatMap((document) => checkChange?.(document, siteBefore, siteAfter) ?? []).map(formatFinding);
+}
+
+/** Runs one rule, regardless of severities and waivers. */
+export async function runRule(code: string, sample: SiteSample): Promise<RuleFinding[]> {
+  const rule = findRule(code);
   const { site, documents } = await readSample(sample);
   return [
     ...documents.flatMap((document) => rule.checkDocument?.(document, site) ?? []),
     ...(rule.checkSite?.(site) ?? []),
-    ...(rule.checkFindings?.(lintSite(site, documents), site) ?? []),
+    ...(rule.checkFindings?.(checkSite(site), site) ?? []),
   ];
 }
 

@@ -6,6 +6,12 @@ import type { PageContent } from "#schemas/generated/page.ts";
 import { child, isObject, type JsonObject, type JsonValue, type Pointer } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 
+/** A location in the content of a document. */
+export interface ContentLocation {
+  page: DocumentId;
+  pointer: Pointer;
+}
+
 /** The keys that lead to a value, from the inside out. A pointer is built only for a finding. */
 interface KeyPath {
   key: string | number;

@@ -7,7 +7,7 @@ import type { ShownDefaults } from "#content/store/default-documents.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { type DocumentId, pathOf, SITE } from "#schemas/page-ids.ts";
 import type { DocumentIndex } from "./document-index.ts";
-import type { ContentLocation } from "./rule.ts";
+import type { ContentLocation } from "./lint-document.ts";
 
 /** What is known of a site beside its documents. */
 export interface SiteSurroundings {

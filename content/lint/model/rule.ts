@@ -1,15 +1,8 @@
 /** The interface of lint rules. */
 import type { Fix, LintCode, Severity } from "#schemas/diagnostics.ts";
 import type { Pointer } from "#schemas/json.ts";
-import type { DocumentId } from "#schemas/page-ids.ts";
-import type { LintDocument } from "./lint-document.ts";
+import type { ContentLocation, LintDocument } from "./lint-document.ts";
 import type { LintSite } from "./lint-site.ts";
-
-/** A location in the content of a document. */
-export interface ContentLocation {
-  page: DocumentId;
-  pointer: Pointer;
-}
 
 /** A problem that a rule has found. */
 export interface RuleFinding extends Pick<ContentLocation, "page"> {

@@ -13,10 +13,15 @@ export const sampleContent: Rule = {
   fix: "Replace the sample with real content and remove its `sample` field, or remove the whole entry.",
   source: "16 CFR 465.2",
   isForProduction: true,
-  checkDocument: (document, { defaults }) => [...findMarks(document), ...findSampleAgency(document, defaults)],
+  checkDocument: (document, { defaults }) => findSamples(document, defaults),
 };
 
-/** Reports content that is marked as a sample. */
+/** Finds the texts and entries of a document that are samples. */
+export function findSamples(document: LintDocument, defaults: ShownDefaults | undefined): RuleFinding[] {
+  return [...findMarks(document), ...findSampleAgency(document, defaults)];
+}
+
+/** Finds content that is marked as a sample. */
 function findMarks({ page, content }: LintDocument): RuleFinding[] {
   return [...walk(content, shapeFor(page))].flatMap(({ pointer, value, shape }) => {
     if (shape.kind !== "object" || !isObject(value) || value.sample !== true) return [];
@@ -25,7 +30,7 @@ function findMarks({ page, content }: LintDocument): RuleFinding[] {
   });
 }
 
-/** Reports texts that identify the agency of the default content, whether or not they are marked. */
+/** Finds texts that identify the agency of the default content, whether or not they are marked. */
 function findSampleAgency({ page, texts }: LintDocument, defaults: ShownDefaults | undefined): RuleFinding[] {
   if (defaults === undefined || defaults.documents.has(page)) return [];
   const { name, phone, email, url, address } = defaults.site;

@@ -1,0 +1,230 @@
+import { expect, test } from "vitest";
+import type { Site } from "#schemas/generated/site.ts";
+import { lintChange, runRule, siteWith, testRule } from "#tests/support/lint.ts";
+
+const CARRIERS = { id: "carriers", subject: "Carriers", value: "40+", wording: "{value} insurance carriers" };
+const FARM_CARRIERS = { ...CARRIERS, id: "farm-carriers", value: "12+", wording: "{value} farm carriers" };
+const BBB = { id: "bbb", subject: "BBB rating", value: "A+", wording: "{value} BBB rating" };
+
+const about = (description: string) => ({ about: { about: { description } } });
+const stats = (value: string, label: string) => ({ home: { trust: { stats: [{ value, label }] } } });
+
+testRule("fact/unknown", [
+  [
+    "accepts known facts and other braces",
+    siteWith(about("{site.phone} {claim.carriers} {x} {site} { {value}"), { claims: [CARRIERS] }),
+    [],
+  ],
+  [
+    "reports an unknown name, and suggests a similar one",
+    siteWith(about("{site.phon} {claim.carrier} {claim.7x}"), { claims: [CARRIERS] }),
+    [
+      "about /about/description There is no fact {site.phon}. Did you mean {site.phone}?",
+      "about /about/description There is no fact {claim.carrier}. Did you mean {claim.carriers}?",
+      "about /about/description There is no fact {claim.7x}.",
+    ],
+  ],
+  [
+    "reports a fact that the site settings do not have",
+    siteWith(about("{site.hours}")),
+    ["about /about/description The site settings have no value for {site.hours}."],
+  ],
+  [
+    "reports a reference without a closing brace",
+    siteWith(about("Call {site.phone now")),
+    ['about /about/description The reference "{site.phone" has no closing brace.'],
+  ],
+  [
+    "reports facts and claims that quote each other, but not claims that quote facts",
+    siteWith(
+      {},
+      {
+        tagline: "{site.name}",
+        shortName: "{site.name}",
+        claims: [
+          { ...CARRIERS, value: "{claim.bbb}" },
+          { ...BBB, value: "{site.zip}" },
+        ],
+      },
+    ),
+    [
+      "site /shortName {site.name} is quoted in a text that is a fact itself. Write the value out.",
+      "site /claims/0/value {claim.bbb} is quoted in a text that is a fact itself. Write the value out.",
+    ],
+  ],
+]);
+
+testRule("fact/written-out", [
+  [
+    "accepts references, facts in the settings that define them, and texts that visitors do not read",
+    siteWith(
+      { about: { about: { description: "{site.phone}" }, hero: { title: "T", image: "515-555-0142" } } },
+      { lint: { waivers: [] }, claims: [{ ...CARRIERS, source: "Call 515-555-0142." }] },
+    ),
+    [],
+  ],
+  [
+    "reports facts in texts, links, statistics and the site settings",
+    siteWith(
+      {
+        home: { hero: { title: "T", ctaUrl: "tel:5155550142" }, ...stats("40+", "Insurance carriers").home },
+        ...about("Call 515.555.0142 or <b>40+</b> insurance carriers."),
+      },
+      { footer: { blurb: "Call 515-555-0142." }, claims: [CARRIERS] },
+    ),
+    [
+      'site /footer/blurb The text writes out "515-555-0142". Write {site.phone} instead, so that it follows the site settings.',
+      'home /hero/ctaUrl The text writes out "tel:5155550142". Write tel:{site.phone} instead, so that it follows the site settings.',
+      'home /trust/stats/0/value The text writes out "40+". Write {claim.carriers} instead, so that it follows the site settings.',
+      'about /about/description The text writes out "515.555.0142". Write {site.phone} instead, so that it follows the site settings.',
+      'about /about/description The text writes out "40+". Write {claim.carriers} instead, so that it follows the site settings.',
+    ],
+  ],
+]);
+
+test("fact/written-out offers the whole text with references as its fix", async () => {
+  const sample = siteWith(about("515-555-0142 and a@example.com"));
+  const fix = { value: "{site.phone} and {site.email}" };
+  expect(await runRule("fact/written-out", sample)).toMatchObject([
+    { phrase: "515-555-0142", suggestion: "{site.phone}", fix },
+    { phrase: "a@example.com", suggestion: "{site.email}", fix },
+  ]);
+});
+
+test("fact/outdated reports texts with the former value of a fact that changes", async () => {
+  const pages = { ...about("Call 515-555-0142, write to a@example.com."), contact: {} };
+  const settings: Partial<Site> = { footer: { blurb: "1 Main" }, claims: [CARRIERS] };
+  const before = siteWith(pages, settings);
+  const after = siteWith(pages, { ...settings, phone: "515-555-0199", claims: [{ ...CARRIERS, value: "50+" }] });
+  expect(await lintChange("fact/outdated", before, before)).toEqual([]);
+  expect(await lintChange("fact/outdated", before, after)).toEqual([
+    'about /about/description The text has "515-555-0142", the former value of {site.phone}. Write {site.phone} instead.',
+  ]);
+});
+
+testRule("claim/figure", [
+  [
+    "accepts figures of claims, quoted claims, and figures in texts that name claims literally",
+    siteWith(
+      {
+        ...about("40+ insurance carriers, {claim.carriers} insurance carriers"),
+        ...stats("40+", "Insurance carriers"),
+      },
+      { claims: [{ ...CARRIERS, source: "45 insurance carriers on the list" }] },
+    ),
+    [],
+  ],
+  [
+    "names the text, the claim and both values",
+    siteWith(about("With <b>999+</b> insurance carriers."), { claims: [CARRIERS] }),
+    [
+      'about /about/description The text says "999+ insurance carriers", but the site settings claim 40+ ({claim.carriers}), not 999+.',
+    ],
+  ],
+  [
+    "names all claims with the same words",
+    siteWith(about("With 45 carriers."), {
+      claims: [CARRIERS, FARM_CARRIERS].map((claim) => ({ ...claim, terms: ["carriers"] })),
+    }),
+    [
+      'about /about/description The text says "45 carriers", but the site settings claim 40+ ({claim.carriers}) or 12+ ({claim.farm-carriers}), not 45.',
+    ],
+  ],
+  [
+    "reports statistics and texts of the site settings",
+    siteWith(stats("45+", "Insurance Carriers"), { footer: { blurb: "B BBB rating" }, claims: [CARRIERS, BBB] }),
+    [
+      'site /footer/blurb The text says "B BBB rating", but the site settings claim A+ ({claim.bbb}), not B.',
+      'home /trust/stats/0/value The text says "45+ Insurance Carriers", but the site settings claim 40+ ({claim.carriers}), not 45+.',
+    ],
+  ],
+]);
+
+testRule("claim/conflict", [
+  ["accepts claims with one value", siteWith({}, { claims: [CARRIERS, { ...FARM_CARRIERS, value: "40+" }, BBB] }), []],
+  [
+    "accepts a claim of an earlier version with one value",
+    siteWith(
+      {},
+      {
+        claims: [
+          {
+            id: "a",
+            label: "A",
+            readings: [
+              { value: "1", pages: ["home"] },
+              { value: "1", pages: ["farm"] },
+            ],
+          },
+        ],
+      },
+    ),
+    [],
+  ],
+  [
+    "reports claims about one subject with different values",
+    siteWith({}, { claims: [BBB, CARRIERS, FARM_CARRIERS] }),
+    [
+      'site /claims/1/value The claims about "Carriers" have different values: "40+" (claim.carriers), "12+" (claim.farm-carriers). (site /claims/2/value)',
+    ],
+  ],
+  [
+    "reports a claim of an earlier version with two values",
+    siteWith(
+      {},
+      {
+        claims: [
+          {
+            id: "carriers",
+            label: "Carriers",
+            readings: [
+              { value: "40+", pages: ["home", "about"] },
+              { value: "12+", pages: ["farm"] },
+            ],
+          },
+        ],
+      },
+    ),
+    [
+      'site /claims/0/readings/0/value The claims about "Carriers" have different values: "40+" (claim.carriers), "12+" (claim.carriers-2). (site /claims/0/readings/1/value)',
+    ],
+  ],
+  [
+    "accepts the same office hours in both notations, and hours that it cannot read",
+    siteWith({}, { hours: { display: "Mon-Fri 8:30 a.m.–5 PM", structured: "Mo-Fr 08:30-17:00" } }),
+    [],
+  ],
+  ["accepts hours by appointment", siteWith({}, { hours: { display: "By appointment", structured: "" } }), []],
+  [
+    "reports office hours that differ from those for search engines",
+    siteWith({}, { hours: { display: "Mon-Fri 8:30 AM-12 PM, 1-5 PM", structured: "Mo-Fr 08:00-17:00" } }),
+    [
+      'site /hours/display The office hours have different values: "Mon-Fri 8:30 AM-12 PM, 1-5 PM" on pages, "Mo-Fr 08:00-17:00" for search engines. (site /hours/structured)',
+    ],
+  ],
+]);
+
+testRule("claim/source", [
+  [
+    "accepts a claim with a source and a date",
+    siteWith({}, { claims: [{ ...BBB, source: "S", asOf: "2026-01-01" }] }),
+    [],
+  ],
+  [
+    "names what is missing",
+    siteWith({}, { claims: [BBB, { ...CARRIERS, source: "S" }] }),
+    [
+      'site /claims/0/value The claim "bbb" (A+) has no source and no asOf.',
+      'site /claims/1/value The claim "carriers" (40+) has no asOf.',
+    ],
+  ],
+]);
+
+testRule("claim/expired", [
+  ["accepts a claim on its last day", siteWith({}, { claims: [{ ...BBB, expires: "2026-11-22" }] }), []],
+  [
+    "reports a claim after its last day",
+    siteWith({}, { claims: [{ ...BBB, expires: "2026-11-21" }] }),
+    ['site /claims/0/value The claim "bbb" (A+) expired on 2026-11-21.'],
+  ],
+]);

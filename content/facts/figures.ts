@@ -1,6 +1,6 @@
 /** Finds the figures in texts that make one of the agency's advertising claims, such as "40+ insurance carriers". */
 import type { ClaimEntry } from "./claims.ts";
-import { textPattern } from "./text-pattern.ts";
+import { SPACE_OR_TAGS, textPattern } from "./text-pattern.ts";
 
 /** A figure in a text, with the claims that it could be the value of. */
 export interface ClaimFigure {
@@ -53,12 +53,17 @@ const FIRST_FIGURE = new RegExp(`^${FIGURE_SOURCE}`, "i");
 /** The words between a figure and a term: "40+ regional insurance carriers". */
 const WORDS_BETWEEN = String.raw`^(?:\s+(?!\d)[\w’'&-]+){0,2}?\s+`;
 
+/** Matches no text. */
+export const NOTHING = "(?!)";
+
 /** A claim with the words beside a figure that show that a text makes it. */
 interface ClaimPattern {
   claim: ClaimEntry;
   /** The figure at the start of the value, or the whole value if it has none: "Same Day". */
   figure: string;
   kind: FigureKind | undefined;
+  /** The words that show that a text makes the claim. */
+  terms: readonly string[];
   /** Matches the text after a figure: " insurance carriers". */
   after: RegExp | undefined;
   /** Matches the text before a figure: "bundling saves ". */
@@ -69,13 +74,21 @@ interface ClaimPattern {
 
 export class FigureFinder {
   readonly #patterns: readonly ClaimPattern[];
+  /** The source of a regular expression that matches every text that could make a claim. Most texts cannot. */
+  readonly termSource: string;
+  readonly #anyTerm: RegExp;
 
   constructor(claims: readonly ClaimEntry[]) {
     this.#patterns = claims.map(toPattern);
+    const comparable = this.#patterns.filter(({ kind }) => kind !== undefined);
+    const terms = new Set(comparable.flatMap((pattern) => pattern.terms));
+    this.termSource = [...terms].map((term) => textPattern(term, SPACE_OR_TAGS)).join("|") || NOTHING;
+    this.#anyTerm = new RegExp(this.termSource, "i");
   }
 
   /** Finds the figures in a text without markup. A quoted claim is not a figure. */
   findInText(text: string): ClaimFigure[] {
+    if (!this.#anyTerm.test(text)) return [];
     return [...text.matchAll(FIGURE)].flatMap((match) => {
       const { figure, kind } = readFigure(match[0], match);
       const start = match.index;
@@ -114,36 +127,38 @@ function readFigure(text: string, match = FIRST_FIGURE.exec(text)): { figure: st
 
 function toPattern(claim: ClaimEntry): ClaimPattern {
   const { figure, kind } = readFigure(claim.value);
-  const terms = termsOf(claim, claim.value.slice(figure.length).trim());
-  const before = terms.length === 0 ? longestWordBefore(claim) : undefined;
-  const isFigure = kind !== undefined;
+  const after = termsAfter(claim, claim.value.slice(figure.length).trim());
+  const before = kind === undefined || after.length > 0 ? [] : termsBefore(claim);
+  const terms = [...after, ...before];
   return {
     claim,
     figure,
     kind,
-    after: isFigure ? matchAny(terms, WORDS_BETWEEN, "") : undefined,
-    before: isFigure && before !== undefined ? matchAny([before], "(?<!\\w)", "[^.!?{]{0,60}$") : undefined,
-    label: matchAny(before !== undefined && isFigure ? [before] : terms, "(?<!\\w)", ""),
+    terms,
+    after: kind === undefined ? undefined : matchAny(after, WORDS_BETWEEN, ""),
+    before: matchAny(before, "(?<!\\w)", "[^.!?{]{0,60}$"),
+    label: matchAny(terms, "(?<!\\w)", ""),
   };
 }
 
 function matchAny(terms: readonly string[], prefix: string, suffix: string): RegExp | undefined {
   if (terms.length === 0) return undefined;
-  return new RegExp(`${prefix}(?:${terms.map(textPattern).join("|")})(?!\\w)${suffix}`, "i");
+  return new RegExp(`${prefix}(?:${terms.map((term) => textPattern(term)).join("|")})(?!\\w)${suffix}`, "i");
 }
 
 /** Returns the words after a figure that show that a text makes the claim, by default those of the value or the wording. */
-function termsOf({ terms, wording }: ClaimEntry, wordsOfValue: string): readonly string[] {
+function termsAfter({ terms, wording }: ClaimEntry, wordsOfValue: string): readonly string[] {
   if (terms !== undefined) return terms;
   const [, words = ""] = wordsOfValue === "" ? wording.split("{value}") : ["", wordsOfValue];
   const term = words.trim().replace(/[.,;:!?]+$/, "");
   return term === "" ? [] : [term];
 }
 
-/** Returns the longest word before the value: "bundling" of "bundling saves {value}". */
-function longestWordBefore({ wording }: ClaimEntry): string | undefined {
-  const [before = ""] = wording.split("{value}");
-  return before.match(/[\w’'-]{4,}/g)?.reduce((longest, word) => (word.length > longest.length ? word : longest));
+/** Returns the longest word before the value: "bundling" of "bundling saves {value}". Short words show nothing. */
+function termsBefore({ wording }: ClaimEntry): readonly string[] {
+  const words: string[] = (wording.split("{value}")[0] ?? "").match(/[\w’'-]{4,}/g) ?? [];
+  const [longest] = words.sort((a, b) => b.length - a.length);
+  return longest === undefined ? [] : [longest];
 }
 
 /** Checks whether a figure of this kind could be meant as the value of a claim. A value without a figure may be anything. */

@@ -4,6 +4,7 @@ import type { Site } from "#schemas/generated/site.ts";
 import { RUNS } from "#tests/support/arbitraries.ts";
 import { listClaims } from "./claims.ts";
 import { collectFacts } from "./facts.ts";
+import { FigureFinder } from "./figures.ts";
 import { FactQuoter, type WrittenFact } from "./quote-facts.ts";
 import { resolveText } from "./resolve-references.ts";
 
@@ -24,7 +25,7 @@ const SITE: Site = {
 
 function quoterOf(site: Partial<Site> = {}): FactQuoter {
   const settings = { ...SITE, ...site };
-  return new FactQuoter(collectFacts(settings), listClaims(settings));
+  return new FactQuoter(collectFacts(settings), new FigureFinder(listClaims(settings)));
 }
 
 const QUOTER = quoterOf();

@@ -1,9 +1,8 @@
 /** Finds facts that a text writes out, and replaces them by references. */
 import type { Shape } from "#schemas/content-shape.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
-import type { ClaimEntry } from "./claims.ts";
 import type { Fact, Facts } from "./facts.ts";
-import { FigureFinder } from "./figures.ts";
+import { type FigureFinder, NOTHING } from "./figures.ts";
 import { textPattern } from "./text-pattern.ts";
 
 /** The facts that are recognized wherever they are written. The others, such as a year, may mean something else. */
@@ -46,15 +45,18 @@ export class FactQuoter {
   /** Matches each fact in a group of its own. */
   readonly #pattern: RegExp;
   readonly #figures: FigureFinder;
+  /** Matches every text that could have a fact or a claim. Most texts have none. */
+  readonly #anyFact: RegExp;
 
-  constructor(facts: Facts, claims: readonly ClaimEntry[]) {
-    this.#figures = new FigureFinder(claims);
+  constructor(facts: Facts, figures: FigureFinder) {
     this.#facts = RECOGNIZED_FACTS.flatMap((key) => {
       const name = `site.${key}`;
       const fact = facts.get(name);
       return fact === undefined || fact.text.length < MIN_CHARACTERS ? [] : [{ ...fact, name }];
     }).sort((a, b) => b.text.length - a.text.length);
-    this.#pattern = new RegExp(this.#facts.map((fact) => `(${patternOf(fact)})`).join("|") || "(?!)", "gi");
+    this.#pattern = new RegExp(this.#facts.map((fact) => `(${wholePatternOf(fact)})`).join("|") || NOTHING, "gi");
+    this.#figures = figures;
+    this.#anyFact = new RegExp([...this.#facts.map(patternOf), figures.termSource].join("|"), "i");
   }
 
   /**
@@ -81,6 +83,7 @@ export class FactQuoter {
 
   #find(text: string, kind: Shape["kind"]): Occurrence[] {
     if (kind === "url") return this.#findInLink(text);
+    if (!this.#anyFact.test(text)) return [];
     if (kind !== "html" || !text.includes("<")) {
       return withoutOverlaps([...this.#findFacts(text), ...this.#findClaims(text)]);
     }
@@ -167,9 +170,17 @@ function isWrittenLike({ text }: Fact, written: string): boolean {
 }
 
 /** Matches a fact, but not as a part of another word, number, address or reference. */
-function patternOf({ text, href }: Fact): string {
-  if (href?.startsWith("tel:")) return `(?<![\\w{]|\\d[.-])${phonePattern(href)}(?!\\w|[.-]\\d)`;
-  return `(?<![\\w{@./-])${textPattern(text)}(?![\\w}]|[@./-]\\w)`;
+function wholePatternOf(fact: Fact): string {
+  if (isPhone(fact)) return `(?<![\\w{]|\\d[.-])${patternOf(fact)}(?!\\w|[.-]\\d)`;
+  return `(?<![\\w{@./-])${patternOf(fact)}(?![\\w}]|[@./-]\\w)`;
+}
+
+function patternOf(fact: Fact): string {
+  return isPhone(fact) ? phonePattern(fact.href) : textPattern(fact.text);
+}
+
+function isPhone(fact: Fact): fact is Fact & { href: string } {
+  return fact.href?.startsWith("tel:") === true;
 }
 
 /** Matches a phone number in any punctuation, with or without the country code of the United States. */

@@ -91,7 +91,7 @@ function applyChanges(
   for (const { page, after: content } of changes) {
     if (page !== SITE && pathOf(page) === undefined) continue;
     if (content === null) delete after[page];
-    else after[page] = indexDocument(page, content, facts, context.complete);
+    else after[page] = indexDocument(new LintDocument(page, content, facts), context.complete);
   }
   return { settings: settingsAfter, documents: after };
 }

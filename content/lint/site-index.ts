@@ -36,14 +36,15 @@ export async function* readDocuments(stored: ContentReader): AsyncGenerator<read
 export async function readSiteIndex(
   stored: ContentReader,
   { complete }: LintContext,
-  onDocument: (page: DocumentId, content: JsonObject) => void = () => {},
+  onDocument: (document: LintDocument) => void = () => {},
 ): Promise<SiteIndex> {
   const settings = await stored.site();
   const facts = collectFacts(settings);
   const documents: Record<DocumentId, DocumentIndex> = {};
   for await (const [page, content] of readDocuments(stored)) {
-    documents[page] = indexDocument(page, content, facts, complete);
-    onDocument(page, content);
+    const document = new LintDocument(page, content, facts);
+    documents[page] = indexDocument(document, complete);
+    onDocument(document);
   }
   return { settings, documents };
 }
@@ -53,10 +54,9 @@ export async function readLintSite(
   stored: ContentReader,
   context: LintContext,
 ): Promise<{ site: LintSite; documents: LintDocument[] }> {
-  const contents: [DocumentId, JsonObject][] = [];
-  const index = await readSiteIndex(stored, context, (page, content) => void contents.push([page, content]));
-  const site = toLintSite(index, context);
-  return { site, documents: contents.map(([page, content]) => new LintDocument(page, content, site.facts)) };
+  const documents: LintDocument[] = [];
+  const index = await readSiteIndex(stored, context, (document) => void documents.push(document));
+  return { site: toLintSite(index, context), documents };
 }
 
 export function toLintSite({ settings, documents }: SiteIndex, context: LintContext): LintSite {

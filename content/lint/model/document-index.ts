@@ -1,11 +1,10 @@
 /** The parts of a document that other documents are checked against. */
 import { linksIn } from "#content/documents/links.ts";
-import type { Facts } from "#content/facts/facts.ts";
 import { resolveText } from "#content/facts/resolve-references.ts";
 import { anchorsOf } from "#schemas/anchors.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { JsonObject, Pointer } from "#schemas/json.ts";
-import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import type { DocumentId } from "#schemas/page-ids.ts";
 import { LintDocument } from "./lint-document.ts";
 
 /** A link in the content. */
@@ -31,17 +30,14 @@ export interface DocumentIndex {
 export type CompletePage = (page: DocumentId, content: PageContent) => PageContent;
 
 /** Indexes a document. */
-export function indexDocument(
-  page: DocumentId,
-  content: JsonObject,
-  facts: Facts,
-  complete: CompletePage,
-): DocumentIndex {
-  if (page === SITE) return { links: linksOf(new LintDocument(page, content, facts)) };
-  const completed = complete(page, content as unknown as PageContent);
+export function indexDocument(document: LintDocument, complete: CompletePage): DocumentIndex {
+  const { page, pageContent, facts } = document;
+  if (pageContent === undefined) return { links: linksOf(document) };
+  const completed = complete(page, pageContent);
   const { title, description, noIndex = false } = completed.meta;
+  const isComplete = completed === pageContent;
   return {
-    links: linksOf(new LintDocument(page, completed as unknown as JsonObject, facts)),
+    links: linksOf(isComplete ? document : new LintDocument(page, completed as unknown as JsonObject, facts)),
     page: {
       title: resolveText(title, "scalar", facts),
       description: resolveText(description, "scalar", facts),

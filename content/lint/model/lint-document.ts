@@ -12,10 +12,10 @@ export interface ContentLocation {
   pointer: Pointer;
 }
 
-/** The keys that lead to a value, from the inside out. A pointer is built only for a finding. */
-interface KeyPath {
-  key: string | number;
-  parent: KeyPath | undefined;
+/** The object or list that contains a text, and the keys that lead to it. A pointer is built only for a finding. */
+interface Container {
+  value: JsonObject | JsonValue[];
+  parent: { container: Container; key: string | number } | undefined;
 }
 
 /** A text of a document. */
@@ -23,28 +23,29 @@ export class LintText {
   /** The text as it is stored, with references to facts. */
   readonly stored: string;
   readonly kind: Shape["kind"];
-  /** The object or list that contains the text. */
-  readonly container: JsonObject | JsonValue[];
-  readonly #path: KeyPath;
+  readonly key: string | number;
+  readonly #container: Container;
   readonly #facts: Facts;
   #shown: string | undefined;
   #plain: string | undefined;
 
-  constructor(stored: string, kind: Shape["kind"], container: JsonObject | JsonValue[], path: KeyPath, facts: Facts) {
+  constructor(stored: string, kind: Shape["kind"], key: string | number, container: Container, facts: Facts) {
     this.stored = stored;
     this.kind = kind;
-    this.container = container;
-    this.#path = path;
+    this.key = key;
+    this.#container = container;
     this.#facts = facts;
   }
 
-  get key(): string | number {
-    return this.#path.key;
+  /** The object or list that contains the text. */
+  get container(): JsonObject | JsonValue[] {
+    return this.#container.value;
   }
 
   get pointer(): Pointer {
-    const build = ({ key, parent }: KeyPath): Pointer => child(parent === undefined ? "" : build(parent), key);
-    return build(this.#path);
+    const pointerTo = ({ parent }: Container): Pointer =>
+      parent === undefined ? "" : child(pointerTo(parent.container), parent.key);
+    return child(pointerTo(this.#container), this.key);
   }
 
   /** The text with the values of the facts that it quotes. */
@@ -88,6 +89,7 @@ export class LintDocument {
   readonly content: JsonObject;
   readonly facts: Facts;
   #texts: LintText[] | undefined;
+  #images: LintText[] | undefined;
 
   constructor(page: DocumentId, content: JsonObject, facts: Facts) {
     this.page = page;
@@ -101,6 +103,12 @@ export class LintDocument {
     return this.#texts;
   }
 
+  /** The paths and addresses of images. */
+  get images(): readonly LintText[] {
+    this.#images ??= this.texts.filter(({ kind }) => kind === "media");
+    return this.#images;
+  }
+
   /** The content if the document is a page. */
   get pageContent(): PageContent | undefined {
     return this.page === SITE ? undefined : (this.content as unknown as PageContent);
@@ -108,20 +116,23 @@ export class LintDocument {
 
   #collectTexts(): LintText[] {
     const texts: LintText[] = [];
-    const visit = (value: JsonValue, shape: Shape, path: KeyPath, container: JsonObject | JsonValue[]): void => {
-      if (typeof value === "string") texts.push(new LintText(value, shape.kind, container, path, this.facts));
-      else if (typeof value === "object") visitMembers(value, shape, path);
+    const visit = (value: JsonValue, shape: Shape, key: string | number, container: Container): void => {
+      if (typeof value === "string") texts.push(new LintText(value, shape.kind, key, container, this.facts));
+      else visitMembers(value, shape, { container, key });
     };
-    const visitMembers = (value: JsonValue, shape: Shape, parent: KeyPath | undefined): void => {
+    const visitMembers = (value: JsonValue, shape: Shape, parent: Container["parent"]): void => {
       if (shape.kind === "list" && Array.isArray(value)) {
-        for (const [key, item] of value.entries()) visit(item, shape.item, { key, parent }, value);
+        const container = { value, parent };
+        for (let index = 0; index < value.length; index += 1) visit(value[index] ?? null, shape.item, index, container);
       } else if (shape.kind === "object" && isObject(value)) {
+        const container = { value, parent };
         for (const [key, inner] of shape.keys) {
           const member = value[key];
-          if (member !== undefined) visit(member, inner, { key, parent }, value);
+          if (member !== undefined) visit(member, inner, key, container);
         }
       } else if (shape.kind === "map" && isObject(value)) {
-        for (const [key, member] of Object.entries(value)) visit(member, shape.value, { key, parent }, value);
+        const container = { value, parent };
+        for (const [key, member] of Object.entries(value)) visit(member, shape.value, key, container);
       }
     };
     visitMembers(this.content, shapeFor(this.page), undefined);

@@ -12,24 +12,26 @@ export const unknownFacts: Rule = {
   fix: "Correct the name after {site. or {claim. and close the brace. Names of claims are the ids of `claims` in site.json.",
   rejectsImports: true,
   checkDocument: ({ page, texts }, { facts }) =>
-    texts.flatMap(({ stored, pointer }) =>
-      listReferences(stored).flatMap((name) => {
-        const [field = ""] = page === SITE ? segments(pointer) : [];
-        const isNested = FACT_SOURCES.has(field) && (field !== "claims" || name.startsWith("claim."));
-        if (isNested) {
-          const message = `{${name}} is quoted in a text that is a fact itself. Write the value out.`;
-          return [{ page, pointer, message }];
-        }
-        if (facts.has(name)) return [];
-        if (Object.hasOwn(SITE_FACTS, name.replace(/^site\./, ""))) {
-          return [{ page, pointer, message: `The site settings have no value for {${name}}.` }];
-        }
-        if (name.startsWith("{")) {
-          return [{ page, pointer, message: `The reference "${name}" has no closing brace.` }];
-        }
-        const suggestion = closest(name, facts.keys());
-        const message = `There is no fact {${name}}.${didYouMean(suggestion && `{${suggestion}}`)}`;
-        return [{ page, pointer, message, ...(suggestion !== undefined && { suggestion: `{${suggestion}}` }) }];
-      }),
-    ),
+    texts
+      .filter(({ stored }) => stored.includes("{"))
+      .flatMap(({ stored, pointer }) =>
+        listReferences(stored).flatMap((name) => {
+          const [field = ""] = page === SITE ? segments(pointer) : [];
+          const isNested = FACT_SOURCES.has(field) && (field !== "claims" || name.startsWith("claim."));
+          if (isNested) {
+            const message = `{${name}} is quoted in a text that is a fact itself. Write the value out.`;
+            return [{ page, pointer, message }];
+          }
+          if (facts.has(name)) return [];
+          if (Object.hasOwn(SITE_FACTS, name.replace(/^site\./, ""))) {
+            return [{ page, pointer, message: `The site settings have no value for {${name}}.` }];
+          }
+          if (name.startsWith("{")) {
+            return [{ page, pointer, message: `The reference "${name}" has no closing brace.` }];
+          }
+          const suggestion = closest(name, facts.keys());
+          const message = `There is no fact {${name}}.${didYouMean(suggestion && `{${suggestion}}`)}`;
+          return [{ page, pointer, message, ...(suggestion !== undefined && { suggestion: `{${suggestion}}` }) }];
+        }),
+      ),
 };

@@ -8,13 +8,19 @@ export const brokenLinks: Rule = {
   title: "A link leads to a page that does not exist",
   why: "Visitors who follow the link see “Page Not Found”.",
   fix: "Correct the link. Start it with a slash and end it without one, for example /commercial/trucking.",
-  checkSite: ({ anchorsByPath, internalLinks, media, settings: { redirects = {} } }) =>
-    internalLinks.flatMap(({ page, pointer, path }) => {
+  checkSite: ({ anchorsByPath, internalLinks, media, settings: { redirects = {} } }) => {
+    const suggestions = new Map<string, string | undefined>();
+    const suggest = (path: string): string | undefined => {
+      const redirect = resolveRedirect(redirects, path, (live) => anchorsByPath.has(live));
+      return redirect?.startsWith("/") ? redirect : closest(path, anchorsByPath.keys());
+    };
+    return internalLinks.flatMap(({ page, pointer, path }) => {
       if (path === undefined || anchorsByPath.has(path)) return [];
       if (media === undefined && path.startsWith("/media/")) return [];
-      const redirect = resolveRedirect(redirects, path, (live) => anchorsByPath.has(live));
-      const suggestion = redirect?.startsWith("/") ? redirect : closest(path, anchorsByPath.keys());
+      if (!suggestions.has(path)) suggestions.set(path, suggest(path));
+      const suggestion = suggestions.get(path);
       const message = `No page or file exists at ${path}.${didYouMean(suggestion)}`;
       return [{ page, pointer, message, ...(suggestion !== undefined && { suggestion }) }];
-    }),
+    });
+  },
 };

@@ -7,9 +7,9 @@ export const missingFiles: Rule = {
   title: "An image file is missing",
   why: "The page shows a placeholder instead of the image.",
   fix: "Put the file in the `media` folder next to site.json, or correct its name. File names are case-sensitive.",
-  checkDocument: ({ page, texts }, { media }) =>
-    texts.flatMap(({ kind, stored, pointer }) => {
-      if (kind !== "media" || media === undefined || isAddress(stored) || media.has(stored)) return [];
+  checkDocument: ({ page, images }, { media }) =>
+    images.flatMap(({ stored, pointer }) => {
+      if (media === undefined || isAddress(stored) || media.has(stored)) return [];
       const suggestion = closest(stored, media);
       const message = `The file media/${stored} does not exist.${didYouMean(suggestion)}`;
       return [{ page, pointer, message, ...(suggestion !== undefined && { suggestion }) }];

@@ -35,8 +35,9 @@ function findSampleAgency({ page, texts }: LintDocument, defaults: ShownDefaults
   if (defaults === undefined || defaults.documents.has(page)) return [];
   const { name, phone, email, url, address } = defaults.site;
   const identity = [name, phone, phoneHref(phone), email, url, address.street].filter((text) => text !== undefined);
-  return texts.flatMap(({ stored, pointer }) => {
-    const found = identity.find((text) => stored.includes(text));
-    return found === undefined ? [] : [{ page, pointer, message: `"${found}" belongs to the invented sample agency.` }];
+  return texts.flatMap((text) => {
+    const found = identity.find((part) => text.stored.includes(part));
+    if (found === undefined) return [];
+    return [{ page, pointer: text.pointer, message: `"${found}" belongs to the invented sample agency.` }];
   });
 }

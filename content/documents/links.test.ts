@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { RUNS } from "#tests/support/arbitraries.ts";
 import { linksIn, type ReplaceLink, replaceLinks } from "./links.ts";
 
 const move: ReplaceLink = (href) => (href === "/old" ? "/new?a=1&b=2" : href);
@@ -31,4 +33,50 @@ test("lists each target once", () => {
     "/a",
     "/b?x&y",
   ]);
+});
+
+test("lists the same targets, in the same order, as the HTML parser finds", () => {
+  const piece = fc.oneof(
+    fc.constantFrom(
+      "<p>",
+      "</p>",
+      "<ul>",
+      "<li>",
+      "</ul>",
+      "<b>",
+      "</b>",
+      "<em>",
+      "</em>",
+      "<br>",
+      "</a>",
+      "<a>",
+      " x ",
+    ),
+    fc
+      .constantFrom("/a", "/b#c", "mailto:a@b.c", "", "a&amp;b", "&#111;", "a<b>c", "a\nb", "a\rb", "a\0b", "é")
+      .chain((href) =>
+        fc.constantFrom(
+          `<a href="${href}">`,
+          `<a title="T" href="${href}">`,
+          `<a href="${href}" title="&quot;<a">`,
+          `<a href="${href}" href="/second">`,
+          `<A HREF='${href}'>`,
+          `<a href=${href}>`,
+          `<abbr href="${href}">`,
+        ),
+      ),
+    fc.constantFrom("5 < 6", "<", "<!--", "-->", "<table>", "<td>", "<h2>", "</", "<a href", "&lt;a href='/x'>"),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+      const html = pieces.join("");
+      const parsed = new Set<string>();
+      replaceLinks(html, (href) => {
+        parsed.add(href);
+        return href;
+      });
+      expect(linksIn(html)).toEqual([...parsed]);
+    }),
+    { ...RUNS, numRuns: 3000 },
+  );
 });

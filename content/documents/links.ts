@@ -25,9 +25,25 @@ export function replaceLinks(html: string, replace: ReplaceLink): string {
     .reduce((text, { start, end, text: inserted }) => text.slice(0, start) + inserted + text.slice(end), html);
 }
 
-/** Returns the targets of the links in an HTML text, each once. */
+/** Returns the targets of the links in an HTML text, each once, in the order of the text. */
 export function linksIn(html: string): string[] {
-  return [...new Set(linkElements(html).map(({ href }) => href))];
+  return [...new Set(linksInStoredHtml(html) ?? linkElements(html).map(({ href }) => href))];
+}
+
+/** A tag in the form in which the importer stores it. The target of a link has no character references. */
+const STORED_TAG =
+  /<(?:a(?: title="[^"]*")?(?: href="([^"&\r\0]*)")?(?: title="[^"]*")?|\/?(?:strong|em|b|i|br|p|ul|ol|li)|\/a)>/y;
+
+/** Returns the targets of the links without parsing the HTML, or undefined if it has other markup than the importer stores. */
+function linksInStoredHtml(html: string): string[] | undefined {
+  const links: string[] = [];
+  for (let at = html.indexOf("<"); at >= 0; at = html.indexOf("<", STORED_TAG.lastIndex)) {
+    STORED_TAG.lastIndex = at;
+    const tag = STORED_TAG.exec(html);
+    if (tag === null) return undefined;
+    if (tag[1] !== undefined) links.push(tag[1]);
+  }
+  return links;
 }
 
 interface LinkElement {
@@ -40,7 +56,7 @@ function linkElements(html: string): LinkElement[] {
   const links: LinkElement[] = [];
   const stack: DefaultTreeAdapterTypes.Node[] = [parseFragment(html, { sourceCodeLocationInfo: true })];
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    if ("childNodes" in node) stack.push(...node.childNodes);
+    if ("childNodes" in node) stack.push(...node.childNodes.toReversed());
     if (!defaultTreeAdapter.isElementNode(node) || node.tagName !== "a") continue;
     const href = node.attrs.find(({ name }) => name === "href");
     if (href !== undefined) links.push({ href: href.value, element: node });

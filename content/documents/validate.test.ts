@@ -239,6 +239,24 @@ describe("content of the site settings", () => {
     ],
     [{ redirects: { "/old": "/farm#faq", "/older": "gone" } }, []],
     [
+      {
+        lint: {
+          severities: { title: "off" },
+          waivers: [{ rule: "title", text: "T", by: "A", date: "2026-11-22", reason: "R" }],
+        },
+      },
+      [
+        [
+          "/lint/severities",
+          'The key "title" of `lint.severities` must be the code of a lint rule, such as meta/title-length.',
+        ],
+        [
+          "/lint/waivers/0/rule",
+          '`lint.waivers.0.rule` must be the code of a lint rule, such as meta/title-length, but got "title".',
+        ],
+      ],
+    ],
+    [
       { redirects: { "/Old": "farm" } },
       [
         ["/redirects", 'The key "/Old" of `redirects` must be a path in lower case, such as /personal/umbrella.'],

@@ -91,7 +91,7 @@ const DESCRIPTIONS: Readonly<Record<string, (problem: Problem) => string>> = {
   format: ({ name, params, value }) =>
     `${name} must ${FORMATS[String(params.format)] ?? `have the format ${params.format}`}, but got ${excerpt(value)}.`,
   propertyNames: ({ name, params }) =>
-    `The key ${JSON.stringify(params.propertyName)} of ${name} must be a path in lower case, such as /personal/umbrella.`,
+    `The key ${JSON.stringify(params.propertyName)} of ${name} must ${KEYS[name] ?? "match the pattern of the schema"}.`,
   pattern: ({ name, params, value }) =>
     `${name} must ${PATTERNS[String(params.pattern)] ?? "match the pattern of the schema"}, but got ${excerpt(value)}.`,
 };
@@ -105,6 +105,8 @@ const TYPE_ADVICE: Readonly<Record<string, string>> = {
   object: "Put the fields in braces.",
 };
 
+const RULE_CODE = "be the code of a lint rule, such as meta/title-length";
+
 /** The patterns of the schemas in words, as the end of "The field must …". */
 const PATTERNS: Readonly<Record<string, string>> = {
   [pageSchema.properties.page.pattern]: "be a page id, such as home or commercial/trucking",
@@ -112,7 +114,14 @@ const PATTERNS: Readonly<Record<string, string>> = {
   [pageSchema.$defs.media.pattern]: "be a file in content/media or a web address",
   [pageSchema.$defs.legal.properties.effectiveDate.pattern]: "be a date in the form MM/DD/YYYY",
   [siteSchema.$defs.date.pattern]: "be a day in the form YYYY-MM-DD",
+  [siteSchema.$defs.waiver.properties.rule.pattern]: RULE_CODE,
   [siteSchema.$defs.redirectTarget.pattern]: 'be "gone", a path such as /personal/home, or a URL with https',
+};
+
+/** The patterns of keys in words, by the field that has the keys. */
+const KEYS: Readonly<Record<string, string>> = {
+  "`redirects`": "be a path in lower case, such as /personal/umbrella",
+  "`lint.severities`": RULE_CODE,
 };
 
 /** The formats of the schemas in words. */

@@ -1,6 +1,6 @@
 /** Finds the figures in texts that make one of the agency's advertising claims, such as "40+ insurance carriers". */
 import type { ClaimEntry } from "./claims.ts";
-import { SPACE_OR_TAGS, textPattern } from "./text-pattern.ts";
+import { anyOf } from "./text-pattern.ts";
 
 /** A figure in a text, with the claims that it could be the value of. */
 export interface ClaimFigure {
@@ -53,9 +53,6 @@ const FIRST_FIGURE = new RegExp(`^${FIGURE_SOURCE}`, "i");
 /** The words between a figure and a term: "40+ regional insurance carriers". */
 const WORDS_BETWEEN = String.raw`^(?:\s+(?!\d)[\w’'&-]+){0,2}?\s+`;
 
-/** Matches no text. */
-export const NOTHING = "(?!)";
-
 /** A claim with the words beside a figure that show that a text makes it. */
 interface ClaimPattern {
   claim: ClaimEntry;
@@ -74,16 +71,13 @@ interface ClaimPattern {
 
 export class FigureFinder {
   readonly #patterns: readonly ClaimPattern[];
-  /** The source of a regular expression that matches every text that could make a claim. Most texts cannot. */
-  readonly termSource: string;
+  /** Matches every text that could make a claim. Most texts cannot. */
   readonly #anyTerm: RegExp;
 
   constructor(claims: readonly ClaimEntry[]) {
     this.#patterns = claims.map(toPattern);
-    const comparable = this.#patterns.filter(({ kind }) => kind !== undefined);
-    const terms = new Set(comparable.flatMap((pattern) => pattern.terms));
-    this.termSource = [...terms].map((term) => textPattern(term, SPACE_OR_TAGS)).join("|") || NOTHING;
-    this.#anyTerm = new RegExp(this.termSource, "i");
+    const terms = this.#patterns.flatMap((pattern) => (pattern.kind === undefined ? [] : pattern.terms));
+    this.#anyTerm = new RegExp(anyOf(terms), "i");
   }
 
   /** Finds the figures in a text without markup. A quoted claim is not a figure. */
@@ -143,7 +137,7 @@ function toPattern(claim: ClaimEntry): ClaimPattern {
 
 function matchAny(terms: readonly string[], prefix: string, suffix: string): RegExp | undefined {
   if (terms.length === 0) return undefined;
-  return new RegExp(`${prefix}(?:${terms.map((term) => textPattern(term)).join("|")})(?!\\w)${suffix}`, "i");
+  return new RegExp(`${prefix}(?:${anyOf(terms)})(?!\\w)${suffix}`, "i");
 }
 
 /** Returns the words after a figure that show that a text makes the claim, by default those of the value or the wording. */

@@ -25,7 +25,8 @@ const SITE: Site = {
 
 function quoterOf(site: Partial<Site> = {}): FactQuoter {
   const settings = { ...SITE, ...site };
-  return new FactQuoter(collectFacts(settings), new FigureFinder(listClaims(settings)));
+  const claims = listClaims(settings);
+  return new FactQuoter(collectFacts(settings), claims, new FigureFinder(claims));
 }
 
 const QUOTER = quoterOf();

@@ -1,9 +1,10 @@
 /** Finds facts that a text writes out, and replaces them by references. */
 import type { Shape } from "#schemas/content-shape.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
+import type { ClaimEntry } from "./claims.ts";
 import type { Fact, Facts } from "./facts.ts";
-import { type FigureFinder, NOTHING } from "./figures.ts";
-import { textPattern } from "./text-pattern.ts";
+import type { FigureFinder } from "./figures.ts";
+import { anyOf, textPattern } from "./text-pattern.ts";
 
 /** The facts that are recognized wherever they are written. The others, such as a year, may mean something else. */
 const RECOGNIZED_FACTS = ["name", "shortName", "phone", "email", "hours", "address", "street", "city"];
@@ -45,18 +46,19 @@ export class FactQuoter {
   /** Matches each fact in a group of its own. */
   readonly #pattern: RegExp;
   readonly #figures: FigureFinder;
-  /** Matches every text that could have a fact or a claim. Most texts have none. */
+  /** Matches every text that could have a fact or the value of a claim. Most texts have none. */
   readonly #anyFact: RegExp;
 
-  constructor(facts: Facts, figures: FigureFinder) {
+  constructor(facts: Facts, claims: readonly ClaimEntry[], figures: FigureFinder) {
     this.#facts = RECOGNIZED_FACTS.flatMap((key) => {
       const name = `site.${key}`;
       const fact = facts.get(name);
       return fact === undefined || fact.text.length < MIN_CHARACTERS ? [] : [{ ...fact, name }];
     }).sort((a, b) => b.text.length - a.text.length);
-    this.#pattern = new RegExp(this.#facts.map((fact) => `(${wholePatternOf(fact)})`).join("|") || NOTHING, "gi");
+    this.#pattern = new RegExp(this.#facts.map((fact) => `(${wholePatternOf(fact)})`).join("|") || anyOf([]), "gi");
+    const values = anyOf(claims.map(({ value }) => value));
+    this.#anyFact = new RegExp([...this.#facts.map(patternOf), values].join("|"), "i");
     this.#figures = figures;
-    this.#anyFact = new RegExp([...this.#facts.map(patternOf), figures.termSource].join("|"), "i");
   }
 
   /**

@@ -1,21 +1,19 @@
-const SPACE = String.raw`(?:\s|&nbsp;)+`;
+/** Sources of regular expressions for texts. */
 
-/** White space or tags. */
-export const SPACE_OR_TAGS = String.raw`(?:\s|&nbsp;|<[^>]*>)+`;
+/** Returns the source that matches a text with any white space, dashes and apostrophes, also in HTML. */
+export function textPattern(text: string): string {
+  return text.split(/\s+/).map(wordPattern).join("(?:\\s|&nbsp;)+");
+}
 
-/**
- * Returns the source of a regular expression that matches a text with any white space, dashes and apostrophes, also in HTML.
- * @param space the source for the white space between words
- */
-export function textPattern(text: string, space = SPACE): string {
-  return text
-    .split(/\s+/)
-    .map((word) =>
-      word
-        .replace(/[.*+?^${}()|[\]\\/]/g, "\\$&")
-        .replace(/[-\u2010-\u2015]/g, "\\s*[-\\u2010-\\u2015]\\s*")
-        .replace(/['’]/g, "['’]")
-        .replace(/&/g, "(?:&amp;|&)"),
-    )
-    .join(space);
+function wordPattern(word: string): string {
+  return word
+    .replace(/[.*+?^${}()|[\]\\/]/g, "\\$&")
+    .replace(/[-\u2010-\u2015]/g, "\\s*[-\\u2010-\\u2015]\\s*")
+    .replace(/['’]/g, "['’]")
+    .replaceAll("&", "(?:&amp;|&)");
+}
+
+/** Returns the source that matches any of the texts. */
+export function anyOf(texts: readonly string[]): string {
+  return texts.length === 0 ? "(?!)" : [...new Set(texts)].map(textPattern).join("|");
 }

@@ -56,11 +56,7 @@ export function shownDefaults(...documents: DocumentId[]): Pick<LintContext, "de
   return { defaults: { documents: new Set(documents), site } };
 }
 
-function readSample({
-  pages,
-  settings,
-  context,
-}: SiteSample): Promise<{ site: LintSite; documents: LintDocument[] }> {
+function readSample({ pages, settings, context }: SiteSample): Promise<{ site: LintSite; documents: LintDocument[] }> {
   const reader = {
     site: async () => settings,
     pages: async () => [...pages.keys()],

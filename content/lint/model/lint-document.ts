@@ -12,10 +12,13 @@ export interface ContentLocation {
   pointer: Pointer;
 }
 
-/** The object or list that contains a text, and the keys that lead to it. A pointer is built only for a finding. */
+/** An object or list of a document. A pointer is built only for a finding, from the keys that lead to it. */
 interface Container {
   value: JsonObject | JsonValue[];
-  parent: { container: Container; key: string | number } | undefined;
+  /** The key in the parent. */
+  key: string | number;
+  /** Undefined for the document itself. */
+  parent: Container | undefined;
 }
 
 /** A text of a document. */
@@ -43,8 +46,6 @@ export class LintText {
   }
 
   get pointer(): Pointer {
-    const pointerTo = ({ parent }: Container): Pointer =>
-      parent === undefined ? "" : child(pointerTo(parent.container), parent.key);
     return child(pointerTo(this.#container), this.key);
   }
 
@@ -99,7 +100,7 @@ export class LintDocument {
 
   /** Every text that the content model knows, in the order of the content. */
   get texts(): readonly LintText[] {
-    this.#texts ??= this.#collectTexts();
+    this.#texts ??= this.#collect(this.content, shapeFor(this.page), "", undefined);
     return this.#texts;
   }
 
@@ -114,28 +115,33 @@ export class LintDocument {
     return this.page === SITE ? undefined : (this.content as unknown as PageContent);
   }
 
-  #collectTexts(): LintText[] {
-    const texts: LintText[] = [];
-    const visit = (value: JsonValue, shape: Shape, key: string | number, container: Container): void => {
-      if (typeof value === "string") texts.push(new LintText(value, shape.kind, key, container, this.facts));
-      else visitMembers(value, shape, { container, key });
-    };
-    const visitMembers = (value: JsonValue, shape: Shape, parent: Container["parent"]): void => {
-      if (shape.kind === "list" && Array.isArray(value)) {
-        const container = { value, parent };
-        for (let index = 0; index < value.length; index += 1) visit(value[index] ?? null, shape.item, index, container);
-      } else if (shape.kind === "object" && isObject(value)) {
-        const container = { value, parent };
-        for (const [key, inner] of shape.keys) {
-          const member = value[key];
-          if (member !== undefined) visit(member, inner, key, container);
-        }
-      } else if (shape.kind === "map" && isObject(value)) {
-        const container = { value, parent };
-        for (const [key, member] of Object.entries(value)) visit(member, shape.value, key, container);
+  /** Adds the texts in a value to `texts`. */
+  #collect(
+    value: JsonValue,
+    shape: Shape,
+    key: string | number,
+    parent: Container | undefined,
+    texts: LintText[] = [],
+  ): LintText[] {
+    if (typeof value === "string") {
+      if (parent !== undefined) texts.push(new LintText(value, shape.kind, key, parent, this.facts));
+    } else if (shape.kind === "list" && Array.isArray(value)) {
+      const list = { value, key, parent };
+      for (const [index, item] of value.entries()) this.#collect(item, shape.item, index, list, texts);
+    } else if (shape.kind === "object" && isObject(value)) {
+      const object = { value, key, parent };
+      for (const [name, inner] of shape.keys) {
+        const member = value[name];
+        if (member !== undefined) this.#collect(member, inner, name, object, texts);
       }
-    };
-    visitMembers(this.content, shapeFor(this.page), undefined);
+    } else if (shape.kind === "map" && isObject(value)) {
+      const map = { value, key, parent };
+      for (const [name, member] of Object.entries(value)) this.#collect(member, shape.value, name, map, texts);
+    }
     return texts;
   }
+}
+
+function pointerTo({ parent, key }: Container): Pointer {
+  return parent === undefined ? "" : child(pointerTo(parent), key);
 }

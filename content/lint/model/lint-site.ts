@@ -55,7 +55,7 @@ export class LintSite implements SiteSurroundings {
     this.facts = collectFacts(settings);
     this.claims = resolveClaims(listClaims(settings), this.facts);
     this.figures = new FigureFinder(this.claims);
-    this.quoter = new FactQuoter(this.facts, this.figures);
+    this.quoter = new FactQuoter(this.facts, this.claims, this.figures);
     this.index = index;
     this.media = surroundings.media;
     this.addresses = surroundings.addresses ?? [];

@@ -1,4 +1,5 @@
-import type { ClaimFigure } from "#content/facts/figures.ts";
+import type { ClaimFigure, FigureFinder } from "#content/facts/figures.ts";
+import type { LintText } from "../../model/lint-document.ts";
 import type { Rule } from "../../model/rule.ts";
 import { textsThatMayQuote } from "./texts-that-may-quote.ts";
 
@@ -9,15 +10,22 @@ export const differentFigures: Rule = {
   why: "Visitors read two answers to one question, and the agency has proof of at most one of them.",
   fix: "Quote the claim, or correct its entry under `claims` in site.json if the new figure is true.",
   checkDocument: (document, { figures }) =>
-    textsThatMayQuote(document).flatMap(({ stored, plain, statisticLabel, isProse, pointer }) => {
-      if (!isProse) return [];
-      const statistic = statisticLabel === undefined ? undefined : figures.findInStatistic(stored, statisticLabel);
-      const found = statistic === undefined ? figures.findInText(plain) : [statistic];
-      return found
+    textsThatMayQuote(document).flatMap((text) =>
+      findFigures(text, figures)
         .filter(({ claim }) => claim === undefined)
-        .map((figure) => ({ page: document.page, pointer, message: describe(figure), phrase: figure.phrase }));
-    }),
+        .map((figure) => ({
+          page: document.page,
+          pointer: text.pointer,
+          message: describe(figure),
+          phrase: figure.phrase,
+        })),
+    ),
 };
+
+function findFigures({ stored, plain, statisticLabel }: LintText, figures: FigureFinder): ClaimFigure[] {
+  const statistic = statisticLabel === undefined ? undefined : figures.findInStatistic(stored, statisticLabel);
+  return statistic === undefined ? figures.findInText(plain) : [statistic];
+}
 
 function describe({ figure, phrase, claims }: ClaimFigure): string {
   const known = claims.map(({ id, value }) => `${value} ({claim.${id}})`).join(" or ");

@@ -10,14 +10,14 @@ export const outdatedFacts: Rule = {
   fix: "Replace the words by the reference that the message names, in the same import.",
   checkChange: (document, before, after) => {
     const hasChanged = (name: string) => before.facts.get(name)?.text !== after.facts.get(name)?.text;
-    return textsThatMayQuote(document).flatMap(({ stored, kind, pointer }) => {
+    return textsThatMayQuote(document).flatMap((text) => {
       const found: WrittenFact[] = [];
-      before.quoter.quote(stored, kind, found);
+      before.quoter.quote(text.stored, text.kind, found);
       return found
         .filter(({ name }) => name.startsWith("site.") && hasChanged(name))
         .map(({ written, name, reference }) => ({
           page: document.page,
-          pointer,
+          pointer: text.pointer,
           message: `The text has "${written}", the former value of {${name}}. Write ${reference} instead.`,
           phrase: written,
           suggestion: reference,

@@ -1,9 +1,10 @@
 /** Finds the problems that a change of documents adds to a site. */
-import { collectFacts } from "#content/facts/facts.ts";
+
 import type { Severity } from "#schemas/diagnostics.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, pathOf, SITE } from "#schemas/page-ids.ts";
+import { collectFacts } from "../facts/facts.ts";
 import { checkChange, checkDocument, checkSite, withoutWaived } from "./lint.ts";
 import { type DocumentIndex, indexDocument } from "./model/document-index.ts";
 import { LintDocument } from "./model/lint-document.ts";

@@ -14,18 +14,18 @@ export interface LintedSite {
   readIndex(): Promise<SiteIndex>;
 }
 
-/** Returns the site in a store, or undefined if the options do not ask to check it. */
-export async function lintedSite(
+/** Returns a function that reads the site in a store, or undefined if the options do not ask to check it. */
+export function siteReader(
   { readLintContext }: ImportOptions,
   store: Pick<ContentStore, "reader">,
-): Promise<LintedSite | undefined> {
+): (() => Promise<LintedSite>) | undefined {
   if (readLintContext === undefined) return undefined;
-  const context = await readLintContext();
   // The importer itself reports the documents that it cannot use.
   const ignoreWarning = () => {};
-  return {
-    context,
-    readIndex: async () => readSiteIndex((await store.reader(undefined, ignoreWarning)).stored, context),
+  return async () => {
+    const context = await readLintContext();
+    const readIndex = async () => readSiteIndex((await store.reader(undefined, ignoreWarning)).stored, context);
+    return { context, readIndex };
   };
 }
 
@@ -40,7 +40,6 @@ export async function lintPlan(
   state: Pick<StoreState, "read">,
   options: ImportOptions,
 ): Promise<Finding[]> {
-  if (changes.length === 0) return [];
   const added = await lintChanges(changes, await readIndex(), context, async function* (pages) {
     for (let start = 0; start < pages.length; start += READ_BATCH_SIZE) {
       const stored = await state.read(pages.slice(start, start + READ_BATCH_SIZE));

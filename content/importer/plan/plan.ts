@@ -91,7 +91,7 @@ export async function planChanges(
   { patches, findings }: Normalized,
   options: ImportOptions,
   store: Pick<StoreState, "read">,
-  { bases = NO_BASES, site }: { bases?: Bases; site?: LintedSite | undefined } = {},
+  { bases = NO_BASES, readSite }: { bases?: Bases; readSite?: (() => Promise<LintedSite>) | undefined } = {},
 ): Promise<ImportPlan> {
   const planned = await planDocuments(patches, options, store, bases);
   const overwriting = patches.filter((_, index) => planned[index]?.status === "updated");
@@ -102,10 +102,12 @@ export async function planChanges(
     ...baseFindings,
     ...planned.flatMap((document) => document.findings),
   ]);
+  const conflicts = listConflicts(planned, options);
   const checked = acceptDocuments(planned, found, options);
-  const added = site === undefined ? [] : await lintPlan(checked.changes, patches, site, store, options);
+  if (readSite === undefined || checked.changes.length === 0) return { ...checked, conflicts };
+  const added = await lintPlan(checked.changes, patches, await readSite(), store, options);
   const plan = added.length === 0 ? checked : acceptDocuments(planned, [...found, ...toDiagnostics(added)], options);
-  return { ...plan, conflicts: listConflicts(planned, options) };
+  return { ...plan, conflicts };
 }
 
 function listConflicts(planned: readonly PlannedDocument[], { prefer }: ImportOptions): ImportConflict[] {

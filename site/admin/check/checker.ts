@@ -23,7 +23,7 @@ export function createChecker(page: PageCalls): WorkerCalls {
   let changes: readonly DocumentChange[] = [];
 
   async function check(text: string, options: CheckOptions): Promise<ImportResult> {
-    if (options.storeVersion !== storeVersion) state = new FetchedState(page.readDocuments);
+    if (options.storeVersion !== storeVersion) state = new FetchedState(page);
     storeVersion = options.storeVersion;
     const onProgress = text.length < LARGE_TEXT_LENGTH ? undefined : page.showProgress;
     for (let attempt = 1; ; attempt += 1) {
@@ -33,7 +33,7 @@ export function createChecker(page: PageCalls): WorkerCalls {
         return await addRevision(planned.result, state);
       } catch (cause) {
         if (!(cause instanceof StoreChangedError) || attempt === MAX_ATTEMPTS) throw cause;
-        state = new FetchedState(page.readDocuments);
+        state = new FetchedState(page);
       }
     }
   }
@@ -62,5 +62,5 @@ function planText(
   // The importer measures its size limit in bytes, as the API does.
   const raw = new TextEncoder().encode(text);
   const options = { mayCreate, isPartial, limits: API_LIMITS, onProgress, ...(isTokenOnly(text) && { page }) };
-  return planImport([{ raw, file: PASTED }], options, state);
+  return planImport([{ raw, file: PASTED }], options, state, () => state.site());
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatPostalAddress } from "#schemas/values/format-postal-address.ts";
+import { formatPostalAddress } from "#content/facts/format-postal-address.ts";
 import { Section } from "#site/components/section/section.tsx";
 import { Scene } from "#site/illustrations/scene.tsx";
 import type { SectionProps } from "#site/page-model/section-props.ts";

@@ -69,7 +69,7 @@ Disallow: /api
 ${sitemapUrl === undefined ? "" : `\nSitemap: ${sitemapUrl}\n`}`;
 }
 
-const AGENCY_HEADING = "The agency";
+const AGENCY_HEADING = "The Agency";
 const OPTIONAL_HEADING = "Optional";
 
 /** Pages that say little about the agency. */

@@ -62,20 +62,24 @@ export const FACT_SOURCES: ReadonlySet<string> = new Set([
   "claims",
 ]);
 
-/** Returns the facts that the site settings have. */
+/** Returns the facts that the site settings have. Claims may quote the other facts. */
 export function collectFacts(site: Site): Facts {
+  const facts = collectSiteFacts(site);
+  const claims = listClaims(site).map(({ id, value, pointer }): [string, Fact] => [
+    `claim.${id}`,
+    { text: replaceReferences(value, facts), pointer },
+  ]);
+  return new Map([...facts, ...claims]);
+}
+
+/** Returns the facts besides the claims. */
+export function collectSiteFacts(site: Site): Facts {
   const facts = new Map<string, Fact>();
   for (const [name, { pointer, read, link }] of Object.entries(SITE_FACTS)) {
     const text = read(site);
     if (!text) continue;
     const href = link?.(text);
     facts.set(`site.${name}`, { text, pointer, ...(href !== undefined && { href }) });
-  }
-  for (const { id, value, pointer } of listClaims(site)) {
-    facts.set(`claim.${id}`, {
-      text: value.replace(REFERENCE, (name) => facts.get(name.slice(1, -1))?.text ?? name),
-      pointer,
-    });
   }
   return facts;
 }
@@ -91,4 +95,15 @@ export function listReferences(text: string): string[] {
 /** Returns the name in a reference. A reference without a closing brace keeps its opening brace, so that it names no fact. */
 export function nameOf(reference: string): string {
   return reference.endsWith("}") ? reference.slice(1, -1) : reference;
+}
+
+/**
+ * Replaces references by the text of their facts. References with an unknown name stay as they are.
+ * @param escapeText escapes the text of a fact for the format of `text`
+ */
+export function replaceReferences(text: string, facts: Facts, escapeText = (fact: string) => fact): string {
+  return text.replace(REFERENCE, (reference) => {
+    const fact = facts.get(nameOf(reference));
+    return fact === undefined ? reference : escapeText(fact.text);
+  });
 }

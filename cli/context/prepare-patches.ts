@@ -1,7 +1,7 @@
+import { toDiagnostics } from "#content/findings/locate.ts";
 import { exportedRevision } from "#content/importer/formats/read-documents.ts";
 import { type PreparedImport, prepareParsed } from "#content/importer/import-content.ts";
 import { COMMAND_LIMITS } from "#content/importer/parse/limits.ts";
-import { toDiagnostics } from "#content/findings/locate.ts";
 import { parseInput } from "#content/importer/parse/parse.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { CommandContext } from "./command-context.ts";

@@ -73,7 +73,7 @@ export function collectFacts(site: Site): Facts {
 }
 
 /** Returns the facts besides the claims. */
-export function collectSiteFacts(site: Site): Facts {
+function collectSiteFacts(site: Site): Facts {
   const facts = new Map<string, Fact>();
   for (const [name, { pointer, read, link }] of Object.entries(SITE_FACTS)) {
     const text = read(site);

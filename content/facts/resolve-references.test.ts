@@ -2,10 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
+import type { JsonObject } from "#schemas/json.ts";
 import { pageContent, RUNS, siteContent } from "#tests/support/arbitraries.ts";
 import { cleanHtml } from "../importer/normalize/sanitize.ts";
 import { collectFacts, type Facts } from "./facts.ts";
-import { resolvePage, resolveSite, resolveText } from "./resolve-references.ts";
+import { resolveDocument, resolvePage, resolveText } from "./resolve-references.ts";
 
 const SITE: Site = {
   name: "Smith & Sons Insurance",
@@ -17,6 +18,11 @@ const SITE: Site = {
 const FACTS = collectFacts(SITE);
 
 const PHONE_LINK = '<a href="tel:+15155550142">(515) 555-0142</a>';
+
+/** Returns site settings with the values of their own facts. */
+function resolveSettings(site: Site): JsonObject {
+  return resolveDocument("site", site as unknown as JsonObject, collectFacts(site));
+}
 
 /** Returns facts in which one fact has this text. */
 function withText(name: string, text: string): Facts {
@@ -134,7 +140,7 @@ test("parts without references are shared with the stored page", () => {
 
 describe("site settings", () => {
   test("quote facts in their texts", () => {
-    const site = resolveSite({
+    const site = resolveSettings({
       ...SITE,
       tagline: "In {site.city}",
       description: "{site.name} of {site.city}",
@@ -158,8 +164,16 @@ describe("site settings", () => {
 
   test("do not quote facts in the facts themselves", () => {
     const address = { ...SITE.address, city: "{site.street}" };
-    const site = resolveSite({ ...SITE, name: "{site.name} {site.phone}", address });
+    const site = resolveSettings({ ...SITE, name: "{site.name} {site.phone}", address });
     expect(site).toMatchObject({ name: "{site.name} {site.phone}", address });
+  });
+});
+
+test("site settings that are not valid can be resolved", () => {
+  expect(resolveDocument("site", { tagline: "{site.city}", address: 7, claims: [1] }, FACTS)).toEqual({
+    tagline: "Maple Fork",
+    address: 7,
+    claims: [1],
   });
 });
 
@@ -188,7 +202,7 @@ describe("resolved content", () => {
     );
     fc.assert(
       fc.property(siteContent({ mayBeUnmapped: true }), (site) => {
-        expect(resolveSite(site as unknown as Site)).toEqual(site);
+        expect(resolveSettings(site as unknown as Site)).toEqual(site);
       }),
       RUNS,
     );

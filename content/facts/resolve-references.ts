@@ -3,37 +3,34 @@ import { type Shape, shapeFor } from "#schemas/content-shape.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { isObject, type JsonObject, type JsonValue } from "#schemas/json.ts";
-import { SITE } from "#schemas/page-ids.ts";
+import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { escapeHtml } from "#schemas/values/escape-html.ts";
-import {
-  collectFacts,
-  collectSiteFacts,
-  FACT_SOURCES,
-  type Facts,
-  nameOf,
-  REFERENCE,
-  replaceReferences,
-} from "./facts.ts";
+import { FACT_SOURCES, type Facts, nameOf, REFERENCE, replaceReferences } from "./facts.ts";
 
 /** Returns the content of a page with the values of the facts that it quotes. Parts without references are shared. */
 export function resolvePage(content: PageContent, facts: Facts): PageContent {
-  return resolveValue(content as unknown as JsonObject, shapeFor("home"), facts) as unknown as PageContent;
+  return resolveDocument("home", content as unknown as JsonObject, facts) as unknown as PageContent;
 }
 
 /** Returns the site settings with the values of the facts that their texts quote. */
-export function resolveSite(site: Site): Site {
-  const facts = collectFacts(site);
-  const { keys } = shapeFor(SITE);
-  const entries = Object.entries(site as unknown as JsonObject).map(([key, value]) => [
+export function resolveSite(site: Site, facts: Facts): Site {
+  return resolveDocument(SITE, site as unknown as JsonObject, facts) as unknown as Site;
+}
+
+/** Returns the content of a document, which need not be valid, with the values of the facts that it quotes. */
+export function resolveDocument(id: DocumentId, content: JsonObject, facts: Facts): JsonObject {
+  const shape = shapeFor(id);
+  if (id !== SITE) return resolveValue(content, shape, facts) as JsonObject;
+  const entries = Object.entries(content).map(([key, value]) => [
     key,
-    resolveValue(value, keys.get(key), quotableFacts(key, site, facts)),
+    resolveValue(value, shape.keys.get(key), quotableFacts(key, facts)),
   ]);
-  return Object.fromEntries(entries) as Site;
+  return Object.fromEntries(entries);
 }
 
 /** Returns the facts that the texts under a key of the site settings may quote, so that no fact quotes itself. */
-function quotableFacts(key: string, site: Site, facts: Facts): Facts {
-  if (key === "claims") return collectSiteFacts(site);
+function quotableFacts(key: string, facts: Facts): Facts {
+  if (key === "claims") return new Map([...facts].filter(([name]) => name.startsWith("site.")));
   return FACT_SOURCES.has(key) ? new Map() : facts;
 }
 

@@ -35,7 +35,10 @@ export async function openDevelopmentReader(contentDir: string): Promise<Content
       const good = goodPages.get(id) ?? content;
       return good && resolvePage(good, collectFacts(await readGoodSite()));
     },
-    site: async () => resolveSite(await readGoodSite()),
+    async site() {
+      const site = await readGoodSite();
+      return resolveSite(site, collectFacts(site));
+    },
     pages: () => stored.pages(),
   };
 }

@@ -7,6 +7,8 @@ import { listClaims } from "./claims.ts";
 
 /** The present value of a fact. */
 export interface Fact {
+  /** The fact in a few words. */
+  title: string;
   text: string;
   /** The link that HTML gets in the place of the text: `tel:` or `mailto:`. */
   href?: string;
@@ -18,7 +20,7 @@ export interface Fact {
 export type Facts = ReadonlyMap<string, Fact>;
 
 interface FactDefinition {
-  /** The fact in a few words, for completion and menus. */
+  /** The fact in a few words. */
   title: string;
   pointer: Pointer;
   /** Returns undefined if the site settings do not have the fact. */
@@ -65,9 +67,9 @@ export const FACT_SOURCES: ReadonlySet<string> = new Set([
 /** Returns the facts that the site settings have. Claims may quote the other facts. */
 export function collectFacts(site: Site): Facts {
   const facts = collectSiteFacts(site);
-  const claims = listClaims(site).map(({ id, value, pointer }): [string, Fact] => [
+  const claims = listClaims(site).map(({ id, subject, value, pointer }): [string, Fact] => [
     `claim.${id}`,
-    { text: replaceReferences(value, facts), pointer },
+    { title: subject, text: replaceReferences(value, facts), pointer },
   ]);
   return new Map([...facts, ...claims]);
 }
@@ -75,17 +77,20 @@ export function collectFacts(site: Site): Facts {
 /** Returns the facts besides the claims. */
 function collectSiteFacts(site: Site): Facts {
   const facts = new Map<string, Fact>();
-  for (const [name, { pointer, read, link }] of Object.entries(SITE_FACTS)) {
+  for (const [name, { title, pointer, read, link }] of Object.entries(SITE_FACTS)) {
     const text = read(site);
     if (!text) continue;
     const href = link?.(text);
-    facts.set(`site.${name}`, { text, pointer, ...(href !== undefined && { href }) });
+    facts.set(`site.${name}`, { title, text, pointer, ...(href !== undefined && { href }) });
   }
   return facts;
 }
 
 /** A reference to a fact. One without a closing brace or with an unknown name is a mistake; other braces are text. */
 export const REFERENCE = /\{(?:site|claim)\.[^{}<>"'\s]*\}?/g;
+
+/** The start of a reference at the end of a text that is being typed. */
+export const REFERENCE_START = /\{(?:(?:site|claim)\.[\w-]*|[a-z]*)$/;
 
 /** Returns the names of the facts that a text quotes, in order, with repetitions: `site.phone`. */
 export function listReferences(text: string): string[] {

@@ -26,7 +26,7 @@ function resolveSettings(site: Site): JsonObject {
 
 /** Returns facts in which one fact has this text. */
 function withText(name: string, text: string): Facts {
-  return new Map([...FACTS, [name, { text, pointer: "" }]]);
+  return new Map([...FACTS, [name, { title: "", text, pointer: "" }]]);
 }
 
 describe("plain text", () => {

@@ -19,7 +19,7 @@ const FACTS = collectFacts(SITE);
 
 const PHONE_LINK = '<a href="tel:+15155550142">(515) 555-0142</a>';
 
-/** Returns site settings with the values of their own facts. */
+/** Returns site settings in which the references to facts are replaced. */
 function resolveSettings(site: Site): JsonObject {
   return resolveDocument("site", site as unknown as JsonObject, collectFacts(site));
 }

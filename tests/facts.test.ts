@@ -78,7 +78,7 @@ async function renderEmails(store: ContentStore): Promise<Record<string, string>
   const emails: Record<string, string> = {};
   for (const kind of ["quote", "acknowledgement"] as const) {
     const send = async (mail: Mail) => {
-      emails[`${kind} email`] = JSON.stringify(mail);
+      emails[kind] = JSON.stringify(mail);
       return { accepted: mail.to, rejected: [] };
     };
     const entry = { ...testEntry({ insuranceType: "medicare" }), kind };
@@ -122,7 +122,7 @@ test("a new phone number and new hours replace the old ones everywhere and chang
   expect(originsOf(after, /\{(?:site|claim)\./)).toEqual([]);
   const withPhone = originsOf(after, /\(641\) 555-0177/);
   const pages = Object.keys(after).filter((origin) => origin.endsWith(".html") && origin !== "admin.html");
-  expect(withPhone).toEqual(expect.arrayContaining([...pages, "llms.txt", "acknowledgement email"]));
+  expect(withPhone).toEqual(expect.arrayContaining([...pages, "llms.txt", "acknowledgement"]));
 });
 
 test("the preview of an import that changes the phone number shows the new number", async () => {

@@ -1,6 +1,5 @@
-import type { Address } from "../generated/site.ts";
-
 /** Formats a postal address on one line. */
-export function formatPostalAddress({ street, city, state, zip }: Address): string {
+export function formatPostalAddress(address: Readonly<Record<"street" | "city" | "state" | "zip", string>>): string {
+  const { street, city, state, zip } = address;
   return `${street}, ${city}, ${state} ${zip}`;
 }

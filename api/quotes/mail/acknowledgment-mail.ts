@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { Site } from "#schemas/generated/site.ts";
+import { listMedicareNotices } from "#schemas/medicare-notices.ts";
 import type { QuoteRequest } from "#schemas/quote-request.ts";
-import { listMedicareNotices } from "#schemas/values/medicare-notices.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
 import type { OutboxEntry } from "../outbox/outbox.ts";
 import {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { MedicareFacts } from "#schemas/generated/site.ts";
-import { listMedicareNotices } from "#schemas/values/medicare-notices.ts";
+import { listMedicareNotices } from "#schemas/medicare-notices.ts";
 
 /** Notices that an agency must show where it offers help with Medicare. */
 export function MedicareDisclaimer({ facts }: { facts: MedicareFacts | undefined }): ReactNode {

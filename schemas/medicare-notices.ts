@@ -1,4 +1,4 @@
-import type { MedicareFacts } from "../generated/site.ts";
+import type { MedicareFacts } from "./generated/site.ts";
 
 /**
  * Lists the notices that 42 CFR 422.2267(e)(41) requires of third-party marketing organizations, on pages and in emails. The

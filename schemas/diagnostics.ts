@@ -1,6 +1,6 @@
 /**
- * Catalog of the diagnostics that the importer, lint, the store and the commands report. Codes are permanent.
- * `agency explain <code>` prints an entry.
+ * Catalog of the diagnostics that the importer, the store and the commands report. Codes are permanent. Lint rules
+ * describe their own codes. `agency explain <code>` prints an entry.
  */
 import type { JsonValue, Pointer } from "./json.ts";
 import type { DocumentId } from "./page-ids.ts";
@@ -231,96 +231,6 @@ export const DIAGNOSTICS = {
     title: "A field has changed both in the store and in the input",
     hint: "Import again with --prefer theirs to keep the stored values, or with --prefer yours to use those of the input. To decide for each field, edit the input and set its $revision to the current revision.",
   },
-  "page/unlinked": {
-    severity: "warning",
-    title: "No other page links to a page",
-    hint: "Add the page to `coverage` on the overview page of its line of business, which also adds it to the sidebar. Until then, visitors can reach it only by its URL.",
-  },
-  "link/broken": {
-    severity: "error",
-    title: "A link leads to a page that does not exist",
-    hint: "Correct the link. Start it with a slash and end it without one, for example /commercial/trucking.",
-  },
-  "link/anchor": {
-    severity: "error",
-    title: "A link leads to an anchor that does not exist",
-    hint: "Correct the part after #. Anchors are the sections of a page (whyChoose is #why-choose) and, on legal pages, the ids of their sections.",
-  },
-  "redirect/broken": {
-    severity: "error",
-    title: "A redirect leads to a page that does not exist",
-    hint: 'Correct the target under `redirects` in site.json: a path of a page, a URL with https, or "gone".',
-  },
-  "redirect/shadowed": {
-    severity: "warning",
-    title: "A redirect has no effect because a page has its path",
-    hint: "Remove the redirect from `redirects` in site.json, or retire the page.",
-  },
-  "meta/title-length": {
-    severity: "warning",
-    title: "A title is too long or too short for search results",
-    hint: "Describe the page in 15 to 60 characters, with the most important words first. Search engines may cut off the rest.",
-  },
-  "meta/description-length": {
-    severity: "warning",
-    title: "A description is too long or too short for search results",
-    hint: "Describe the page in 25 to 160 characters. Search engines may cut off the rest.",
-  },
-  "meta/duplicate-title": {
-    severity: "warning",
-    title: "Two pages have the same title",
-    hint: "Give each page its own title, so that people can tell them apart in search results and browser tabs.",
-  },
-  "meta/duplicate-description": {
-    severity: "warning",
-    title: "Two pages have the same description",
-    hint: "Give each page its own description. Search engines often ignore a repeated one.",
-  },
-  "media/missing": {
-    severity: "error",
-    title: "An image file is missing",
-    hint: "Put the file in the `media` folder next to site.json, or correct its name. File names are case-sensitive.",
-  },
-  "media/alt": {
-    severity: "error",
-    title: "An image has no alternative text",
-    hint: "Describe the image in imageAlt for people who cannot see it (WCAG 2.2, 1.1.1).",
-  },
-  "media/elsewhere": {
-    severity: "error",
-    title: "An image is on another website",
-    hint: "Put the file in the `media` folder next to site.json and use its name. Browsers block images from other websites.",
-  },
-  "map/elsewhere": {
-    severity: "error",
-    title: "A map comes from an unsupported website",
-    hint: "Use the embed address from OpenStreetMap or Google Maps. Browsers block all other maps.",
-  },
-  "claim/conflict": {
-    severity: "warning",
-    title: "An advertising claim has conflicting values",
-    hint: "Find out which value is true, use it on all the pages named, and remove the other values from `claims` in site.json.",
-  },
-  "production/default-content": {
-    severity: "error",
-    title: "Default content cannot be published",
-    hint: "Import content for the document, or fix its file. The default content describes an invented agency.",
-  },
-  "production/sample": {
-    severity: "error",
-    title: "Sample content cannot be published",
-    hint: "Replace the sample with real content and remove its `sample` field, or remove the whole entry.",
-  },
-  "production/medicare-counts": {
-    severity: "error",
-    title: "The Medicare disclaimer is incomplete",
-    hint: "Set medicare.organizations, medicare.products and medicare.disclaimer in site.json. 42 CFR 422.2267(e)(41) requires them.",
-  },
-  "production/address": {
-    severity: "error",
-    title: "The website has no public address",
-    hint: "Set `url` in site.json to the published address of the website. Canonical and shared links use it.",
-  },
   "convert/lossy": {
     severity: "error",
     title: "The target format cannot represent all of the content",
@@ -503,7 +413,15 @@ export const DIAGNOSTICS = {
   },
 } as const satisfies Record<string, DiagnosticDefinition>;
 
-export type DiagnosticCode = keyof typeof DIAGNOSTICS;
+type CatalogCode = keyof typeof DIAGNOSTICS;
+
+/** The code of a lint rule. */
+export type LintCode =
+  | "page/unlinked"
+  | `${"link" | "redirect" | "meta" | "map" | "fact" | "claim" | "wording" | "testimonial" | "consent" | "production" | "waiver"}/${string}`
+  | `media/${"missing" | "alt" | "elsewhere"}`;
+
+export type DiagnosticCode = CatalogCode | LintCode;
 
 /** A location in an input. Lines and columns start at 1. Columns count UTF-16 code units, as editors do. */
 export interface SourceLocation {
@@ -539,7 +457,12 @@ export function diagnose(
   message: string,
   details: Omit<Partial<Diagnostic>, "code" | "message"> = {},
 ): Diagnostic {
-  return { code, severity: DIAGNOSTICS[code].severity, message, ...details };
+  return { code, severity: defaultSeverity(code), message, ...details };
+}
+
+/** Returns the severity of a code in the catalog. Findings of lint rules have their own. */
+export function defaultSeverity(code: DiagnosticCode): Severity {
+  return code in DIAGNOSTICS ? DIAGNOSTICS[code as CatalogCode].severity : "warning";
 }
 
 /** Makes warnings errors, except for a correction that the user asked for. */
@@ -547,8 +470,4 @@ export function makeStrict(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return diagnostics.map((diagnostic) =>
     diagnostic.code === "content/fixed" ? diagnostic : { ...diagnostic, severity: "error" },
   );
-}
-
-export function isDiagnosticCode(value: string): value is DiagnosticCode {
-  return Object.hasOwn(DIAGNOSTICS, value);
 }

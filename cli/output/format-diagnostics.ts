@@ -1,5 +1,6 @@
 import stringWidth from "fast-string-width";
-import { DIAGNOSTICS, type Diagnostic } from "#schemas/diagnostics.ts";
+import { describeCode } from "#content/lint/catalog.ts";
+import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { Style } from "./style.ts";
 import { toSingleLine } from "./terminal-text.ts";
 
@@ -29,7 +30,8 @@ export function formatDiagnostics(
       parts.push(formatCodeFrame(sourceLines, line, column, style));
     for (const other of related)
       parts.push(toSingleLine(`  ${other.file}:${other.line}:${other.column} ${other.message}`));
-    if (!hintedCodes.has(code)) parts.push(style.dim(`  ${DIAGNOSTICS[code].hint}`));
+    const hint = describeCode(code)?.hint;
+    if (hint !== undefined && !hintedCodes.has(code)) parts.push(style.dim(`  ${hint}`));
     hintedCodes.add(code);
     return parts.join("\n");
   });

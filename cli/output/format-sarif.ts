@@ -1,6 +1,8 @@
 /** The Static Analysis Results Interchange Format, version 2.1.0 (OASIS standard), for code scanning tools. */
+
+import { describeCode } from "#content/lint/catalog.ts";
 import { shortHash } from "#content/platform/short-hash.ts";
-import { DIAGNOSTICS, type Diagnostic, type DiagnosticCode, type SourceLocation } from "#schemas/diagnostics.ts";
+import type { Diagnostic, DiagnosticCode, SourceLocation } from "#schemas/diagnostics.ts";
 import type { LimitedDiagnostics } from "#schemas/limit-diagnostics.ts";
 
 interface Run {
@@ -32,10 +34,13 @@ export function buildSarif({ shown, omitted }: LimitedDiagnostics, { version, ex
 }
 
 function toRule(code: DiagnosticCode) {
-  const { severity, title, hint } = DIAGNOSTICS[code];
+  const description = describeCode(code);
+  if (description === undefined) return { id: code };
+  const { severity, title, why, hint } = description;
   return {
     id: code,
     shortDescription: { text: `${title}.` },
+    ...(why !== undefined && { fullDescription: { text: why } }),
     help: { text: hint },
     defaultConfiguration: { level: severity },
   };

@@ -1,9 +1,9 @@
 /** The facts that texts quote: site settings as `{site.phone}`, advertising claims as `{claim.carriers}`. */
 import type { Site } from "#schemas/generated/site.ts";
 import type { Pointer } from "#schemas/json.ts";
-import { formatPostalAddress } from "#schemas/values/format-postal-address.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
 import { listClaims } from "./claims.ts";
+import { formatPostalAddress } from "./format-postal-address.ts";
 
 /** The present value of a fact. */
 export interface Fact {

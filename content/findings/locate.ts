@@ -1,5 +1,5 @@
 /** Turns findings into diagnostics: offsets and pointers become lines and columns of the file, through string escapes. */
-import { DIAGNOSTICS, type Diagnostic, type SourceLocation } from "#schemas/diagnostics.ts";
+import { type Diagnostic, defaultSeverity, type SourceLocation } from "#schemas/diagnostics.ts";
 import { type Pointer, segments } from "#schemas/json.ts";
 import type { Finding, Source } from "./finding.ts";
 import { endOfString, walkJsonText } from "./json-scanner.ts";
@@ -12,7 +12,7 @@ export function toDiagnostics(findings: readonly Finding[]): Diagnostic[] {
   const locate = createLocator(findings.flatMap((finding) => [finding, ...(finding.related ?? [])]));
   const diagnostics = findings.map((finding): Diagnostic => {
     const { source, related, offset: _, isAboutName: __, ...details } = finding;
-    const base = { ...details, severity: DIAGNOSTICS[finding.code].severity };
+    const base = { ...details, severity: finding.severity ?? defaultSeverity(finding.code) };
     if (source === undefined) return base;
     const located = { ...base, ...locate({ ...finding, source }) };
     if (related === undefined) return located;

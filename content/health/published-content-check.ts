@@ -1,9 +1,10 @@
 import { type Diagnostic, diagnose, type Severity } from "#schemas/diagnostics.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
-import { type PageId, pathOf } from "#schemas/page-ids.ts";
-import { sampleAgency, sampleData } from "../lint/rules/production.ts";
-import type { LintFinding, LintInput } from "../lint/rules/rule.ts";
-import type { ContentStore, StoredContentReader } from "../store/content-store.ts";
+import { checkDocument } from "../lint/lint.ts";
+import type { LintFinding } from "../lint/model/rule.ts";
+import { sampleContent } from "../lint/rules/publishing/sample-content.ts";
+import { readLintSite } from "../lint/site-index.ts";
+import type { ContentStore } from "../store/content-store.ts";
 import { findShownDefaults, summarizeShownDefaults } from "../store/default-documents.ts";
 import type { HealthCheck } from "./health-check.ts";
 
@@ -15,28 +16,21 @@ export function publishedContentCheck(store: Pick<ContentStore, "reader">, sever
   return {
     name: "Default and sample content",
     async run() {
-      const content = await readContent(await store.reader());
-      const samples = [...sampleData(content), ...sampleAgency(content)];
-      const message = summarizeShownDefaults(content.defaults);
-      const defaults = message === undefined ? [] : [diagnose("production/default-content", message)];
-      const diagnostics = [...defaults, ...summarizeSamples(samples)];
+      const reader = await store.reader();
+      const defaults = await findShownDefaults(reader);
+      const context = { defaults, today: "", complete: (_: string, content: PageContent) => content };
+      const { site, documents } = await readLintSite(reader.stored, context);
+      const samples = documents
+        .flatMap((document) => checkDocument(document, site))
+        .filter(({ code }) => code === sampleContent.code);
+      const message = summarizeShownDefaults(defaults);
+      const diagnostics = [
+        ...(message === undefined ? [] : [diagnose("production/default-content", message)]),
+        ...summarizeSamples(samples),
+      ];
       return diagnostics.map((diagnostic) => ({ diagnostic: { ...diagnostic, severity } }));
     },
   };
-}
-
-async function readContent(reader: StoredContentReader) {
-  const pages = new Map<PageId, PageContent>();
-  for (const id of await reader.pages()) {
-    const content = pathOf(id) === undefined ? undefined : await reader.page(id);
-    if (content !== undefined) pages.set(id, content);
-  }
-  return {
-    pages,
-    site: await reader.site(),
-    media: new Set(),
-    defaults: await findShownDefaults(reader),
-  } satisfies LintInput;
 }
 
 function summarizeSamples({ length }: readonly LintFinding[]): Diagnostic[] {

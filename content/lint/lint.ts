@@ -1,79 +1,58 @@
-/** Checks the content as a whole. The importer checks each document separately. */
-import type { Diagnostic } from "#schemas/diagnostics.ts";
-import { type DocumentId, SITE } from "#schemas/page-ids.ts";
-import type { Finding, Source } from "../findings/finding.ts";
-import { toDiagnostics } from "../findings/locate.ts";
-import { conflictingClaims } from "./rules/conflicting-claims.ts";
-import { externalImages, externalMaps } from "./rules/csp.ts";
-import { brokenAnchors, brokenLinks, unlinkedPages } from "./rules/links.ts";
-import { missingAltText, missingFiles } from "./rules/media.ts";
-import { descriptionLengths, duplicateDescriptions, duplicateTitles, titleLengths } from "./rules/meta.ts";
-import {
-  defaultDocuments,
-  medicareDisclaimer,
-  publishedAddress,
-  sampleAgency,
-  sampleData,
-} from "./rules/production.ts";
-import { brokenRedirects, shadowedRedirects } from "./rules/redirects.ts";
-import type { ContentLocation, LintFinding, LintInput, Rule } from "./rules/rule.ts";
-
-const RULES: readonly Rule[] = [
-  brokenLinks,
-  brokenAnchors,
-  unlinkedPages,
-  titleLengths,
-  descriptionLengths,
-  duplicateTitles,
-  duplicateDescriptions,
-  missingFiles,
-  missingAltText,
-  externalImages,
-  externalMaps,
-  conflictingClaims,
-  brokenRedirects,
-  shadowedRedirects,
-];
-
-const PRODUCTION_RULES: readonly Rule[] = [
-  defaultDocuments,
-  sampleData,
-  sampleAgency,
-  medicareDisclaimer,
-  publishedAddress,
-];
+/** Runs the lint rules. The importer validates each document against its schema; lint checks what a schema cannot. */
+import type { LintSettings } from "#schemas/generated/site.ts";
+import type { LintDocument } from "./model/lint-document.ts";
+import type { LintSite } from "./model/lint-site.ts";
+import type { LintFinding, Rule, RuleFinding } from "./model/rule.ts";
+import { currentWaivers, isWaivedBy } from "./model/waivers.ts";
+import { RULES } from "./rules.ts";
 
 /**
- * Runs the lint rules on the content.
- * @returns the findings in the order of the documents, each with its location in the document's file
+ * Checks the whole content of a site. The rules for publishing apply if the site has `defaults`.
+ * @returns the findings in the order of the documents, without those that the site settings turn off or waive
  */
-export function lintContent(content: LintInput): Diagnostic[] {
-  const { pages, defaults, sources = new Map() } = content;
-  const rules = defaults === undefined ? RULES : [...RULES, ...PRODUCTION_RULES];
-  const findings = new Map<DocumentId, Finding[]>([SITE, ...pages.keys()].map((page) => [page, []]));
-  for (const finding of rules.flatMap((rule) => rule(content))) {
-    findings.get(finding.page)?.push(toFinding(finding, sources));
-  }
-  return [...findings.values()].flatMap(toDiagnostics);
+export function lintSite(site: LintSite, documents: Iterable<LintDocument>): LintFinding[] {
+  const found: LintFinding[] = [];
+  for (const document of documents) found.push(...checkDocument(document, site));
+  found.push(...checkSite(site));
+  found.push(...runRules(site, (rule) => rule.checkFindings?.(found, site)));
+  const byPage = new Map<string, LintFinding[]>([...site.index.keys()].map((page) => [page, []]));
+  for (const finding of withoutWaived(found, site)) byPage.get(finding.page)?.push(finding);
+  return [...byPage.values()].flat();
 }
 
-function toFinding({ related = [], ...finding }: LintFinding, sources: ReadonlyMap<DocumentId, Source>): Finding {
-  const { page, pointer } = finding;
-  if (pointer === undefined) return finding;
-  const location = locateInFile({ page, pointer }, sources);
-  if (location === undefined) {
-    const { pointer: _, message, ...rest } = finding;
-    return { ...rest, message: `${message} (This is default content. The store has no file for it.)` };
-  }
-  const relatedFindings = related.flatMap(({ message, ...relatedLocation }) => {
-    const other = locateInFile(relatedLocation, sources);
-    return other === undefined ? [] : [{ code: finding.code, message, ...other }];
-  });
-  return { ...finding, ...location, ...(relatedFindings.length > 0 && { related: relatedFindings }) };
+/** Runs the rules that check one document. */
+export function checkDocument(document: LintDocument, site: LintSite): LintFinding[] {
+  return runRules(site, (rule) => rule.checkDocument?.(document, site));
 }
 
-/** Returns the location in a document's file, which has the content in its field `content`. */
-function locateInFile({ page, pointer }: ContentLocation, sources: ReadonlyMap<DocumentId, Source>) {
-  const source = sources.get(page);
-  return source && { source, pointer: `/content${pointer}` };
+/** Runs the rules that check documents against each other. */
+export function checkSite(site: LintSite): LintFinding[] {
+  return runRules(site, (rule) => rule.checkSite?.(site));
+}
+
+/** Runs the rules that compare a document with the site before and after a change. */
+export function checkChange(document: LintDocument, before: LintSite, after: LintSite): LintFinding[] {
+  return runRules(after, (rule) => rule.checkChange?.(document, before, after));
+}
+
+/** Removes the findings that a waiver permits. */
+export function withoutWaived(findings: readonly LintFinding[], site: LintSite): LintFinding[] {
+  const waivers = currentWaivers(site);
+  return findings.filter((finding) => !waivers.some((waiver) => isWaivedBy(finding, waiver)));
+}
+
+function runRules(site: LintSite, run: (rule: Rule) => RuleFinding[] | undefined): LintFinding[] {
+  const { lint = {} } = site.settings;
+  const findings: LintFinding[] = [];
+  for (const rule of RULES) {
+    const severity = severityOf(rule, lint);
+    if (severity === "off" || (rule.isForProduction && site.defaults === undefined)) continue;
+    for (const finding of run(rule) ?? []) findings.push({ code: rule.code, severity, ...finding });
+  }
+  return findings;
+}
+
+/** Returns the severity of a rule on a site. The rules that protect references to facts cannot be turned off. */
+export function severityOf({ code, severity, rejectsImports }: Rule, { severities = {} }: LintSettings) {
+  return rejectsImports ? severity : (severities[code] ?? severity);
 }

@@ -7,7 +7,8 @@ import { GONE, targetPath } from "#schemas/redirects.ts";
 import { page } from "#tests/support/store/file-store.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
 import { importContent } from "../importer/import-content.ts";
-import { lintContent } from "../lint/lint.ts";
+import { lintSite } from "../lint/lint.ts";
+import { readLintSite } from "../lint/site-index.ts";
 import type { ContentStore } from "../store/content-store.ts";
 import { movePage, retirePage } from "./change-page.ts";
 import type { Move } from "./move-page.ts";
@@ -48,15 +49,12 @@ async function livePaths(store: ContentStore): Promise<Set<string>> {
 /** Returns the codes of lint for links and redirects. */
 async function lintLinks(store: ContentStore): Promise<string[]> {
   const reader = await store.reader();
-  const pages = new Map();
-  for (const id of await reader.pages()) if (pathOf(id) !== undefined) pages.set(id, await reader.page(id));
-  const diagnostics = lintContent({
-    pages,
-    site: await reader.site(),
-    media: new Set(),
+  const { site, documents } = await readLintSite(reader.stored, {
     addresses: ["/claims#carriers"],
+    today: "2026-11-22",
+    complete: (_, content) => content,
   });
-  return diagnostics
+  return lintSite(site, documents)
     .filter(({ code }) => /^link|^redirect/.test(code))
     .map(({ code, message }) => `${code} ${message}`);
 }

@@ -72,7 +72,7 @@ it("describes the agency and links every page with its description in llms.txt",
 
 Phone (515) 555-0142, email info@example.com, office 1 Main Street, Maple Fork, IA 50099.
 
-## The agency
+## The Agency
 
 - [Home](https://www.example.com/): About /.
 

@@ -1,9 +1,9 @@
+import { formatPostalAddress } from "#content/facts/format-postal-address.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { isLineOfBusiness, LINES_OF_BUSINESS, lineOfBusinessOf } from "#schemas/page-ids.ts";
 import { PALETTE } from "#schemas/palette.ts";
 import { escapeHtml } from "#schemas/values/escape-html.ts";
-import { formatPostalAddress } from "#schemas/values/format-postal-address.ts";
 import { absoluteUrl } from "./head.ts";
 
 /** Entry of a page in the sitemap and in llms.txt. */
@@ -69,7 +69,7 @@ Disallow: /api
 ${sitemapUrl === undefined ? "" : `\nSitemap: ${sitemapUrl}\n`}`;
 }
 
-const AGENCY_HEADING = "The agency";
+const AGENCY_HEADING = "The Agency";
 const OPTIONAL_HEADING = "Optional";
 
 /** Pages that say little about the agency. */

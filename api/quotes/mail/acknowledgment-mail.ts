@@ -36,7 +36,7 @@ const COVERAGE_NAMES: Readonly<Record<QuoteRequest["insuranceType"], string>> = 
 };
 
 const BINDS_NO_COVERAGE =
-  "Your request and this email bind no coverage. Coverage begins, changes or ends only when a carrier or a member of our staff confirms it in writing.";
+  "Your request and this email bind no coverage. Coverage begins, changes or ends only when a carrier or a licensed member of our staff confirms it in writing.";
 
 /**
  * Returns the email that acknowledges a request to the visitor. It contains nothing that the visitor wrote: otherwise

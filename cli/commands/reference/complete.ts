@@ -3,7 +3,7 @@ import { RootCommand, ShellCompDirective, type Command as TabCommand } from "@bo
 import type { Command, Option } from "commander";
 import { type CommandContext, createCommandContext } from "#cli/context/command-context.ts";
 import { FORMAT_NAMES } from "#content/importer/formats/detect.ts";
-import { DIAGNOSTICS } from "#schemas/diagnostics.ts";
+import { listCodes } from "#content/lint/catalog.ts";
 import { SITE } from "#schemas/page-ids.ts";
 
 /** Handler that offers the completions of a word. */
@@ -98,7 +98,7 @@ async function readValues(context: CommandContext): Promise<Partial<Record<strin
     revision: history,
     a: history,
     b: history,
-    code: Object.keys(DIAGNOSTICS),
+    code: listCodes(),
     format: FORMAT_NAMES,
   };
 }

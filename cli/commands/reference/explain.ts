@@ -3,28 +3,32 @@ import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
 import { UsageError } from "#cli/context/usage-error.ts";
 import { table } from "#cli/output/table.ts";
+import { describeCode, listCodes } from "#content/lint/catalog.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
-import { DIAGNOSTICS, type DiagnosticCode, isDiagnosticCode } from "#schemas/diagnostics.ts";
 
 export async function explainCommand({ style }: CommandContext, code: string | undefined): Promise<CommandResult> {
-  if (code === undefined) return listCodes();
-  if (!isDiagnosticCode(code)) {
-    const suggestion = didYouMean(closest(code, Object.keys(DIAGNOSTICS)));
+  if (code === undefined) return listAllCodes();
+  const description = describeCode(code);
+  if (description === undefined) {
+    const suggestion = didYouMean(closest(code, listCodes()));
     throw new UsageError("command/usage", `There is no diagnostic code ${JSON.stringify(code)}.${suggestion}`);
   }
-  const { severity, title, hint } = DIAGNOSTICS[code];
-  return {
-    exitCode: EXIT.ok,
-    json: { code, severity, title, hint },
-    text: `${style.bold(code)} (${severity})\n${title}.\n\n${hint}\n`,
-  };
+  const { severity, title, why, hint, source } = description;
+  const paragraphs = [
+    `${style.bold(code)} (${severity})\n${title}.`,
+    ...(why === undefined ? [] : [why]),
+    hint,
+    ...(source === undefined ? [] : [`Source: ${source}`]),
+  ];
+  return { exitCode: EXIT.ok, json: { code, ...description }, text: `${paragraphs.join("\n\n")}\n` };
 }
 
-function listCodes(): CommandResult {
-  const text = table(Object.keys(DIAGNOSTICS) as DiagnosticCode[], [
-    { title: "Code", cell: (code) => code },
-    { title: "Severity", cell: (code) => DIAGNOSTICS[code].severity },
-    { title: "Title", cell: (code) => DIAGNOSTICS[code].title },
+function listAllCodes(): CommandResult {
+  const codes = listCodes().map((code) => ({ code, ...describeCode(code) }));
+  const text = table(codes, [
+    { title: "Code", cell: ({ code }) => code },
+    { title: "Severity", cell: ({ severity = "" }) => severity },
+    { title: "Title", cell: ({ title = "" }) => title },
   ]);
-  return { exitCode: EXIT.ok, json: DIAGNOSTICS, text };
+  return { exitCode: EXIT.ok, json: Object.fromEntries(codes.map(({ code, ...rest }) => [code, rest])), text };
 }

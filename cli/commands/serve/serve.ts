@@ -16,8 +16,9 @@ import { type RunningServer, type ServerOptions, startServer } from "#api/server
 import type { CommandContext } from "#cli/context/command-context.ts";
 import { type Config, loadConfig } from "#cli/context/load-config.ts";
 import { outputFolder } from "#cli/context/output-folder.ts";
+import { readLintContext } from "#cli/context/read-lint-context.ts";
 import { UsageError } from "#cli/context/usage-error.ts";
-import { DIAGNOSTICS } from "#schemas/diagnostics.ts";
+import { describeCode } from "#content/lint/catalog.ts";
 import { createSecurityHeaders } from "#schemas/headers/security-headers.ts";
 import { readInlineHashes } from "#site/publishing/inline-hashes.ts";
 import { openLivePublisher } from "#site/publishing/live/live-publisher.ts";
@@ -55,6 +56,7 @@ export async function serveCommand(context: CommandContext, { port, out }: Serve
       access,
       store: publisher.store,
       preview: publisher.preview,
+      readLintContext: () => readLintContext(context),
       audit: createFileAuditLog({ file: config.auditFile }),
       wait: sleepInBackground,
     },
@@ -96,7 +98,7 @@ async function openPublisher(context: CommandContext, out: string, log: Logger) 
     contentDir: context.contentDir,
     out,
     workers: context.io.workers,
-    onWarning: ({ code, page, message }) => log.warn({ code, page }, `${message} ${DIAGNOSTICS[code].hint}`),
+    onWarning: ({ code, page, message }) => log.warn({ code, page }, `${message} ${describeCode(code)?.hint ?? ""}`),
     onError: (error) => log.error({ err: error }, "publishing failed"),
   });
 }

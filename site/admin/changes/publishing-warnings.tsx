@@ -9,9 +9,9 @@ export function PublishingWarnings({ diagnostics }: { diagnostics: readonly Diag
     <>
       <h4>Not Published Yet</h4>
       <ul className="lines">
-        {warnings.map(({ code, message }) => (
+        {warnings.map(({ message }) => (
           <li key={message}>
-            {message} {DIAGNOSTICS[code].hint}
+            {message} {DIAGNOSTICS["site/not-updated"].hint}
           </li>
         ))}
       </ul>

@@ -23,11 +23,11 @@ const LARGE_TEXT_LENGTH = 256 * 1024;
  */
 export function createChecker(page: PageCalls): WorkerCalls {
   let storeVersion: number | undefined;
-  let state = new FetchedState(page.readDocuments);
+  let state = new FetchedState(page);
   let changes: readonly DocumentChange[] = [];
 
   async function check(text: string, options: CheckOptions): Promise<ImportResult> {
-    if (options.storeVersion !== storeVersion) state = new FetchedState(page.readDocuments);
+    if (options.storeVersion !== storeVersion) state = new FetchedState(page);
     storeVersion = options.storeVersion;
     const onProgress = text.length < LARGE_TEXT_LENGTH ? undefined : page.showProgress;
     for (let attempt = 1; ; attempt += 1) {
@@ -37,7 +37,7 @@ export function createChecker(page: PageCalls): WorkerCalls {
         return await addRevision(planned.result, state);
       } catch (cause) {
         if (!(cause instanceof StoreChangedError) || attempt === MAX_ATTEMPTS) throw cause;
-        state = new FetchedState(page.readDocuments);
+        state = new FetchedState(page);
       }
     }
   }
@@ -75,5 +75,5 @@ function planText(
   // The importer measures its size limit in bytes, as the API does.
   const raw = new TextEncoder().encode(text);
   const options = { mayCreate, isPartial, limits: API_LIMITS, onProgress, ...(isTokenOnly(text) && { page }) };
-  return planImport([{ raw, file: PASTED }], options, state);
+  return planImport([{ raw, file: PASTED }], options, state, () => state.site());
 }

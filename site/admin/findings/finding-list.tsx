@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { DIAGNOSTICS, type Diagnostic, type Severity, type SourceLocation } from "#schemas/diagnostics.ts";
+import { describeCode } from "#content/lint/catalog.ts";
+import type { Diagnostic, Severity, SourceLocation } from "#schemas/diagnostics.ts";
 import { pageName } from "../ui/page-name.ts";
 import { pluralize } from "../ui/pluralize.ts";
 import { useIncrementalList } from "../ui/use-incremental-list.ts";
@@ -57,7 +58,7 @@ function FindingGroup({ severity, findings, onGoTo }: FindingGroupProps): ReactN
 
 function Finding({ finding, onGoTo }: { finding: Diagnostic; onGoTo: GoTo }): ReactNode {
   const { code, severity, message, page, suggestion, related = [] } = finding;
-  const { title, hint } = DIAGNOSTICS[code];
+  const description = describeCode(code);
   const hasSuggestionInMessage = suggestion === undefined || message.includes(suggestion);
   return (
     <li className={`finding ${severity}`}>
@@ -77,9 +78,11 @@ function Finding({ finding, onGoTo }: { finding: Diagnostic; onGoTo: GoTo }): Re
       ))}
       <details>
         <summary>How to fix this</summary>
-        <p>
-          {title}. {hint}
-        </p>
+        {description !== undefined && (
+          <p>
+            {description.title}. {description.why} {description.hint}
+          </p>
+        )}
         <p>
           <code>{code}</code>
         </p>

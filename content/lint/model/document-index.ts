@@ -1,0 +1,63 @@
+/** The parts of a document that other documents are checked against. */
+import { linksIn } from "#content/documents/links.ts";
+import type { Facts } from "#content/facts/facts.ts";
+import { resolveText } from "#content/facts/resolve-references.ts";
+import { anchorsOf } from "#schemas/anchors.ts";
+import type { PageContent } from "#schemas/generated/page.ts";
+import type { JsonObject, Pointer } from "#schemas/json.ts";
+import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { LintDocument } from "./lint-document.ts";
+
+/** A link in the content. */
+export interface IndexedLink {
+  pointer: Pointer;
+  href: string;
+}
+
+/** The index of one document, as plain JSON. Titles and links have the values of the facts that they quote. */
+export interface DocumentIndex {
+  links: IndexedLink[];
+  /** Undefined for the site settings. */
+  page?: {
+    title: string;
+    description: string;
+    /** False if search engines must not list the page. */
+    isIndexed: boolean;
+    anchors: string[];
+  };
+}
+
+/** Completes the content of a page with the defaults that the site shows. */
+export type CompletePage = (page: DocumentId, content: PageContent) => PageContent;
+
+/** Indexes a document. */
+export function indexDocument(
+  page: DocumentId,
+  content: JsonObject,
+  facts: Facts,
+  complete: CompletePage,
+): DocumentIndex {
+  if (page === SITE) return { links: linksOf(new LintDocument(page, content, facts)) };
+  const completed = complete(page, content as unknown as PageContent);
+  const { title, description, noIndex = false } = completed.meta;
+  return {
+    links: linksOf(new LintDocument(page, completed as unknown as JsonObject, facts)),
+    page: {
+      title: resolveText(title, "scalar", facts),
+      description: resolveText(description, "scalar", facts),
+      isIndexed: !noIndex,
+      anchors: [...anchorsOf(completed)],
+    },
+  };
+}
+
+function linksOf({ texts }: LintDocument): IndexedLink[] {
+  const links: IndexedLink[] = [];
+  for (const text of texts) {
+    if (text.kind === "url") links.push({ pointer: text.pointer, href: text.shown });
+    else if (text.kind === "html" && text.stored.includes("<a")) {
+      for (const href of linksIn(text.shown)) links.push({ pointer: text.pointer, href });
+    }
+  }
+  return links;
+}

@@ -1,0 +1,122 @@
+/** The site as lint rules see it. */
+import { type ClaimEntry, listClaims } from "#content/facts/claims.ts";
+import { collectFacts, type Facts } from "#content/facts/facts.ts";
+import { FigureFinder } from "#content/facts/figures.ts";
+import { FactQuoter } from "#content/facts/quote-facts.ts";
+import type { ShownDefaults } from "#content/store/default-documents.ts";
+import type { Site } from "#schemas/generated/site.ts";
+import { type DocumentId, pathOf, SITE } from "#schemas/page-ids.ts";
+import type { DocumentIndex } from "./document-index.ts";
+import type { ContentLocation } from "./rule.ts";
+
+/** What is known of a site beside its documents. */
+export interface SiteSurroundings {
+  /** The paths of the files in the store's `media` folder, relative to that folder. Undefined if they are not known. */
+  media?: ReadonlySet<string> | undefined;
+  /** Further paths of the site, such as `/sitemap.xml`, and further anchors of pages, such as `/claims#carriers`. */
+  addresses?: readonly string[];
+  /** The default content that the site shows. If given, the rules for publishing apply too. */
+  defaults?: ShownDefaults | undefined;
+  /** The current day: YYYY-MM-DD. */
+  today: string;
+}
+
+/** A link from the content to a page of this site. */
+export interface InternalLink extends ContentLocation {
+  /** Undefined for a bare anchor in the site settings, which appears on every page. */
+  path: string | undefined;
+  anchor: string;
+}
+
+/** The origin of the site if the site settings have none. */
+const PLACEHOLDER_ORIGIN = "https://site.invalid";
+
+/** A path that a URL parser would leave unchanged, as in most links. */
+const PLAIN_PATH = /^(\/[\w-]*(?:\/[\w-]+)*)(?:#([\w-]+))?$/;
+
+export class LintSite implements SiteSurroundings {
+  /** The settings as they are stored. */
+  readonly settings: Site;
+  readonly facts: Facts;
+  readonly claims: readonly ClaimEntry[];
+  readonly figures: FigureFinder;
+  readonly quoter: FactQuoter;
+  /** The site settings and the pages that have a path, in the order of the site. */
+  readonly index: ReadonlyMap<DocumentId, DocumentIndex>;
+  readonly media: ReadonlySet<string> | undefined;
+  readonly addresses: readonly string[];
+  readonly defaults: ShownDefaults | undefined;
+  readonly today: string;
+  #anchors: Map<string, Set<string> | undefined> | undefined;
+  #links: InternalLink[] | undefined;
+
+  constructor(settings: Site, index: ReadonlyMap<DocumentId, DocumentIndex>, surroundings: SiteSurroundings) {
+    this.settings = settings;
+    this.facts = collectFacts(settings);
+    this.claims = resolveClaims(listClaims(settings), this.facts);
+    this.figures = new FigureFinder(this.claims);
+    this.quoter = new FactQuoter(this.facts, this.claims);
+    this.index = index;
+    this.media = surroundings.media;
+    this.addresses = surroundings.addresses ?? [];
+    this.defaults = surroundings.defaults;
+    this.today = surroundings.today;
+  }
+
+  /** Every path of the site with its anchors, or with undefined if the content does not determine them. */
+  get anchorsByPath(): ReadonlyMap<string, ReadonlySet<string> | undefined> {
+    this.#anchors ??= this.#collectAnchors();
+    return this.#anchors;
+  }
+
+  /** Every link within the site. */
+  get internalLinks(): readonly InternalLink[] {
+    this.#links ??= this.#collectLinks();
+    return this.#links;
+  }
+
+  /** The web address of the site, or undefined if the site settings have no valid one. */
+  get url(): URL | undefined {
+    const { url = "" } = this.settings;
+    return /^https?:/.test(url) && URL.canParse(url) ? new URL(url) : undefined;
+  }
+
+  #collectAnchors(): Map<string, Set<string> | undefined> {
+    const anchorsByPath = new Map<string, Set<string> | undefined>();
+    for (const [id, { page }] of this.index) {
+      if (page !== undefined) anchorsByPath.set(pathOf(id) ?? "", new Set(page.anchors));
+    }
+    for (const file of this.media ?? []) {
+      anchorsByPath.set(new URL(`/media/${file}`, PLACEHOLDER_ORIGIN).pathname, undefined);
+    }
+    for (const address of this.addresses) {
+      const [path = "", anchor] = address.split("#");
+      if (anchor === undefined) anchorsByPath.set(path, undefined);
+      else anchorsByPath.get(path)?.add(anchor);
+    }
+    return anchorsByPath;
+  }
+
+  #collectLinks(): InternalLink[] {
+    const origin = this.url?.origin ?? PLACEHOLDER_ORIGIN;
+    const found: InternalLink[] = [];
+    for (const [page, { links }] of this.index) {
+      const base = `${origin}${pathOf(page)}`;
+      for (const { pointer, href } of links) {
+        const [, plainPath, plainAnchor = ""] = PLAIN_PATH.exec(href) ?? [];
+        if (plainPath !== undefined) found.push({ page, pointer, path: plainPath, anchor: plainAnchor });
+        else if (URL.canParse(href, base)) {
+          const target = new URL(href, base);
+          if (target.origin !== origin) continue;
+          const path = page === SITE && href.startsWith("#") ? undefined : target.pathname;
+          found.push({ page, pointer, path, anchor: target.hash.slice(1) });
+        }
+      }
+    }
+    return found;
+  }
+}
+
+function resolveClaims(claims: readonly ClaimEntry[], facts: Facts): ClaimEntry[] {
+  return claims.map((claim) => ({ ...claim, value: facts.get(`claim.${claim.id}`)?.text ?? claim.value }));
+}

@@ -1,0 +1,56 @@
+/** The interface of lint rules. */
+import type { Fix, LintCode, Severity } from "#schemas/diagnostics.ts";
+import type { Pointer } from "#schemas/json.ts";
+import type { DocumentId } from "#schemas/page-ids.ts";
+import type { LintDocument } from "./lint-document.ts";
+import type { LintSite } from "./lint-site.ts";
+
+/** A location in the content of a document. */
+export interface ContentLocation {
+  page: DocumentId;
+  pointer: Pointer;
+}
+
+/** A problem that a rule has found. */
+export interface RuleFinding extends Pick<ContentLocation, "page"> {
+  /** Omitted if the finding is about the document as a whole. */
+  pointer?: Pointer;
+  message: string;
+  /** The reported words, which a waiver can permit. */
+  phrase?: string;
+  suggestion?: string;
+  fix?: Fix;
+  related?: (ContentLocation & { message: string })[];
+}
+
+/** A problem with the rule that reports it and the severity on this site. */
+export interface LintFinding extends RuleFinding {
+  code: LintCode;
+  severity: Severity;
+}
+
+/** A check of the content, as pure functions. A rule has one of them. */
+export interface Rule {
+  code: LintCode;
+  severity: Severity;
+  /** The problem in a few words, without a period. */
+  title: string;
+  /** The consequence for visitors or for the agency. */
+  why: string;
+  /** The next step for the author of the content. */
+  fix: string;
+  /** The regulation, standard or publication that the rule comes from. */
+  source?: string;
+  /** Applies only before the site is published: `agency lint --production`. */
+  isForProduction?: true;
+  /** Rejects an import that adds such a finding. Without it, an import reports a warning. */
+  rejectsImports?: true;
+  /** Checks one document, the site settings included. */
+  checkDocument?(document: LintDocument, site: LintSite): RuleFinding[];
+  /** Checks documents against each other. */
+  checkSite?(site: LintSite): RuleFinding[];
+  /** Checks a document that an import leaves or writes, against the site before and after it. */
+  checkChange?(document: LintDocument, before: LintSite, after: LintSite): RuleFinding[];
+  /** Checks the findings of the other rules. */
+  checkFindings?(findings: readonly LintFinding[], site: LintSite): RuleFinding[];
+}

@@ -1,0 +1,57 @@
+/** All lint rules, in the order in which they run. `agency explain <code>` prints a rule. */
+import type { Rule } from "./model/rule.ts";
+import { conflictingClaims } from "./rules/facts/conflicting-claims.ts";
+import { differentFigures } from "./rules/facts/different-figures.ts";
+import { expiredClaims } from "./rules/facts/expired-claims.ts";
+import { outdatedFacts } from "./rules/facts/outdated-facts.ts";
+import { unknownFacts } from "./rules/facts/unknown-facts.ts";
+import { unprovenClaims } from "./rules/facts/unproven-claims.ts";
+import { writtenOutFacts } from "./rules/facts/written-out-facts.ts";
+import { brokenAnchors } from "./rules/links/broken-anchors.ts";
+import { brokenLinks } from "./rules/links/broken-links.ts";
+import { brokenRedirects } from "./rules/links/broken-redirects.ts";
+import { shadowedRedirects } from "./rules/links/shadowed-redirects.ts";
+import { unlinkedPages } from "./rules/links/unlinked-pages.ts";
+import { externalImages } from "./rules/media/external-images.ts";
+import { externalMaps } from "./rules/media/external-maps.ts";
+import { missingAltText } from "./rules/media/missing-alt-text.ts";
+import { missingFiles } from "./rules/media/missing-files.ts";
+import { descriptionLength } from "./rules/meta/description-length.ts";
+import { duplicateDescriptions } from "./rules/meta/duplicate-descriptions.ts";
+import { duplicateTitles } from "./rules/meta/duplicate-titles.ts";
+import { titleLength } from "./rules/meta/title-length.ts";
+import { defaultDocuments } from "./rules/publishing/default-documents.ts";
+import { medicareDisclaimer } from "./rules/publishing/medicare-disclaimer.ts";
+import { publishedAddress } from "./rules/publishing/published-address.ts";
+import { sampleContent } from "./rules/publishing/sample-content.ts";
+import { expiredWaivers } from "./rules/waivers/expired-waivers.ts";
+import { unusedWaivers } from "./rules/waivers/unused-waivers.ts";
+
+export const RULES: readonly Rule[] = [
+  brokenLinks,
+  brokenAnchors,
+  unlinkedPages,
+  brokenRedirects,
+  shadowedRedirects,
+  titleLength,
+  descriptionLength,
+  duplicateTitles,
+  duplicateDescriptions,
+  missingFiles,
+  missingAltText,
+  externalImages,
+  externalMaps,
+  unknownFacts,
+  writtenOutFacts,
+  outdatedFacts,
+  differentFigures,
+  conflictingClaims,
+  unprovenClaims,
+  expiredClaims,
+  defaultDocuments,
+  sampleContent,
+  medicareDisclaimer,
+  publishedAddress,
+  expiredWaivers,
+  unusedWaivers,
+];

@@ -1,0 +1,46 @@
+/** Turns lint findings into diagnostics at places in the files of the documents. */
+import type { Diagnostic } from "#schemas/diagnostics.ts";
+import type { DocumentId } from "#schemas/page-ids.ts";
+import type { Finding, Source } from "../findings/finding.ts";
+import { toDiagnostics } from "../findings/locate.ts";
+import type { ContentLocation, LintFinding } from "./model/rule.ts";
+
+/**
+ * Converts findings to diagnostics.
+ * @param sources the files of the documents; a document without a file has default content
+ * @returns the diagnostics in the order of the findings' documents, and by place within a document
+ */
+export function toLintDiagnostics(
+  findings: readonly LintFinding[],
+  sources: ReadonlyMap<DocumentId, Source>,
+): Diagnostic[] {
+  const byPage = new Map<DocumentId, Finding[]>();
+  for (const finding of findings) {
+    byPage.set(finding.page, [...(byPage.get(finding.page) ?? []), toFinding(finding, sources)]);
+  }
+  return [...byPage.values()].flatMap(toDiagnostics);
+}
+
+function toFinding(
+  { phrase: _, related = [], ...finding }: LintFinding,
+  sources: ReadonlyMap<DocumentId, Source>,
+): Finding {
+  const { page, pointer } = finding;
+  if (pointer === undefined) return finding;
+  const location = locateInFile({ page, pointer }, sources);
+  if (location === undefined) {
+    const { pointer: _pointer, message, ...rest } = finding;
+    return { ...rest, message: `${message} (This is default content. The store has no file for it.)` };
+  }
+  const relatedFindings = related.flatMap(({ message, ...relatedLocation }) => {
+    const other = locateInFile(relatedLocation, sources);
+    return other === undefined ? [] : [{ code: finding.code, message, ...other }];
+  });
+  return { ...finding, ...location, ...(relatedFindings.length > 0 && { related: relatedFindings }) };
+}
+
+/** Returns the location in a document's file, which has the content in its field `content`. */
+function locateInFile({ page, pointer }: ContentLocation, sources: ReadonlyMap<DocumentId, Source>) {
+  const source = sources.get(page);
+  return source && { source, pointer: `/content${pointer}` };
+}

@@ -1,0 +1,14 @@
+import type { LintContext } from "#content/lint/site-index.ts";
+import { deriveHomeSections } from "./home-sections.ts";
+
+/** Link targets that the site itself adds, so that no content contains them: the list of carriers on /claims. */
+const SITE_ANCHORS = ["/claims#carriers"];
+
+/** Returns what lint has to know of this site beside its content. */
+export function lintContext(now: Date): LintContext {
+  return {
+    addresses: SITE_ANCHORS,
+    complete: (page, content) => (page === "home" ? deriveHomeSections(content) : content),
+    today: now.toISOString().slice(0, 10),
+  };
+}

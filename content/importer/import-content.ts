@@ -21,6 +21,7 @@ import { rejectUnrecognized } from "./normalize/unrecognized.ts";
 import { COMMAND_LIMITS } from "./parse/limits.ts";
 import { type Parsed, parseInput } from "./parse/parse.ts";
 import { readBases } from "./plan/bases.ts";
+import { fixFacts } from "./plan/fix-facts.ts";
 import { fixLinks } from "./plan/fix-links.ts";
 import { type ImportInput, type ImportOptions, PROGRESS_WEIGHTS } from "./plan/import-options.ts";
 import { type LintedSite, siteReader } from "./plan/lint-plan.ts";
@@ -96,8 +97,15 @@ async function planFor(
   store: ContentStore,
 ): Promise<ImportPlan> {
   expectRevision(state, options.ifRevision);
-  const bases = await readBases(prepared.patches, state, store);
-  return planChanges(prepared, options, state, { bases, readSite: siteReader(options, store) });
+  const readSite = siteReader(options, store);
+  const fixed = options.mayFix && readSite !== undefined ? await fixPrepared(prepared, await readSite()) : prepared;
+  const bases = await readBases(fixed.patches, state, store);
+  return planChanges(fixed, options, state, { bases, readSite });
+}
+
+async function fixPrepared(prepared: PreparedImport, site: LintedSite): Promise<PreparedImport> {
+  const findings = [...prepared.findings];
+  return { ...prepared, patches: await fixFacts(prepared.patches, site, findings), findings };
 }
 
 /**

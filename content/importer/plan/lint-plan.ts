@@ -22,10 +22,19 @@ export function siteReader(
   if (readLintContext === undefined) return undefined;
   // The importer itself reports the documents that it cannot use.
   const ignoreWarning = () => {};
-  return async () => {
+  const read = async () => {
     const context = await readLintContext();
-    const readIndex = async () => readSiteIndex((await store.reader(undefined, ignoreWarning)).stored, context);
+    let index: Promise<SiteIndex> | undefined;
+    const readIndex = () => {
+      index ??= store.reader(undefined, ignoreWarning).then(({ stored }) => readSiteIndex(stored, context));
+      return index;
+    };
     return { context, readIndex };
+  };
+  let site: Promise<LintedSite> | undefined;
+  return () => {
+    site ??= read();
+    return site;
   };
 }
 

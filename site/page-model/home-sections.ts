@@ -73,7 +73,9 @@ function completeProduct(product: Product, features: readonly Item[]): Product {
 }
 
 function excerpt(html: string): string {
-  return `${html.replace(/<[^>]*>/g, "").slice(0, productExcerptMaxCharacters)}...`;
+  const start = html.replace(/<[^>]*>/g, "").slice(0, productExcerptMaxCharacters);
+  // The cut may be within a character reference such as &amp;.
+  return `${start.replace(/&[#\w]*$/, "")}...`;
 }
 
 function firstWord(title: string): string {

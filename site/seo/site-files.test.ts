@@ -105,6 +105,11 @@ describe("the web manifest", () => {
     expect(ICONS.map(({ path }) => path)).toEqual(expect.arrayContaining(icons.map(({ src }: { src: string }) => src)));
   });
 
+  it("uses the short name of the site settings", () => {
+    const file = siteFiles({ ...site, shortName: "Test" }, [])["/manifest.webmanifest"] ?? "";
+    expect(JSON.parse(file).short_name).toBe("Test");
+  });
+
   it.each([
     ["Prairie Lantern Insurance", "Prairie Lantern"],
     ["Acme", "Acme"],

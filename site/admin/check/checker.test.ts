@@ -157,3 +157,22 @@ test("reports progress for a large text only", async () => {
   expect(progress).toEqual(progress.toSorted((one, other) => one - other));
   expect(progress.at(-1)).toBe(1);
 });
+
+test("a reference is completed and described with the facts of the store, which are read once", async () => {
+  const { checker, requestedIds } = await setUp();
+  const text = '{ "HERO_TITLE": "Call {site.phone}" }';
+  const completions = await checker.complete(text, text.indexOf("phone"));
+  expect(completions.map(({ label }) => label)).toContain("{claim.carriers}");
+  const description = await checker.describe(text, text.indexOf("phone"));
+  expect(description?.text).toBe("Phone number: (515) 555-0142");
+  expect(requestedIds).toEqual([["site"]]);
+});
+
+test("keys are completed and described without the store", async () => {
+  const { checker, requestedIds } = await setUp();
+  const text = '{ "home": { "about": { "description": "x", "" } } }';
+  const labels = (await checker.complete(text, text.indexOf('""') + 1)).map(({ label }) => label);
+  expect(labels).toContain("title");
+  expect((await checker.describe(text, text.indexOf("description")))?.text).toMatch(/^A newline/);
+  expect(requestedIds).toEqual([]);
+});

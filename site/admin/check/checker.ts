@@ -1,8 +1,12 @@
+import { isSite } from "#content/documents/validate.ts";
+import { collectFacts, type Facts } from "#content/facts/facts.ts";
 import { planImport } from "#content/importer/import-content.ts";
 import { API_LIMITS } from "#content/importer/parse/limits.ts";
 import { PASTED } from "#content/importer/plan/import-options.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { DocumentChange } from "#content/store/content-store.ts";
+import { SITE } from "#schemas/page-ids.ts";
+import { completeReference, describeReference } from "../completion/complete-references.ts";
 import type { CheckOptions, PageCalls, WorkerCalls } from "./check-protocol.ts";
 import { FetchedState, StoreChangedError } from "./fetched-state.ts";
 import { isTokenOnly } from "./is-token-only.ts";
@@ -19,7 +23,7 @@ const LARGE_TEXT_LENGTH = 256 * 1024;
  */
 export function createChecker(page: PageCalls): WorkerCalls {
   let storeVersion: number | undefined;
-  let state: FetchedState;
+  let state = new FetchedState(page);
   let changes: readonly DocumentChange[] = [];
 
   async function check(text: string, options: CheckOptions): Promise<ImportResult> {
@@ -38,12 +42,21 @@ export function createChecker(page: PageCalls): WorkerCalls {
     }
   }
 
+  async function readFacts(): Promise<Facts> {
+    const site = (await state.read([SITE])).get(SITE)?.content;
+    return site !== undefined && isSite(site) ? collectFacts(site) : new Map();
+  }
+
   return {
     check,
     contentAfter: (pages) =>
       Object.fromEntries(changes.flatMap(({ page: id, after }) => (pages.includes(id) ? [[id, after]] : []))),
-    complete: async (text, offset) => (await import("../completion/complete.ts")).complete(text, offset),
-    describe: async (text, offset) => (await import("../completion/complete.ts")).describe(text, offset),
+    complete: async (text, offset) =>
+      (await completeReference(text, offset, readFacts)) ??
+      (await import("../completion/complete.ts")).complete(text, offset),
+    describe: async (text, offset) =>
+      (await describeReference(text, offset, readFacts)) ??
+      (await import("../completion/complete.ts")).describe(text, offset),
   };
 }
 

@@ -15,7 +15,7 @@ async function renderForm(path: string, consent?: string): Promise<string> {
   return renderToStaticMarkup(<QuoteForm content={form} page={page} />);
 }
 
-test("shows the consent text with its links beside an unticked checkbox that has its version", async () => {
+test("shows the consent text with its links beside an unchecked checkbox that has its version", async () => {
   const html = await renderForm("/contact", CONSENT);
   const version = createConsentText(CONSENT)?.version;
   expect(html).toContain(`<input type="checkbox" id="consent" name="consent" value="${version}"/>`);

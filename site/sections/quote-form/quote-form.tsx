@@ -12,7 +12,7 @@ import preselect from "./preselect.js?raw";
 /** Quote form. It preselects the line of business of the page that the visitor came from. */
 export function QuoteForm({ content, page }: SectionProps<"form">): ReactNode {
   const { title = "Request a Quote", description, fields, consent, submitButton = "Submit Request" } = content;
-  // The API knows the consent text of this page only.
+  // The API compares with the text of the contact page, so that consent on another page would be lost.
   const consentText = page.id === "contact" ? createConsentText(consent) : undefined;
   return (
     <Section name="form" title={title} description={description}>

@@ -32,10 +32,9 @@ export const incompleteConsent: Rule = {
   fix: "Add the missing disclosures to form.consent on the contact page, or remove the text and its checkbox.",
   source:
     "47 CFR 64.1200(f)(9) (prior express written consent); CTIA, Messaging Principles and Best Practices (2023), section 5",
-  checkDocument: ({ page, pageContent, texts, facts }, { settings: { name, shortName = name } }) => {
-    const form = page === "contact" ? pageContent?.form : undefined;
-    const consent = texts.find(({ key, container }) => key === "consent" && container === (form as unknown));
-    if (consent === undefined || consent.stored === "") return [];
+  checkDocument: ({ page, texts, facts }, { settings: { name, shortName = name } }) => {
+    const consent = page === "contact" ? texts.find(({ pointer }) => pointer === "/form/consent") : undefined;
+    if (!consent?.plain.trim()) return [];
     const shown = resolveText(consent.plain, "scalar", facts).replace(/\s+/g, " ");
     const missing = DISCLOSURES.filter(({ words }) => !words.test(shown)).map(({ action }) => action);
     if (!shown.includes(name) && !shown.includes(shortName)) missing.unshift("name the agency ({site.name})");

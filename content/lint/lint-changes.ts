@@ -76,8 +76,10 @@ async function readSites(
   );
   if (isLocal) {
     const targets = onSite.flatMap(({ page, after }) => targetsOf(indexOf(page, after)));
-    const index = await source.index([...new Set([...onSite.map(({ page }) => page), ...targets])]);
-    const sites = toSites(index, onSite, context);
+    const { settings: _, documents } = await source.index([...new Set(targets)]);
+    const linked = Object.entries(documents).map(([page, index]) => [page, { ...index, links: [] }] as const);
+    const changed = onSite.map(({ page, before }) => [page, indexOf(page, before)] as const);
+    const sites = toSites({ settings, documents: Object.fromEntries([...linked, ...changed]) }, onSite, context);
     // A dead link needs the paths of all pages, to suggest one.
     if (sites.after.internalLinks.every(({ path }) => path === undefined || sites.after.anchorsByPath.has(path))) {
       return sites;

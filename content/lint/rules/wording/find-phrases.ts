@@ -1,0 +1,61 @@
+/** Finds phrases in the texts that visitors read. */
+import { segments } from "#schemas/json.ts";
+import { SITE } from "#schemas/page-ids.ts";
+import type { LintDocument, LintText } from "../../model/lint-document.ts";
+import type { RuleFinding } from "../../model/rule.ts";
+import { UNCHECKED_SETTINGS } from "../facts/written-out-facts.ts";
+
+/** Phrases that a rule objects to for one reason. */
+export interface PhraseGroup {
+  /** Regular expressions. A space is any white space, and an apostrophe is one in either form. */
+  phrases: readonly string[];
+  /** The reason and what to write instead. The message begins: The text says "…", which */
+  advice: string;
+}
+
+/** A phrase in a text, as the text has it. */
+export interface FoundPhrase {
+  text: LintText;
+  phrase: string;
+}
+
+/** Returns a check that reports each phrase once per text. */
+export function reportPhrases(
+  groups: readonly PhraseGroup[],
+  isSubject: (text: LintText, document: LintDocument) => boolean = () => true,
+): (document: LintDocument) => RuleFinding[] {
+  const patterns = groups.map(({ phrases, advice }) => ({ pattern: phrasePattern(phrases), advice }));
+  return (document) =>
+    patterns.flatMap(({ pattern, advice }) =>
+      findPhrases(document, pattern)
+        .filter(({ text }) => isSubject(text, document))
+        .map(({ text, phrase }) => {
+          const message = `The text says "${phrase}", which ${advice}`;
+          return { page: document.page, pointer: text.pointer, message, phrase };
+        }),
+    );
+}
+
+/** Finds the phrases of a document. Quotation marks or a negation before a phrase show that the text does not claim it. */
+export function findPhrases({ page, texts }: LintDocument, pattern: RegExp): FoundPhrase[] {
+  return texts.flatMap((text) => {
+    if (!text.isProse || text.visible.search(pattern) === -1) return [];
+    if (page === SITE && UNCHECKED_SETTINGS.has(segments(text.pointer)[0] ?? "")) return [];
+    const found = [...text.visible.matchAll(pattern)].filter(({ index }) => !isNegated(text.visible.slice(0, index)));
+    return [...new Set(found.map(([phrase]) => phrase))].map((phrase) => ({ text, phrase }));
+  });
+}
+
+/** Compiles phrases to one pattern that matches whole words in any letter case. */
+export function phrasePattern(phrases: readonly string[]): RegExp {
+  const alternatives = phrases.map((phrase) => phrase.replaceAll(" ", "\\s+").replaceAll("'", "['’]"));
+  return new RegExp(`(?<![\\w“"-])(?:${alternatives.join("|")})(?!\\w)`, "gi");
+}
+
+/** A negation with the words up to the phrase: “not connected with or”. */
+const NEGATION =
+  /(?:\b(?:not(?!\s+only)|never|cannot|nor|without)|n['’]t)(?:\s+[\w'’-]+){0,3}\s+$|\bno\s+(?:[\w-]+\s+)?$/i;
+
+function isNegated(before: string): boolean {
+  return NEGATION.test(before.slice(-80));
+}

@@ -1,5 +1,40 @@
 import type { Rule } from "../../model/rule.ts";
-import { reportPhrases } from "./find-phrases.ts";
+import { type PhraseGroup, reportPhrases } from "./find-phrases.ts";
+
+/** Words that make the agency an expert, or its advice complete. */
+export const DUTIES: readonly PhraseGroup[] = [
+  {
+    phrases: [
+      "expert (?:guidance|advice|services?|help|support|assistance|care|agents?|team|staff|recommendations?)",
+      "(?:our|your|local|licensed|insurance|coverage|risk|industry|farm|medicare) (?:experts?|specialists?|advis[eo]rs?|consultants?|counsel(?:or)?s?)",
+      "(?:experts?|specialists?) in",
+      "we (?:are (?:experts?|specialists?)|specialize)",
+      "trusted advis[eo]rs?",
+      "risk managers?",
+    ],
+    advice: 'presents the agency as an expert. Write "agent", "help" or "licensed staff".',
+  },
+  {
+    phrases: [
+      "we(?:'ll| will)? (?:always )?(?:ensure|make sure|make certain|see to it)(?: that)? (?:you|your|every|everything|nothing)",
+      "ensur(?:e|es|ing)(?: that)? (?:you|your)",
+      "we(?:'ll| will)? (?:always )?(?:review|check|monitor|analyze) (?:all|every|everything)",
+      "(?:all|everything) you(?:'ll| will)? (?:ever )?need",
+      "all (?:of )?your (?:insurance |coverage )?needs",
+      "(?:the|your) (?:right|proper|ideal|perfect|correct|appropriate) (?:coverage|policy|policies|protection|limits|insurance)",
+      "(?:adequate|proper|sufficient) (?:coverage|protection)",
+      "(?:properly|adequately|sufficiently) (?:covered|insured|protected)",
+      "(?:complete|total|ultimate|maximum) (?:protection|security)",
+      "your best interests?",
+      "(?:no|without|closes? (?:all|every)) gaps? in (?:your )?(?:coverage|protection)",
+    ],
+    advice: 'promises coverage that fits every loss. Write what you do: "we compare", "we explain", "you choose".',
+  },
+  {
+    phrases: ["peace of mind", "sleep (?:better|soundly|well) at night", "worry-free", "special relationship"],
+    advice: "suggests that the client need not read the policy. Describe what the policy may pay.",
+  },
+];
 
 export const duties: Rule = {
   code: "wording/duty",
@@ -9,37 +44,5 @@ export const duties: Rule = {
   fix: "Describe the service instead of its result: explain, compare, ask, help you choose.",
   source:
     "Iowa Code section 522B.11 (duties of producers who present themselves as specialists, consultants or counselors); “Independent Agents: Pay Special Attention to Your Special Relationship Clients”, irmi.com; The E&O Report, Big I New York, March 2019",
-  checkDocument: reportPhrases([
-    {
-      phrases: [
-        "expert (?:guidance|advice|services?|help|support|assistance|care|agents?|team|staff|recommendations?)",
-        "(?:our|your|local|licensed|insurance|coverage|risk|industry|farm|medicare) (?:experts?|specialists?|advis[eo]rs?|consultants?|counsel(?:or)?s?)",
-        "(?:experts?|specialists?) in",
-        "we (?:are (?:experts?|specialists?)|specialize)",
-        "trusted advis[eo]rs?",
-        "risk managers?",
-      ],
-      advice: 'presents the agency as an expert. Write "agent", "help" or "licensed staff".',
-    },
-    {
-      phrases: [
-        "we(?:'ll| will)? (?:always )?(?:ensure|make sure|make certain|see to it)(?: that)? (?:you|your|every|everything|nothing)",
-        "ensur(?:e|es|ing)(?: that)? (?:you|your)",
-        "we(?:'ll| will)? (?:always )?(?:review|check|monitor|analyze) (?:all|every|everything)",
-        "(?:all|everything) you(?:'ll| will)? (?:ever )?need",
-        "all (?:of )?your (?:insurance |coverage )?needs",
-        "(?:the|your) (?:right|proper|ideal|perfect|correct|appropriate) (?:coverage|policy|policies|protection|limits|insurance)",
-        "(?:adequate|proper|sufficient) (?:coverage|protection)",
-        "(?:properly|adequately|sufficiently) (?:covered|insured|protected)",
-        "(?:complete|total|ultimate|maximum) (?:protection|security)",
-        "your best interests?",
-        "(?:no|without|closes? (?:all|every)) gaps? in (?:your )?(?:coverage|protection)",
-      ],
-      advice: 'promises coverage that fits every loss. Write what you do: "we compare", "we explain", "you choose".',
-    },
-    {
-      phrases: ["peace of mind", "sleep (?:better|soundly|well) at night", "worry-free", "special relationship"],
-      advice: "suggests that the client need not read the policy. Describe what the policy may pay.",
-    },
-  ]),
+  checkDocument: reportPhrases(DUTIES),
 };

@@ -4,6 +4,7 @@ import { SITE } from "#schemas/page-ids.ts";
 import type { LintDocument, LintText } from "../../model/lint-document.ts";
 import type { RuleFinding } from "../../model/rule.ts";
 import { UNCHECKED_SETTINGS } from "../facts/written-out-facts.ts";
+import { hasPhraseWord } from "./phrase-words.ts";
 
 /** Phrases that a rule objects to for one reason. */
 export interface PhraseGroup {
@@ -19,28 +20,29 @@ export interface FoundPhrase {
   phrase: string;
 }
 
-/** Returns a check that reports each phrase once per text. */
+/**
+ * Returns a check that reports each phrase once per text.
+ * @param selectTexts returns the texts of a document to search. By default, those with one of the phrase words.
+ */
 export function reportPhrases(
   groups: readonly PhraseGroup[],
-  isSubject: (text: LintText, document: LintDocument) => boolean = () => true,
+  selectTexts = textsWithPhraseWords,
 ): (document: LintDocument) => RuleFinding[] {
   const patterns = groups.map(({ phrases, advice }) => ({ pattern: phrasePattern(phrases), advice }));
-  return (document) =>
-    patterns.flatMap(({ pattern, advice }) =>
-      findPhrases(document, pattern)
-        .filter(({ text }) => isSubject(text, document))
-        .map(({ text, phrase }) => {
-          const message = `The text says "${phrase}", which ${advice}`;
-          return { page: document.page, pointer: text.pointer, message, phrase };
-        }),
+  return (document) => {
+    const texts = selectTexts(document);
+    return patterns.flatMap(({ pattern, advice }) =>
+      findPhrases(texts, pattern).map(({ text, phrase }) => {
+        const message = `The text says "${phrase}", which ${advice}`;
+        return { page: document.page, pointer: text.pointer, message, phrase };
+      }),
     );
+  };
 }
 
-/** Finds the phrases of a document. Quotation marks or a negation before a phrase show that the text does not claim it. */
-export function findPhrases({ page, texts }: LintDocument, pattern: RegExp): FoundPhrase[] {
+/** Finds the phrases of texts. Quotation marks or a negation before a phrase show that the text does not claim it. */
+export function findPhrases(texts: readonly LintText[], pattern: RegExp): FoundPhrase[] {
   return texts.flatMap((text) => {
-    if (!text.isProse || text.visible.search(pattern) === -1) return [];
-    if (page === SITE && UNCHECKED_SETTINGS.has(segments(text.pointer)[0] ?? "")) return [];
     const found = [...text.visible.matchAll(pattern)].filter(({ index }) => !isNegated(text.visible.slice(0, index)));
     return [...new Set(found.map(([phrase]) => phrase))].map((phrase) => ({ text, phrase }));
   });
@@ -50,6 +52,24 @@ export function findPhrases({ page, texts }: LintDocument, pattern: RegExp): Fou
 export function phrasePattern(phrases: readonly string[]): RegExp {
   const alternatives = phrases.map((phrase) => phrase.replaceAll(" ", "\\s+").replaceAll("'", "['’]"));
   return new RegExp(`(?<![\\w“"-])(?:${alternatives.join("|")})(?!\\w)`, "gi");
+}
+
+const candidates = new WeakMap<LintDocument, readonly LintText[]>();
+
+/** Returns the texts for visitors that may have a phrase of some rule. */
+export function textsWithPhraseWords(document: LintDocument): readonly LintText[] {
+  const known = candidates.get(document);
+  if (known !== undefined) return known;
+  const texts = visitorTexts(document).filter(({ visible }) => hasPhraseWord(visible));
+  candidates.set(document, texts);
+  return texts;
+}
+
+/** Returns the texts for visitors, without the settings that other texts quote. */
+export function visitorTexts({ page, texts }: LintDocument): readonly LintText[] {
+  const prose = texts.filter(({ isProse }) => isProse);
+  if (page !== SITE) return prose;
+  return prose.filter(({ pointer }) => !UNCHECKED_SETTINGS.has(segments(pointer)[0] ?? ""));
 }
 
 /** A negation with the words up to the phrase: “not connected with or”. */

@@ -1,5 +1,20 @@
 import type { Rule } from "../../model/rule.ts";
-import { reportPhrases } from "./find-phrases.ts";
+import { type PhraseGroup, reportPhrases } from "./find-phrases.ts";
+
+/** Words for a policy without limits and exclusions. */
+export const FULL_COVERAGE: readonly PhraseGroup[] = [
+  {
+    phrases: [
+      "(?:full|total|complete|100%|100 percent)(?: \\w+)? coverage",
+      "(?:fully|completely|totally|entirely|100%|100 percent) (?:covered|insured|protected)",
+      "all risks? (?:are )?(?:covered|insured)",
+      "(?:covers?|insures?|protects? (?:you )?(?:against|from)) (?:everything|anything|all risks?|(?:all|every) (?:loss(?:es)?|risks?|claims?))",
+      "everything is (?:covered|insured)",
+      "bumper[- ]to[- ]bumper",
+    ],
+    advice: "does not exist: every policy has limits and exclusions. Name the coverages.",
+  },
+];
 
 export const fullCoverage: Rule = {
   code: "wording/full-coverage",
@@ -9,17 +24,5 @@ export const fullCoverage: Rule = {
   fix: "Name the coverages: liability, collision, comprehensive, their limits and what they leave out.",
   source:
     "Iowa Code section 507B.4 (misrepresentation of insurance policies); “The myth of full coverage”, FC&S, propertycasualty360.com, March 25, 2019",
-  checkDocument: reportPhrases([
-    {
-      phrases: [
-        "(?:full|total|complete|100%|100 percent)(?: \\w+)? coverage",
-        "(?:fully|completely|totally|entirely|100%|100 percent) (?:covered|insured|protected)",
-        "all risks? (?:are )?(?:covered|insured)",
-        "(?:covers?|insures?|protects? (?:you )?(?:against|from)) (?:everything|anything|all risks?|(?:all|every) (?:loss(?:es)?|risks?|claims?))",
-        "everything is (?:covered|insured)",
-        "bumper[- ]to[- ]bumper",
-      ],
-      advice: "does not exist: every policy has limits and exclusions. Name the coverages.",
-    },
-  ]),
+  checkDocument: reportPhrases(FULL_COVERAGE),
 };

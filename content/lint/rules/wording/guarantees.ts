@@ -1,5 +1,40 @@
 import type { Rule } from "../../model/rule.ts";
-import { reportPhrases } from "./find-phrases.ts";
+import { type PhraseGroup, reportPhrases } from "./find-phrases.ts";
+
+/** Promises of a result, of coverage or payment, and of savings. */
+export const GUARANTEES: readonly PhraseGroup[] = [
+  {
+    phrases: [
+      "we (?:\\w+ )?guarantee",
+      "(?:(?:same|next)[- ]day )?(?:response|service|satisfaction|price|rate|savings|coverage|claims?|money-back) guarantees?",
+      "(?:our|this|lifetime|100%) guarantees?",
+      "guarantees? (?:you|your|that|to|savings|coverage|payment|approval)",
+      "guaranteed(?! (?:issue|renewable|replacement|insurability|access))",
+      "we promise",
+      "our promises?",
+      "(?:I|we) assure(?: you)?",
+      "rest assured",
+      "be assured",
+      "risk-free",
+    ],
+    advice: 'guarantees a result. Describe what you do, for example: "We answer within one business day."',
+  },
+  {
+    phrases: [
+      "you(?:'re| are|'ll be| will be| are always) covered",
+      "(?:will|shall) (?:always )?be (?:covered|paid)",
+      "(?:will|shall|must) (?:always )?pay (?:your|every|any|all|the) (?:claims?|loss|losses|bills?)",
+      "always (?:pays?|covers?|approved)",
+      "never (?:pays? less|den(?:y|ies)|rejects?|raises?|increases?)",
+      "(?:every|any)(?:one|body) (?:qualifies|is approved)",
+    ],
+    advice: 'promises coverage or payment. Write "may be covered" or "may pay", subject to the policy.',
+  },
+  {
+    phrases: ["(?:will|can|we) (?:always )?save you", "saves? you (?:money|hundreds|thousands|time and money)"],
+    advice: 'promises savings. Write "may save", or quote a claim with a source.',
+  },
+];
 
 export const guarantees: Rule = {
   code: "wording/guarantee",
@@ -9,37 +44,5 @@ export const guarantees: Rule = {
   fix: "Describe what the agency does and what a policy may pay, subject to its terms.",
   source:
     "Iowa Code section 507B.4 (misrepresentation of insurance policies); Virginia Bates, “Smart Website Safety”, independentagent.com",
-  checkDocument: reportPhrases([
-    {
-      phrases: [
-        "we (?:\\w+ )?guarantee",
-        "(?:(?:same|next)[- ]day )?(?:response|service|satisfaction|price|rate|savings|coverage|claims?|money-back) guarantees?",
-        "(?:our|this|lifetime|100%) guarantees?",
-        "guarantees? (?:you|your|that|to|savings|coverage|payment|approval)",
-        "guaranteed(?! (?:issue|renewable|replacement|insurability|access))",
-        "we promise",
-        "our promises?",
-        "(?:I|we) assure(?: you)?",
-        "rest assured",
-        "be assured",
-        "risk-free",
-      ],
-      advice: 'guarantees a result. Describe what you do, for example: "We answer within one business day."',
-    },
-    {
-      phrases: [
-        "you(?:'re| are|'ll be| will be| are always) covered",
-        "(?:will|shall) (?:always )?be (?:covered|paid)",
-        "(?:will|shall|must) (?:always )?pay (?:your|every|any|all|the) (?:claims?|loss|losses|bills?)",
-        "always (?:pays?|covers?|approved)",
-        "never (?:pays? less|den(?:y|ies)|rejects?|raises?|increases?)",
-        "(?:every|any)(?:one|body) (?:qualifies|is approved)",
-      ],
-      advice: 'promises coverage or payment. Write "may be covered" or "may pay", subject to the policy.',
-    },
-    {
-      phrases: ["(?:will|can|we) (?:always )?save you", "saves? you (?:money|hundreds|thousands|time and money)"],
-      advice: 'promises savings. Write "may save", or quote a claim with a source.',
-    },
-  ]),
+  checkDocument: reportPhrases(GUARANTEES),
 };

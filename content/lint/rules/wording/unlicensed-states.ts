@@ -1,7 +1,7 @@
 import type { State } from "#schemas/generated/site.ts";
 import { US_STATES } from "#schemas/us-states.ts";
 import type { Rule } from "../../model/rule.ts";
-import { findPhrases, phrasePattern } from "./find-phrases.ts";
+import { findPhrases, phrasePattern, textsWithPhraseWords, visitorTexts } from "./find-phrases.ts";
 
 export const unlicensedStates: Rule = {
   code: "wording/unlicensed-state",
@@ -13,7 +13,8 @@ export const unlicensedStates: Rule = {
   checkDocument: (document, { settings: { licensedStates = [] } }) => {
     if (licensedStates.length === 0) return [];
     const { page } = document;
-    const offers = findPhrases(document, OFFER).flatMap(({ text, phrase }) => {
+    const texts = visitorTexts(document).filter(({ visible }) => namesOther(visible, licensedStates));
+    const offers = findPhrases(texts, OFFER).flatMap(({ text, phrase }) => {
       const unlicensed = statesIn(phrase).filter((state) => !licensedStates.includes(state));
       if (unlicensed.length === 0) return [];
       const names = DISJUNCTION.format(unlicensed.map((state) => US_STATES[state]));
@@ -21,7 +22,7 @@ export const unlicensedStates: Rule = {
       return [{ page, pointer: text.pointer, message, phrase }];
     });
     if (licensedStates.length >= STATE_COUNT) return offers;
-    const nationwide = findPhrases(document, NATIONWIDE).map(({ text, phrase }) => {
+    const nationwide = findPhrases(textsWithPhraseWords(document), NATIONWIDE).map(({ text, phrase }) => {
       const message = `The text says "${phrase}", but \`licensedStates\` in the site settings lists ${licensedStates.length} of ${STATE_COUNT} states.`;
       return { page, pointer: text.pointer, message, phrase };
     });
@@ -55,7 +56,7 @@ const OFFER = phrasePattern([
 ]);
 
 const NATIONWIDE = phrasePattern([
-  "licensed (?:nationwide|coast to coast|everywhere|across (?:the country|America)|in (?:all|every)(?: 50| fifty)? states?)",
+  "licensed (?:nationwide|coast to coast|across (?:the country|America)|in (?:all|every)(?: 50| fifty)? states?)",
   "nationwide (?:coverage|service|licens(?:e|es|ing))",
   "(?:serv(?:e|es|ing)|available|insurance|coverage)(?: (?:clients|people))? (?:nationwide|coast to coast|in (?:all 50|all fifty|every) states?)",
 ]);
@@ -64,6 +65,13 @@ const CODES: ReadonlyMap<string, State> = new Map(
   Object.entries(US_STATES).map(([code, name]) => [name.toLowerCase(), code as State]),
 );
 const EACH_STATE = phrasePattern(NAMES);
+const NAME = new RegExp(NAMES.join("|"), "g");
+
+/** Checks whether a text names a state that is not one of these. It rules out most texts faster than the phrases. */
+function namesOther(text: string, licensedStates: readonly State[]): boolean {
+  const names = text.match(NAME) ?? [];
+  return names.some((name) => !licensedStates.some((state) => US_STATES[state] === name));
+}
 
 function statesIn(phrase: string): State[] {
   return [...phrase.matchAll(EACH_STATE)].flatMap(([name]) => CODES.get(name.toLowerCase().replace(/\s+/g, " ")) ?? []);

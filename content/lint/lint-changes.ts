@@ -1,13 +1,16 @@
 /** Finds the problems that a change of documents adds to a site. */
-import { collectFacts } from "#content/facts/facts.ts";
+
+import type { Severity } from "#schemas/diagnostics.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, pathOf, SITE } from "#schemas/page-ids.ts";
+import { collectFacts } from "../facts/facts.ts";
 import { checkChange, checkDocument, checkSite, withoutWaived } from "./lint.ts";
 import { type DocumentIndex, indexDocument } from "./model/document-index.ts";
 import { LintDocument } from "./model/lint-document.ts";
 import type { LintSite } from "./model/lint-site.ts";
 import type { LintFinding } from "./model/rule.ts";
+import { RULES } from "./rules.ts";
 import { type LintContext, type SiteIndex, toLintSite } from "./site-index.ts";
 
 /** A document before and after the change. Null means that it does not exist. */
@@ -45,7 +48,16 @@ export async function lintChanges(
       added.push(...addedInDocument({ page, before: content, after: content }, sites));
     }
   }
-  return withoutWaived(added, sites.after);
+  return withoutWaived(added, sites.after).map((finding) => ({
+    ...finding,
+    severity: severityInImport(finding, sites.after),
+  }));
+}
+
+/** A finding is a warning of the import, unless it would show broken text or the agency has made its rule an error. */
+function severityInImport({ code }: LintFinding, { settings: { lint = {} } }: LintSite): Severity {
+  const isRejected = RULES.some((rule) => rule.code === code && rule.rejectsImports);
+  return isRejected || lint.severities?.[code] === "error" ? "error" : "warning";
 }
 
 interface SitePair {

@@ -270,8 +270,8 @@ const schema34 = {"title":"PageContent","description":"The content of a page. On
 const schema46 = {"description":"Unknown fields of an import, kept unchanged and restored by an export.","type":"object"};
 const func1 = Object.prototype.hasOwnProperty;
 const schema35 = {"title":"Meta","type":"object","additionalProperties":false,"required":["title","description"],"properties":{"title":{"$ref":"#/$defs/label"},"description":{"$ref":"#/$defs/label"},"keywords":{"description":"A comma-separated list.","$ref":"#/$defs/text"},"canonical":{"$ref":"#/$defs/url"},"og":{"$ref":"#/$defs/share"},"twitter":{"$ref":"#/$defs/share"},"noIndex":{"type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema36 = {"description":"Text that must not be empty.","type":"string","minLength":1,"maxLength":262144};
-const schema38 = {"type":"string","maxLength":262144};
+const schema36 = {"description":"Text that must not be empty. It may quote facts: {site.phone}, {site.hours}, {claim.carriers}.","type":"string","minLength":1,"maxLength":262144};
+const schema38 = {"description":"Plain text. It may quote facts: {site.phone}, {site.hours}, {claim.carriers}.","type":"string","maxLength":262144};
 const schema39 = {"description":"A path on this site, an anchor, or a URL with http, https, mailto or tel.","type":"string","pattern":"^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)","format":"link"};
 const formats0 = formats.link;
 const pattern6 = new RegExp("^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)", "u");
@@ -684,7 +684,7 @@ return errors === 0;
 validate24.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema48 = {"title":"Hero","type":"object","additionalProperties":false,"required":["title"],"properties":{"badge":{"$ref":"#/$defs/text"},"title":{"$ref":"#/$defs/label"},"subtitle":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/richText"},"ctaText":{"$ref":"#/$defs/text"},"ctaUrl":{"$ref":"#/$defs/url"},"backgroundColor":{"$ref":"#/$defs/text"},"textColor":{"$ref":"#/$defs/text"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"tiles":{"type":"array","items":{"$ref":"#/$defs/item"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema52 = {"description":"Text with optional HTML. Allowed tags: a, strong, em, b, i, br, p, ul, ol, li.","type":"string","maxLength":262144,"html":true};
+const schema52 = {"description":"Text with optional HTML. Allowed tags: a, strong, em, b, i, br, p, ul, ol, li. It may quote facts: {site.phone} becomes a link.","type":"string","maxLength":262144,"html":true};
 const schema59 = {"title":"Item","description":"One card, feature, service, benefit or related page.","type":"object","additionalProperties":false,"required":["title"],"properties":{"id":{"$ref":"#/$defs/id"},"title":{"$ref":"#/$defs/label"},"description":{"$ref":"#/$defs/richText"},"icon":{"$ref":"#/$defs/text"},"image":{"$ref":"#/$defs/media"},"imageAlt":{"$ref":"#/$defs/text"},"bullets":{"type":"array","items":{"$ref":"#/$defs/text"}},"url":{"$ref":"#/$defs/url"},"linkText":{"$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema60 = {"type":["string","integer"]};
 

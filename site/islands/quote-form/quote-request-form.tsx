@@ -70,7 +70,10 @@ export function QuoteRequestForm({
       <ConsentBox isChecked={rejected?.values.consent === CONSENT.version} registration={register("consent")} />
       <Honeypot />
       <div className="quote-terms">
-        <p>This request does not bind coverage. You are covered once a carrier confirms it in writing.</p>
+        <p>
+          This request does not bind coverage. Coverage begins only when a carrier or a licensed member of our staff
+          confirms it in writing.
+        </p>
         <p>Please do not send card numbers or Social Security numbers.</p>
       </div>
       {result && <SubmissionNotice {...result} ref={issues.length > 0 ? null : latestFeedback} />}

@@ -475,7 +475,7 @@ test("the keyboard alone can fill in and submit the form", async ({ page }) => {
   await type("ada@example.com");
   await tab();
   await expect(field("Phone")).toHaveAccessibleDescription(
-    "So we can ask about details of your quote. We never sell your number.",
+    "So we can ask about details of your quote. We do not sell your number.",
   );
   await type("5155550199");
   await tab();

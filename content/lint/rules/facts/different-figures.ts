@@ -1,7 +1,7 @@
 import { type ClaimFigure, claimWithFigure } from "#content/facts/figures.ts";
+import type { Rule } from "#content/lint/model/rule.ts";
 import { isObject } from "#schemas/json.ts";
 import { SITE } from "#schemas/page-ids.ts";
-import type { Rule } from "../../model/rule.ts";
 
 export const differentFigures: Rule = {
   code: "claim/figure",

@@ -1,7 +1,7 @@
 import type { WrittenFact } from "#content/facts/quote-facts.ts";
+import type { Rule } from "#content/lint/model/rule.ts";
 import { segments } from "#schemas/json.ts";
 import { SITE } from "#schemas/page-ids.ts";
-import type { Rule } from "../../model/rule.ts";
 import { UNCHECKED_SETTINGS } from "./written-out-facts.ts";
 
 export const outdatedFacts: Rule = {

@@ -1,8 +1,8 @@
 import { FACT_SOURCES } from "#content/facts/facts.ts";
 import type { WrittenFact } from "#content/facts/quote-facts.ts";
+import type { Rule } from "#content/lint/model/rule.ts";
 import { isObject, segments } from "#schemas/json.ts";
 import { SITE } from "#schemas/page-ids.ts";
-import type { Rule } from "../../model/rule.ts";
 
 /** Site settings that facts are read from, or that name wordings literally. */
 export const UNCHECKED_SETTINGS: ReadonlySet<string> = new Set([...FACT_SOURCES, "lint"]);

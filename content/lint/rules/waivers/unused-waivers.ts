@@ -1,6 +1,6 @@
+import type { Rule } from "#content/lint/model/rule.ts";
+import { isExpired, isWaivedBy } from "#content/lint/model/waivers.ts";
 import { SITE } from "#schemas/page-ids.ts";
-import type { Rule } from "../../model/rule.ts";
-import { isExpired, isWaivedBy } from "../../model/waivers.ts";
 
 export const unusedWaivers: Rule = {
   code: "waiver/unused",

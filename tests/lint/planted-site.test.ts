@@ -56,7 +56,7 @@ function plant(contents: Contents, mistake: PlantedMistake): string {
   const path = segments(pointer);
   const key = path.pop();
   if (key === undefined) {
-    contents.set(page, valueOf(mistake, contents) as JsonObject);
+    contents.set(page, plantedValue(mistake, contents) as JsonObject);
     return `${code} ${page} ${foundAt}`;
   }
   let parent: Record<string, JsonValue> = contents.get(page) ?? {};
@@ -65,12 +65,15 @@ function plant(contents: Contents, mistake: PlantedMistake): string {
     parent = parent[step] as JsonObject;
   }
   const place = key === "-" ? String(Object.keys(parent).length) : key;
-  parent[place] = valueOf(mistake, contents);
+  parent[place] = plantedValue(mistake, contents);
   return `${code} ${page} ${foundAt.replace("/-", child("", place))}`;
 }
 
 /** Returns the value that a mistake puts into the content. */
-function valueOf({ page, pointer, value = null, added, copiedFrom }: PlantedMistake, contents: Contents): JsonValue {
+function plantedValue(
+  { page, pointer, value = null, added, copiedFrom }: PlantedMistake,
+  contents: Contents,
+): JsonValue {
   const present = valueAt(contents.get(copiedFrom ?? page), segments(pointer));
   if (copiedFrom !== undefined) return present ?? null;
   return added === undefined ? value : `${present}${added}`;

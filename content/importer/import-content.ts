@@ -24,7 +24,7 @@ import { readBases } from "./plan/bases.ts";
 import { fixFacts } from "./plan/fix-facts.ts";
 import { fixLinks } from "./plan/fix-links.ts";
 import { type ImportInput, type ImportOptions, PROGRESS_WEIGHTS } from "./plan/import-options.ts";
-import { type LintedSite, siteReader } from "./plan/lint-plan.ts";
+import { type LintedSite, readLintedSite } from "./plan/lint-plan.ts";
 import { type ImportPlan, planChanges } from "./plan/plan.ts";
 import { buildResult, type ImportResult } from "./plan/result.ts";
 
@@ -97,10 +97,20 @@ async function planFor(
   store: ContentStore,
 ): Promise<ImportPlan> {
   expectRevision(state, options.ifRevision);
-  const readSite = siteReader(options, store);
+  const readSite = siteOnce(options, store);
   const fixed = options.mayFix && readSite !== undefined ? await fixPrepared(prepared, await readSite()) : prepared;
   const bases = await readBases(fixed.patches, state, store);
   return planChanges(fixed, options, state, { bases, readSite });
+}
+
+/** Returns a function that reads the site on its first call, or undefined if the options do not ask to check it. */
+function siteOnce({ readLintContext }: ImportOptions, store: ContentStore): (() => Promise<LintedSite>) | undefined {
+  if (readLintContext === undefined) return undefined;
+  let site: Promise<LintedSite> | undefined;
+  return () => {
+    site ??= readLintedSite(readLintContext, store);
+    return site;
+  };
 }
 
 async function fixPrepared(prepared: PreparedImport, site: LintedSite): Promise<PreparedImport> {

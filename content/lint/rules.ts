@@ -1,5 +1,6 @@
 /** All lint rules, in the order in which they run. `agency explain <code>` prints a rule. */
 import type { Rule } from "./model/rule.ts";
+import { incompleteConsent } from "./rules/consent/incomplete-consent.ts";
 import { conflictingClaims } from "./rules/facts/conflicting-claims.ts";
 import { differentFigures } from "./rules/facts/different-figures.ts";
 import { expiredClaims } from "./rules/facts/expired-claims.ts";
@@ -63,6 +64,7 @@ export const RULES: readonly Rule[] = [
   unlicensedStates,
   medicareWords,
   unverifiedTestimonials,
+  incompleteConsent,
   defaultDocuments,
   sampleContent,
   medicareDisclaimer,

@@ -295,6 +295,10 @@ export interface Form {
   title?: Text;
   description?: RichText;
   fields?: FormField[];
+  /**
+   * Text with optional HTML. Allowed tags: a, strong, em, b, i, br, p, ul, ol, li.
+   */
+  consent?: string;
   submitButton?: Text;
   unmapped?: Unmapped;
 }

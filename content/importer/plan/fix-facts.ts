@@ -16,10 +16,10 @@ import type { LintedSite } from "./lint-plan.ts";
  */
 export async function fixFacts(
   patches: readonly DocumentPatch[],
-  { context, readIndex }: LintedSite,
+  { context, source }: LintedSite,
   findings: Finding[],
 ): Promise<DocumentPatch[]> {
-  const { settings } = await readIndex();
+  const settings = await source.settings();
   const patch = patches.find(({ page }) => page === SITE)?.patch ?? {};
   const after = mergePatch(settings as unknown as JsonObject, patch) as unknown as Site;
   const site = new LintSite(after, new Map(), context);

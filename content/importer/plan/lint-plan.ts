@@ -2,7 +2,8 @@
 import type { Finding } from "#content/findings/finding.ts";
 import { lintChanges } from "#content/lint/lint-changes.ts";
 import type { LintFinding } from "#content/lint/model/rule.ts";
-import { type LintContext, readSiteIndex, type SiteIndex } from "#content/lint/site-index.ts";
+import type { LintContext } from "#content/lint/site-index.ts";
+import { createSiteSource, type IndexCache, type SiteSource } from "#content/lint/site-source.ts";
 import type { ContentStore, DocumentChange, StoreState } from "#content/store/content-store.ts";
 import type { DocumentPatch } from "../formats/source-mapping.ts";
 import type { ImportOptions } from "./import-options.ts";
@@ -11,31 +12,23 @@ import { locate } from "./merge.ts";
 /** The site that an import changes. */
 export interface LintedSite {
   context: LintContext;
-  readIndex(): Promise<SiteIndex>;
+  source: SiteSource;
 }
 
-/** Returns a function that reads the site in a store, or undefined if the options do not ask to check it. */
-export function siteReader(
-  { readLintContext }: ImportOptions,
+/** The indexes of the sites in stores that this process imports into. */
+const indexCaches = new WeakMap<object, IndexCache>();
+
+/** Reads the site in a store, as far as lint needs it. */
+export async function readLintedSite(
+  readLintContext: () => Promise<LintContext>,
   store: Pick<ContentStore, "reader">,
-): (() => Promise<LintedSite>) | undefined {
-  if (readLintContext === undefined) return undefined;
+): Promise<LintedSite> {
+  const context = await readLintContext();
+  const cache = indexCaches.get(store) ?? new Map();
+  indexCaches.set(store, cache);
   // The importer itself reports the documents that it cannot use.
-  const ignoreWarning = () => {};
-  const read = async () => {
-    const context = await readLintContext();
-    let index: Promise<SiteIndex> | undefined;
-    const readIndex = () => {
-      index ??= store.reader(undefined, ignoreWarning).then(({ stored }) => readSiteIndex(stored, context));
-      return index;
-    };
-    return { context, readIndex };
-  };
-  let site: Promise<LintedSite> | undefined;
-  return () => {
-    site ??= read();
-    return site;
-  };
+  const openReader = () => store.reader(undefined, () => {});
+  return { context, source: createSiteSource(openReader, context.complete, cache) };
 }
 
 /** Number of documents to read from the store at once. */
@@ -45,11 +38,11 @@ const READ_BATCH_SIZE = 100;
 export async function lintPlan(
   changes: readonly DocumentChange[],
   patches: readonly DocumentPatch[],
-  { context, readIndex }: LintedSite,
+  { context, source }: LintedSite,
   state: Pick<StoreState, "read">,
   options: ImportOptions,
 ): Promise<Finding[]> {
-  const added = await lintChanges(changes, await readIndex(), context, async function* (pages) {
+  const added = await lintChanges(changes, source, context, async function* (pages) {
     for (let start = 0; start < pages.length; start += READ_BATCH_SIZE) {
       const stored = await state.read(pages.slice(start, start + READ_BATCH_SIZE));
       for (const [page, { content }] of stored) yield [page, content];

@@ -1,4 +1,5 @@
 import type { LintedSite } from "#content/importer/plan/lint-plan.ts";
+import { toSiteSource } from "#content/lint/site-source.ts";
 import type { StoredDocument, StoreState } from "#content/store/content-store.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { lintContext } from "#site/page-model/lint-context.ts";
@@ -59,7 +60,7 @@ export class FetchedState implements Pick<StoreState, "read"> {
     const { revision, revisionId, index, media, addresses, today } = await this.#page.readSiteIndex();
     this.#expectLatest({ revision, revisionId });
     const { complete } = lintContext(new Date());
-    return { context: { complete, media: new Set(media), addresses, today }, readIndex: async () => index };
+    return { context: { complete, media: new Set(media), addresses, today }, source: toSiteSource(index) };
   }
 
   #expectLatest(latest: Pick<StoredDocuments, "revision" | "revisionId">): void {

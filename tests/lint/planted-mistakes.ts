@@ -1,4 +1,4 @@
-/** Mistakes that the test of lint plants in the shipped content, each in a place of its own. */
+/** Mistakes that the test of lint plants in the shipped content, each in another place. */
 import type { JsonValue, Pointer } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 

@@ -6,10 +6,10 @@ export const DUTIES: readonly PhraseGroup[] = [
   {
     phrases: [
       "expert (?:guidance|advice|services?|help|support|assistance|care|agents?|team|staff|recommendations?)",
-      "(?:our|your|local|licensed|insurance|coverage|risk|industry|farm|medicare) (?:experts?|specialists?|advis[eo]rs?|consultants?|counsel(?:or)?s?)",
+      "(?:our|your|local|licensed|insurance|coverage|risk|industry|farm|medicare) (?:experts?|specialists?|(?:adviser|advisor)s?|consultants?|counsel(?:or)?s?)",
       "(?:experts?|specialists?) in",
       "we (?:are (?:experts?|specialists?)|specialize)",
-      "trusted advis[eo]rs?",
+      "trusted (?:adviser|advisor)s?",
       "risk managers?",
     ],
     advice: 'presents the agency as an expert. Write "agent", "help" or "licensed staff".',
@@ -17,7 +17,7 @@ export const DUTIES: readonly PhraseGroup[] = [
   {
     phrases: [
       "we(?:'ll| will)? (?:always )?(?:ensure|make sure|make certain|see to it)(?: that)? (?:you|your|every|everything|nothing)",
-      "ensur(?:e|es|ing)(?: that)? (?:you|your)",
+      "(?:ensures?|ensuring)(?: that)? (?:you|your)",
       "we(?:'ll| will)? (?:always )?(?:review|check|monitor|analyze) (?:all|every|everything)",
       "(?:all|everything) you(?:'ll| will)? (?:ever )?need",
       "all (?:of )?your (?:insurance |coverage )?needs",

@@ -53,7 +53,7 @@ export const MEDICARE_WORDS: readonly PhraseGroup[] = [
       "plans? (?:only )?for seniors",
     ],
     advice:
-      "misdescribes the program. Medicare is a federal program for everyone who qualifies, and plans come from insurers.",
+      "misrepresents the program. Medicare is a federal program for everyone who qualifies, and plans come from insurers.",
   },
   {
     phrases: [

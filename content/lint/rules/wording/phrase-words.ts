@@ -4,14 +4,14 @@
  */
 const PHRASE_WORDS = new RegExp(
   [
-    "guarant|promise|assure|risk-free|be paid|will pay|shall pay|must pay|save you|saves you|re covered",
+    "guarantee|promise|assure|risk-free|be paid|will pay|shall pay|must pay|save you|saves you|re covered",
     "be covered|is covered|ly covered|always pa|always cov|always app|always be|never pa|never den",
     "never rej|never rai|never inc|one qual|body qual|one is app|body is app|best|lowest|cheapest|#1|#one",
     "no\\.1|no\\. 1|no\\.one|no\\. one|number 1|number one|leading|premier |foremost|top-rated|top-ranked",
-    "highest-ra|top agen|top insur|top team|top choice|biggest|largest|greatest|finest|fastest|oldest",
-    "most trust|most exper|most reli|most resp|most know|most aff|most comp|unbeat|unmatch|unparal|unrival",
-    "unsurpass|second to none|world-class|nobody|no one|better than|expert|specialist|we specialize",
-    "special relation|advis|consultant|counsel|risk manager|ensur|make sure|make certain|see to it|all you",
+    "highest-ra|top agency|top agencies|top agent|top insurer|top insurance|top team|top choice|biggest|largest|greatest|finest|fastest|oldest",
+    "most trusted|most experienced|most reliable|most respected|most knowledgeable|most affordable|most comp|unbeatable|unmatched|unparalleled|unrivaled",
+    "unsurpassed|second to none|world-class|nobody|no one|better than|expert|specialist|we specialize",
+    "special relation|adviser|advisor|consultant|counsel|risk manager|ensure|ensuring|make sure|make certain|see to it|all you",
     "all of you|everything|review all|check all|monitor all|analyze all|review every|check every",
     "monitor every|analyze every|right |proper |ideal |perfect |correct |appropriate |adequate|sufficient",
     "properly |complete |total |ultimate |maximum |best interest|gap in|gaps in|peace of mind|at night",

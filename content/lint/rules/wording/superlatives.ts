@@ -2,7 +2,7 @@ import type { Rule } from "../../model/rule.ts";
 import { type PhraseGroup, reportPhrases } from "./find-phrases.ts";
 
 const SUBJECTS =
-  "(?:prices?|rates?|deals?|values?|quotes?|premiums?|polic(?:y|ies)|coverage|protection|insurance|service|agents?|agency|agencies|brokers?|team|staff|carriers?|insurers?|choice|selection)";
+  "(?:prices?|rates?|deals?|values?|quotes?|premiums?|policy|policies|coverage|protection|insurance|service|agents?|agency|agencies|brokers?|team|staff|carriers?|insurers?|choice|selection)";
 
 /** Superlatives about the agency, its prices and its service. Others, such as “the largest loss”, are accepted. */
 export const SUPERLATIVES: readonly PhraseGroup[] = [
@@ -14,7 +14,7 @@ export const SUPERLATIVES: readonly PhraseGroup[] = [
       "(?:lowest|cheapest)(?: possible| available| insurance)? (?:prices?|rates?|premiums?|quotes?|costs?|insurance)",
       "(?:#|no\\. ?|number )(?:1|one)(?: \\w+)?",
       `(?:leading|premier|foremost)(?: \\w+){0,2} ${SUBJECTS}`,
-      "top (?:agen(?:cy|ts?)|insurers?|insurance agency|team|choice)",
+      "top (?:agency|agencies|agents?|insurers?|insurance agency|team|choice)",
       "(?:top|highest)-(?:rated|ranked)",
       `(?:biggest|largest|greatest|finest|fastest|oldest)(?: \\w+){0,2} ${SUBJECTS}`,
       "most (?:trusted|experienced|reliable|respected|knowledgeable|affordable|comprehensive|complete)",

@@ -50,15 +50,15 @@ const LINES =
 const OFFER = phrasePattern([
   `(?:licensed|licenses?|insurance|coverage|policies|quotes?|agency|agents?|offices?|available)(?: for ${CLIENTS})?(?: (?:in|across|throughout|within|for))? (?:the states? of )?${STATES}`,
   `states,? from ${STATES}`,
-  `(?:insur|serv)(?:e|es|ing)(?: (?:our )?${CLIENTS})?(?: (?:in|across|throughout|all of))? ${STATES}`,
-  `${STATES} (?:licenses?|agency|agents?|office|insurance agen(?:cy|ts?)|${LINES} insurance)`,
+  `(?:insures?|insuring|serves?|serving)(?: (?:our )?${CLIENTS})?(?: (?:in|across|throughout|all of))? ${STATES}`,
+  `${STATES} (?:licenses?|agency|agents?|office|insurance (?:agency|agents?)|${LINES} insurance)`,
   `${STATES},? where we(?:'re| are) (?:also )?licensed`,
 ]);
 
 const NATIONWIDE = phrasePattern([
   "licensed (?:nationwide|coast to coast|across (?:the country|America)|in (?:all|every)(?: 50| fifty)? states?)",
-  "nationwide (?:coverage|service|licens(?:e|es|ing))",
-  "(?:serv(?:e|es|ing)|available|insurance|coverage)(?: (?:clients|people))? (?:nationwide|coast to coast|in (?:all 50|all fifty|every) states?)",
+  "nationwide (?:coverage|service|licenses?|licensing)",
+  "(?:serves?|serving|available|insurance|coverage)(?: (?:clients|people))? (?:nationwide|coast to coast|in (?:all 50|all fifty|every) states?)",
 ]);
 
 const CODES: ReadonlyMap<string, State> = new Map(

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { severityOf } from "../../lint.ts";
 import { LintDocument } from "../../model/lint-document.ts";
 import { LintSite } from "../../model/lint-site.ts";
 import { unverifiedTestimonials } from "./unverified-testimonials.ts";
@@ -25,4 +26,11 @@ test("a testimonial needs a source and a day of permission, unless it is a sampl
     "/testimonials/items/1 The testimonial of Ben has no `permission`.",
     "/testimonials/items/2 The testimonial of Cal has no `source` and no `permission`.",
   ]);
+});
+
+test("an unverified testimonial is an error before publishing, unless the site settings say otherwise", () => {
+  const severities = { "testimonial/unverified": "warning" as const };
+  expect(severityOf(unverifiedTestimonials, {})).toBe("warning");
+  expect(severityOf(unverifiedTestimonials, {}, true)).toBe("error");
+  expect(severityOf(unverifiedTestimonials, { severities }, true)).toBe("warning");
 });

@@ -7,7 +7,7 @@ const AUTHORITIES =
   "(?:medicare|cms|hhs|social security|(?:u\\.s\\.|us|federal|state) government|government|(?:centers for )?medicare (?:&|and) medicaid services)";
 
 /** Superlatives, free plans, endorsements by the government, pressure, and savings without a basis. */
-export const MEDICARE_WORDS: readonly PhraseGroup[] = [
+const MEDICARE_WORDS: readonly PhraseGroup[] = [
   {
     phrases: [
       `(?:best|lowest|cheapest|highest|highest-rated|top|top-rated|leading|largest|biggest|perfect)(?: \\w+)? ${PLANS}`,

@@ -7,7 +7,7 @@ export const DUTIES: readonly PhraseGroup[] = [
     phrases: [
       "expert (?:guidance|advice|services?|help|support|assistance|care|agents?|team|staff|recommendations?)",
       "(?:our|your|local|licensed|insurance|coverage|risk|industry|farm|medicare) (?:experts?|specialists?|(?:adviser|advisor)s?|consultants?|counsel(?:or)?s?)",
-      "(?:experts?|specialists?) in",
+      "(?:experts?|specialists?) in (?:\\w+ )?(?:insurance|coverage|risks?|medicare)",
       "we (?:are (?:experts?|specialists?)|specialize)",
       "trusted (?:adviser|advisor)s?",
       "risk managers?",

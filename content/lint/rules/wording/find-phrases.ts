@@ -40,7 +40,7 @@ export function reportPhrases(
   };
 }
 
-/** Finds the phrases of texts. Quotation marks or a negation before a phrase show that the text does not claim it. */
+/** Finds the phrases of texts. Quotation marks, a negation or a condition before a phrase show that the text does not claim it. */
 export function findPhrases(texts: readonly LintText[], pattern: RegExp): FoundPhrase[] {
   return texts.flatMap((text) => {
     const found = [...text.visible.matchAll(pattern)].filter(({ index }) => !isNegated(text.visible.slice(0, index)));
@@ -72,9 +72,9 @@ export function visitorTexts({ page, texts }: LintDocument): readonly LintText[]
   return prose.filter(({ pointer }) => !UNCHECKED_SETTINGS.has(segments(pointer)[0] ?? ""));
 }
 
-/** A negation with the words up to the phrase: “not connected with or”. */
+/** A negation or a condition with the words up to the phrase: “not connected with or”, “whether”. */
 const NEGATION =
-  /(?:\b(?:not(?!\s+only)|never|cannot|nor|without)|n['’]t)(?:\s+[\w'’-]+){0,3}\s+$|\bno\s+(?:[\w-]+\s+)?$/i;
+  /(?:\b(?:not(?!\s+(?:only|just))|never|cannot|nor|without)|n['’]t)(?:\s+[\w'’-]+){0,5}\s+$|\b(?:no|if|whether|unless)\s+(?:[\w-]+\s+)?$/i;
 
 function isNegated(before: string): boolean {
   return NEGATION.test(before.slice(-80));

@@ -5,7 +5,8 @@ import { type PhraseGroup, reportPhrases } from "./find-phrases.ts";
 export const FULL_COVERAGE: readonly PhraseGroup[] = [
   {
     phrases: [
-      "(?:full|total|complete|100%|100 percent)(?: \\w+)? coverage",
+      "(?:full|complete|100%|100 percent)(?: \\w+)? coverage",
+      "total coverage",
       "(?:fully|completely|totally|entirely|100%|100 percent) (?:covered|insured|protected)",
       "all risks? (?:are )?(?:covered|insured)",
       "(?:covers?|insures?|protects? (?:you )?(?:against|from)) (?:everything|anything|all risks?|(?:all|every) (?:loss(?:es)?|risks?|claims?))",

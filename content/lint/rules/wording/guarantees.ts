@@ -5,11 +5,11 @@ import { type PhraseGroup, reportPhrases } from "./find-phrases.ts";
 export const GUARANTEES: readonly PhraseGroup[] = [
   {
     phrases: [
-      "we (?:\\w+ )?guarantee",
+      "we (?:(?!cannot|never)\\w+ )?guarantee",
       "(?:(?:same|next)[- ]day )?(?:response|service|satisfaction|price|rate|savings|coverage|claims?|money-back) guarantees?",
       "(?:our|this|lifetime|100%) guarantees?",
       "guarantees? (?:you|your|that|to|savings|coverage|payment|approval)",
-      "guaranteed(?! (?:issue|renewable|replacement|insurability|access))",
+      "guaranteed(?! (?:issue|renewable|replacement|insurability|access|right))",
       "we promise",
       "our promises?",
       "(?:I|we) assure(?: you)?",
@@ -21,7 +21,7 @@ export const GUARANTEES: readonly PhraseGroup[] = [
   },
   {
     phrases: [
-      "you(?:'re| are|'ll be| will be| are always) covered",
+      "you(?:'re| are|'ll be| will be| are always) covered(?! (?:only|if|when|unless))",
       "(?:will|shall) (?:always )?be (?:covered|paid)",
       "(?:will|shall|must) (?:always )?pay (?:your|every|any|all|the) (?:claims?|loss|losses|bills?)",
       "always (?:pays?|covers?|approved)",
@@ -31,7 +31,7 @@ export const GUARANTEES: readonly PhraseGroup[] = [
     advice: 'promises coverage or payment. Write "may be covered" or "may pay", subject to the policy.',
   },
   {
-    phrases: ["(?:will|can|we) (?:always )?save you", "saves? you (?:money|hundreds|thousands|time and money)"],
+    phrases: ["(?:we (?:can |will |always )?|will )save you", "saves? you (?:money|hundreds|thousands|time and money)"],
     advice: 'promises savings. Write "may save", or quote a claim with a source.',
   },
 ];

@@ -40,7 +40,7 @@ const MEDICARE_WORDS: readonly PhraseGroup[] = [
       "hurry",
       "last chance",
       "limited[- ]time",
-      "(?:don't|do not) (?:wait|delay|miss out)",
+      "(?<!you )(?:don't|do not) (?:wait|delay|miss out)",
       "before it(?:'s| is) too late",
       "(?:final|urgent) notice",
       "you (?:will|could|may|might) lose your (?:benefits|coverage|medicare)",

@@ -41,7 +41,7 @@ const REPORTED: [rule: Rule, text: string, phrases: string[]][] = [
     "Rest assured: you’re covered, and the carrier always pays.",
     ["Rest assured", "you’re covered", "always pays"],
   ],
-  [guarantees, "Your claim will be paid. We will save you money.", ["will be paid", "will save you"]],
+  [guarantees, "Your claim will be paid. We will save you money.", ["will be paid", "We will save you"]],
   [superlatives, "The best rates from the leading independent agency", ["best rates", "leading independent agency"]],
   [superlatives, "Iowa's #1 agency, with unbeatable service", ["#1 agency", "unbeatable"]],
   [
@@ -66,15 +66,23 @@ const REPORTED: [rule: Rule, text: string, phrases: string[]][] = [
 const ACCEPTED: [rule: Rule, text: string][] = [
   [guarantees, "A policy is a promise about a bad day. We cannot promise or guarantee your rate."],
   [guarantees, "It excludes guarantees of results. Guaranteed replacement cost is an endorsement."],
+  [guarantees, "We cannot guarantee that a claim will be paid. You have a guaranteed right to buy."],
+  [
+    guarantees,
+    "You are covered only if the policy lists the driver. Ask whether you are covered. A photo can save you time.",
+  ],
   [superlatives, "You reach us best by phone. At best, the lowest deductible helps with the largest loss."],
   [superlatives, "Trusted by families since 2013. The cheapest policy is not always cheap."],
   [duties, "A breach needs recovery specialists. Check that staff carry adequate insurance."],
+  [duties, "Ask an expert in tax law."],
   [duties, "We will make sure that the request comes from you."],
   [fullCoverage, "There is no full coverage policy. What people call “full coverage” has limits."],
+  [fullCoverage, "A total loss coverage endorsement"],
   [fullCoverage, "Insured for full replacement cost, with full-glass coverage"],
   [unlicensedStates, "We are licensed in Iowa and Virginia. The storm crossed Ohio. Trucks run to Texas."],
   [unlicensedStates, "Insurance in Kansas City. We are not licensed in Ohio."],
   [medicareWords, "Not connected with or endorsed by the federal Medicare program."],
+  [medicareWords, "You do not wait for Medicare."],
   [medicareWords, "Part B pays 80 percent of the Medicare-approved amount."],
   [medicareWords, "Act now: cover the hay before the rain."],
 ];

@@ -45,7 +45,7 @@ function runRules(site: LintSite, run: (rule: Rule) => RuleFinding[] | undefined
   const { lint = {} } = site.settings;
   const findings: LintFinding[] = [];
   for (const rule of RULES) {
-    const severity = severityOf(rule, lint);
+    const severity = severityOf(rule, lint, site.defaults !== undefined);
     if (severity === "off" || (rule.isForProduction && site.defaults === undefined)) continue;
     for (const finding of run(rule) ?? []) findings.push({ code: rule.code, severity, ...finding });
   }
@@ -53,6 +53,11 @@ function runRules(site: LintSite, run: (rule: Rule) => RuleFinding[] | undefined
 }
 
 /** Returns the severity of a rule on a site. The rules that protect references to facts cannot be turned off. */
-export function severityOf({ code, severity, rejectsImports }: Rule, { severities = {} }: LintSettings) {
-  return rejectsImports ? severity : (severities[code] ?? severity);
+export function severityOf(
+  { code, severity, productionSeverity = severity, rejectsImports }: Rule,
+  { severities = {} }: LintSettings,
+  isProduction = false,
+) {
+  const defaultSeverity = isProduction ? productionSeverity : severity;
+  return rejectsImports ? defaultSeverity : (severities[code] ?? defaultSeverity);
 }

@@ -23,10 +23,18 @@ import { duplicateTitles } from "./rules/meta/duplicate-titles.ts";
 import { titleLength } from "./rules/meta/title-length.ts";
 import { defaultDocuments } from "./rules/publishing/default-documents.ts";
 import { medicareDisclaimer } from "./rules/publishing/medicare-disclaimer.ts";
+import { missingLicenses } from "./rules/publishing/missing-licenses.ts";
 import { publishedAddress } from "./rules/publishing/published-address.ts";
 import { sampleContent } from "./rules/publishing/sample-content.ts";
+import { unverifiedTestimonials } from "./rules/testimonials/unverified-testimonials.ts";
 import { expiredWaivers } from "./rules/waivers/expired-waivers.ts";
 import { unusedWaivers } from "./rules/waivers/unused-waivers.ts";
+import { duties } from "./rules/wording/duties.ts";
+import { fullCoverage } from "./rules/wording/full-coverage.ts";
+import { guarantees } from "./rules/wording/guarantees.ts";
+import { medicareWords } from "./rules/wording/medicare-words.ts";
+import { superlatives } from "./rules/wording/superlatives.ts";
+import { unlicensedStates } from "./rules/wording/unlicensed-states.ts";
 
 export const RULES: readonly Rule[] = [
   brokenLinks,
@@ -49,10 +57,18 @@ export const RULES: readonly Rule[] = [
   conflictingClaims,
   unprovenClaims,
   expiredClaims,
+  guarantees,
+  superlatives,
+  duties,
+  fullCoverage,
+  unlicensedStates,
+  medicareWords,
+  unverifiedTestimonials,
   incompleteConsent,
   defaultDocuments,
   sampleContent,
   medicareDisclaimer,
+  missingLicenses,
   publishedAddress,
   expiredWaivers,
   unusedWaivers,

@@ -23,6 +23,7 @@ export class LintText {
   readonly #facts: Facts;
   #shown: string | undefined;
   #plain: string | undefined;
+  #visible: string | undefined;
 
   constructor(stored: string, kind: Shape["kind"], container: JsonObject | JsonValue[], path: KeyPath, facts: Facts) {
     this.stored = stored;
@@ -51,6 +52,12 @@ export class LintText {
   get plain(): string {
     this.#plain ??= this.kind === "html" && this.stored.includes("<") ? stripTags(this.stored) : this.stored;
     return this.#plain;
+  }
+
+  /** The text as visitors read it: without markup, and with the values of the facts that it quotes. */
+  get visible(): string {
+    this.#visible ??= this.shown === this.stored ? this.plain : stripTags(this.shown);
+    return this.#visible;
   }
 
   /** True for text that visitors read. Links, images and technical values are not. */

@@ -21,6 +21,8 @@ const ROUNDS = 5;
 const MAX_TIME_RATIO = { validate: 3.5, import: 8, "import again, unchanged": 6 } as const;
 /** Maximum peak memory, relative to the size of the text. */
 const MAX_MEMORY_RATIO = 6;
+/** Maximum time of a plan with lint, relative to the same plan without. */
+const MAX_LINT_RATIO = 1.3;
 
 type Run = keyof typeof MAX_TIME_RATIO;
 const RUNS = Object.keys(MAX_TIME_RATIO) as Run[];
@@ -61,7 +63,13 @@ export async function benchImport(folder: string): Promise<boolean> {
       ),
     );
   }
-  return isWithinBudget;
+  const lintRatio = medianRatio(
+    rounds.map(({ lint }) => lint.wallMs),
+    rounds.map(({ validate }) => validate.wallMs),
+  );
+  const lintMs = formatMs(median(rounds.map(({ lint }) => lint.wallMs)));
+  console.log(`\nplan of a new site with lint: ${lintMs}, ${lintRatio.toFixed(2)} × without (≤ ${MAX_LINT_RATIO})`);
+  return isWithinBudget && lintRatio <= MAX_LINT_RATIO;
 }
 
 async function measureCalls(folder: string, file: string): Promise<ImportRound[]> {

@@ -3,7 +3,7 @@ import { diagnose } from "./diagnostics.ts";
 import { limitDiagnostics, limitJson } from "./limit-diagnostics.ts";
 
 const warnings = Array.from({ length: 30 }, (_, index) => diagnose("content/unknown-key", `Warning ${index}.`));
-const errors = [diagnose("link/broken", "Error 1."), diagnose("link/broken", "Error 2.")];
+const errors = [diagnose("content/type", "Error 1."), diagnose("content/type", "Error 2.")];
 const all = [...warnings, ...errors];
 
 describe("limitDiagnostics", () => {
@@ -26,7 +26,7 @@ describe("limitJson", () => {
       files: [{ diagnostics: warnings.slice(0, 1) }, { diagnostics: errors }],
       diagnostics: [...warnings.slice(0, 1), ...errors],
       omittedDiagnostics: 29,
-      diagnosticCounts: { "content/unknown-key": 30, "link/broken": 2 },
+      diagnosticCounts: { "content/unknown-key": 30, "content/type": 2 },
     });
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { CAMPAIGN_PARAMETERS } from "./campaign.ts";
-import { CONSENT, INSURANCE_TYPES, QuoteErrorSchema, QuoteRequestSchema } from "./quote-request.ts";
+import { INSURANCE_TYPES, QuoteErrorSchema, QuoteRequestSchema } from "./quote-request.ts";
 
 const VALID = {
   firstName: "Ada",
@@ -77,8 +77,8 @@ describe("QuoteRequestSchema", () => {
 
   test.each<[name: string, valid: string, invalid: unknown]>([
     ["pageSource", "Commercial - Cyber Liability Page", "a".repeat(151)],
-    ["consent", CONSENT.version, "0"],
-    ["consent", CONSENT.version, false],
+    ["consent", "3f7a9c0b12de4567", "a".repeat(65)],
+    ["consent", "1", false],
     ...CAMPAIGN_PARAMETERS.map((name): [string, string, string] => [name, "spring mailing", "a".repeat(501)]),
     ["utm_source", "a".repeat(500), "one\ntwo"],
     ["gclid", "Cj0KCQ", 7],

@@ -15,12 +15,6 @@ export const INSURANCE_TYPES = [
   { value: "medicare", label: "Medicare" },
 ] as const;
 
-/** The optional consent checkbox. A changed text needs a new version, because the version is stored with the request. */
-export const CONSENT = {
-  version: "1",
-  text: "You may call, text or e-mail me about other insurance as well. This is not needed for a quote, and I can take it back at any time.",
-} as const;
-
 /** The minimum length of a phone number, in characters. */
 export const MIN_PHONE_CHARACTERS = 10;
 
@@ -48,6 +42,7 @@ const MAX_CHARACTERS = {
   phone: 40,
   message: 5000,
   pageSource: 150,
+  consent: 64,
   campaign: 500,
 };
 
@@ -102,8 +97,8 @@ export const QuoteRequestSchema = z.object({
   ),
   /** The readable name of the page that led to the form, such as "Home Page". */
   pageSource: hiddenFieldSchema(MAX_CHARACTERS.pageSource),
-  /** The version of the consent text that the visitor accepted. Any other version counts as no consent. */
-  consent: z.catch(z.optional(z.literal(CONSENT.version)), undefined),
+  /** The version of the consent text that the visitor accepted. */
+  consent: hiddenFieldSchema(MAX_CHARACTERS.consent),
   ...(Object.fromEntries(CAMPAIGN_PARAMETERS.map((name) => [name, campaignSchema])) as Record<
     CampaignParameter,
     typeof campaignSchema

@@ -43,4 +43,3 @@ export const campaignLifetimeMs = 30 * 24 * 60 * 60 * 1000;
 export const contactPath = "/contact";
 /** Button label for content that has none. */
 export const defaultCallToAction = "Get Your Free Quote";
-export const footerBlurb = "Trusted by individuals and businesses since 2013.";

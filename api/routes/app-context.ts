@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { LintContext } from "#content/lint/site-index.ts";
 import type { ContentStore, PendingDocuments } from "#content/store/content-store.ts";
 import type { SecurityHeaders } from "#schemas/headers/security-headers.ts";
 import type { PageId } from "#schemas/page-ids.ts";
@@ -18,6 +19,8 @@ export interface AdminContext {
    * @returns the page as HTML, or undefined if the page would not exist
    */
   preview(page: PageId, documents: PendingDocuments): Promise<string | undefined>;
+  /** Returns what lint has to know of the site beside its content. */
+  readLintContext(): Promise<LintContext>;
   audit: AuditLog;
   wait(ms: number): Promise<unknown>;
 }

@@ -1,17 +1,33 @@
 import { expect, test } from "vitest";
-import { CONSENT, QUOTE_RECEIVED } from "#schemas/quote-request.ts";
+import { createConsentText } from "#content/consent/consent-text.ts";
+import type { PageContent } from "#schemas/generated/page.ts";
+import type { JsonObject } from "#schemas/json.ts";
+import type { DocumentId } from "#schemas/page-ids.ts";
+import { QUOTE_RECEIVED } from "#schemas/quote-request.ts";
 import { QUOTE, testApp } from "#tests/support/api/app.ts";
+import { testSite } from "#tests/support/mail/sample-mail.ts";
+import { testContent } from "#tests/support/site/sample-content.ts";
 import { createQuoteRateLimit } from "../middleware/rate-limit.ts";
 import { OutboxError } from "../quotes/outbox/outbox.ts";
 import type { AppContext } from "./app-context.ts";
 
 const NOON = Date.UTC(2026, 10, 20, 12);
+const CONSENT_HTML = "{site.name} may text me. Reply <b>STOP</b> to opt out.";
+/** Version of the consent text as visitors see it. */
+const CONSENT_VERSION = createConsentText("Test Agency may text me. Reply STOP to opt out.")?.version ?? "";
 const FORM = "application/x-www-form-urlencoded";
 
-/** Creates the app with a clock that the test controls. */
-async function testContact(context: Partial<AppContext> = {}) {
+interface TestContact extends Partial<AppContext> {
+  /** The form of the contact page. */
+  form?: PageContent["form"];
+}
+
+/** Creates the app with a contact page and a clock that the test controls. */
+async function testContact({ form = { consent: CONSENT_HTML }, ...context }: TestContact = {}) {
   const clock = { nowMs: NOON };
-  const tested = await testApp({ now: () => clock.nowMs, ...context });
+  const documents = { site: testSite, contact: testContent("Contact", { form }) };
+  const pages = Object.entries(documents) as unknown as [DocumentId, JsonObject][];
+  const tested = await testApp({ now: () => clock.nowMs, pages, ...context });
   const send = (body: string, headers: Record<string, string>, path = "/api/contact") =>
     tested.app.request(path, { method: "POST", headers, body }, { address: "203.0.113.7" });
   return {
@@ -55,10 +71,28 @@ test.each(["/api/contact", "/.netlify/functions/contact"])("%s stores a request,
   ]);
 });
 
-test("stores consent with its text, version and time", async () => {
+test("stores consent with its version, the text that the visitor saw and the time", async () => {
   const { post, stored } = await testContact();
-  await post({ ...QUOTE, consent: CONSENT.version });
-  expect((await stored())[0]?.consent).toEqual({ ...CONSENT, time: "2026-11-20T12:00:00.000Z" });
+  await post({ ...QUOTE, consent: CONSENT_VERSION });
+  const [entry] = await stored();
+  expect(entry?.consent).toEqual({
+    version: CONSENT_VERSION,
+    text: "Test Agency may text me. Reply STOP to opt out.",
+    time: "2026-11-20T12:00:00.000Z",
+  });
+});
+
+test.each([
+  ["no version", { consent: CONSENT_HTML }, undefined],
+  ["the version of an earlier text", { consent: "You may call me." }, CONSENT_VERSION],
+  ["a version if the page has an empty text", { consent: "" }, ""],
+  ["a version if the page has no text", {}, CONSENT_VERSION],
+])("accepts a request with %s, and stores it without consent", async (_, form, consent) => {
+  const { post, stored } = await testContact({ form });
+  expect((await post({ ...QUOTE, consent })).status).toBe(200);
+  const [entry] = await stored();
+  expect(entry?.request).toEqual(QUOTE);
+  expect(entry).not.toHaveProperty("consent");
 });
 
 test("redirects a plain form to the confirmation on the contact page", async () => {
@@ -66,14 +100,14 @@ test("redirects a plain form to the confirmation on the contact page", async () 
   const response = await submit({
     ...QUOTE,
     message: "",
-    consent: "1",
+    consent: CONSENT_VERSION,
     pageSource: "Contact Page",
     website: "",
     ticket: "",
   });
   expect([response.status, response.headers.get("location")]).toEqual([303, `/contact#${QUOTE_RECEIVED.anchor}`]);
   expect(await stored()).toMatchObject([
-    { request: { ...QUOTE, pageSource: "Contact Page" }, consent: { version: "1" } },
+    { request: { ...QUOTE, pageSource: "Contact Page" }, consent: { version: CONSENT_VERSION } },
   ]);
 });
 

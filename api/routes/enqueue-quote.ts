@@ -1,7 +1,8 @@
 import { hash } from "node:crypto";
-import { CONSENT, type QuoteRequest } from "#schemas/quote-request.ts";
+import { readConsentText } from "#content/consent/consent-text.ts";
+import type { QuoteRequest } from "#schemas/quote-request.ts";
 import { ApiError } from "../http/api-error.ts";
-import { OUTBOX_STATE, type OutboxEntry, OutboxError } from "../quotes/outbox/outbox.ts";
+import { OUTBOX_STATE, type OutboxEntry, OutboxError, type StoredConsent } from "../quotes/outbox/outbox.ts";
 import type { AppContext } from "./app-context.ts";
 
 /** Requests without a key that are equal within this time count as one: a double click, or a reloaded page. */
@@ -25,7 +26,7 @@ interface EnqueueOptions {
  */
 export async function enqueueQuote(
   { request, idempotencyKey, isSpam }: EnqueueOptions,
-  { outbox, now, mailDomain }: AppContext,
+  { outbox, store, now, mailDomain }: AppContext,
 ): Promise<OutboxEntry> {
   const fingerprint = sha256(JSON.stringify(request));
   // The draft of the standard puts the key in quotes. https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/
@@ -33,14 +34,15 @@ export async function enqueueQuote(
   if (key !== undefined && !IDEMPOTENCY_KEY.test(key)) throw new ApiError("bad-key");
   const receivedAt = new Date(now()).toISOString();
   const id = key === undefined ? await contentId(fingerprint, outbox, now()) : shortId(key);
+  const consent = await findConsent(request, store, receivedAt);
   const entry: OutboxEntry = {
     id,
     kind: "quote",
     receivedAt,
     messageId: `<${id}@${mailDomain}>`,
     fingerprint,
-    request,
-    ...(request.consent && { consent: { ...CONSENT, time: receivedAt } }),
+    request: { ...request, consent: consent?.version },
+    ...(consent && { consent }),
     attempts: 0,
   };
   try {
@@ -51,6 +53,20 @@ export async function enqueueQuote(
     if (cause instanceof OutboxError) throw new ApiError("unavailable", { cause });
     throw cause;
   }
+}
+
+/**
+ * Returns the consent that a request gives. Only the version of the present text counts, because the visitor may not have
+ * seen a text that has changed since.
+ */
+async function findConsent(
+  { consent: version }: QuoteRequest,
+  store: AppContext["store"],
+  time: string,
+): Promise<StoredConsent | undefined> {
+  if (version === undefined) return undefined;
+  const present = await readConsentText(await store.reader());
+  return version === present?.version ? { version, text: present.text, time } : undefined;
 }
 
 /**

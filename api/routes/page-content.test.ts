@@ -1,9 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { defaultContent } from "#content/store/default-content.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
+import type { JsonObject } from "#schemas/json.ts";
 import { KNOWN_PAGES, lineOfBusinessOf } from "#schemas/page-ids.ts";
 import { testApp } from "#tests/support/api/app.ts";
+import { page } from "#tests/support/store/file-store.ts";
+import { memoryStore } from "#tests/support/store/memory-store.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+
+const ADDRESS = { street: "1 Main Street", city: "Maple Fork", state: "IA", zip: "50099" };
 
 /** Requests a path from an app with an empty store, which has the default content. */
 async function requestDefault(path: string, headers: Record<string, string> = {}) {
@@ -16,7 +20,8 @@ describe("default content", () => {
     const response = await requestDefault(`/api/page-content/${id}`);
     expect([response.status, response.headers.get("cache-control")]).toEqual([200, "public, max-age=300"]);
     const content = await response.json();
-    const nested = (await defaultContent()).get(id) as { meta: { title: string }; hero: { title: string } };
+    const nested = await (await memoryStore().reader()).page(id);
+    if (nested === undefined) throw new Error(`There is no default content of ${id}.`);
     const { meta, hero } = nested;
     const isRecord = id === "home" || lineOfBusinessOf(id) !== undefined;
     if (isRecord) expect(content).toMatchObject({ META_TITLE: meta.title, HERO_TITLE: hero.title });
@@ -42,6 +47,26 @@ test("stored content takes precedence over default content", async () => {
     meta: { title: "A", description: "D" },
     hero: { title: "Stored" },
     accent: "red",
+  });
+});
+
+test.each([
+  ["about", (content: JsonObject) => content],
+  ["home", (content: JsonObject) => content],
+  ["medicare", ({ content }: JsonObject) => JSON.parse(String(content))],
+  ["farm/drones", ({ HERO_DESCRIPTION: description }: JsonObject) => ({ hero: { description } })],
+])("texts of %s have the values of the facts that they quote", async (id, readNested) => {
+  const hero = { title: "T", description: "Call {site.phone}." };
+  const site = { name: "A", phone: "(641) 555-0177", email: "info@example.com", address: ADDRESS };
+  const { app } = await testApp({
+    pages: [
+      ["site", site],
+      [id, { ...page("T"), hero }],
+    ],
+  });
+  const response = await app.request(`/api/page-content/${id}`);
+  expect(readNested(await response.json())).toMatchObject({
+    hero: { description: 'Call <a href="tel:+16415550177">(641) 555-0177</a>.' },
   });
 });
 

@@ -7,10 +7,12 @@ const DEFAULT_CONTENT = join(import.meta.dirname, "../../content/default-content
 /** Without these sections a page has about 6 kB, so that 10,000 pages have about 60 MB. */
 const OMITTED_SECTIONS: ReadonlySet<string> = new Set(["benefits", "related"]);
 
+const DESCRIPTION = "An invented page for measurements, with a description of its own, number";
+
 /**
  * Generates a site export of coverage pages from the default ones. The result is the same on each run.
  * @param count number of pages
- * @param from number of the first page, in its slug and headline
+ * @param from number of the first page, in its slug, headline and metadata
  */
 export function generateExport(count: number, from = 0): { pages: JsonObject } {
   const { pages } = JSON.parse(readFileSync(DEFAULT_CONTENT, "utf8")) as { pages: Record<string, JsonObject> };
@@ -19,8 +21,20 @@ export function generateExport(count: number, from = 0): { pages: JsonObject } {
     const number = from + offset;
     const sample = samples[number % samples.length] ?? {};
     const sections = Object.entries(sample).filter(([name]) => !OMITTED_SECTIONS.has(name));
-    const hero = { ...(sample.hero as JsonObject), title: `Sample ${number}` };
-    return [`commercial/sample-${number}`, { ...Object.fromEntries(sections), hero }];
+    const name = `Sample ${number}`;
+    const meta = {
+      ...(sample.meta as JsonObject),
+      title: `${name} Insurance in Iowa`,
+      description: `${DESCRIPTION} ${number}.`,
+    };
+    const hero = { ...(sample.hero as JsonObject), title: name };
+    // Each page links to the next one, so that lint finds no unlinked page.
+    const next = `<a href="/commercial/sample-${from + ((offset + 1) % count)}">Sample ${number + 1}</a>`;
+    const about = {
+      ...(sample.about as JsonObject),
+      description: `${(sample.about as JsonObject).description}\n${next}`,
+    };
+    return [`commercial/sample-${number}`, { ...Object.fromEntries(sections), meta, hero, about }];
   });
   return { pages: Object.fromEntries(generated) };
 }

@@ -3,7 +3,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { importContent } from "#content/importer/import-content.ts";
 import type { ImportOptions } from "#content/importer/plan/import-options.ts";
+import type { LintContext } from "#content/lint/site-index.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
+import { lintContext } from "#site/page-model/lint-context.ts";
 import { copyDurably } from "../baselines/copy-durably.ts";
 
 export interface Timing {
@@ -15,7 +17,10 @@ export interface Timing {
 /** Measurements of one round, each after a garbage collection. */
 export interface ImportRound {
   parse: Timing;
+  /** A dry run: the plan of an import without its commit. */
   validate: Timing;
+  /** The same with the lint rules on the site as the import would leave it. */
+  lint: Timing;
   import: Timing;
   "import again, unchanged": Timing;
   /** Time to write and sync the same files as the import. */
@@ -33,10 +38,15 @@ Object.assign(globalThis, { measured });
 async function measureRound(dir: string, copy: string): Promise<ImportRound> {
   const parse = await time(() => JSON.parse(text));
   const validate = await time(() => callImporter(dir, { isDryRun: true }));
+  const lint = await time(() => callImporter(dir, { isDryRun: true, readLintContext }));
   const first = await time(() => callImporter(dir));
   const copyMs = await copyDurably(dir, copy);
   const second = await time(() => callImporter(dir));
-  return { parse, validate, import: first, "import again, unchanged": second, copyMs };
+  return { parse, validate, lint, import: first, "import again, unchanged": second, copyMs };
+}
+
+async function readLintContext(): Promise<LintContext> {
+  return { ...lintContext(new Date()), media: new Set() };
 }
 
 async function callImporter(dir: string, options: ImportOptions = {}): Promise<void> {

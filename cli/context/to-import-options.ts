@@ -1,6 +1,7 @@
 import type { MergeSide } from "#content/documents/three-way-merge.ts";
 import type { ImportOptions } from "#content/importer/plan/import-options.ts";
 import type { CommandContext } from "./command-context.ts";
+import { readLintContext } from "./read-lint-context.ts";
 import { readStoredSource } from "./read-stored-source.ts";
 
 /** Options that decide what an import does to each page, as commander parses them. */
@@ -36,5 +37,6 @@ export function toImportOptions(flags: ImportFlags, context: CommandContext): Im
     mayFix: fix,
     ifRevision,
     readStoredSource: (id) => readStoredSource(id, context),
+    readLintContext: () => readLintContext(context),
   };
 }

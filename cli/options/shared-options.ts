@@ -54,6 +54,12 @@ export const messageOption = () => new Option("-m, --message <text>", "Note for 
 
 export const formatOption = () => new Option("--to <format>", "Format: site-export, nested-tokens, tokens or string");
 
+export const resolveOption = () =>
+  new Option(
+    "--resolve",
+    "Write the values of quoted facts, for other systems. Do not import such an export: its texts no longer quote facts",
+  );
+
 export const lossyOption = () => new Option("--lossy", "Leave out content that the format cannot represent");
 
 export const outFileOption = () => new Option("--out <file>", "Write to this file, or - for standard output (default)");

@@ -4,7 +4,7 @@ import { limitDiagnostics } from "#schemas/limit-diagnostics.ts";
 import { summarizeDiagnostics } from "./limit-diagnostics.ts";
 
 const warnings = Array.from({ length: 30 }, (_, index) => diagnose("content/unknown-key", `Warning ${index}.`));
-const errors = [diagnose("link/broken", "Error 1."), diagnose("link/broken", "Error 2.")];
+const errors = [diagnose("content/type", "Error 1."), diagnose("content/type", "Error 2.")];
 const all = [...warnings, ...errors];
 
 describe("summarizeDiagnostics", () => {

@@ -1,12 +1,14 @@
 /** The facts that texts quote: site settings as `{site.phone}`, advertising claims as `{claim.carriers}`. */
 import type { Site } from "#schemas/generated/site.ts";
 import type { Pointer } from "#schemas/json.ts";
-import { formatPostalAddress } from "#schemas/values/format-postal-address.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
 import { listClaims } from "./claims.ts";
+import { formatPostalAddress } from "./format-postal-address.ts";
 
 /** The present value of a fact. */
 export interface Fact {
+  /** The fact in a few words. */
+  title: string;
   text: string;
   /** The link that HTML gets in the place of the text: `tel:` or `mailto:`. */
   href?: string;
@@ -18,7 +20,7 @@ export interface Fact {
 export type Facts = ReadonlyMap<string, Fact>;
 
 interface FactDefinition {
-  /** The fact in a few words, for completion and menus. */
+  /** The fact in a few words. */
   title: string;
   pointer: Pointer;
   /** Returns undefined if the site settings do not have the fact. */
@@ -62,26 +64,33 @@ export const FACT_SOURCES: ReadonlySet<string> = new Set([
   "claims",
 ]);
 
-/** Returns the facts that the site settings have. */
+/** Returns the facts that the site settings have. Claims may quote the other facts. */
 export function collectFacts(site: Site): Facts {
+  const facts = collectSiteFacts(site);
+  const claims = listClaims(site).map(({ id, subject, value, pointer }): [string, Fact] => [
+    `claim.${id}`,
+    { title: subject, text: replaceReferences(value, facts), pointer },
+  ]);
+  return new Map([...facts, ...claims]);
+}
+
+/** Returns the facts besides the claims. */
+function collectSiteFacts(site: Site): Facts {
   const facts = new Map<string, Fact>();
-  for (const [name, { pointer, read, link }] of Object.entries(SITE_FACTS)) {
+  for (const [name, { title, pointer, read, link }] of Object.entries(SITE_FACTS)) {
     const text = read(site);
     if (!text) continue;
     const href = link?.(text);
-    facts.set(`site.${name}`, { text, pointer, ...(href !== undefined && { href }) });
-  }
-  for (const { id, value, pointer } of listClaims(site)) {
-    facts.set(`claim.${id}`, {
-      text: value.replace(REFERENCE, (name) => facts.get(name.slice(1, -1))?.text ?? name),
-      pointer,
-    });
+    facts.set(`site.${name}`, { title, text, pointer, ...(href !== undefined && { href }) });
   }
   return facts;
 }
 
 /** A reference to a fact. One without a closing brace or with an unknown name is a mistake; other braces are text. */
 export const REFERENCE = /\{(?:site|claim)\.[^{}<>"'\s]*\}?/g;
+
+/** The start of a reference at the end of a text that is being typed. */
+export const REFERENCE_START = /\{(?:(?:site|claim)\.[\w-]*|[a-z]*)$/;
 
 /** Returns the names of the facts that a text quotes, in order, with repetitions: `site.phone`. */
 export function listReferences(text: string): string[] {
@@ -91,4 +100,15 @@ export function listReferences(text: string): string[] {
 /** Returns the name in a reference. A reference without a closing brace keeps its opening brace, so that it names no fact. */
 export function nameOf(reference: string): string {
   return reference.endsWith("}") ? reference.slice(1, -1) : reference;
+}
+
+/**
+ * Replaces references by the text of their facts. References with an unknown name stay as they are.
+ * @param escapeText escapes the text of a fact for the format of `text`
+ */
+export function replaceReferences(text: string, facts: Facts, escapeText = (fact: string) => fact): string {
+  return text.replace(REFERENCE, (reference) => {
+    const fact = facts.get(nameOf(reference));
+    return fact === undefined ? reference : escapeText(fact.text);
+  });
 }

@@ -3,25 +3,35 @@ import { type Shape, shapeFor } from "#schemas/content-shape.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { isObject, type JsonObject, type JsonValue } from "#schemas/json.ts";
-import { SITE } from "#schemas/page-ids.ts";
+import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { escapeHtml } from "#schemas/values/escape-html.ts";
-import { collectFacts, FACT_SOURCES, type Facts, nameOf, REFERENCE } from "./facts.ts";
+import { FACT_SOURCES, type Facts, nameOf, REFERENCE, replaceReferences } from "./facts.ts";
 
 /** Returns the content of a page with the values of the facts that it quotes. Parts without references are shared. */
 export function resolvePage(content: PageContent, facts: Facts): PageContent {
-  return resolveValue(content as unknown as JsonObject, shapeFor("home"), facts) as unknown as PageContent;
+  return resolveDocument("home", content as unknown as JsonObject, facts) as unknown as PageContent;
 }
 
 /** Returns the site settings with the values of the facts that their texts quote. */
-export function resolveSite(site: Site): Site {
-  const facts = collectFacts(site);
-  const { keys } = shapeFor(SITE);
-  const entries = Object.entries(site as unknown as JsonObject).map(([key, value]) => {
-    const shape = keys.get(key);
-    if (key === "claims") return [key, resolveValue(value, shape, facts)];
-    return [key, FACT_SOURCES.has(key) ? value : resolveValue(value, shape, facts)];
-  });
-  return Object.fromEntries(entries) as Site;
+export function resolveSite(site: Site, facts: Facts): Site {
+  return resolveDocument(SITE, site as unknown as JsonObject, facts) as unknown as Site;
+}
+
+/** Returns the content of a document, which need not be valid, with the values of the facts that it quotes. */
+export function resolveDocument(id: DocumentId, content: JsonObject, facts: Facts): JsonObject {
+  const shape = shapeFor(id);
+  if (id !== SITE) return resolveValue(content, shape, facts) as JsonObject;
+  const entries = Object.entries(content).map(([key, value]) => [
+    key,
+    resolveValue(value, shape.keys.get(key), quotableFacts(key, facts)),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** Returns the facts that the texts under a key of the site settings may quote, so that no fact quotes itself. */
+function quotableFacts(key: string, facts: Facts): Facts {
+  if (key === "claims") return new Map([...facts].filter(([name]) => name.startsWith("site.")));
+  return FACT_SOURCES.has(key) ? new Map() : facts;
 }
 
 /** @param shape undefined for a value that the content model does not know, which stays as it is */
@@ -55,22 +65,18 @@ export function resolveText(text: string, kind: Shape["kind"], facts: Facts): st
   return kind === "scalar" ? replaceReferences(text, facts) : text;
 }
 
-function replaceReferences(text: string, facts: Facts, escapeText = (value: string) => value): string {
-  return text.replace(REFERENCE, (reference) => {
-    const fact = facts.get(nameOf(reference));
-    return fact === undefined ? reference : escapeText(fact.text);
-  });
-}
-
-/** Replaces references in a link. `tel:{site.phone}` becomes a `tel:` URI, which has only digits (RFC 3966). */
-function resolveLink(link: string, facts: Facts, escapeText?: (value: string) => string): string {
-  const [, name] = /^(?:tel|mailto):\{([^{}]+)\}$/.exec(link) ?? [];
-  const href = name === undefined ? undefined : facts.get(name)?.href;
-  return href ?? replaceReferences(link, facts, escapeText);
+/**
+ * Replaces references in a link. `tel:{site.phone}` becomes a `tel:` URI, which has only digits (RFC 3966).
+ * @param escapeText escapes a link or a part of it for the place of the link
+ */
+function resolveLink(link: string, facts: Facts, escapeText = (text: string) => text): string {
+  const [, name = ""] = /^(?:tel|mailto):\{([^{}]+)\}$/.exec(link) ?? [];
+  const href = facts.get(name)?.href;
+  return href === undefined ? replaceReferences(link, facts, escapeText) : escapeText(href);
 }
 
 /** A tag with its attributes, or a reference. Attribute values in quotes may contain `>`. */
-const TAG_OR_REFERENCE = new RegExp(`<(?:[^>"']|"[^"]*"|'[^']*')*>|${REFERENCE.source}`, "g");
+const TAG_OR_REFERENCE = new RegExp(`</?[a-zA-Z](?:[^<>"']|"[^"]*"|'[^']*')*>|${REFERENCE.source}`, "g");
 const ATTRIBUTE_VALUE = /(?<==")[^"]*(?=")/g;
 
 /** Replaces references in HTML. Phone numbers and email addresses become links, except within a link. */

@@ -11,8 +11,13 @@ import { endOfString, walkJsonText } from "./json-scanner.ts";
 export function toDiagnostics(findings: readonly Finding[]): Diagnostic[] {
   const locate = createLocator(findings.flatMap((finding) => [finding, ...(finding.related ?? [])]));
   const diagnostics = findings.map((finding): Diagnostic => {
-    const { source, related, offset: _, isAboutName: __, ...details } = finding;
-    const base = { ...details, severity: finding.severity ?? defaultSeverity(finding.code) };
+    const { source, related, fix, offset: _, isAboutName: __, ...details } = finding;
+    // A correction inside a string would have to be escaped.
+    const base = {
+      ...details,
+      ...(fix !== undefined && source?.outer === undefined && { fix }),
+      severity: finding.severity ?? defaultSeverity(finding.code),
+    };
     if (source === undefined) return base;
     const located = { ...base, ...locate({ ...finding, source }) };
     if (related === undefined) return located;

@@ -12,7 +12,7 @@ test("summarizes default and sample content with the given severity", async () =
     expect.stringMatching(
       /^error production\/default-content: The store has no valid content for these documents, so the site shows default content: site, home, commercial, /,
     ),
-    expect.stringMatching(/^error production\/sample: The content has \d+ texts or entries of the sample agency\. /),
+    expect.stringMatching(/^error production\/sample: Sample content cannot be published: \d+ places\. /),
   ]);
   expect(problems[0]).not.toMatch(/about|medicare/);
 });

@@ -21,8 +21,10 @@ import { rejectUnrecognized } from "./normalize/unrecognized.ts";
 import { COMMAND_LIMITS } from "./parse/limits.ts";
 import { type Parsed, parseInput } from "./parse/parse.ts";
 import { readBases } from "./plan/bases.ts";
+import { fixFacts } from "./plan/fix-facts.ts";
 import { fixLinks } from "./plan/fix-links.ts";
 import { type ImportInput, type ImportOptions, PROGRESS_WEIGHTS } from "./plan/import-options.ts";
+import { type LintedSite, readLintedSite } from "./plan/lint-plan.ts";
 import { type ImportPlan, planChanges } from "./plan/plan.ts";
 import { buildResult, type ImportResult } from "./plan/result.ts";
 
@@ -95,19 +97,39 @@ async function planFor(
   store: ContentStore,
 ): Promise<ImportPlan> {
   expectRevision(state, options.ifRevision);
-  return planChanges(prepared, options, state, await readBases(prepared.patches, state, store));
+  const readSite = siteOnce(options, store);
+  const fixed = options.mayFix && readSite !== undefined ? await fixPrepared(prepared, await readSite()) : prepared;
+  const bases = await readBases(fixed.patches, state, store);
+  return planChanges(fixed, options, state, { bases, readSite });
+}
+
+/** Returns a function that reads the site on its first call, or undefined if the options do not ask to check it. */
+function siteOnce({ readLintContext }: ImportOptions, store: ContentStore): (() => Promise<LintedSite>) | undefined {
+  if (readLintContext === undefined) return undefined;
+  let site: Promise<LintedSite> | undefined;
+  return () => {
+    site ??= readLintedSite(readLintContext, store);
+    return site;
+  };
+}
+
+async function fixPrepared(prepared: PreparedImport, site: LintedSite): Promise<PreparedImport> {
+  const findings = [...prepared.findings];
+  return { ...prepared, patches: await fixFacts(prepared.patches, site, findings), findings };
 }
 
 /**
  * Plans an import without a store to commit to. It does not merge stale inputs, because the state has no history.
+ * @param readSite returns the site to check as the import would leave it; called if the import would change it
  */
 export async function planImport(
   inputs: readonly ImportInput[],
   options: ImportOptions,
   state: Pick<StoreState, "read">,
+  readSite?: () => Promise<LintedSite>,
 ): Promise<ImportPreview> {
   const prepared = prepareImport(inputs, options);
-  const plan = await planChanges(prepared, options, state);
+  const plan = await planChanges(prepared, options, state, { readSite });
   return { changes: plan.changes, result: buildResult(plan, prepared, {}) };
 }
 

@@ -48,6 +48,7 @@ test("applies the production rules only if the default content is known", async 
   expect(summarize(await lintSample(siteWith(pages, settings, shownDefaults("home"))))).toEqual([
     "site production/sample error",
     "site production/medicare-counts error",
+    "site production/licenses error",
     "site production/address error",
     "home production/default-content error",
   ]);

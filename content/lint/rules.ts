@@ -1,5 +1,6 @@
 /** The list of all lint rules. `agency explain <code>` prints a rule. */
 import type { Rule } from "./model/rule.ts";
+import { incompleteConsent } from "./rules/consent/incomplete-consent.ts";
 import { conflictingClaims } from "./rules/facts/conflicting-claims.ts";
 import { differentFigures } from "./rules/facts/different-figures.ts";
 import { expiredClaims } from "./rules/facts/expired-claims.ts";
@@ -22,11 +23,19 @@ import { duplicateTitles } from "./rules/meta/duplicate-titles.ts";
 import { titleLength } from "./rules/meta/title-length.ts";
 import { defaultDocuments } from "./rules/publishing/default-documents.ts";
 import { medicareDisclaimer } from "./rules/publishing/medicare-disclaimer.ts";
+import { missingLicenses } from "./rules/publishing/missing-licenses.ts";
 import { publishedAddress } from "./rules/publishing/published-address.ts";
 import { sampleContent } from "./rules/publishing/sample-content.ts";
+import { unverifiedTestimonials } from "./rules/testimonials/unverified-testimonials.ts";
 import { expiredWaivers } from "./rules/waivers/expired-waivers.ts";
 import { settingsWithoutEffect } from "./rules/waivers/settings-without-effect.ts";
 import { unusedWaivers } from "./rules/waivers/unused-waivers.ts";
+import { duties } from "./rules/wording/duties.ts";
+import { fullCoverage } from "./rules/wording/full-coverage.ts";
+import { guarantees } from "./rules/wording/guarantees.ts";
+import { medicareWords } from "./rules/wording/medicare-words.ts";
+import { superlatives } from "./rules/wording/superlatives.ts";
+import { unlicensedStates } from "./rules/wording/unlicensed-states.ts";
 
 /** The rules whose severities can be set and whose findings can be waived. */
 const CONTENT_RULES: readonly Rule[] = [
@@ -50,9 +59,18 @@ const CONTENT_RULES: readonly Rule[] = [
   conflictingClaims,
   unprovenClaims,
   expiredClaims,
+  guarantees,
+  superlatives,
+  duties,
+  fullCoverage,
+  unlicensedStates,
+  medicareWords,
+  unverifiedTestimonials,
+  incompleteConsent,
   defaultDocuments,
   sampleContent,
   medicareDisclaimer,
+  missingLicenses,
   publishedAddress,
   expiredWaivers,
 ];

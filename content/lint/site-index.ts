@@ -1,9 +1,10 @@
 /** The index of a whole site, which lint compares documents with. It is plain JSON, so that a browser can fetch it. */
-import { collectFacts } from "#content/facts/facts.ts";
-import type { ContentReader } from "#content/store/content-store.ts";
+
 import type { Site } from "#schemas/generated/site.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, pathOf, SITE } from "#schemas/page-ids.ts";
+import { collectFacts } from "../facts/facts.ts";
+import type { ContentReader } from "../store/content-store.ts";
 import { type CompletePage, type DocumentIndex, indexDocument } from "./model/document-index.ts";
 import { LintDocument } from "./model/lint-document.ts";
 import { LintSite, type SiteSurroundings } from "./model/lint-site.ts";

@@ -71,7 +71,10 @@ export class StoreReader implements StoredContentReader {
   #loadSite(): Promise<{ stored: Site; shown: Site; facts: Facts }> {
     this.#site ??= this.#read(SITE)
       .then(siteOrDefault)
-      .then((stored) => ({ stored, shown: resolveSite(stored), facts: collectFacts(stored) }));
+      .then((stored) => {
+        const facts = collectFacts(stored);
+        return { stored, shown: resolveSite(stored, facts), facts };
+      });
     return this.#site;
   }
 

@@ -1,20 +1,23 @@
 /** Generated from the schemas by `agency schema --write`. Do not edit. */
 
 /**
- * Text that must not be empty.
+ * Text that must not be empty. It may quote facts: {site.phone}, {site.hours}, {claim.carriers}.
  */
 export type Label = string;
 /**
  * A path on this site, an anchor, or a URL with http, https, mailto or tel.
  */
 export type Url = string;
+/**
+ * Plain text. It may quote facts: {site.phone}, {site.hours}, {claim.carriers}.
+ */
 export type Text = string;
 /**
  * An image: a file in content/media, or a web address.
  */
 export type Media = string;
 /**
- * Text with optional HTML. Allowed tags: a, strong, em, b, i, br, p, ul, ol, li.
+ * Text with optional HTML. Allowed tags: a, strong, em, b, i, br, p, ul, ol, li. It may quote facts: {site.phone} becomes a link.
  */
 export type RichText = string;
 export type Id = string | number;
@@ -134,7 +137,7 @@ export interface Stat {
   value: Label;
   label: Label;
   /**
-   * An explanation of the figure.
+   * Plain text. It may quote facts: {site.phone}, {site.hours}, {claim.carriers}.
    */
   note?: string;
   unmapped?: Unmapped;
@@ -142,7 +145,7 @@ export interface Stat {
 export interface About {
   title?: Text;
   /**
-   * Text with optional HTML. Allowed tags: a, strong, em, b, i, br, p, ul, ol, li.
+   * Text with optional HTML. Allowed tags: a, strong, em, b, i, br, p, ul, ol, li. It may quote facts: {site.phone} becomes a link.
    */
   description?: string;
   image?: Media;
@@ -206,7 +209,7 @@ export interface Testimonial {
   author: Label;
   position?: Text;
   /**
-   * The place where the client said it: a review site, an email, a conversation.
+   * Plain text. It may quote facts: {site.phone}, {site.hours}, {claim.carriers}.
    */
   source?: string;
   /**
@@ -292,6 +295,10 @@ export interface Form {
   title?: Text;
   description?: RichText;
   fields?: FormField[];
+  /**
+   * Text with optional HTML. Allowed tags: a, strong, em, b, i, br, p, ul, ol, li.
+   */
+  consent?: string;
   submitButton?: Text;
   unmapped?: Unmapped;
 }
@@ -313,7 +320,7 @@ export interface Legal {
   effectiveDate?: string;
   sections?: Item[];
   /**
-   * Text with optional HTML. Allowed tags: a, strong, em, b, i, br, p, ul, ol, li.
+   * Text with optional HTML. Allowed tags: a, strong, em, b, i, br, p, ul, ol, li. It may quote facts: {site.phone} becomes a link.
    */
   notice?: string;
   unmapped?: Unmapped;

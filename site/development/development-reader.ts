@@ -1,3 +1,5 @@
+import { collectFacts } from "#content/facts/facts.ts";
+import { resolvePage, resolveSite } from "#content/facts/resolve-references.ts";
 import type { ContentReader } from "#content/store/content-store.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
@@ -5,7 +7,7 @@ import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { type PageId, SITE } from "#schemas/page-ids.ts";
 
-/** Last content of each document whose file was good. */
+/** Last stored content of each document whose file was good. */
 const goodPages = new Map<PageId, PageContent | undefined>();
 let goodSite: Site | undefined;
 
@@ -20,18 +22,23 @@ export async function openDevelopmentReader(contentDir: string): Promise<Content
     console.warn(warning.message);
   };
   const store = await openFileStore({ dir: contentDir, onWarning });
-  const reader = await store.reader();
+  const { stored } = await store.reader();
+  async function readGoodSite(): Promise<Site> {
+    const site = await stored.site();
+    if (!broken.has(SITE)) goodSite = site;
+    return goodSite ?? site;
+  }
   return {
     async page(id) {
-      const content = await reader.page(id);
+      const content = await stored.page(id);
       if (!broken.has(id)) goodPages.set(id, content);
-      return goodPages.get(id) ?? content;
+      const good = goodPages.get(id) ?? content;
+      return good && resolvePage(good, collectFacts(await readGoodSite()));
     },
     async site() {
-      const site = await reader.site();
-      if (!broken.has(SITE)) goodSite = site;
-      return goodSite ?? site;
+      const site = await readGoodSite();
+      return resolveSite(site, collectFacts(site));
     },
-    pages: () => reader.pages(),
+    pages: () => stored.pages(),
   };
 }

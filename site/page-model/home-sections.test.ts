@@ -20,6 +20,12 @@ describe("deriveHomeSections", () => {
     ]);
   });
 
+  it("does not cut an excerpt within a character reference", () => {
+    const items = [{ title: "Commercial Insurance", description: `${"x".repeat(97)}&amp; Sons` }];
+    const { products } = deriveHomeSections(testContent("Home", { features: { items } }));
+    expect(products?.items?.[0]?.description).toBe(`${"x".repeat(97)}...`);
+  });
+
   it("links the hero and the products to the four lines of business", () => {
     const { products, hero } = deriveHomeSections(testContent("Home"));
     expect(products?.items?.map(({ link, linkText }) => `${link} ${linkText}`)).toEqual([

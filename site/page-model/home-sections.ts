@@ -11,13 +11,13 @@ const TILES: readonly Item[] = [
 const DEFAULT_PRODUCTS: readonly Required<Pick<Product, "title" | "description" | "link" | "linkText">>[] = [
   {
     title: "Commercial",
-    description: "Liability, property, vehicles and workers for businesses of every size.",
+    description: "Liability, property, vehicles and workers’ compensation for businesses of every size.",
     link: "/commercial",
     linkText: "Explore Commercial Options",
   },
   {
     title: "Farm & Agribusiness",
-    description: "Buildings, machinery, livestock and the liability of the land in one plan.",
+    description: "Buildings, machinery, livestock and farm liability in one plan.",
     link: "/farm",
     linkText: "Explore Farm Coverage",
   },
@@ -29,7 +29,7 @@ const DEFAULT_PRODUCTS: readonly Required<Pick<Product, "title" | "description" 
   },
   {
     title: "Medicare Solutions",
-    description: "Plain help with Medicare, Supplement policies and Part D plans.",
+    description: "Help with Medicare, Medicare Supplement policies and Part D plans.",
     link: "/medicare",
     linkText: "Explore Medicare Options",
   },
@@ -73,7 +73,9 @@ function completeProduct(product: Product, features: readonly Item[]): Product {
 }
 
 function excerpt(html: string): string {
-  return `${html.replace(/<[^>]*>/g, "").slice(0, productExcerptMaxCharacters)}...`;
+  const start = html.replace(/<[^>]*>/g, "").slice(0, productExcerptMaxCharacters);
+  // The cut may be within a character reference such as &amp;.
+  return `${start.replace(/&[#\w]*$/, "")}...`;
 }
 
 function firstWord(title: string): string {

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { parse } from "parse5";
 import { beforeAll, describe, expect, it } from "vitest";
+import { createConsentText } from "#content/consent/consent-text.ts";
 import { CAMPAIGN_PARAMETERS } from "#schemas/campaign.ts";
+import type { Form } from "#schemas/generated/page.ts";
 import type { RejectedForm } from "#schemas/quote-request.ts";
 import { textContent } from "#tests/support/browser/built-pages.ts";
 import { testContent, testReader } from "#tests/support/site/sample-content.ts";
@@ -11,21 +13,27 @@ import { renderDocument } from "./document.tsx";
 import { elementsIn, getAttribute, type HtmlElement } from "./html-tree.ts";
 import { renderRejectedForm } from "./rejected-form.tsx";
 
+const CONSENT_HTML = 'You may <b>text</b> me. See our <a href="/terms">terms</a>.';
+const CONSENT_VERSION = createConsentText(CONSENT_HTML)?.version ?? "";
+
 const REJECTED: RejectedForm = {
   error: "Please look again.",
   issues: [{ field: "email", message: "Please enter a valid email address" }],
-  values: { firstName: "Ada", email: "ada", insuranceType: "farm", consent: "1", pageSource: "Farm Page" },
+  values: { firstName: "Ada", email: "ada", insuranceType: "farm", consent: CONSENT_VERSION, pageSource: "Farm Page" },
   formToken: "a.b",
 };
 
 let contactHtml: string;
 
 beforeAll(async () => {
-  const form = { title: "Request a Quote", submitButton: "Send it" };
+  contactHtml = await renderContactPage({ title: "Request a Quote", consent: CONSENT_HTML, submitButton: "Send it" });
+});
+
+async function renderContactPage(form: Form): Promise<string> {
   const page = await loadPage(testReader({ contact: testContent("Contact", { form }) }), "/contact");
   if (page === undefined) throw new Error("no page");
-  contactHtml = renderDocument(ContactPage, page);
-});
+  return renderDocument(ContactPage, page);
+}
 
 function parseElements(html: string): HtmlElement[] {
   return [...elementsIn(parse(html))];
@@ -84,7 +92,7 @@ describe("renderRejectedForm", () => {
     expect(rejected).toEqual({
       error: REJECTED.error,
       issues: REJECTED.issues,
-      values: { firstName: "Ada", email: "ada", insuranceType: "farm", consent: "1" },
+      values: { firstName: "Ada", email: "ada", insuranceType: "farm", consent: CONSENT_VERSION },
       hidden: { ...hidden, ticket: "a.b" },
     });
   });
@@ -104,6 +112,12 @@ describe("renderRejectedForm", () => {
     const html = renderRejectedForm(contactHtml, { ...REJECTED, values: { insuranceType: "life", consent: "0" } });
     expect(formValues(html)).toMatchObject({ insuranceType: "" });
     expect(formValues(html)).not.toHaveProperty("consent");
+  });
+
+  it("shows no consent checkbox if the page has no consent text", async () => {
+    const html = renderRejectedForm(await renderContactPage({}), REJECTED);
+    expect(formValues(html)).not.toHaveProperty("consent");
+    expect(html).not.toContain('type="checkbox"');
   });
 
   it("ignores names that the form does not have", () => {

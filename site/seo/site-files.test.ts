@@ -72,7 +72,7 @@ it("describes the agency and links every page with its description in llms.txt",
 
 Phone (515) 555-0142, email info@example.com, office 1 Main Street, Maple Fork, IA 50099.
 
-## The agency
+## The Agency
 
 - [Home](https://www.example.com/): About /.
 
@@ -103,6 +103,11 @@ describe("the web manifest", () => {
       ["/icon-maskable-512.png", "512x512", "maskable"],
     ]);
     expect(ICONS.map(({ path }) => path)).toEqual(expect.arrayContaining(icons.map(({ src }: { src: string }) => src)));
+  });
+
+  it("uses the short name of the site settings", () => {
+    const file = siteFiles({ ...site, shortName: "Test" }, [])["/manifest.webmanifest"] ?? "";
+    expect(JSON.parse(file).short_name).toBe("Test");
   });
 
   it.each([

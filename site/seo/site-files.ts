@@ -1,9 +1,9 @@
+import { formatPostalAddress } from "#content/facts/format-postal-address.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { isLineOfBusiness, LINES_OF_BUSINESS, lineOfBusinessOf } from "#schemas/page-ids.ts";
 import { PALETTE } from "#schemas/palette.ts";
 import { escapeHtml } from "#schemas/values/escape-html.ts";
-import { formatPostalAddress } from "#schemas/values/format-postal-address.ts";
 import { absoluteUrl } from "./head.ts";
 
 /** Entry of a page in the sitemap and in llms.txt. */
@@ -69,7 +69,7 @@ Disallow: /api
 ${sitemapUrl === undefined ? "" : `\nSitemap: ${sitemapUrl}\n`}`;
 }
 
-const AGENCY_HEADING = "The agency";
+const AGENCY_HEADING = "The Agency";
 const OPTIONAL_HEADING = "Optional";
 
 /** Pages that say little about the agency. */
@@ -113,7 +113,7 @@ function oneLine(text: string): string {
 }
 
 /** Renders the web app manifest: https://www.w3.org/TR/appmanifest/ */
-function webManifest({ name, description }: Site): string {
+function webManifest({ name, shortName = shortenName(name), description }: Site): string {
   const icons = ICONS.flatMap((icon) =>
     "purpose" in icon
       ? [{ src: icon.path, sizes: `${icon.size}x${icon.size}`, type: "image/png", purpose: icon.purpose }]
@@ -121,7 +121,7 @@ function webManifest({ name, description }: Site): string {
   );
   const manifest = {
     name,
-    short_name: shortenName(name),
+    short_name: shortName,
     description,
     lang: "en-US",
     start_url: "/",
@@ -136,7 +136,7 @@ function webManifest({ name, description }: Site): string {
 /** Home screens cut longer names. */
 const SHORT_NAME_MAX_CHARACTERS = 16;
 
-/** Drops words from the end until the name fits: 'Prairie Lantern'. */
+/** Drops words from the end until the name fits. */
 function shortenName(name: string): string {
   const words = name.split(" ");
   while (words.length > 1 && words.join(" ").length > SHORT_NAME_MAX_CHARACTERS) words.pop();

@@ -36,8 +36,11 @@ const STRINGS_BY_PATTERN: Readonly<Record<string, fc.Arbitrary<string>>> = {
   ),
   [pageSchema.$defs.media.pattern]: fc.constantFrom("office.jpg", "team/ann lee.png", "https://example.com/a.webp"),
   [pageSchema.$defs.legal.properties.effectiveDate.pattern]: fc.constantFrom("09/22/2022", "01/01/2030"),
-  [siteSchema.$defs.date.pattern]: fc.constantFrom("2026-11-22", "2020-02-29"),
-  [siteSchema.$defs.waiver.properties.rule.pattern]: fc.constantFrom("meta/title-length", "wording/guarantee"),
+  [siteSchema.$defs.date.pattern]: fc.constantFrom("2026-11-22", "2030-01-01"),
+  [siteSchema.$defs.lint.properties.severities.propertyNames.pattern]: fc.constantFrom(
+    "meta/title-length",
+    "link/broken",
+  ),
   [siteSchema.$defs.redirects.propertyNames.pattern]: fc.constantFrom("/old", "/personal/umbrella", "/2019/05/a-b.php"),
   [siteSchema.$defs.redirectTarget.pattern]: fc.constantFrom("gone", "/", "/farm?a=1#faq", "https://example.com/a"),
 };

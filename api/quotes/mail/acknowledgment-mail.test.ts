@@ -30,7 +30,8 @@ WHAT HAPPENS NEXT
    obligation.
 
 Your request and this email bind no coverage. Coverage begins, changes or
-ends only when a carrier or a member of our staff confirms it in writing.
+ends only when a carrier or a licensed member of our staff confirms it in
+writing.
 
 OUR OFFICE
 

@@ -1,5 +1,6 @@
 import { html } from "hono/html";
-import type { MedicareFacts, Site } from "#schemas/generated/site.ts";
+import type { Site } from "#schemas/generated/site.ts";
+import { listMedicareNotices } from "#schemas/medicare-notices.ts";
 import type { QuoteRequest } from "#schemas/quote-request.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
 import type { OutboxEntry } from "../outbox/outbox.ts";
@@ -35,7 +36,7 @@ const COVERAGE_NAMES: Readonly<Record<QuoteRequest["insuranceType"], string>> = 
 };
 
 const BINDS_NO_COVERAGE =
-  "Your request and this email bind no coverage. Coverage begins, changes or ends only when a carrier or a member of our staff confirms it in writing.";
+  "Your request and this email bind no coverage. Coverage begins, changes or ends only when a carrier or a licensed member of our staff confirms it in writing.";
 
 /**
  * Returns the email that acknowledges a request to the visitor. It contains nothing that the visitor wrote: otherwise
@@ -47,7 +48,7 @@ export function acknowledgmentMail(entry: OutboxEntry, options: AcknowledgmentMa
   const { site } = options;
   const { insuranceType } = request;
   const title = `We received your request about ${COVERAGE_NAMES[insuranceType]}`;
-  const medicareNotes = insuranceType === "medicare" ? listMedicareNotes(site.medicare) : [];
+  const medicareNotes = insuranceType === "medicare" ? listMedicareNotices(site.medicare) : [];
   const notes = [...medicareNotes, explainReceipt(options)];
   return {
     messageId,
@@ -90,15 +91,6 @@ function listOfficeDetails({ phone, hours, address }: Site): Detail[] {
 
 function explainReceipt({ site, publicUrl = site.url }: AcknowledgmentMailOptions): string {
   return `You received this email because your address was entered in ${describeQuoteForm(publicUrl)}. We send it only once. If you did not request a quote, reply and let us know.`;
-}
-
-/** Returns the Medicare disclaimers, which 42 CFR 422.2267(e)(41) requires in emails, too. */
-function listMedicareNotes({ disclaimer, nonAffiliation, organizations, products }: MedicareFacts = {}): string[] {
-  const completeDisclaimer =
-    organizations === undefined || products === undefined
-      ? undefined
-      : disclaimer?.replaceAll("{organizations}", String(organizations)).replaceAll("{products}", String(products));
-  return [completeDisclaimer, nonAffiliation].filter((note) => note !== undefined);
 }
 
 function renderText(site: Site, title: string, notes: readonly string[]): string {

@@ -14,6 +14,7 @@ import { createPreviewHandler } from "./preview.ts";
 import { requireSession } from "./require-session.ts";
 import { createRollbackHandler } from "./rollback.ts";
 import { createSignInHandler, createSignOutHandler, readSessionHandler } from "./session.ts";
+import { createSiteIndexHandler } from "./site-index.ts";
 
 type Handlers = Partial<Record<"GET" | "POST" | "DELETE", Handler<AppEnv>>>;
 
@@ -37,8 +38,9 @@ export function adminRoutes(context: AppContext, admin: AdminContext): Hono<AppE
       POST: createSignInHandler({ sessions, passwordHash: access.hash, wait, auditTrail }),
       DELETE: signedIn(createSignOutHandler(sessions, auditTrail)),
     },
-    "/import": { POST: signedIn(createImportHandler(store, auditTrail)) },
+    "/import": { POST: signedIn(createImportHandler(admin, auditTrail)) },
     "/documents": { POST: signedIn(createReadDocumentsHandler(store)) },
+    "/site-index": { GET: signedIn(createSiteIndexHandler(admin)) },
     "/preview": { POST: signedIn(createPreviewHandler(admin)) },
     "/history": { GET: signedIn(createListRevisionsHandler(store)) },
     "/history/:revision": { GET: signedIn(createReadRevisionHandler(store)) },

@@ -28,6 +28,7 @@ const SESSION_ENDPOINTS: Endpoint[] = [
   { method: "DELETE", path: "/session", route: "/session" },
   { method: "POST", path: "/import?page=about", route: "/import", body: { HERO_TITLE: "We" } },
   { method: "POST", path: "/documents", route: "/documents", body: { ids: ["about"] } },
+  { method: "GET", path: "/site-index", route: "/site-index" },
   { method: "POST", path: "/preview", route: "/preview", body: { page: "about", documents: { about: page("We") } } },
   { method: "GET", path: "/history", route: "/history" },
   { method: "GET", path: "/history/1", route: "/history/:revision" },

@@ -6,7 +6,12 @@ import { createPublishingStore } from "#site/publishing/live/publishing-store.ts
 import { testAdmin } from "#tests/support/api/admin-app.ts";
 import { page } from "#tests/support/store/file-store.ts";
 
-const EXPORT = { pages: { about: page("We"), terms: page("Terms") } };
+/** A page without lint findings. */
+const tidyPage = (title: string) => ({
+  ...page(title),
+  meta: { title: `${title} | The Test Agency`, description: `The page ${title} of the test agency.` },
+});
+const EXPORT = { pages: { about: tidyPage("We"), terms: tidyPage("Terms") } };
 const HALF_BAD = { pages: { about: page("We"), farm: { hero: { title: 7 } } } };
 
 /** Signs in, and returns a function that imports. */
@@ -46,7 +51,7 @@ test("responds with the importer's result, and records author, source and note",
       diagnostics: [],
     },
   ]);
-  expect(store.contents()).toMatchObject({ about: page("We"), terms: page("Terms") });
+  expect(store.contents()).toMatchObject(EXPORT.pages);
   expect(store.history()[1]).toMatchObject({
     by: "Ada",
     source: "export.json",
@@ -91,6 +96,21 @@ test("responds with warnings about changes that are not published, for an import
   expect(await (await post("strict=1", EXPORT)).json()).toMatchObject(expected);
   const request = { method: "POST", body: { to: 0 }, headers: { Cookie: await cookie() } };
   expect(await (await call("/rollback", request)).json()).toMatchObject(expected);
+});
+
+test("responds with what the import would add to the lint findings, as warnings or with strict as errors", async () => {
+  const { post } = await testImport();
+  const link = { about: { hero: { title: "Us", ctaUrl: "/abuot" } } };
+  const finding = { code: "link/broken", page: "about", pointer: "/about/hero/ctaUrl", suggestion: "/about" };
+  expect(await (await post("dryRun=1", link)).json()).toMatchObject({
+    success: true,
+    diagnostics: [{ ...finding, severity: "warning" }],
+  });
+  const response = await post("strict=1", link);
+  expect([response.status, await response.json()]).toMatchObject([
+    422,
+    { success: false, diagnostics: [{ ...finding, severity: "error" }] },
+  ]);
 });
 
 test("creates no revision if nothing changes", async () => {

@@ -8,6 +8,7 @@ import { API_LIMITS } from "#content/importer/parse/limits.ts";
 import { type ImportInput, type ImportOptions, PASTED } from "#content/importer/plan/import-options.ts";
 import { type ContentStore, StoreError } from "#content/store/content-store.ts";
 import { DEFAULT_MAX_DIAGNOSTICS } from "#schemas/limit-diagnostics.ts";
+import type { AdminContext } from "../app-context.ts";
 import type { AuditTrail } from "./audit-trail.ts";
 import type { AdminHandler } from "./require-session.ts";
 import { respondWithResult } from "./respond-with-result.ts";
@@ -42,11 +43,14 @@ const QuerySchema = z.strictObject({
 const readBody = createBodyReader({ types: [JSON_TYPE], maxBytes: API_LIMITS.bytes });
 
 /** Imports the request body in the same way as `agency import`, and responds with the importer's result. */
-export function createImportHandler(store: ContentStore, { recordChange }: AuditTrail): AdminHandler {
+export function createImportHandler(
+  { store, readLintContext }: AdminContext,
+  { recordChange }: AuditTrail,
+): AdminHandler {
   return async (c, { name: by }) => {
     const query = validate(QuerySchema, c.req.query());
     const { source: file, message, dryRun, maxDiagnostics } = query;
-    const options = { ...toImportOptions(query), ifRevision: expectedRevision(c), limits: API_LIMITS };
+    const options = { ...toImportOptions(query), ifRevision: expectedRevision(c), limits: API_LIMITS, readLintContext };
     const raw = await readBody(c);
     const inputs = [{ raw, file }];
     const note = { by, message, sha256: hash("sha256", raw) };

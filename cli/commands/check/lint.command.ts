@@ -5,7 +5,9 @@ import { parseWholeNumber } from "#cli/options/parse-option.ts";
 export const declareLint: DeclareCommand = (parent, lazyAction) =>
   parent
     .command("lint")
-    .description("Check the stored content as a whole: links, anchors, metadata, images and advertising claims")
+    .description(
+      "Check the stored content as a whole: links, metadata, images, facts, advertising claims and risky words",
+    )
     .option("--production", "Also check that the content is ready to publish: for example, that it has no sample data")
     .addOption(
       new Option("--max-warnings <n>", "Exit with 1 if there are more warnings than this").argParser(parseWholeNumber),

@@ -1,8 +1,7 @@
-import { join } from "node:path";
-import fastGlob from "fast-glob";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import { type CommandResult, reportResult } from "#cli/context/command-result.ts";
 import { EXIT, exitCodeFor } from "#cli/context/exit-code.ts";
+import { readLintContext } from "#cli/context/read-lint-context.ts";
 import { readStoredSource } from "#cli/context/read-stored-source.ts";
 import { formatSeverityCounts } from "#cli/output/format-counts.ts";
 import { formatCount } from "#content/documents/format-count.ts";
@@ -15,7 +14,6 @@ import { findShownDefaults } from "#content/store/default-documents.ts";
 import { tryReadDocument } from "#content/store/file/document-files.ts";
 import { isSame } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
-import { lintContext } from "#site/page-model/lint-context.ts";
 
 interface Options {
   production?: boolean;
@@ -28,9 +26,8 @@ export async function lintCommand(
 ): Promise<CommandResult> {
   const store = await context.openStore();
   const reader = await store.reader();
-  const media = new Set(await fastGlob("**", { cwd: join(context.contentDir, "media") }));
   const defaults = isProduction ? await findShownDefaults(reader) : undefined;
-  const { site, documents } = await readLintSite(reader.stored, { ...lintContext(new Date()), media, defaults });
+  const { site, documents } = await readLintSite(reader.stored, { ...(await readLintContext(context)), defaults });
   const diagnostics = toLintDiagnostics(lintSite(site, documents), readSources(documents, context));
 
   const warnings = diagnostics.filter(({ severity }) => severity === "warning").length;

@@ -76,7 +76,11 @@ async function previewFile(
   context: CommandContext,
 ): Promise<ImportPreview> {
   const input = await readInput(path, context);
-  const preview = await previewImport([input], { ...toImportOptions(options, context), isPartial: true }, store);
+  const preview = await previewImport(
+    [input],
+    { ...toImportOptions(options, context), isPartial: true, readLintContext: undefined },
+    store,
+  );
   if (preview.result.diagnostics.length > 0) recordSource(input, context);
   return preview;
 }

@@ -16,6 +16,7 @@ import { type RunningServer, type ServerOptions, startServer } from "#api/server
 import type { CommandContext } from "#cli/context/command-context.ts";
 import { type Config, loadConfig } from "#cli/context/load-config.ts";
 import { outputFolder } from "#cli/context/output-folder.ts";
+import { readLintContext } from "#cli/context/read-lint-context.ts";
 import { UsageError } from "#cli/context/usage-error.ts";
 import { describeCode } from "#content/lint/catalog.ts";
 import { createSecurityHeaders } from "#schemas/headers/security-headers.ts";
@@ -55,6 +56,7 @@ export async function serveCommand(context: CommandContext, { port, out }: Serve
       access,
       store: publisher.store,
       preview: publisher.preview,
+      readLintContext: () => readLintContext(context),
       audit: createFileAuditLog({ file: config.auditFile }),
       wait: sleepInBackground,
     },

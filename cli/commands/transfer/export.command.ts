@@ -1,5 +1,12 @@
 import type { DeclareCommand } from "#cli/options/command-declaration.ts";
-import { formatOption, lossyOption, outFileOption, pagesOption, revisionOption } from "#cli/options/shared-options.ts";
+import {
+  formatOption,
+  lossyOption,
+  outFileOption,
+  pagesOption,
+  resolveOption,
+  revisionOption,
+} from "#cli/options/shared-options.ts";
 
 export const declareExport: DeclareCommand = (parent, lazyAction) =>
   parent
@@ -8,6 +15,7 @@ export const declareExport: DeclareCommand = (parent, lazyAction) =>
     .addOption(formatOption().default("site-export"))
     .addOption(pagesOption("Export only these pages"))
     .addOption(revisionOption("--revision", "Export the content as it was at this revision"))
+    .addOption(resolveOption())
     .addOption(outFileOption())
     .addOption(lossyOption())
     .action(lazyAction(async () => (await import("./export.ts")).exportCommand));

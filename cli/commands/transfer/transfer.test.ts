@@ -86,6 +86,30 @@ describe("agency export", () => {
     expect(await output("export", "--revision", "1")).toMatchObject({ $revision: expect.stringMatching(/^1-/) });
   });
 
+  describe("of texts that quote facts", () => {
+    const quoting = page("Call {site.phone}");
+    const site = { tagline: "{claim.years} years", claims: [{ id: "years", value: "10+" }] };
+
+    test("keeps the references", async () => {
+      await workspace.cli(["import", input({ site, pages: { about: quoting } })]);
+      expect(await output("export")).toMatchObject({ site, pages: { about: quoting } });
+    });
+
+    test("has the values of the exported revision with --resolve, and names no revision", async () => {
+      await workspace.cli(["import", input({ site, pages: { about: quoting } })]);
+      await workspace.cli(["import", input({ site: { phone: "(515) 555-0199" }, pages: {} })]);
+      const titleOf = async (...argv: string[]) => (await output("export", "--resolve", ...argv)).HERO_TITLE;
+      expect(await titleOf("--page", "about", "--to", "tokens")).toBe("Call (515) 555-0199");
+      expect(await titleOf("--page", "about", "--to", "tokens", "--revision", "3")).toBe("Call (515) 555-0142");
+      const { $revision, ...resolved } = await output("export", "--resolve");
+      expect($revision).toBeUndefined();
+      expect(resolved).toMatchObject({
+        site: { tagline: "10+ years" },
+        pages: { about: { hero: { title: "Call (515) 555-0199" } } },
+      });
+    });
+  });
+
   test.each([
     ["--out", ["--out", "deep/out.json"], "deep/out.json"],
     ["standard output", [], "out.json"],

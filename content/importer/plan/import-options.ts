@@ -1,5 +1,6 @@
 import type { MergeSide } from "#content/documents/three-way-merge.ts";
 import type { Source } from "#content/findings/finding.ts";
+import type { LintContext } from "#content/lint/site-index.ts";
 import type { RevisionReference } from "#content/store/content-store.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import type { Limits } from "../parse/limits.ts";
@@ -34,6 +35,8 @@ export interface ImportOptions {
   base?: string | undefined;
   /** Settles conflicts between newer changes of the store (`theirs`) and the input (`yours`). */
   prefer?: MergeSide | undefined;
+  /** Returns what is needed to check the site as the import would leave it. Without it, no lint rule runs. */
+  readLintContext?: (() => Promise<LintContext>) | undefined;
   /** Rejects the import if the store is at another revision. */
   ifRevision?: RevisionReference | undefined;
   limits?: Limits | undefined;

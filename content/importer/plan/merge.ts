@@ -108,7 +108,7 @@ function applyPatch(
 }
 
 /** Finds the place in the input that set a place of the content, or else the record of the page. */
-function locate(patch: DocumentPatch, pointer: Pointer): InputLocation | undefined {
+export function locate(patch: DocumentPatch, pointer: Pointer): InputLocation | undefined {
   const [record] = patch.records;
   return findSourceLocation(patch, pointer) ?? (record && { source: record.source, pointer: record.pointer });
 }

@@ -13,6 +13,7 @@ import type { DocumentPatch, SourceRecord } from "../formats/source-mapping.ts";
 import type { Normalized } from "../normalize/normalize.ts";
 import { type Bases, baseOf, NO_BASES, reportUnknownBases } from "./bases.ts";
 import { type ImportOptions, PROGRESS_WEIGHTS } from "./import-options.ts";
+import { type LintedSite, lintPlan } from "./lint-plan.ts";
 import { type MergedDocument, mergeDocument } from "./merge.ts";
 import { reportShrunkLists } from "./shrunk-lists.ts";
 
@@ -90,7 +91,7 @@ export async function planChanges(
   { patches, findings }: Normalized,
   options: ImportOptions,
   store: Pick<StoreState, "read">,
-  bases: Bases = NO_BASES,
+  { bases = NO_BASES, readSite }: { bases?: Bases; readSite?: (() => Promise<LintedSite>) | undefined } = {},
 ): Promise<ImportPlan> {
   const planned = await planDocuments(patches, options, store, bases);
   const overwriting = patches.filter((_, index) => planned[index]?.status === "updated");
@@ -101,9 +102,12 @@ export async function planChanges(
     ...baseFindings,
     ...planned.flatMap((document) => document.findings),
   ]);
-  const diagnostics = options.isStrict ? makeStrict(found) : found;
-  const errors = diagnostics.filter(({ severity }) => severity === "error");
-  return { ...acceptDocuments(planned, errors, options), conflicts: listConflicts(planned, options), diagnostics };
+  const conflicts = listConflicts(planned, options);
+  const checked = acceptDocuments(planned, found, options);
+  if (readSite === undefined || checked.changes.length === 0) return { ...checked, conflicts };
+  const added = await lintPlan(checked.changes, patches, await readSite(), store, options);
+  const plan = added.length === 0 ? checked : acceptDocuments(planned, [...found, ...toDiagnostics(added)], options);
+  return { ...plan, conflicts };
 }
 
 function listConflicts(planned: readonly PlannedDocument[], { prefer }: ImportOptions): ImportConflict[] {
@@ -175,9 +179,11 @@ function planDocument(
  */
 function acceptDocuments(
   planned: readonly PlannedDocument[],
-  errors: readonly Diagnostic[],
-  { isPartial }: ImportOptions,
-): Pick<ImportPlan, "pages" | "changes"> {
+  found: readonly Diagnostic[],
+  { isPartial, isStrict }: ImportOptions,
+): Omit<ImportPlan, "conflicts"> {
+  const diagnostics = isStrict ? makeStrict(found) : [...found];
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
   const isBlocked = isPartial ? createBlock(errors, planned) : () => errors.length > 0;
   const reasons = firstMessages(errors);
   const pages: ImportedPage[] = [];
@@ -198,7 +204,7 @@ function acceptDocuments(
   }
   // The rest are pages that were not valid enough to get a patch.
   for (const [page, reason] of reasons) pages.push({ page, status: "error", reason });
-  return { pages, changes };
+  return { pages, changes, diagnostics };
 }
 
 /** Returns a function that checks whether errors prevent the import of a document that comes from some records. */

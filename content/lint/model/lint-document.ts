@@ -31,6 +31,7 @@ export class LintText {
   readonly #facts: Facts;
   #shown: string | undefined;
   #plain: string | undefined;
+  #visible: string | undefined;
 
   constructor(stored: string, kind: Shape["kind"], key: string | number, container: Container, facts: Facts) {
     this.stored = stored;
@@ -66,6 +67,12 @@ export class LintText {
     if (this.key !== "value" || !isObject(this.container)) return undefined;
     const { label } = this.container;
     return typeof label === "string" ? label : undefined;
+  }
+
+  /** The text as visitors read it: without markup, and with the values of the facts that it quotes. */
+  get visible(): string {
+    this.#visible ??= this.shown === this.stored ? this.plain : stripTags(this.shown);
+    return this.#visible;
   }
 
   /** True for text that visitors read. Links, images and technical values are not. */

@@ -34,6 +34,8 @@ export interface Rule {
   fix: string;
   /** The regulation, standard or publication that the rule comes from. */
   source?: string;
+  /** The severity before the site is published, if it differs: `agency lint --production`. */
+  productionSeverity?: Severity;
   /** Applies only before the site is published: `agency lint --production`. */
   isForProduction?: true;
   /** Rejects an import that adds such a finding. Without it, an import reports a warning. */

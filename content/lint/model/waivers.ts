@@ -20,6 +20,11 @@ export function isWaivedBy({ code, page, phrase }: LintFinding, waiver: Waiver):
   return normalize(phrase) === normalize(waiver.text);
 }
 
+/** Makes letter case, white space, hyphens and the form of apostrophes irrelevant. */
 function normalize(text: string): string {
-  return text.toLowerCase().replace(/\s+/g, " ").trim();
+  return text
+    .toLowerCase()
+    .replaceAll("’", "'")
+    .replace(/[\s-]+/g, " ")
+    .trim();
 }

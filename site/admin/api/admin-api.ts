@@ -2,6 +2,7 @@
 
 import type { MergeSide } from "#content/documents/three-way-merge.ts";
 import { fromWireResult, type ImportResult, type WireImportResult } from "#content/importer/plan/result.ts";
+import type { SiteIndex } from "#content/lint/site-index.ts";
 import type { HistoryPage, RevisionDetail } from "#content/revisions/read-history.ts";
 import type { RevisionReference, StoredDocument } from "#content/store/content-store.ts";
 import type { JsonObject } from "#schemas/json.ts";
@@ -96,6 +97,23 @@ export interface StoredDocuments {
   revisionId: string;
   /** The requested documents, without the ones that the store does not have. */
   documents: Record<DocumentId, StoredDocument>;
+}
+
+/** The site that an import is checked against. */
+export interface SiteIndexAnswer {
+  revision: number;
+  revisionId: string;
+  index: SiteIndex;
+  /** The files in `media`. */
+  media: string[];
+  /** Further paths and anchors of the site. */
+  addresses: string[];
+  /** The current day on the server: YYYY-MM-DD. */
+  today: string;
+}
+
+export function readSiteIndex(): Promise<SiteIndexAnswer> {
+  return request("GET", `${BASE}/site-index`);
 }
 
 export function readDocuments(ids: readonly DocumentId[]): Promise<StoredDocuments> {

@@ -2,7 +2,7 @@
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
-import type { StoredDocuments } from "../api/admin-api.ts";
+import type { SiteIndexAnswer, StoredDocuments } from "../api/admin-api.ts";
 import type { Completion, Description } from "../completion/complete.ts";
 
 export interface CheckOptions {
@@ -28,6 +28,7 @@ export interface WorkerCalls {
 
 export interface PageCalls {
   readDocuments(ids: readonly DocumentId[]): Promise<StoredDocuments>;
+  readSiteIndex(): Promise<SiteIndexAnswer>;
   /** @param progress from 0 to 1 */
   showProgress(progress: number): void;
 }

@@ -8,6 +8,7 @@ const call: RemoteCall<PageCalls> = connectRpc<PageCalls, WorkerCalls>(
   self,
   createChecker({
     readDocuments: (ids) => call("readDocuments", ids),
+    readSiteIndex: () => call("readSiteIndex"),
     showProgress: (progress) => void call("showProgress", progress),
   }),
 );

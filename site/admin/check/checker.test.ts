@@ -5,19 +5,22 @@ import { importContent } from "#content/importer/import-content.ts";
 import { API_LIMITS } from "#content/importer/parse/limits.ts";
 import { PASTED } from "#content/importer/plan/import-options.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
+import { readSiteIndex } from "#content/lint/site-index.ts";
 import { defaultContent } from "#content/store/default-content.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
+import { lintContext } from "#site/page-model/lint-context.ts";
 import { PARITY_INPUTS } from "#tests/support/importer-parity.ts";
 import { inProject } from "#tests/support/project.ts";
 import { type MemoryStore, memoryStore } from "#tests/support/store/memory-store.ts";
-import type { StoredDocuments } from "../api/admin-api.ts";
+import type { SiteIndexAnswer, StoredDocuments } from "../api/admin-api.ts";
 import type { CheckOptions } from "./check-protocol.ts";
 import { createChecker } from "./checker.ts";
 import { isTokenOnly } from "./is-token-only.ts";
 
 const EXAMPLES = inProject("examples");
 const OPTIONS: CheckOptions = { page: "about", mayCreate: false, isPartial: false, storeVersion: 0 };
+const LINT_CONTEXT = { ...lintContext(new Date()), addresses: ["/claims#carriers"] };
 const note = { by: "ann", message: "", sha256: "" };
 
 function example(format: string): string {
@@ -33,7 +36,8 @@ async function setUp() {
     requestedIds.push([...ids]);
     return storedDocuments(store, ids);
   };
-  const checker = createChecker({ readDocuments, showProgress: (value) => void progress.push(value) });
+  const readSiteIndex = () => siteIndexOf(store);
+  const checker = createChecker({ readDocuments, readSiteIndex, showProgress: (value) => void progress.push(value) });
   return { store, checker, requestedIds, progress };
 }
 
@@ -45,6 +49,13 @@ function storedDocuments(store: MemoryStore, ids: readonly DocumentId[]): Promis
   }));
 }
 
+/** Answers like the API. */
+async function siteIndexOf(store: MemoryStore): Promise<SiteIndexAnswer> {
+  const { revision, revisionId } = await storedDocuments(store, []);
+  const index = await readSiteIndex((await store.reader()).stored, LINT_CONTEXT);
+  return { revision, revisionId, index, media: [], addresses: LINT_CONTEXT.addresses, today: LINT_CONTEXT.today };
+}
+
 function importInto(store: MemoryStore, content: JsonObject): Promise<ImportResult> {
   return importContent([{ raw: JSON.stringify(content), file: "a.json" }], {}, store, note);
 }
@@ -52,7 +63,8 @@ function importInto(store: MemoryStore, content: JsonObject): Promise<ImportResu
 /** Runs the dry run of the API on the same text, with the target page only for token-only content. */
 function dryRun(store: MemoryStore, text: string, { page, mayCreate, isPartial }: CheckOptions) {
   const target = isTokenOnly(text) ? page : undefined;
-  const options = { page: target, mayCreate, isPartial, isDryRun: true, limits: API_LIMITS };
+  const readLintContext = async () => ({ ...LINT_CONTEXT, media: new Set<string>() });
+  const options = { page: target, mayCreate, isPartial, isDryRun: true, limits: API_LIMITS, readLintContext };
   return importContent([{ raw: Buffer.from(text), file: PASTED }], options, store, note);
 }
 
@@ -111,11 +123,16 @@ describe("documents of the check", () => {
         revision += 1;
         return { revision, revisionId: String(revision), documents: {} };
       },
+      readSiteIndex: () => Promise.reject(new Error("offline")),
       showProgress() {},
     });
     const many = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`farm/page-${index}`, {}]));
     await expect(unstable.check(JSON.stringify(many), OPTIONS)).rejects.toThrow();
-    const offline = createChecker({ readDocuments: () => Promise.reject(new Error("offline")), showProgress() {} });
+    const offline = createChecker({
+      readDocuments: () => Promise.reject(new Error("offline")),
+      readSiteIndex: () => Promise.reject(new Error("offline")),
+      showProgress() {},
+    });
     await expect(offline.check(about, OPTIONS)).rejects.toThrow("offline");
     expect(await offline.check("{", OPTIONS)).not.toHaveProperty("revision");
   });
@@ -139,4 +156,23 @@ test("reports progress for a large text only", async () => {
   expect(progress.length).toBeGreaterThan(3);
   expect(progress).toEqual(progress.toSorted((one, other) => one - other));
   expect(progress.at(-1)).toBe(1);
+});
+
+test("a reference is completed and described with the facts of the store, which are read once", async () => {
+  const { checker, requestedIds } = await setUp();
+  const text = '{ "HERO_TITLE": "Call {site.phone}" }';
+  const completions = await checker.complete(text, text.indexOf("phone"));
+  expect(completions.map(({ label }) => label)).toContain("{claim.carriers}");
+  const description = await checker.describe(text, text.indexOf("phone"));
+  expect(description?.text).toBe("Phone number: (515) 555-0142");
+  expect(requestedIds).toEqual([["site"]]);
+});
+
+test("keys are completed and described without the store", async () => {
+  const { checker, requestedIds } = await setUp();
+  const text = '{ "home": { "about": { "description": "x", "" } } }';
+  const labels = (await checker.complete(text, text.indexOf('""') + 1)).map(({ label }) => label);
+  expect(labels).toContain("title");
+  expect((await checker.describe(text, text.indexOf("description")))?.text).toMatch(/^A newline/);
+  expect(requestedIds).toEqual([]);
 });

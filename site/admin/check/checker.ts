@@ -1,8 +1,12 @@
+import { isSite } from "#content/documents/validate.ts";
+import { collectFacts, type Facts } from "#content/facts/facts.ts";
 import { planImport } from "#content/importer/import-content.ts";
 import { API_LIMITS } from "#content/importer/parse/limits.ts";
 import { PASTED } from "#content/importer/plan/import-options.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { DocumentChange } from "#content/store/content-store.ts";
+import { SITE } from "#schemas/page-ids.ts";
+import { completeReference, describeReference } from "../completion/complete-references.ts";
 import type { CheckOptions, PageCalls, WorkerCalls } from "./check-protocol.ts";
 import { FetchedState, StoreChangedError } from "./fetched-state.ts";
 import { isTokenOnly } from "./is-token-only.ts";
@@ -19,11 +23,11 @@ const LARGE_TEXT_LENGTH = 256 * 1024;
  */
 export function createChecker(page: PageCalls): WorkerCalls {
   let storeVersion: number | undefined;
-  let state: FetchedState;
+  let state = new FetchedState(page);
   let changes: readonly DocumentChange[] = [];
 
   async function check(text: string, options: CheckOptions): Promise<ImportResult> {
-    if (options.storeVersion !== storeVersion) state = new FetchedState(page.readDocuments);
+    if (options.storeVersion !== storeVersion) state = new FetchedState(page);
     storeVersion = options.storeVersion;
     const onProgress = text.length < LARGE_TEXT_LENGTH ? undefined : page.showProgress;
     for (let attempt = 1; ; attempt += 1) {
@@ -33,17 +37,26 @@ export function createChecker(page: PageCalls): WorkerCalls {
         return await addRevision(planned.result, state);
       } catch (cause) {
         if (!(cause instanceof StoreChangedError) || attempt === MAX_ATTEMPTS) throw cause;
-        state = new FetchedState(page.readDocuments);
+        state = new FetchedState(page);
       }
     }
+  }
+
+  async function readFacts(): Promise<Facts> {
+    const site = (await state.read([SITE])).get(SITE)?.content;
+    return site !== undefined && isSite(site) ? collectFacts(site) : new Map();
   }
 
   return {
     check,
     contentAfter: (pages) =>
       Object.fromEntries(changes.flatMap(({ page: id, after }) => (pages.includes(id) ? [[id, after]] : []))),
-    complete: async (text, offset) => (await import("../completion/complete.ts")).complete(text, offset),
-    describe: async (text, offset) => (await import("../completion/complete.ts")).describe(text, offset),
+    complete: async (text, offset) =>
+      (await completeReference(text, offset, readFacts)) ??
+      (await import("../completion/complete.ts")).complete(text, offset),
+    describe: async (text, offset) =>
+      (await describeReference(text, offset, readFacts)) ??
+      (await import("../completion/complete.ts")).describe(text, offset),
   };
 }
 
@@ -62,5 +75,5 @@ function planText(
   // The importer measures its size limit in bytes, as the API does.
   const raw = new TextEncoder().encode(text);
   const options = { mayCreate, isPartial, limits: API_LIMITS, onProgress, ...(isTokenOnly(text) && { page }) };
-  return planImport([{ raw, file: PASTED }], options, state);
+  return planImport([{ raw, file: PASTED }], options, state, () => state.site());
 }

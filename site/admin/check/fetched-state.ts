@@ -1,18 +1,24 @@
+import type { LintedSite } from "#content/importer/plan/lint-plan.ts";
+import { toSiteSource } from "#content/lint/site-source.ts";
 import type { StoredDocument, StoreState } from "#content/store/content-store.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
+import { lintContext } from "#site/page-model/lint-context.ts";
 import type { StoredDocuments } from "../api/admin-api.ts";
+import type { PageCalls } from "./check-protocol.ts";
 
 /** Error for a store that is at another revision than the documents that were read before. */
 export class StoreChangedError extends Error {}
 
 /** One state of the store, fetched as far as it is needed. Each document is fetched once. */
 export class FetchedState implements Pick<StoreState, "read"> {
-  readonly #fetch: (ids: readonly DocumentId[]) => Promise<StoredDocuments>;
+  readonly #page: Pick<PageCalls, "readDocuments" | "readSiteIndex">;
   readonly #documents = new Map<DocumentId, StoredDocument | undefined>();
   #latest: Pick<StoredDocuments, "revision" | "revisionId"> | undefined;
 
-  constructor(fetch: (ids: readonly DocumentId[]) => Promise<StoredDocuments>) {
-    this.#fetch = fetch;
+  #site: Promise<LintedSite> | undefined;
+
+  constructor(page: Pick<PageCalls, "readDocuments" | "readSiteIndex">) {
+    this.#page = page;
   }
 
   /** The number and the id of the newest revision; undefined before the first read. */
@@ -28,9 +34,8 @@ export class FetchedState implements Pick<StoreState, "read"> {
   async read(ids: readonly DocumentId[]): Promise<Map<DocumentId, StoredDocument>> {
     const missing = ids.filter((id) => !this.#documents.has(id));
     if (missing.length > 0 || this.#latest === undefined) {
-      const { documents, ...latest } = await this.#fetch(missing);
-      this.#latest ??= latest;
-      if (latest.revisionId !== this.#latest.revisionId) throw new StoreChangedError();
+      const { documents, revision, revisionId } = await this.#page.readDocuments(missing);
+      this.#expectLatest({ revision, revisionId });
       for (const id of missing) this.#documents.set(id, documents[id]);
     }
     return new Map(
@@ -39,5 +44,27 @@ export class FetchedState implements Pick<StoreState, "read"> {
         return document === undefined ? [] : [[id, document]];
       }),
     );
+  }
+
+  /**
+   * Returns the site for lint, fetched once.
+   * @throws StoreChangedError if the store has changed since the first read
+   * @throws Error if the fetch fails
+   */
+  site(): Promise<LintedSite> {
+    this.#site ??= this.#fetchSite();
+    return this.#site;
+  }
+
+  async #fetchSite(): Promise<LintedSite> {
+    const { revision, revisionId, index, media, addresses, today } = await this.#page.readSiteIndex();
+    this.#expectLatest({ revision, revisionId });
+    const { complete } = lintContext(new Date());
+    return { context: { complete, media: new Set(media), addresses, today }, source: toSiteSource(index) };
+  }
+
+  #expectLatest(latest: Pick<StoredDocuments, "revision" | "revisionId">): void {
+    this.#latest ??= latest;
+    if (latest.revisionId !== this.#latest.revisionId) throw new StoreChangedError();
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
-import { readDocuments } from "../api/admin-api.ts";
+import { readDocuments, readSiteIndex } from "../api/admin-api.ts";
 import type { Completion, Description } from "../completion/complete.ts";
 import type { CheckOptions, ContentAfter, PageCalls, WorkerCalls } from "./check-protocol.ts";
 import { createLatestRunner } from "./run-latest.ts";
@@ -49,7 +49,11 @@ export function useCheck(text: string, { page, mayCreate, isPartial, storeVersio
 
   useEffect(() => {
     const worker = new Worker(new URL("./check-worker.ts", import.meta.url), { type: "module" });
-    const call = connectRpc<WorkerCalls, PageCalls>(worker, { readDocuments, showProgress: setProgress });
+    const call = connectRpc<WorkerCalls, PageCalls>(worker, {
+      readDocuments,
+      readSiteIndex,
+      showProgress: setProgress,
+    });
     const check = createLatestRunner(
       (newest: CheckInput) => call("check", newest.text, newest.options),
       (checked, result) => {

@@ -1,14 +1,22 @@
 import { CompletionContext } from "@codemirror/autocomplete";
+import { json } from "@codemirror/lang-json";
 import { EditorState } from "@codemirror/state";
 import { expect, test } from "vitest";
 import { complete } from "../completion/complete.ts";
+import { completeReference } from "../completion/complete-references.ts";
 import { completionSource } from "./completion-source.ts";
+
+/** Completes references to one fact, keys and values. */
+async function completeAny(text: string, offset: number) {
+  const readFacts = async () => new Map([["site.phone", { title: "Phone number", text: "555-0142", pointer: "" }]]);
+  return (await completeReference(text, offset, readFacts)) ?? complete(text, offset);
+}
 
 /** Returns the labels that the editor lists at the "|" in a text, and the word that narrows the list. */
 async function listAt(marked: string, isExplicit = false) {
   const [before = "", after = ""] = marked.split("|");
-  const state = EditorState.create({ doc: before + after });
-  const result = await completionSource(complete)(new CompletionContext(state, before.length, isExplicit));
+  const state = EditorState.create({ doc: before + after, extensions: json() });
+  const result = await completionSource(completeAny)(new CompletionContext(state, before.length, isExplicit));
   if (result === null) return undefined;
   return { labels: result.options.map(({ label }) => label), word: state.sliceDoc(result.from, before.length) };
 }
@@ -20,6 +28,8 @@ test.each([
   ['{ "home": { "meta": { "noIndex": | } } }', "", "true"],
   ['{ "home": { "hero": { "ctaUrl": "/con|" } } }', "/con", "/contact"],
   ['{ "page": "far|", "content": {} }', "far", "farm"],
+  ['{ "home": { "hero": { "title": "Call us: {|" } } }', "{", "{site.phone}"],
+  ['{ "home": { "hero": { "title": "Call us: {site.|} today" } } }', "{site.", "{site.phone}"],
 ])("lists completions in %s as the user types", async (marked, word, label) => {
   expect(await listAt(marked)).toEqual({ word, labels: expect.arrayContaining([label]) });
 });

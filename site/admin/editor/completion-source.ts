@@ -5,6 +5,8 @@ import {
   type Completion as EditorCompletion,
   pickedCompletion,
 } from "@codemirror/autocomplete";
+import { syntaxTree } from "@codemirror/language";
+import { REFERENCE_START } from "#content/facts/facts.ts";
 import type { Completion } from "../completion/complete.ts";
 
 export type Complete = (text: string, offset: number) => Promise<Completion[]>;
@@ -14,14 +16,15 @@ const LOOK_BACK_LENGTH = 200;
 /** A key that is being typed, or the first word of a value. */
 const KEY_OR_VALUE_START = /(?:^|[{[,])\s*"[^"\\]*$|:\s*(?:"[^"\\\s]*)?$/;
 /** The characters that narrow an open list instead of requesting a new one. */
-const WORD = /^[\w$/.-]*$/;
+const WORD = /^\{?[\w$/.-]*$/;
 
-/** Adapts `complete` to CodeMirror. It runs where a key or a value starts, or when the user asks for it. */
+/** Adapts `complete` to CodeMirror. It runs where a key, a value or a reference starts, or when the user asks for it. */
 export function completionSource(complete: Complete): CompletionSource {
   return async ({ state, pos, explicit }: CompletionContext): Promise<CompletionResult | null> => {
     const line = state.doc.lineAt(pos);
     const before = state.sliceDoc(Math.max(line.from, pos - LOOK_BACK_LENGTH), pos);
-    if (!explicit && !KEY_OR_VALUE_START.test(before)) return null;
+    const isReference = REFERENCE_START.test(before) && syntaxTree(state).resolveInner(pos, -1).name === "String";
+    if (!explicit && !isReference && !KEY_OR_VALUE_START.test(before)) return null;
     const completions = await complete(state.sliceDoc(), pos).catch(() => []);
     const [first] = completions;
     if (first === undefined) return null;

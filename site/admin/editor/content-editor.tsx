@@ -30,6 +30,7 @@ export function ContentEditor({ onChange, ref, ...props }: ContentEditorProps): 
         text.current = next;
         editor.current?.replace(next);
       },
+      edit: (edit) => editor.current?.edit(edit),
       focus: () => editor.current?.focus(),
       goTo: (position) => editor.current?.goTo(position),
     }),

@@ -14,6 +14,7 @@ import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { Complete } from "./completion-source.ts";
 import { toEditorDiagnostics, toOffset } from "./editor-diagnostics.ts";
 import { type Describe, editorExtensions } from "./editor-extensions.ts";
+import type { TextEdit } from "./fix-edit.ts";
 import css from "./json-editor.css?inline";
 
 export interface JsonEditorHandle {
@@ -21,6 +22,8 @@ export interface JsonEditorHandle {
   text(): string;
   /** Replaces the whole text. The user can undo it. */
   replace(text: string): void;
+  /** Replaces a part of the text. The user can undo it. */
+  edit(edit: TextEdit): void;
   focus(): void;
   /** Focuses the editor with the caret at a position, and scrolls there. */
   goTo(position: { line: number; column: number }): void;
@@ -93,6 +96,7 @@ export function JsonEditor(props: JsonEditorProps): ReactNode {
           scrollIntoView: true,
         });
       },
+      edit: (edit) => view.current?.dispatch({ changes: edit, selection: { anchor: edit.from }, scrollIntoView: true }),
       focus: () => view.current?.focus(),
       goTo(position) {
         const editor = view.current;

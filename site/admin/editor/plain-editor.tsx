@@ -12,6 +12,10 @@ export function PlainEditor({ labelledBy, describedBy, onChange, ref }: Componen
       replace(text) {
         if (area.current !== null) area.current.value = text;
       },
+      edit({ from, to, insert }) {
+        area.current?.setRangeText(insert, from, to);
+        onChange(area.current?.value ?? "");
+      },
       focus: () => area.current?.focus(),
       goTo({ line, column }) {
         if (area.current === null) return;
@@ -21,7 +25,7 @@ export function PlainEditor({ labelledBy, describedBy, onChange, ref }: Componen
         area.current.setSelectionRange(offset, offset);
       },
     }),
-    [],
+    [onChange],
   );
 
   return (

@@ -1,42 +1,47 @@
 import type { ReactNode } from "react";
 import { describeCode } from "#content/lint/catalog.ts";
-import type { Diagnostic, Severity, SourceLocation } from "#schemas/diagnostics.ts";
+import type { Diagnostic, Fix, Severity, SourceLocation } from "#schemas/diagnostics.ts";
 import { pageName } from "../ui/page-name.ts";
 import { pluralize } from "../ui/pluralize.ts";
 import { useIncrementalList } from "../ui/use-incremental-list.ts";
 
-type GoTo = (location: Pick<SourceLocation, "line" | "column">) => void;
-
-interface FindingListProps {
-  diagnostics: readonly Diagnostic[];
+/** What the user can do with a finding. */
+interface FindingActions {
   /** Called when the user follows the link to a line. */
   onGoTo: GoTo;
+  /** Called when the user wants the correction of a finding. If undefined, no correction can be made. */
+  onFix?: ((finding: Diagnostic) => void) | undefined;
+}
+
+type GoTo = (location: Pick<SourceLocation, "line" | "column">) => void;
+
+interface FindingListProps extends FindingActions {
+  diagnostics: readonly Diagnostic[];
 }
 
 const SEVERITY_NAMES: Record<Severity, string> = { error: "Error", warning: "Warning" };
 
 /** The importer's findings, errors first, each with a link to its line. */
-export function FindingList({ diagnostics, onGoTo }: FindingListProps): ReactNode {
+export function FindingList({ diagnostics, ...actions }: FindingListProps): ReactNode {
   return (
     <div className="findings">
       {diagnostics.length === 0 && <p className="field-hint">No problems found.</p>}
       {(["error", "warning"] as const).map((severity) => {
         const findings = diagnostics.filter((finding) => finding.severity === severity);
         return findings.length === 0 ? null : (
-          <FindingGroup key={severity} severity={severity} findings={findings} onGoTo={onGoTo} />
+          <FindingGroup key={severity} severity={severity} findings={findings} {...actions} />
         );
       })}
     </div>
   );
 }
 
-interface FindingGroupProps {
+interface FindingGroupProps extends FindingActions {
   severity: Severity;
   findings: readonly Diagnostic[];
-  onGoTo: GoTo;
 }
 
-function FindingGroup({ severity, findings, onGoTo }: FindingGroupProps): ReactNode {
+function FindingGroup({ severity, findings, ...actions }: FindingGroupProps): ReactNode {
   const { shown, showAll, list } = useIncrementalList<Diagnostic, HTMLOListElement>(findings);
   const heading = pluralize(findings.length, SEVERITY_NAMES[severity]);
   return (
@@ -44,7 +49,7 @@ function FindingGroup({ severity, findings, onGoTo }: FindingGroupProps): ReactN
       <h4>{heading}</h4>
       <ol className="lines" ref={list}>
         {shown.map((finding) => (
-          <Finding key={keyOf(finding)} finding={finding} onGoTo={onGoTo} />
+          <Finding key={keyOf(finding)} finding={finding} {...actions} />
         ))}
       </ol>
       {showAll && (
@@ -56,7 +61,7 @@ function FindingGroup({ severity, findings, onGoTo }: FindingGroupProps): ReactN
   );
 }
 
-function Finding({ finding, onGoTo }: { finding: Diagnostic; onGoTo: GoTo }): ReactNode {
+function Finding({ finding, onGoTo, onFix }: FindingActions & { finding: Diagnostic }): ReactNode {
   const { code, severity, message, page, suggestion, related = [] } = finding;
   const description = describeCode(code);
   const hasSuggestionInMessage = suggestion === undefined || message.includes(suggestion);
@@ -71,6 +76,13 @@ function Finding({ finding, onGoTo }: { finding: Diagnostic; onGoTo: GoTo }): Re
         {message}
         {!hasSuggestionInMessage && ` Did you mean "${suggestion}"?`}
       </p>
+      {finding.fix !== undefined && onFix !== undefined && (
+        <p>
+          <button className="button quiet" type="button" onClick={() => onFix(finding)}>
+            {describeFix(finding.fix, suggestion)}
+          </button>
+        </p>
+      )}
       {related.map((location) => (
         <p key={location.pointer} className="finding-related">
           {location.message} <LineLink {...location} onGoTo={onGoTo} />
@@ -89,6 +101,12 @@ function Finding({ finding, onGoTo }: { finding: Diagnostic; onGoTo: GoTo }): Re
       </details>
     </li>
   );
+}
+
+/** Names the correction: the key, the reference or the value that the text gets. */
+function describeFix(fix: Fix, suggestion: string | undefined): string {
+  if ("key" in fix) return `Rename to "${fix.key}"`;
+  return `Use ${suggestion ?? String(fix.value)}`;
 }
 
 function LineLink({ line, column, onGoTo }: Partial<SourceLocation> & { onGoTo: GoTo }): ReactNode {

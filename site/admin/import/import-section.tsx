@@ -1,4 +1,6 @@
 import { type ReactNode, useId, useRef } from "react";
+import type { Diagnostic } from "#schemas/diagnostics.ts";
+import { fixEdit } from "../editor/fix-edit.ts";
 import { ContentInput } from "./content-input.tsx";
 import { useFileDrop } from "./file/use-file-drop.ts";
 import { FormatHelp } from "./format-help.tsx";
@@ -29,6 +31,13 @@ export function ImportSection({ isShown, onStoreChanged, ...options }: ImportSec
   function checkAgain(): void {
     onStoreChanged();
     report.current?.focus();
+  }
+
+  function fixFinding(finding: Diagnostic): void {
+    // The places of findings are those in the text that was checked.
+    if (editor.current?.text() !== check.text) return;
+    const edit = fixEdit(check.text, finding);
+    if (edit !== undefined) editor.current.edit(edit);
   }
 
   return (
@@ -69,6 +78,7 @@ export function ImportSection({ isShown, onStoreChanged, ...options }: ImportSec
           <CheckReport
             check={check}
             onGoTo={(location) => editor.current?.goTo(location)}
+            onFix={fixFinding}
             onRetry={checkAgain}
             ref={report}
           />

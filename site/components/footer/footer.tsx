@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { Site, SiteLink } from "#schemas/generated/site.ts";
-import { footerBlurb } from "#site/constants.ts";
 import { FooterNight } from "#site/illustrations/footer-night.tsx";
 import { PhoneLink } from "../phone-link/phone-link.tsx";
 
@@ -11,7 +10,7 @@ export function Footer({ site }: { site: Site }): ReactNode {
     <footer className="footer">
       <FooterNight />
       <div className="footer-ground">
-        <p className="footer-blurb">{footer.blurb ?? footerBlurb}</p>
+        {footer.blurb && <p className="footer-blurb">{footer.blurb}</p>}
         <FooterLinks title="Insurance" links={footer.insurance} />
         <FooterLinks title="Links" links={footer.links} />
         <div>

@@ -19,7 +19,7 @@ export function Header({ site, path }: { site: Site; path: string }): ReactNode 
       </a>
       <div className="menu" id="menu" popover="auto">
         <button className="menu-close" type="button" popoverTarget="menu" popoverTargetAction="hide">
-          Close menu
+          Close Menu
         </button>
         <nav aria-label="Main">
           <ul>

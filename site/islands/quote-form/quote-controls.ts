@@ -35,7 +35,7 @@ const DEFAULT_CONTROLS: readonly QuoteControl[] = [
   {
     name: "phone",
     label: "Phone",
-    hint: "So we can ask about details of your quote. We never sell your number.",
+    hint: "So we can ask about details of your quote. We do not sell your number.",
     control: "input",
     attributes: { type: "tel", autoComplete: "tel", required: true, minLength: MIN_PHONE_CHARACTERS },
   },

@@ -1,8 +1,9 @@
 import { Fragment, type ReactNode, type Ref, useEffect, useId, useRef } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
+import type { ConsentText } from "#content/consent/consent-text.ts";
 import type { FormField } from "#schemas/generated/page.ts";
 import type { MedicareFacts } from "#schemas/generated/site.ts";
-import { CONSENT, INSURANCE_TYPES, type QuoteField, type QuoteIssue, SPAM_GUARD } from "#schemas/quote-request.ts";
+import { INSURANCE_TYPES, type QuoteField, type QuoteIssue, SPAM_GUARD } from "#schemas/quote-request.ts";
 import { MedicareDisclaimer } from "#site/components/medicare-disclaimer/medicare-disclaimer.tsx";
 import { formatPageSource } from "#site/page-model/navigation.ts";
 import { useIsHydrated } from "../island/use-is-hydrated.ts";
@@ -15,6 +16,8 @@ import { type RejectedQuote, useQuoteForm } from "./use-quote-form.ts";
 export interface QuoteRequestFormProps {
   /** Labels and placeholders from the content. */
   fields: readonly FormField[] | undefined;
+  /** Text beside the consent checkbox. Without it, the form has no checkbox. */
+  consent: Pick<ConsentText, "html" | "version"> | undefined;
   submitButton: string;
   /** Page name that the request carries if the visitor did not come from another page of the site. */
   pageSource: string;
@@ -26,6 +29,7 @@ export interface QuoteRequestFormProps {
 /** Quote form. Without scripts the browser validates and submits it. With scripts the island does both. */
 export function QuoteRequestForm({
   fields,
+  consent,
   submitButton,
   pageSource,
   medicare,
@@ -67,10 +71,19 @@ export function QuoteRequestForm({
           {control.name === "insuranceType" && <MedicareDisclaimer facts={medicare} />}
         </Fragment>
       ))}
-      <ConsentBox isChecked={rejected?.values.consent === CONSENT.version} registration={register("consent")} />
+      {consent && (
+        <ConsentBox
+          {...consent}
+          isChecked={rejected?.values.consent === consent.version}
+          registration={register("consent")}
+        />
+      )}
       <Honeypot />
       <div className="quote-terms">
-        <p>This request does not bind coverage. You are covered once a carrier confirms it in writing.</p>
+        <p>
+          This request does not bind coverage. Coverage begins only when a carrier or a licensed member of our staff
+          confirms it in writing.
+        </p>
         <p>Please do not send card numbers or Social Security numbers.</p>
       </div>
       {result && <SubmissionNotice {...result} ref={issues.length > 0 ? null : latestFeedback} />}
@@ -81,17 +94,20 @@ export function QuoteRequestForm({
   );
 }
 
-interface ConsentBoxProps {
+interface ConsentBoxProps extends Pick<ConsentText, "html" | "version"> {
   /** Initial state. */
   isChecked: boolean;
   registration: UseFormRegisterReturn;
 }
 
-function ConsentBox({ isChecked, registration }: ConsentBoxProps): ReactNode {
+function ConsentBox({ html, version, isChecked, registration }: ConsentBoxProps): ReactNode {
   return (
     <div className="consent">
-      <input type="checkbox" id="consent" value={CONSENT.version} defaultChecked={isChecked} {...registration} />
-      <label htmlFor="consent">{CONSENT.text}</label>
+      <input type="checkbox" id="consent" value={version} defaultChecked={isChecked} {...registration} />
+      <label htmlFor="consent">
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the text was sanitized when the page was rendered */}
+        <span dangerouslySetInnerHTML={{ __html: html }} />
+      </label>
     </div>
   );
 }

@@ -25,7 +25,7 @@ export default function MissingPage(page: PageModel): ReactNode {
 
 function Suggestions(): ReactNode {
   return (
-    <Section name="suggestions" title="What you can do">
+    <Section name="suggestions" title="What You Can Do">
       <ul>
         <li>Check the URL for typos</li>
         <li>

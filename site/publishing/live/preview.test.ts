@@ -9,12 +9,13 @@ import { createPreview } from "./preview.ts";
 
 vi.mock("#site/rendering/renderer.ts", () => import("#tests/support/site/plain-site.ts"));
 
-/** Previews a page over a store with an about page and a page about drones. */
+/** Previews a page over a store with a few pages. */
 function preview(id: string, documents: Record<string, JsonObject | null>): Promise<string | undefined> {
   const root = temporaryFolder();
   const store = memoryStore([
     ["about", page("About")],
     ["farm/drones", page("Drones")],
+    ["farm/phones", page("Call {site.phone}")],
   ]);
   return createPreview({ root, store, contentDir: join(root, "content") })(id, new Map(Object.entries(documents)));
 }
@@ -36,6 +37,12 @@ describe("preview", () => {
     const site = { ...(await defaultContent()).get("site"), name: "Another Agency" };
     const home = page("Welcome");
     expect(await preview("site", { site, home })).toMatch(/^Welcome of Another Agency/);
+  });
+
+  test("shows the facts of changed site settings in stored and in changed pages", async () => {
+    const site = { ...(await defaultContent()).get("site"), phone: "(641) 555-0177" };
+    expect(await preview("farm/phones", { site })).toMatch(/^Call \(641\) 555-0177 of /);
+    expect(await preview("about", { site, about: page("At {site.phone}") })).toMatch(/^At \(641\) 555-0177 of /);
   });
 
   test("shows the default content of a removed page, or nothing if it has none", async () => {

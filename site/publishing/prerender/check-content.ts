@@ -4,12 +4,12 @@ import { pathOf } from "#schemas/page-ids.ts";
 import { listMediaFiles } from "#site/page-model/media.ts";
 import { cacheFolder, mediaFolder } from "../folders.ts";
 import { readMedia } from "../images/media-index.ts";
-import { diagnoseDefaulted } from "./defaulted-documents.ts";
 import type { MissingFile, PrerenderOptions } from "./prerender.ts";
 import { diagnoseBroken, StoreWarnings } from "./store-warnings.ts";
+import { diagnoseUnready } from "./unready-content.ts";
 
 export interface ContentCheck {
-  /** Documents whose stored file is broken or missing. */
+  /** Documents whose stored file is broken or missing, and content that must not be published. */
   warnings: Diagnostic[];
   missing: MissingFile[];
 }
@@ -31,6 +31,9 @@ export async function checkContent(
     if (path === undefined || content === undefined) continue;
     for (const file of listMediaFiles(content)) if (!media.get(file)) missing.push({ path, file });
   }
-  const warnings = [...diagnoseBroken(broken, { out, kept: [] }), ...(await diagnoseDefaulted(reader))];
+  const warnings = [
+    ...diagnoseBroken(broken, { out, kept: [] }),
+    ...(await diagnoseUnready(reader, { onlyDefaults: false })),
+  ];
   return { warnings, missing };
 }

@@ -27,7 +27,7 @@ async function prerenderChanged(site: LiveSite): Promise<PrerenderResult> {
 
 /** Lists the broken documents that a result warns about, with what was published for them. */
 function outcomes({ warnings }: Pick<PrerenderResult, "warnings">): Record<string, string | undefined> {
-  const broken = warnings.filter(({ code }) => code !== DEFAULT_CONTENT);
+  const broken = warnings.filter(({ code }) => code !== DEFAULT_CONTENT && !code.startsWith("production/"));
   return Object.fromEntries(broken.map(({ page = "", message }) => [page, message.split(". ").at(-1)]));
 }
 
@@ -107,6 +107,18 @@ test("one warning names the documents without a file", async () => {
   expect(others).toEqual([]);
   expect(message).toMatch(/^The store has no valid content for these documents, .*: site, home, .*medicare/);
   expect(message).not.toMatch(/about|best-providers/);
+});
+
+test("a full run counts in one warning the places that lint --production would report", async () => {
+  const testimonials = { items: [{ quote: "Good people.", author: "A client" }] };
+  const site = await createLiveSite({ about: { ...page("Us"), testimonials } });
+  const unready = ({ warnings }: PrerenderResult) =>
+    warnings.filter(({ code }) => code !== DEFAULT_CONTENT).map(({ code, message }) => `${code} ${message}`);
+  expect(unready(await prerender(await optionsOf(site)))).toEqual([
+    expect.stringMatching(/^production\/sample Sample content cannot be published: \d+ places\./),
+    "testimonial/unverified A testimonial has no source or no permission: 1 place. `agency lint --production` lists them.",
+  ]);
+  expect(unready(await prerenderChanged(site))).toEqual([]);
 });
 
 test("checking the content finds broken documents and missing images without writing anything", async () => {

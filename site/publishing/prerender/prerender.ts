@@ -14,10 +14,10 @@ import { readMedia } from "../images/media-index.ts";
 import { readInlineHashes } from "../inline-hashes.ts";
 import { createUpToDateCheck, publishedRoute, readManifest, type SiteManifest, writeManifest } from "../manifest.ts";
 import { htmlPath, isPage, listHtmlFiles } from "../routes.ts";
-import { diagnoseDefaulted } from "./defaulted-documents.ts";
 import { type RenderPoolOptions, renderInPool } from "./render-pool.ts";
 import type { RenderedPage } from "./render-routes.ts";
 import { diagnoseBroken, StoreWarnings } from "./store-warnings.ts";
+import { diagnoseUnready } from "./unready-content.ts";
 import { writeSiteFiles } from "./write-site-files.ts";
 
 /** One of several disjoint shares of the routes, so that several machines can prerender a site. */
@@ -54,7 +54,7 @@ export interface PrerenderResult {
   siteFiles: string[];
   /** Media files that pages refer to and that cannot be shown. A shard lists only those of the pages that it rendered. */
   missing: MissingFile[];
-  /** Documents whose stored file is broken or missing, and what was published for them. */
+  /** Documents whose stored file is broken or missing, and content that must not be published. */
   warnings: Diagnostic[];
 }
 
@@ -149,7 +149,10 @@ async function prerenderRevision(options: PassOptions, before: SiteManifest): Pr
     removed,
     siteFiles,
     missing: listMissing(manifest, isWholeSite ? routes : paths, media),
-    warnings: [...diagnoseBroken(warnings, { out, kept }), ...(await diagnoseDefaulted(reader))],
+    warnings: [
+      ...diagnoseBroken(warnings, { out, kept }),
+      ...(await diagnoseUnready(reader, { onlyDefaults: onlyChanged })),
+    ],
   };
   return { revision, result, manifest };
 }

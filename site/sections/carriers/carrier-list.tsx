@@ -9,7 +9,7 @@ export function CarrierList({ site }: { site: Site }): ReactNode {
   const { carriers = [] } = site;
   if (carriers.length === 0) return null;
   return (
-    <Section name="carriers" title="After hours, call your carrier">
+    <Section name="carriers" title="After Hours, Call Your Carrier">
       <FactList
         facts={carriers.map(({ name, phone, url, lines }) => ({
           label: url === undefined ? name : <a href={url}>{name}</a>,

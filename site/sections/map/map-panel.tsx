@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatPostalAddress } from "#schemas/values/format-postal-address.ts";
+import { formatPostalAddress } from "#content/facts/format-postal-address.ts";
 import { Section } from "#site/components/section/section.tsx";
 import { Scene } from "#site/illustrations/scene.tsx";
 import type { SectionProps } from "#site/page-model/section-props.ts";
@@ -23,11 +23,11 @@ export function MapPanel({ content: { title = "Find Us", src }, page: { site } }
         </address>
         {src === undefined ? null : (
           <a className="button" href={src} target={MAP_FRAME_NAME}>
-            Show the map
+            Show the Map
           </a>
         )}
         <a href={`https://www.google.com/maps/dir/?api=1&destination=${destination}`} rel="noopener">
-          Get directions
+          Get Directions
         </a>
       </div>
     </Section>

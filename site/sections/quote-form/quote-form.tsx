@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { createConsentText } from "#content/consent/consent-text.ts";
 import { QUOTE_RECEIVED } from "#schemas/quote-request.ts";
 import { Section } from "#site/components/section/section.tsx";
 import { Island } from "#site/islands/island/island.tsx";
@@ -10,7 +11,9 @@ import preselect from "./preselect.js?raw";
 
 /** Quote form. It preselects the line of business of the page that the visitor came from. */
 export function QuoteForm({ content, page }: SectionProps<"form">): ReactNode {
-  const { title = "Request a Quote", description, fields, submitButton = "Submit Request" } = content;
+  const { title = "Request a Quote", description, fields, consent, submitButton = "Submit Request" } = content;
+  // The API compares with the text of the contact page, so that consent on another page would be lost.
+  const consentText = page.id === "contact" ? createConsentText(consent) : undefined;
   return (
     <Section name="form" title={title} description={description}>
       <SubmissionNotice {...QUOTE_RECEIVED} />
@@ -19,6 +22,7 @@ export function QuoteForm({ content, page }: SectionProps<"form">): ReactNode {
         component={QuoteRequestForm}
         props={{
           fields,
+          consent: consentText && { html: consentText.html, version: consentText.version },
           submitButton,
           pageSource: formatPageSource(page.id ?? "contact"),
           medicare: page.site.medicare,

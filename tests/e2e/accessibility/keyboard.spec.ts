@@ -35,7 +35,7 @@ test.describe("on a phone with a keyboard", () => {
     await page.keyboard.press("Enter");
     // The opened menu follows its button in the tab order.
     await page.keyboard.press("Tab");
-    const close = page.getByRole("button", { name: "Close menu" });
+    const close = page.getByRole("button", { name: "Close Menu" });
     await expect(close).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(menu).toBeHidden();

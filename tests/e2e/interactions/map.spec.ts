@@ -21,10 +21,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(frame).toHaveAttribute("title", "Find Us");
       await expect(section.locator(".map-panel")).toHaveCSS("height", "400px");
       await expect(section.getByText("118 North Main Street")).toBeVisible();
-      await expect(section.getByRole("link", { name: "Get directions" })).toBeVisible();
+      await expect(section.getByRole("link", { name: "Get Directions" })).toBeVisible();
       expect(external).toEqual([]);
 
-      await section.getByRole("link", { name: "Show the map" }).click();
+      await section.getByRole("link", { name: "Show the Map" }).click();
       await expect(frame).toBeVisible();
       await expect(frame.contentFrame().getByRole("heading")).toHaveText("A map of Maple Fork");
       await expect(page).toHaveURL(/\/contact$/);

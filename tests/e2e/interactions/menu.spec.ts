@@ -14,7 +14,7 @@ const toggle = (page: Page) => page.getByRole("button", { name: "Menu", exact: t
 
 const WAYS_TO_CLOSE: Record<string, (page: Page) => Promise<void>> = {
   "the toggle": toggle,
-  "the close button": (page) => page.getByRole("button", { name: "Close menu" }).click(),
+  "the close button": (page) => page.getByRole("button", { name: "Close Menu" }).click(),
   Escape: (page) => page.keyboard.press("Escape"),
   // Clicks between the menu and the call link at the bottom of the screen.
   "a click outside": async (page) => {

@@ -7,7 +7,7 @@ const SKIP_DELAY_MS = 300;
 
 const NOTES = [
   ["About Years of Service", "Counted from 2013"],
-  ["About Clients Protected", "Everybody we have placed a policy for"],
+  ["About Clients Protected", "Everyone who has bought a policy through us"],
   ["About BBB Rating", "The Better Business Bureau grades"],
 ] as const;
 

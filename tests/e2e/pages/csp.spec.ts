@@ -75,7 +75,7 @@ const INTERACTIONS: Record<string, (page: Page) => Promise<void>> = {
       route.fulfill({ contentType: "text/html", body: "<h1>A map</h1>" }),
     );
     await page.goto("/contact");
-    await page.getByRole("link", { name: "Show the map" }).click();
+    await page.getByRole("link", { name: "Show the Map" }).click();
     await expect(page.frameLocator("iframe").getByRole("heading")).toHaveText("A map");
   },
   async "a visitor advances the slider"(page) {

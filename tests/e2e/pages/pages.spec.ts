@@ -1,13 +1,22 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "playwright/test";
+import { collectFacts } from "#content/facts/facts.ts";
+import { resolveText } from "#content/facts/resolve-references.ts";
 import { MISSING_ROUTE, ROUTES } from "#tests/support/browser/routes.ts";
 import { scrollThrough } from "#tests/support/browser/scroll-through.ts";
 import { inProject } from "#tests/support/project.ts";
 
-/** Reads the headline of a page from the content of the built site. */
+const facts = collectFacts(readContent("site.json"));
+
+/** Reads a document from the content of the built site. */
+function readContent(file: string) {
+  return JSON.parse(readFileSync(inProject("content", file), "utf8")).content;
+}
+
+/** Reads the headline of a page, with the facts that it quotes. */
 function readHeadline(route: string): string {
-  const file = inProject("content/pages", `${route === "/" ? "home" : route.slice(1)}.json`);
-  return JSON.parse(readFileSync(file, "utf8")).content.hero.title;
+  const { hero } = readContent(`pages/${route === "/" ? "home" : route.slice(1)}.json`);
+  return resolveText(hero.title, "scalar", facts);
 }
 
 /**

@@ -5,7 +5,13 @@ import { join } from "node:path";
 import { test as base, expect, type Page } from "playwright/test";
 import { MIN_FILL_MS } from "#api/quotes/form-token.ts";
 import type { OutboxEntry } from "#api/quotes/outbox/outbox.ts";
-import { hydrateQuoteForm, quotePage, SUCCESS_TEXT, VALID_ANSWERS } from "#tests/support/browser/quote-requests.ts";
+import {
+  CONSENT_VERSION,
+  hydrateQuoteForm,
+  quotePage,
+  SUCCESS_TEXT,
+  VALID_ANSWERS,
+} from "#tests/support/browser/quote-requests.ts";
 import { end, firstLine, runCli, startCli } from "#tests/support/cli/cli-process.ts";
 import { type ReceivedMessage, startSmtpServer, type TestSmtpServer } from "#tests/support/mail/smtp-server.ts";
 
@@ -78,6 +84,7 @@ function expectRequest(message: ReceivedMessage | undefined, otherParts: readonl
     ...Object.values(VALID_ANSWERS),
     "Farm",
     "Two barns. One is old & <b>leans</b>.",
+    `terms.” (version ${CONSENT_VERSION}, `,
     ...otherParts,
   ]) {
     expect(text).toContain(part);

@@ -1,6 +1,7 @@
 import { expect, type Route, test } from "playwright/test";
 import { createGate, holdRequests, ISLAND_CHUNKS } from "#tests/support/browser/hold-requests.ts";
 import {
+  CONSENT_VERSION,
   FAILURE_TITLE,
   FORM_TOKEN,
   hydrateQuoteForm,
@@ -106,7 +107,7 @@ test("an accepted request shows a notice and a toast, and clears the form", asyn
       phone: "(515) 555-0199",
       insuranceType: "farm",
       message: "Two barns.\nOne is old.",
-      consent: "1",
+      consent: CONSENT_VERSION,
       pageSource: "Contact Page",
       ticket: FORM_TOKEN,
     },
@@ -376,7 +377,7 @@ test("input before hydration is kept", async ({ page }) => {
   await button.click();
   await expect(notice(SUCCESS_TITLE)).toBeVisible();
   expect(sent).toMatchObject([
-    { body: { email: VALID_ANSWERS.Email, insuranceType: "farm", message: "Two barns", consent: "1" } },
+    { body: { email: VALID_ANSWERS.Email, insuranceType: "farm", message: "Two barns", consent: CONSENT_VERSION } },
   ]);
 });
 
@@ -464,7 +465,7 @@ test("a preselected insurance type causes no layout shift", async ({ page }) => 
 
 test("the keyboard alone can fill in and submit the form", async ({ page }) => {
   const sent = await mockQuoteApi(page);
-  const { field, notice } = await openQuoteForm(page);
+  const { form, field, notice } = await openQuoteForm(page);
   const type = (text: string) => page.keyboard.type(text);
   const tab = () => page.keyboard.press("Tab");
   await expect(field("First Name")).toBeFocused();
@@ -475,7 +476,7 @@ test("the keyboard alone can fill in and submit the form", async ({ page }) => {
   await type("ada@example.com");
   await tab();
   await expect(field("Phone")).toHaveAccessibleDescription(
-    "So we can ask about details of your quote. We never sell your number.",
+    "So we can ask about details of your quote. We do not sell your number.",
   );
   await type("5155550199");
   await tab();
@@ -484,11 +485,15 @@ test("the keyboard alone can fill in and submit the form", async ({ page }) => {
   await type("Turning 65.");
   await tab();
   await page.keyboard.press("Space");
+  for (const name of ["privacy policy", "terms"]) {
+    await tab();
+    await expect(form.getByRole("link", { name })).toBeFocused();
+  }
   await tab();
   await page.keyboard.press("Enter");
   await expect(notice(SUCCESS_TITLE)).toBeFocused();
   expect(sent).toMatchObject([
-    { body: { firstName: "Ada", insuranceType: "medicare", message: "Turning 65.", consent: "1" } },
+    { body: { firstName: "Ada", insuranceType: "medicare", message: "Turning 65.", consent: CONSENT_VERSION } },
   ]);
 });
 
@@ -584,7 +589,7 @@ test.describe("without scripts", () => {
       phone: "(515) 555-0199",
       insuranceType: "farm",
       message: "",
-      consent: "1",
+      consent: CONSENT_VERSION,
       website: "",
     });
   });

@@ -8,6 +8,7 @@ import type { AdminContext, AppContext } from "#api/routes/app-context.ts";
 import { createSecurityHeaders } from "#schemas/headers/security-headers.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
+import { lintContext } from "#site/page-model/lint-context.ts";
 import { memoryStore } from "../store/memory-store.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
@@ -54,6 +55,7 @@ export async function testApp({ pages = [], store = memoryStore(pages), admin, .
       access: { hash: await passwordHash },
       store,
       preview: async () => undefined,
+      readLintContext: async () => ({ ...lintContext(new Date()), media: new Set() }),
       audit: { write: async () => undefined },
       wait: async () => undefined,
       ...admin,

@@ -4,11 +4,13 @@ import { resolve } from "node:path";
 import type { Page, Route } from "playwright/test";
 import type { MergeSide } from "#content/documents/three-way-merge.ts";
 import { importContent } from "#content/importer/import-content.ts";
+import { readLintedSite } from "#content/importer/plan/lint-plan.ts";
 import { hasOpenConflict, toWireResult } from "#content/importer/plan/result.ts";
 import { readHistory } from "#content/revisions/read-history.ts";
 import { StoreError } from "#content/store/content-store.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { lintContext } from "#site/page-model/lint-context.ts";
 import { inProject } from "../project.ts";
 import { type MemoryStore, memoryStore } from "../store/memory-store.ts";
 
@@ -16,6 +18,8 @@ export const PASSWORD = "lantern oil";
 export const NAME = "Ada Lindqvist";
 export const WRONG_PASSWORD = "The password is wrong. Please try again.";
 const CONFLICT = "Someone else has changed the content. Nothing was imported. Check the changes and try again.";
+
+const readLintContext = async () => ({ ...lintContext(new Date()), media: new Set<string>() });
 
 const CONTENT = inProject("content");
 const STORED_PAGES = ["home", "about", "farm", "personal/auto", "commercial/trucking"];
@@ -107,6 +111,14 @@ function contentHandlers({ store, imports }: AdminApiMock): Handlers {
         documents: Object.fromEntries(await read(ids)),
       }));
       await route.fulfill({ json: snapshot });
+    },
+    async "GET site-index"(route) {
+      const { context, source } = await readLintedSite(readLintContext, store);
+      const latest = await store.withSnapshot(async ({ revision, id }) => ({ revision, revisionId: id }));
+      const index = await source.index();
+      await route.fulfill({
+        json: { ...latest, index, media: [], addresses: context.addresses, today: context.today },
+      });
     },
     async "POST preview"(route) {
       await route.fulfill({ json: { html: "<!doctype html><title>Preview</title><h1>Preview</h1>" } });

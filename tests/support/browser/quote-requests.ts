@@ -96,6 +96,11 @@ export async function mockQuoteApi(
   return sent;
 }
 
+const readContactHtml = () => readFileSync(join(SITE_DIR, "contact.html"), "utf8");
+
+/** Version of the consent text on the built contact page. */
+export const CONSENT_VERSION = / name="consent" value="(\w+)"/.exec(readContactHtml())?.[1] ?? "";
+
 /** Form that is rejected because of two fields. */
 export const REJECTED_FORM: RejectedForm = {
   error: "Please look again.",
@@ -110,7 +115,7 @@ export const REJECTED_FORM: RejectedForm = {
     phone: "555-0199",
     insuranceType: "medicare",
     message: "\r\nTwo barns.\r\n</textarea>",
-    consent: "1",
+    consent: CONSENT_VERSION,
     pageSource: "Farm Page",
     utm_source: "radio & TV",
   },
@@ -119,7 +124,7 @@ export const REJECTED_FORM: RejectedForm = {
 
 /** Renders the response to a rejected form. */
 export function renderRejectedPage(rejected = REJECTED_FORM): string {
-  return renderRejectedForm(readFileSync(join(SITE_DIR, "contact.html"), "utf8"), rejected);
+  return renderRejectedForm(readContactHtml(), rejected);
 }
 
 /** Submits a plain form that is rejected, and waits for the response. */

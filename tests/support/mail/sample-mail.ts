@@ -4,7 +4,7 @@ import type { Mail } from "#api/quotes/mail/mail.ts";
 import type { OutboxEntry } from "#api/quotes/outbox/outbox.ts";
 import { CAMPAIGN_PARAMETERS } from "#schemas/campaign.ts";
 import type { Site } from "#schemas/generated/site.ts";
-import { CONSENT, INSURANCE_TYPES, type QuoteRequest, QuoteRequestSchema } from "#schemas/quote-request.ts";
+import { INSURANCE_TYPES, type QuoteRequest, QuoteRequestSchema } from "#schemas/quote-request.ts";
 
 export const testSite: Site = {
   name: "Test Agency",
@@ -75,7 +75,7 @@ export const quoteRequests: fc.Arbitrary<QuoteRequest> = fc
       insuranceType: fc.constantFrom(...INSURANCE_TYPES.map(({ value }) => value)),
       message: multiLineText,
       pageSource: singleLineText(150),
-      consent: fc.constant(CONSENT.version),
+      consent: fc.constant("3f7a9c0b12de4567"),
       ...Object.fromEntries(CAMPAIGN_PARAMETERS.map((name) => [name, singleLineText(500)])),
     },
     { requiredKeys: ["firstName", "lastName", "email", "phone", "insuranceType"] },

@@ -65,7 +65,7 @@ export function testStoreContract(create: () => StoreFixture | Promise<StoreFixt
     test("returns the default content without a warning and without writing", async () => {
       const { open, fingerprints } = await create();
       const warnings: Diagnostic[] = [];
-      const reader = await (await open((warning) => warnings.push(warning))).reader();
+      const { stored: reader } = await (await open((warning) => warnings.push(warning))).reader();
       const documents = await defaultContent();
       expect(await reader.pages()).toEqual(KNOWN_PAGES);
       for (const id of KNOWN_PAGES) expect(await reader.page(id)).toEqual(documents.get(id));
@@ -307,7 +307,7 @@ export function testStoreContract(create: () => StoreFixture | Promise<StoreFixt
       const warnings: Diagnostic[] = [];
       const store = await open((warning) => warnings.push(warning));
       await commit(store, { about: page("stored") });
-      const reader = await store.reader();
+      const { stored: reader } = await store.reader();
       const documents = await defaultContent();
       expect(await reader.page("about")).toEqual(page("stored"));
       expect(await reader.page("contact")).toEqual(documents.get("contact"));
@@ -339,7 +339,23 @@ export function testStoreContract(create: () => StoreFixture | Promise<StoreFixt
       const store = await open();
       await commit(store, { site: { name: "Test Agency" } });
       await corrupt(SITE, "[]");
-      expect(await (await store.reader()).site()).toEqual((await defaultContent()).get(SITE));
+      expect(await (await store.reader()).stored.site()).toEqual((await defaultContent()).get(SITE));
+    });
+
+    test("returns the present values of quoted facts, and the references from `stored`", async () => {
+      const store = await (await create()).open();
+      const before = { ...(await defaultContent()).get(SITE), phone: "(515) 555-0100", tagline: "Call {site.phone}" };
+      const after = { ...before, phone: "(515) 555-0199" };
+      await commit(store, { [SITE]: before, [A]: page("Call {site.phone}") });
+      const reader = await store.reader();
+      expect(await titles(reader, [A])).toEqual(["Call (515) 555-0100"]);
+      expect((await reader.site()).tagline).toBe("Call (515) 555-0100");
+      expect(await titles(reader.stored, [A])).toEqual(["Call {site.phone}"]);
+      expect((await reader.stored.site()).tagline).toBe("Call {site.phone}");
+      expect(await titles(reader.withPending(new Map([[SITE, after]])), [A])).toEqual(["Call (515) 555-0199"]);
+      await commit(store, { [SITE]: after });
+      expect(await titles(await store.reader(), [A])).toEqual(["Call (515) 555-0199"]);
+      expect(await titles(await store.reader(1), [A])).toEqual(["Call (515) 555-0100"]);
     });
 
     test("changes the fingerprint of a document only when the document changes", async () => {

@@ -1,7 +1,7 @@
+import type { LintSite } from "#content/lint/model/lint-site.ts";
+import type { Rule, RuleFinding } from "#content/lint/model/rule.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { SITE } from "#schemas/page-ids.ts";
-import type { LintSite } from "../../model/lint-site.ts";
-import type { Rule, RuleFinding } from "../../model/rule.ts";
 import { structuredTimeRanges, timeRangesIn } from "./hours.ts";
 
 export const conflictingClaims: Rule = {

@@ -1,6 +1,6 @@
 import type { ClaimFigure, FigureFinder } from "#content/facts/figures.ts";
-import type { LintText } from "../../model/lint-document.ts";
-import type { Rule } from "../../model/rule.ts";
+import type { LintText } from "#content/lint/model/lint-document.ts";
+import type { Rule } from "#content/lint/model/rule.ts";
 import { textsThatMayQuote } from "./texts-that-may-quote.ts";
 
 export const differentFigures: Rule = {

@@ -1,5 +1,5 @@
 import type { WrittenFact } from "#content/facts/quote-facts.ts";
-import type { Rule } from "../../model/rule.ts";
+import type { Rule } from "#content/lint/model/rule.ts";
 import { textsThatMayQuote } from "./texts-that-may-quote.ts";
 
 export const outdatedFacts: Rule = {

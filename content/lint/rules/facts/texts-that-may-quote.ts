@@ -1,7 +1,7 @@
 import { FACT_SOURCES } from "#content/facts/facts.ts";
+import type { LintDocument, LintText } from "#content/lint/model/lint-document.ts";
 import { segments } from "#schemas/json.ts";
 import { SITE } from "#schemas/page-ids.ts";
-import type { LintDocument, LintText } from "../../model/lint-document.ts";
 
 /** Site settings that facts are read from, or that name wordings literally. */
 const LITERAL_SETTINGS: ReadonlySet<string> = new Set([...FACT_SOURCES, "lint"]);

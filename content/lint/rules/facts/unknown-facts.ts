@@ -1,8 +1,8 @@
 import { FACT_SOURCES, listReferences, SITE_FACTS } from "#content/facts/facts.ts";
+import type { Rule } from "#content/lint/model/rule.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
 import { segments } from "#schemas/json.ts";
 import { SITE } from "#schemas/page-ids.ts";
-import type { Rule } from "../../model/rule.ts";
 
 export const unknownFacts: Rule = {
   code: "fact/unknown",

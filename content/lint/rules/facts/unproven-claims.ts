@@ -1,5 +1,5 @@
+import type { Rule } from "#content/lint/model/rule.ts";
 import { SITE } from "#schemas/page-ids.ts";
-import type { Rule } from "../../model/rule.ts";
 
 export const unprovenClaims: Rule = {
   code: "claim/source",

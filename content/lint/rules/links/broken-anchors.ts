@@ -1,5 +1,5 @@
+import type { Rule } from "#content/lint/model/rule.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
-import type { Rule } from "../../model/rule.ts";
 
 /** Anchors that every page has: the HTML Standard scrolls to the top of the page for them ("indicated part"). */
 const TOP_ANCHORS: ReadonlySet<string> = new Set(["", "top"]);

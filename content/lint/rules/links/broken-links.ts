@@ -1,6 +1,6 @@
+import type { Rule } from "#content/lint/model/rule.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
 import { resolveRedirect } from "#schemas/redirects.ts";
-import type { Rule } from "../../model/rule.ts";
 
 export const brokenLinks: Rule = {
   code: "link/broken",

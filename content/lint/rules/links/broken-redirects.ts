@@ -1,8 +1,8 @@
+import type { Rule } from "#content/lint/model/rule.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
 import { child } from "#schemas/json.ts";
 import { SITE } from "#schemas/page-ids.ts";
 import { resolveRedirect, targetPath } from "#schemas/redirects.ts";
-import type { Rule } from "../../model/rule.ts";
 
 export const brokenRedirects: Rule = {
   code: "redirect/broken",

@@ -1,6 +1,6 @@
+import type { Rule } from "#content/lint/model/rule.ts";
 import { child } from "#schemas/json.ts";
 import { SITE } from "#schemas/page-ids.ts";
-import type { Rule } from "../../model/rule.ts";
 
 export const shadowedRedirects: Rule = {
   code: "redirect/shadowed",

@@ -1,5 +1,5 @@
+import type { Rule } from "#content/lint/model/rule.ts";
 import { lineOfBusinessOf, pathOf } from "#schemas/page-ids.ts";
-import type { Rule } from "../../model/rule.ts";
 
 export const unlinkedPages: Rule = {
   code: "page/unlinked",

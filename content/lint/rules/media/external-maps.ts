@@ -1,5 +1,5 @@
+import type { Rule } from "#content/lint/model/rule.ts";
 import { MAP_ORIGINS } from "#schemas/headers/csp.ts";
-import type { Rule } from "../../model/rule.ts";
 
 export const externalMaps: Rule = {
   code: "map/elsewhere",

@@ -1,6 +1,6 @@
+import type { Rule } from "#content/lint/model/rule.ts";
 import { shapeFor, walk } from "#schemas/content-shape.ts";
 import { child, isObject } from "#schemas/json.ts";
-import type { Rule } from "../../model/rule.ts";
 
 export const missingAltText: Rule = {
   code: "media/alt",

@@ -1,5 +1,5 @@
+import type { Rule } from "#content/lint/model/rule.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
-import type { Rule } from "../../model/rule.ts";
 
 export const missingFiles: Rule = {
   code: "media/missing",

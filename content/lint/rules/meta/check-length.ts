@@ -1,7 +1,7 @@
 import { formatCount } from "#content/documents/format-count.ts";
 import { resolveText } from "#content/facts/resolve-references.ts";
-import type { LintDocument } from "../../model/lint-document.ts";
-import type { RuleFinding } from "../../model/rule.ts";
+import type { LintDocument } from "#content/lint/model/lint-document.ts";
+import type { RuleFinding } from "#content/lint/model/rule.ts";
 
 /** Lengths in characters. */
 interface Limits {

@@ -1,6 +1,6 @@
+import type { LintSite } from "#content/lint/model/lint-site.ts";
+import type { RuleFinding } from "#content/lint/model/rule.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
-import type { LintSite } from "../../model/lint-site.ts";
-import type { RuleFinding } from "../../model/rule.ts";
 
 /** Reports repeated texts on pages that search engines may list. Case and space at the ends do not matter. */
 export function findDuplicates({ index }: LintSite, field: "title" | "description"): RuleFinding[] {

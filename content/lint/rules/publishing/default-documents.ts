@@ -1,5 +1,5 @@
+import type { Rule } from "#content/lint/model/rule.ts";
 import { describeShownDefaults } from "#content/store/default-documents.ts";
-import type { Rule } from "../../model/rule.ts";
 
 export const defaultDocuments: Rule = {
   code: "production/default-content",

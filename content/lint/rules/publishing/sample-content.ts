@@ -1,9 +1,9 @@
+import type { LintDocument } from "#content/lint/model/lint-document.ts";
+import type { Rule, RuleFinding } from "#content/lint/model/rule.ts";
 import type { ShownDefaults } from "#content/store/default-documents.ts";
 import { shapeFor, walk } from "#schemas/content-shape.ts";
 import { child, isObject } from "#schemas/json.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
-import type { LintDocument } from "../../model/lint-document.ts";
-import type { Rule, RuleFinding } from "../../model/rule.ts";
 
 export const sampleContent: Rule = {
   code: "production/sample",

@@ -1,6 +1,6 @@
+import type { Rule } from "#content/lint/model/rule.ts";
+import { isExpired } from "#content/lint/model/waivers.ts";
 import { SITE } from "#schemas/page-ids.ts";
-import type { Rule } from "../../model/rule.ts";
-import { isExpired } from "../../model/waivers.ts";
 
 export const expiredWaivers: Rule = {
   code: "waiver/expired",

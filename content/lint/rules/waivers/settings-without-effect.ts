@@ -1,7 +1,7 @@
+import type { Rule, RuleFinding } from "#content/lint/model/rule.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
 import { child, type Pointer } from "#schemas/json.ts";
 import { SITE } from "#schemas/page-ids.ts";
-import type { Rule, RuleFinding } from "../../model/rule.ts";
 
 /** Creates the rule for the lint settings of these rules and of itself. */
 export function settingsWithoutEffect(rules: readonly Rule[]): Rule {

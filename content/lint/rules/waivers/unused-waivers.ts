@@ -1,7 +1,7 @@
+import type { Rule } from "#content/lint/model/rule.ts";
+import { severityOf } from "#content/lint/model/severity-of.ts";
+import { isExpired, isWaivedBy } from "#content/lint/model/waivers.ts";
 import { SITE } from "#schemas/page-ids.ts";
-import type { Rule } from "../../model/rule.ts";
-import { severityOf } from "../../model/severity-of.ts";
-import { isExpired, isWaivedBy } from "../../model/waivers.ts";
 
 /** Creates the rule for waivers of these rules. */
 export function unusedWaivers(rules: readonly Rule[]): Rule {

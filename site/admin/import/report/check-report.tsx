@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useId } from "react";
 import type { ImportResult } from "#content/importer/plan/result.ts";
-import type { SourceLocation } from "#schemas/diagnostics.ts";
+import type { Diagnostic, SourceLocation } from "#schemas/diagnostics.ts";
 import { type DocumentId, lineOfBusinessOf, SITE } from "#schemas/page-ids.ts";
 import { renderPreview } from "#site/admin/api/admin-api.ts";
 import { PageChangeList } from "#site/admin/changes/page-change-list.tsx";
@@ -12,12 +12,14 @@ import { CheckCounts } from "./check-counts.tsx";
 interface CheckReportProps {
   check: Check;
   onGoTo(location: Pick<SourceLocation, "line" | "column">): void;
+  /** Called when the user wants the correction of a finding. */
+  onFix(finding: Diagnostic): void;
   onRetry(): void;
   ref: Ref<HTMLElement>;
 }
 
 /** The changes that an import of the text will make, and the problems in the text. */
-export function CheckReport({ check, onGoTo, onRetry, ref }: CheckReportProps): ReactNode {
+export function CheckReport({ check, onGoTo, onFix, onRetry, ref }: CheckReportProps): ReactNode {
   const { state, progress, result } = check;
   const titleId = useId();
 
@@ -44,7 +46,11 @@ export function CheckReport({ check, onGoTo, onRetry, ref }: CheckReportProps): 
         <>
           {result.format !== undefined && <FormatLine format={result.format} />}
           <CheckCounts result={result} />
-          <FindingList diagnostics={result.diagnostics} onGoTo={onGoTo} />
+          <FindingList
+            diagnostics={result.diagnostics}
+            onGoTo={onGoTo}
+            onFix={state === "checked" ? onFix : undefined}
+          />
           <PageChanges result={result} renderPage={renderPage} />
         </>
       )}

@@ -1,4 +1,4 @@
-import type { Address } from "../generated/site.ts";
+import type { Address } from "#schemas/generated/site.ts";
 
 /** Formats a postal address on one line. */
 export function formatPostalAddress({ street, city, state, zip }: Address): string {

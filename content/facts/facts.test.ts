@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest";
+import type { Claim, Site } from "#schemas/generated/site.ts";
+import { segments } from "#schemas/json.ts";
+import { defaultContent, siteOrDefault } from "../store/default-content.ts";
+import { listClaims } from "./claims.ts";
+import { collectFacts, listReferences, SITE_FACTS } from "./facts.ts";
+
+const SITE: Site = {
+  name: "Smith & Sons Insurance",
+  phone: "(515) 555-0142",
+  email: "info@example.com",
+  address: { street: "1 Main Street", city: "Maple Fork", state: "IA", zip: "50099" },
+};
+
+function textsOf(site: Site): Record<string, string> {
+  return Object.fromEntries([...collectFacts(site)].map(([name, { text }]) => [name, text]));
+}
+
+/** Returns the value at a pointer, and undefined if there is none. */
+function valueAt(value: unknown, pointer: string): unknown {
+  return segments(pointer).reduce((parent, key) => (parent as Record<string, unknown> | undefined)?.[key], value);
+}
+
+describe("collectFacts", () => {
+  test("returns only the facts that the site settings have", () => {
+    expect(textsOf(SITE)).toEqual({
+      "site.name": "Smith & Sons Insurance",
+      "site.shortName": "Smith & Sons Insurance",
+      "site.phone": "(515) 555-0142",
+      "site.email": "info@example.com",
+      "site.address": "1 Main Street, Maple Fork, IA 50099",
+      "site.street": "1 Main Street",
+      "site.city": "Maple Fork",
+      "site.state": "IA",
+      "site.zip": "50099",
+    });
+  });
+
+  test("returns hours, the founding year, the number of states and each claim as text", () => {
+    const site: Site = {
+      ...SITE,
+      shortName: "Smith",
+      hours: { display: "Monday-Friday 9:00 AM-4:30 PM", weekend: "closed" },
+      foundedYear: 2013,
+      licensedStates: ["IA", "WI"],
+      claims: [{ id: "carriers", value: "40+" }],
+    };
+    expect(textsOf(site)).toMatchObject({
+      "site.shortName": "Smith",
+      "site.hours": "Monday-Friday 9:00 AM-4:30 PM",
+      "site.weekend": "closed",
+      "site.foundedYear": "2013",
+      "site.licensedStateCount": "2",
+      "claim.carriers": "40+",
+    });
+  });
+
+  test("gives the phone number and the email address a link", () => {
+    const facts = collectFacts(SITE);
+    const links = [...facts].flatMap(([name, { href }]) => (href === undefined ? [] : [[name, href]]));
+    expect(links).toEqual([
+      ["site.phone", "tel:+15155550142"],
+      ["site.email", "mailto:info@example.com"],
+    ]);
+  });
+
+  test("points each fact to a value of the site settings", async () => {
+    await defaultContent();
+    const site = await siteOrDefault(undefined);
+    const facts = collectFacts({ ...site, shortName: "Short" });
+    for (const [name, { pointer }] of facts)
+      expect([name, valueAt({ ...site, shortName: "Short" }, pointer)]).not.toContain(undefined);
+    expect([...facts.keys()]).toEqual(expect.arrayContaining(Object.keys(SITE_FACTS).map((name) => `site.${name}`)));
+  });
+
+  test("lets claims quote site settings, but no other claims and not themselves", () => {
+    const claims = [
+      { id: "since", value: "since {site.zip}" },
+      { id: "again", value: "{claim.since} {claim.again}" },
+    ];
+    expect(textsOf({ ...SITE, claims })).toMatchObject({
+      "claim.since": "since 50099",
+      "claim.again": "{claim.since} {claim.again}",
+    });
+  });
+});
+
+describe("listClaims", () => {
+  test("makes each reading of an earlier version a claim of its own", () => {
+    const claim: Claim = {
+      id: "carriers",
+      label: "Insurance carriers",
+      readings: [
+        { value: "40+", pages: ["home"] },
+        { value: "15+", pages: ["commercial"] },
+      ],
+    };
+    const claims = listClaims({ claims: [claim] });
+    expect(claims.map(({ id, subject, value, wording, pointer }) => [id, subject, value, wording, pointer])).toEqual([
+      ["carriers", "Insurance carriers", "40+", "{value} Insurance carriers", "/claims/0/readings/0/value"],
+      ["carriers-2", "Insurance carriers", "15+", "{value} Insurance carriers", "/claims/0/readings/1/value"],
+    ]);
+  });
+
+  test("leaves out a claim without a value", () => {
+    expect(listClaims({ claims: [{ id: "carriers" }] })).toEqual([]);
+    expect(listClaims({})).toEqual([]);
+  });
+});
+
+test.each([
+  ["Call {site.phone} or {site.email}.", ["site.phone", "site.email"]],
+  ["{claim.carriers}, {claim.carriers}", ["claim.carriers", "claim.carriers"]],
+  ["{site.fax}", ["site.fax"]],
+  ["{site.} and {site.phone and {site.phone}", ["site.", "{site.phone", "site.phone"]],
+  ["{name} {} {sites.phone} { site.phone } {Site.phone}", []],
+  ["no braces", []],
+])("lists the references in %j", (text, names) => {
+  expect(listReferences(text)).toEqual(names);
+});

@@ -1,0 +1,64 @@
+/** Checks the site as an import would leave it. */
+import type { Finding } from "#content/findings/finding.ts";
+import { lintChanges } from "#content/lint/lint-changes.ts";
+import type { LintFinding } from "#content/lint/model/rule.ts";
+import type { LintContext } from "#content/lint/site-index.ts";
+import { createSiteSource, type IndexCache, type SiteSource } from "#content/lint/site-source.ts";
+import type { ContentStore, DocumentChange, StoreState } from "#content/store/content-store.ts";
+import type { DocumentPatch } from "../formats/source-mapping.ts";
+import type { ImportOptions } from "./import-options.ts";
+import { locate } from "./merge.ts";
+
+/** The site that an import changes. */
+export interface LintedSite {
+  context: LintContext;
+  source: SiteSource;
+}
+
+/** The indexes of the sites in stores that this process imports into. */
+const indexCaches = new WeakMap<object, IndexCache>();
+
+/** Reads the site in a store, as far as lint needs it. */
+export async function readLintedSite(
+  readLintContext: () => Promise<LintContext>,
+  store: Pick<ContentStore, "reader">,
+): Promise<LintedSite> {
+  const context = await readLintContext();
+  const cache = indexCaches.get(store) ?? new Map();
+  indexCaches.set(store, cache);
+  // The importer itself reports the documents that it cannot use.
+  const openReader = () => store.reader(undefined, () => {});
+  return { context, source: createSiteSource(openReader, context.complete, cache) };
+}
+
+/** Number of documents to read from the store at once. */
+const READ_BATCH_SIZE = 100;
+
+/** Returns the findings that the changes of an import add to the site. */
+export async function lintPlan(
+  changes: readonly DocumentChange[],
+  patches: readonly DocumentPatch[],
+  { context, source }: LintedSite,
+  state: Pick<StoreState, "read">,
+  options: ImportOptions,
+): Promise<Finding[]> {
+  const added = await lintChanges(changes, source, context, async function* (pages) {
+    for (let start = 0; start < pages.length; start += READ_BATCH_SIZE) {
+      const stored = await state.read(pages.slice(start, start + READ_BATCH_SIZE));
+      for (const [page, { content }] of stored) yield [page, content];
+    }
+  });
+  const patchByPage = new Map(patches.map((patch) => [patch.page, patch]));
+  return added.map((finding) => toFinding(finding, patchByPage.get(finding.page), options));
+}
+
+function toFinding(
+  { phrase: _, related: _related, pointer, ...finding }: LintFinding,
+  patch: DocumentPatch | undefined,
+  { readStoredSource }: ImportOptions,
+): Finding {
+  if (pointer === undefined) return finding;
+  if (patch !== undefined) return { ...finding, ...locate(patch, pointer) };
+  const source = readStoredSource?.(finding.page);
+  return source === undefined ? finding : { ...finding, source, pointer: `/content${pointer}` };
+}

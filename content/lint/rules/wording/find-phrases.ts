@@ -1,0 +1,77 @@
+/** Finds phrases in the texts that visitors read. */
+import type { LintDocument, LintText } from "../../model/lint-document.ts";
+import type { RuleFinding } from "../../model/rule.ts";
+import { textsThatMayQuote } from "../facts/texts-that-may-quote.ts";
+import { hasPhraseWord } from "./phrase-words.ts";
+
+/** Phrases that a rule objects to for one reason. */
+export interface PhraseGroup {
+  /** Regular expressions. A space is any white space, and an apostrophe is one in either form. */
+  phrases: readonly string[];
+  /** The reason and what to write instead. The message begins: The text says "…", which */
+  advice: string;
+}
+
+/** A phrase in a text, as the text has it. */
+export interface FoundPhrase {
+  text: LintText;
+  phrase: string;
+}
+
+/**
+ * Returns a check that reports each phrase once per text.
+ * @param selectTexts returns the texts of a document to search. By default, those with one of the phrase words.
+ */
+export function reportPhrases(
+  groups: readonly PhraseGroup[],
+  selectTexts = textsWithPhraseWords,
+): (document: LintDocument) => RuleFinding[] {
+  const patterns = groups.map(({ phrases, advice }) => ({ pattern: phrasePattern(phrases), advice }));
+  return (document) => {
+    const texts = selectTexts(document);
+    return patterns.flatMap(({ pattern, advice }) =>
+      findPhrases(texts, pattern).map(({ text, phrase }) => {
+        const message = `The text says "${phrase}", which ${advice}`;
+        return { page: document.page, pointer: text.pointer, message, phrase };
+      }),
+    );
+  };
+}
+
+/** Finds the phrases of texts. Quotation marks, a negation or a condition before a phrase show that the text does not claim it. */
+export function findPhrases(texts: readonly LintText[], pattern: RegExp): FoundPhrase[] {
+  return texts.flatMap((text) => {
+    const found = [...text.visible.matchAll(pattern)].filter(({ index }) => !isNegated(text.visible.slice(0, index)));
+    return [...new Set(found.map(([phrase]) => phrase))].map((phrase) => ({ text, phrase }));
+  });
+}
+
+/** Compiles phrases to one pattern that matches whole words in any letter case. */
+export function phrasePattern(phrases: readonly string[]): RegExp {
+  const alternatives = phrases.map((phrase) => phrase.replaceAll(" ", "\\s+").replaceAll("'", "['’]"));
+  return new RegExp(`(?<![\\w“"-])(?:${alternatives.join("|")})(?!\\w)`, "gi");
+}
+
+const candidates = new WeakMap<LintDocument, readonly LintText[]>();
+
+/** Returns the texts for visitors that may have a phrase of some rule. */
+export function textsWithPhraseWords(document: LintDocument): readonly LintText[] {
+  const known = candidates.get(document);
+  if (known !== undefined) return known;
+  const texts = visitorTexts(document).filter(({ visible }) => hasPhraseWord(visible));
+  candidates.set(document, texts);
+  return texts;
+}
+
+/** Returns the texts for visitors, without the settings that other texts quote. */
+export function visitorTexts(document: LintDocument): readonly LintText[] {
+  return textsThatMayQuote(document).filter(({ isProse }) => isProse);
+}
+
+/** A negation or a condition with the words up to the phrase: “not connected with or”, “whether”. */
+const NEGATION =
+  /(?:\b(?:not(?!\s+(?:only|just))|never|cannot|nor|without)|n['’]t)(?:\s+[\w'’-]+){0,5}\s+$|\b(?:no|if|whether|unless)\s+(?:[\w-]+\s+)?$/i;
+
+function isNegated(before: string): boolean {
+  return NEGATION.test(before.slice(-80));
+}

@@ -1,0 +1,83 @@
+/** Reads as much of a site as lint needs. */
+import { collectFacts } from "#content/facts/facts.ts";
+import type { StoredContentReader } from "#content/store/content-store.ts";
+import type { Site } from "#schemas/generated/site.ts";
+import type { JsonObject } from "#schemas/json.ts";
+import { type DocumentId, type PageId, pathOf, SITE } from "#schemas/page-ids.ts";
+import { type CompletePage, type DocumentIndex, indexDocument } from "./model/document-index.ts";
+import { LintDocument } from "./model/lint-document.ts";
+import type { SiteIndex } from "./site-index.ts";
+
+/** A site before an import. */
+export interface SiteSource {
+  /** Returns the site settings as they are stored. */
+  settings(): Promise<Site>;
+  /** Returns the pages that have a path. */
+  pages(): Promise<PageId[]>;
+  /** Indexes these documents, or all of them. */
+  index(documents?: readonly DocumentId[]): Promise<SiteIndex>;
+}
+
+/** The indexes of documents by their fingerprints, for a process that indexes a site again and again. */
+export type IndexCache = Map<DocumentId, { fingerprint: string; index: DocumentIndex }>;
+
+/**
+ * Creates a source that reads from a store.
+ * @param openReader called once
+ * @param cache is updated
+ */
+export function createSiteSource(
+  openReader: () => Promise<StoredContentReader>,
+  complete: CompletePage,
+  cache: IndexCache = new Map(),
+): SiteSource {
+  let opened: Promise<StoredContentReader> | undefined;
+  const open = () => {
+    opened ??= openReader();
+    return opened;
+  };
+
+  async function index(documents?: readonly DocumentId[]): Promise<SiteIndex> {
+    const reader = await open();
+    const settings = await reader.stored.site();
+    const ids = documents ?? [SITE, ...(await pagesOf(reader))];
+    const fingerprints = reader.fingerprints([SITE, ...ids]);
+    // The index of a page has the values of the facts that it quotes.
+    const site = fingerprints.get(SITE);
+    const facts = collectFacts(settings);
+    const indexed: Record<DocumentId, DocumentIndex> = {};
+    for (const id of ids) {
+      const fingerprint = `${site} ${fingerprints.get(id)}`;
+      const known = cache.get(id);
+      if (known?.fingerprint === fingerprint) {
+        indexed[id] = known.index;
+        continue;
+      }
+      const content = id === SITE ? settings : await reader.stored.page(id);
+      if (content === undefined) continue;
+      const created = indexDocument(new LintDocument(id, content as unknown as JsonObject, facts), complete);
+      indexed[id] = created;
+      cache.set(id, { fingerprint, index: created });
+    }
+    return { settings, documents: indexed };
+  }
+
+  return {
+    settings: async () => (await open()).stored.site(),
+    pages: async () => pagesOf(await open()),
+    index,
+  };
+}
+
+/** Creates a source from a complete index. */
+export function toSiteSource(index: SiteIndex): SiteSource {
+  return {
+    settings: async () => index.settings,
+    pages: async () => Object.keys(index.documents).filter((id) => id !== SITE),
+    index: async () => index,
+  };
+}
+
+async function pagesOf({ stored }: StoredContentReader): Promise<PageId[]> {
+  return (await stored.pages()).filter((page) => pathOf(page) !== undefined);
+}

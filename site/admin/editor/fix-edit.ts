@@ -1,0 +1,27 @@
+import { endOfString } from "#content/findings/json-scanner.ts";
+import type { Diagnostic } from "#schemas/diagnostics.ts";
+
+/** A replacement of a part of a text, by UTF-16 offsets. */
+export interface TextEdit {
+  from: number;
+  to: number;
+  insert: string;
+}
+
+/**
+ * Returns the edit that corrects a finding: the string at its place gets another value, or the key another name.
+ * @param text the text that the finding is about
+ * @returns undefined if the finding has no correction, or no string is at its place
+ */
+export function fixEdit(text: string, { line, column, fix }: Diagnostic): TextEdit | undefined {
+  if (fix === undefined || line === undefined || column === undefined) return undefined;
+  let from = 0;
+  for (let skipped = 1; skipped < line; skipped += 1) {
+    from = text.indexOf("\n", from) + 1;
+    if (from === 0) return undefined;
+  }
+  from += column - 1;
+  if (text[from] !== '"') return undefined;
+  const replacement = "key" in fix ? fix.key : fix.value;
+  return { from, to: endOfString(text, from), insert: JSON.stringify(replacement) };
+}

@@ -1,0 +1,39 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, expect, test, vi } from "vitest";
+import { serializeDocument } from "#content/store/document-codec.ts";
+import type { JsonObject } from "#schemas/json.ts";
+import { commit, page, testStore } from "#tests/support/store/file-store.ts";
+import { openDevelopmentReader } from "./development-reader.ts";
+
+const SITE: JsonObject = {
+  name: "Test Agency",
+  phone: "(515) 555-0100",
+  email: "info@example.com",
+  address: { street: "1 Main Street", city: "Maple Fork", state: "IA", zip: "50099" },
+  tagline: "Call {site.phone}",
+};
+
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockReturnValue();
+});
+
+test("the development server shows the present facts, also in pages whose file is broken", async () => {
+  const { dir, store } = await testStore();
+  await commit(store, { site: SITE, about: page("Call {site.phone}") });
+  async function readTexts() {
+    const reader = await openDevelopmentReader(dir);
+    return [(await reader.page("about"))?.hero.title, (await reader.site()).tagline];
+  }
+  const writeSite = (phone: string) =>
+    writeFileSync(join(dir, "site.json"), serializeDocument("site", { content: { ...SITE, phone } }));
+
+  expect(await readTexts()).toEqual(["Call (515) 555-0100", "Call (515) 555-0100"]);
+  writeSite("(515) 555-0199");
+  expect(await readTexts()).toEqual(["Call (515) 555-0199", "Call (515) 555-0199"]);
+  writeFileSync(join(dir, "site.json"), "{");
+  expect(await readTexts()).toEqual(["Call (515) 555-0199", "Call (515) 555-0199"]);
+  writeFileSync(join(dir, "pages/about.json"), "{");
+  writeSite("(515) 555-0123");
+  expect(await readTexts()).toEqual(["Call (515) 555-0123", "Call (515) 555-0123"]);
+});

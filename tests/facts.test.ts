@@ -1,0 +1,159 @@
+/** Follows a change of the phone number and the office hours through everything that visitors and clients can see. */
+import { cpSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import type { Mail } from "#api/quotes/mail/mail.ts";
+import { sendEntry } from "#api/quotes/mail/send-entry.ts";
+import { importContent } from "#content/importer/import-content.ts";
+import type { ContentStore } from "#content/store/content-store.ts";
+import { openFileStore } from "#content/store/file/file-store.ts";
+import type { JsonObject } from "#schemas/json.ts";
+import { pathOf, SITE } from "#schemas/page-ids.ts";
+import { loadPage } from "#site/page-model/page-model.ts";
+import { createPreview } from "#site/publishing/live/preview.ts";
+import { prerender } from "#site/publishing/prerender/prerender.ts";
+import { openGraphContent } from "#site/seo/open-graph/open-graph-content.ts";
+import { testApp } from "./support/api/app.ts";
+import { testEntry } from "./support/mail/sample-mail.ts";
+import { inProject, PROJECT } from "./support/project.ts";
+import { temporaryFolder } from "./support/temporary-folder.ts";
+
+const NEW_FACTS = {
+  phone: "(641) 555-0177",
+  hours: { display: "Monday-Friday 9:15 AM-4:45 PM", structured: "Mo-Fr 09:15-16:45" },
+};
+
+/** The values in the shipped content, each with the value that replaces it. */
+const REPLACEMENTS = [
+  ["(515) 555-0142", NEW_FACTS.phone],
+  ["tel:+15155550142", "tel:+16415550177"],
+  ["Monday-Friday 8:30 AM-5:00 PM", NEW_FACTS.hours.display],
+  ["Mo-Fr 08:00-17:00", NEW_FACTS.hours.structured],
+] as const;
+
+/** Parts of the old values, in any notation. */
+const OLD_FACTS = /555.?0142|8:30 ?AM|5:00 ?PM|08:00|17:00/i;
+
+interface Fixture {
+  store: ContentStore;
+  contentDir: string;
+  out: string;
+}
+
+/** Copies the shipped content to a temporary folder. */
+async function copyShippedContent(): Promise<Fixture> {
+  const folder = temporaryFolder();
+  const contentDir = join(folder, "content");
+  for (const name of ["site.json", "pages"]) {
+    cpSync(inProject("content", name), join(contentDir, name), { recursive: true });
+  }
+  return { store: await openFileStore({ dir: contentDir }), contentDir, out: join(folder, "site") };
+}
+
+/** Returns every text that visitors, clients of the API and crawlers can get, by its origin. */
+async function collectTexts(fixture: Fixture): Promise<Record<string, string>> {
+  return {
+    ...readSiteFiles(fixture.out),
+    ...(await requestPageContent(fixture.store)),
+    ...(await renderEmails(fixture.store)),
+    ...(await describeShareImages(fixture.store)),
+  };
+}
+
+function readSiteFiles(out: string): Record<string, string> {
+  const files = readdirSync(out, { recursive: true, encoding: "utf8" }).filter((file) =>
+    /\.(?:html|txt|xml|webmanifest)$|^_/.test(file),
+  );
+  return Object.fromEntries(files.map((file) => [file, readFileSync(join(out, file), "utf8")]));
+}
+
+async function requestPageContent(store: ContentStore): Promise<Record<string, string>> {
+  const { app } = await testApp({ store });
+  const paths = (await (await store.reader()).pages()).map((id) => `/api/page-content/${id}`);
+  const texts = paths.map(async (path) => [path, await (await app.request(path)).text()]);
+  return Object.fromEntries(await Promise.all(texts));
+}
+
+async function renderEmails(store: ContentStore): Promise<Record<string, string>> {
+  const emails: Record<string, string> = {};
+  for (const kind of ["quote", "acknowledgement"] as const) {
+    const send = async (mail: Mail) => {
+      emails[kind] = JSON.stringify(mail);
+      return { accepted: mail.to, rejected: [] };
+    };
+    const entry = { ...testEntry({ insuranceType: "medicare" }), kind };
+    await sendEntry(entry, { mailer: { send, close: () => undefined }, store, env: { TIME_ZONE: "America/Chicago" } });
+  }
+  return emails;
+}
+
+async function describeShareImages(store: ContentStore): Promise<Record<string, string>> {
+  const reader = Object.assign(await store.reader(), { media: undefined });
+  const texts = (await reader.pages()).map(async (id) => {
+    const page = await loadPage(reader, pathOf(id) ?? "");
+    return [`share image of ${id}`, JSON.stringify(page && openGraphContent(page)) ?? ""];
+  });
+  return Object.fromEntries(await Promise.all(texts));
+}
+
+function replaceFacts(text: string): string {
+  return REPLACEMENTS.reduce((replaced, [before, after]) => replaced.replaceAll(before, after), text);
+}
+
+/** Lists the origins of texts that match a pattern. */
+function originsOf(texts: Record<string, string>, pattern: RegExp): string[] {
+  return Object.keys(texts).filter((origin) => pattern.test(texts[origin] ?? ""));
+}
+
+test("a new phone number and new hours replace the old ones everywhere and change nothing else", async () => {
+  const fixture = await copyShippedContent();
+  const { store, contentDir, out } = fixture;
+  await prerender({ root: PROJECT, store, contentDir, out });
+  const before = await collectTexts(fixture);
+
+  const input = { raw: JSON.stringify({ site: NEW_FACTS }), file: "facts.json" };
+  await importContent([input], {}, store, { by: "ann", message: "", sha256: "" });
+  const { rendered, routes } = await prerender({ root: PROJECT, store, contentDir, out, onlyChanged: true });
+  expect(rendered).toBe(routes);
+  const after = await collectTexts(fixture);
+
+  expect(originsOf(after, OLD_FACTS)).toEqual([]);
+  expect(after).toEqual(Object.fromEntries(Object.entries(before).map(([name, text]) => [name, replaceFacts(text)])));
+  expect(originsOf(after, /\{(?:site|claim)\./)).toEqual([]);
+  const withPhone = originsOf(after, /\(641\) 555-0177/);
+  const pages = Object.keys(after).filter((origin) => origin.endsWith(".html") && origin !== "admin.html");
+  expect(withPhone).toEqual(expect.arrayContaining([...pages, "llms.txt", "acknowledgement"]));
+});
+
+test("the preview of an import that changes the phone number shows the new number", async () => {
+  const { store, contentDir } = await copyShippedContent();
+  const render = createPreview({ root: PROJECT, store, contentDir });
+  const stored = await store.withSnapshot(async (state) => (await state.read([SITE])).get(SITE));
+  const site: JsonObject = { ...stored?.content, ...NEW_FACTS };
+  for (const page of [SITE, "contact", "medicare", "farm/agribusiness"]) {
+    const html = (await render(page, new Map([[SITE, site]]))) ?? "";
+    expect([page, html.includes(NEW_FACTS.phone), OLD_FACTS.test(html)]).toEqual([page, true, false]);
+  }
+});
+
+test("a change of a claim renders the pages that quote it again", async () => {
+  const { store, contentDir, out } = await copyShippedContent();
+  await store.transaction(async (writer) => {
+    const read = await writer.read([SITE, "about"]);
+    const [site, about] = [read.get(SITE)?.content ?? {}, read.get("about")?.content ?? {}];
+    const hero = { title: "{claim.test} neighbors" };
+    const changes = [
+      { page: SITE, before: site, after: { ...site, claims: [{ id: "test", value: "300" }] } },
+      { page: "about", before: about, after: { ...about, hero } },
+    ];
+    return writer.commit(changes, { by: "ann", source: "", format: "", sha256: "", message: "" });
+  });
+  await prerender({ root: PROJECT, store, contentDir, out });
+  expect(readFileSync(join(out, "about.html"), "utf8")).toContain("300 neighbors");
+
+  const input = { raw: JSON.stringify({ site: { claims: [{ id: "test", value: "400" }] } }), file: "claim.json" };
+  await importContent([input], {}, store, { by: "ann", message: "", sha256: "" });
+  const { written } = await prerender({ root: PROJECT, store, contentDir, out, onlyChanged: true });
+  expect(written).toContain("/about");
+  expect(readFileSync(join(out, "about.html"), "utf8")).toContain("400 neighbors");
+});

@@ -1,8 +1,10 @@
 /** Default content: shown for documents that are missing from the store or not valid. */
 import type { Site } from "#schemas/generated/site.ts";
 import type { JsonObject } from "#schemas/json.ts";
-import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { type DocumentId, type PageId, SITE } from "#schemas/page-ids.ts";
 import { isSite } from "../documents/validate.ts";
+import { collectFacts, type Facts } from "../facts/facts.ts";
+import { resolveDocument } from "../facts/resolve-references.ts";
 
 let loaded: Promise<ReadonlyMap<DocumentId, JsonObject>> | undefined;
 
@@ -12,6 +14,30 @@ export function defaultContent(): Promise<ReadonlyMap<DocumentId, JsonObject>> {
     ({ default: { site, pages } }) => new Map<DocumentId, JsonObject>([[SITE, site], ...Object.entries(pages)]),
   );
   return loaded;
+}
+
+/** Default pages with values in the place of facts that the site settings do not have. */
+const completedPages = new WeakSet<object>();
+
+/**
+ * Returns the default content of a page. It quotes the facts of the site, and has the default values of those that the
+ * site settings do not have.
+ * @param facts the facts of the site
+ */
+export async function defaultPage(id: PageId, facts: Facts): Promise<JsonObject | undefined> {
+  const content = (await defaultContent()).get(id);
+  if (content === undefined) return undefined;
+  const defaults = collectFacts(await siteOrDefault(undefined));
+  const missing = new Map([...defaults].filter(([name]) => !facts.has(name)));
+  const completed = resolveDocument(id, content, missing);
+  if (completed !== content) completedPages.add(completed);
+  return completed;
+}
+
+/** Checks whether a reader returned the default content of a document. */
+export async function isDefaultContent(id: DocumentId, content: object | undefined): Promise<boolean> {
+  if (content === undefined) return false;
+  return completedPages.has(content) || (await defaultContent()).get(id) === content;
 }
 
 /** Returns the site settings if they are valid, and the default ones otherwise. */

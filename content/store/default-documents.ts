@@ -1,7 +1,7 @@
 import type { Site } from "#schemas/generated/site.ts";
 import { type DocumentId, pathOf, SITE } from "#schemas/page-ids.ts";
 import type { StoredContentReader } from "./content-store.ts";
-import { defaultContent, siteOrDefault } from "./default-content.ts";
+import { defaultContent, isDefaultContent, siteOrDefault } from "./default-content.ts";
 
 /** The default content that a site shows. */
 export interface ShownDefaults {
@@ -17,11 +17,10 @@ export async function findShownDefaults({
 }: Pick<StoredContentReader, "stored">): Promise<ShownDefaults> {
   const defaults = await defaultContent();
   const documents = new Set<DocumentId>();
-  for (const [id, content] of defaults) {
+  for (const id of defaults.keys()) {
     if (id !== SITE && pathOf(id) === undefined) continue;
-    const shown: unknown = id === SITE ? await reader.site() : await reader.page(id);
-    // Readers return the default content itself, and stored content as a new object.
-    if (shown === content) documents.add(id);
+    const shown = id === SITE ? await reader.site() : await reader.page(id);
+    if (await isDefaultContent(id, shown)) documents.add(id);
   }
   return { documents, site: await siteOrDefault(undefined) };
 }

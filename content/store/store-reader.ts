@@ -9,7 +9,7 @@ import { validate } from "../documents/validate.ts";
 import { collectFacts, type Facts } from "../facts/facts.ts";
 import { resolvePage, resolveSite } from "../facts/resolve-references.ts";
 import type { ContentReader, PendingDocuments, StoredContentReader, UnreadableWarning } from "./content-store.ts";
-import { defaultContent, siteOrDefault } from "./default-content.ts";
+import { defaultPage, siteOrDefault } from "./default-content.ts";
 import { overlayState, type ReadableState } from "./readable-state.ts";
 
 export type WarningHandler = (warning: UnreadableWarning) => void;
@@ -81,7 +81,8 @@ export class StoreReader implements StoredContentReader {
   async #read(id: DocumentId): Promise<JsonObject | undefined> {
     const stored = (await this.#state.read(id))?.content;
     const valid = stored && (await this.#validContent(id, stored));
-    return valid ?? this.#defaultContent(id);
+    if (valid !== undefined) return valid;
+    return id === SITE ? undefined : this.#defaultPage(id);
   }
 
   /** Returns stored content or, if it is not valid, the latest valid content in the history. */
@@ -94,10 +95,10 @@ export class StoreReader implements StoredContentReader {
     return recorded ?? undefined;
   }
 
-  /** Returns the default content of a document, unless the page was retired. */
-  async #defaultContent(id: DocumentId): Promise<JsonObject | undefined> {
-    if (id !== SITE && isRetired(id, (await this.#storedSite()).redirects)) return undefined;
-    return (await defaultContent()).get(id);
+  /** Returns the default content of a page, unless the page was retired. */
+  async #defaultPage(id: PageId): Promise<JsonObject | undefined> {
+    const { stored, facts } = await this.#loadSite();
+    return isRetired(id, stored.redirects) ? undefined : defaultPage(id, facts);
   }
 }
 

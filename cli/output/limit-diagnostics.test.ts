@@ -10,10 +10,10 @@ const all = [...warnings, ...errors];
 describe("summarizeDiagnostics", () => {
   test("counts a long list by code, most frequent first", () => {
     expect(summarizeDiagnostics(all, limitDiagnostics(all, 0))).toBe(
-      "In all: 30 × content/unknown-key, 2 × link/broken.\n",
+      "In all: 30 × content/unknown-key, 2 × content/type.\n",
     );
     expect(summarizeDiagnostics(all, limitDiagnostics(all, 10))).toBe(
-      "22 more problems not shown (--max-diagnostics 0 shows all). In all: 30 × content/unknown-key, 2 × link/broken.\n",
+      "22 more problems not shown (--max-diagnostics 0 shows all). In all: 30 × content/unknown-key, 2 × content/type.\n",
     );
   });
 

@@ -296,7 +296,7 @@ export interface Form {
   description?: RichText;
   fields?: FormField[];
   /**
-   * Text with optional HTML. Allowed tags: a, strong, em, b, i, br, p, ul, ol, li.
+   * Text with optional HTML. Allowed tags: a, strong, em, b, i, br, p, ul, ol, li. It may quote facts: {site.phone} becomes a link.
    */
   consent?: string;
   submitButton?: Text;

@@ -1,9 +1,9 @@
 /** A document as lint rules see it. */
-import type { Facts } from "#content/facts/facts.ts";
+import { FACT_SOURCES, type Facts } from "#content/facts/facts.ts";
 import { resolveText } from "#content/facts/resolve-references.ts";
 import { type Shape, shapeFor } from "#schemas/content-shape.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
-import { child, isObject, type JsonObject, type JsonValue, type Pointer } from "#schemas/json.ts";
+import { child, isObject, type JsonObject, type JsonValue, type Pointer, segments } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 
 /** A location in the content of a document. */
@@ -81,6 +81,9 @@ export class LintText {
   }
 }
 
+/** Site settings that facts are read from, or that name wordings literally. */
+const LITERAL_SETTINGS: ReadonlySet<string> = new Set([...FACT_SOURCES, "lint"]);
+
 /** Keys of texts that visitors do not read. */
 const TECHNICAL_KEYS: ReadonlySet<string> = new Set(["id", "icon", "backgroundColor", "textColor", "type", "card"]);
 
@@ -97,6 +100,8 @@ export class LintDocument {
   readonly content: JsonObject;
   readonly facts: Facts;
   #texts: LintText[] | undefined;
+  #prose: LintText[] | undefined;
+  #links: LintText[] | undefined;
   #images: LintText[] | undefined;
 
   constructor(page: DocumentId, content: JsonObject, facts: Facts) {
@@ -111,6 +116,18 @@ export class LintDocument {
     return this.#texts;
   }
 
+  /** The texts that visitors read, without the settings that other texts quote. */
+  get prose(): readonly LintText[] {
+    this.#prose ??= this.#withoutLiterals(({ isProse }) => isProse);
+    return this.#prose;
+  }
+
+  /** The links that are texts of their own, without the settings that other texts quote. */
+  get links(): readonly LintText[] {
+    this.#links ??= this.#withoutLiterals(({ kind }) => kind === "url");
+    return this.#links;
+  }
+
   /** The paths and addresses of images. */
   get images(): readonly LintText[] {
     this.#images ??= this.texts.filter(({ kind }) => kind === "media");
@@ -120,6 +137,13 @@ export class LintDocument {
   /** The content if the document is a page. */
   get pageContent(): PageContent | undefined {
     return this.page === SITE ? undefined : (this.content as unknown as PageContent);
+  }
+
+  #withoutLiterals(isWanted: (text: LintText) => boolean): LintText[] {
+    const wanted = this.texts.filter(isWanted);
+    return this.page === SITE
+      ? wanted.filter(({ pointer }) => !LITERAL_SETTINGS.has(segments(pointer)[0] ?? ""))
+      : wanted;
   }
 
   /** Adds the texts in a value to `texts`. */

@@ -1,7 +1,6 @@
 import type { ClaimFigure, FigureFinder } from "#content/facts/figures.ts";
 import type { LintText } from "#content/lint/model/lint-document.ts";
 import type { Rule } from "#content/lint/model/rule.ts";
-import { textsThatMayQuote } from "./texts-that-may-quote.ts";
 
 export const differentFigures: Rule = {
   code: "claim/figure",
@@ -10,7 +9,7 @@ export const differentFigures: Rule = {
   why: "Visitors read two answers to one question, and the agency has proof of at most one of them.",
   fix: "Quote the claim, or correct its entry under `claims` in site.json if the new figure is true.",
   checkDocument: (document, { figures }) =>
-    textsThatMayQuote(document).flatMap((text) =>
+    document.prose.flatMap((text) =>
       findFigures(text, figures)
         .filter(({ claim }) => claim === undefined)
         .map((figure) => ({

@@ -74,8 +74,8 @@ testRule("fact/written-out", [
     ),
     [
       'site /footer/blurb The text writes out "515-555-0142". Write {site.phone} instead, so that it follows the site settings.',
-      'home /hero/ctaUrl The text writes out "tel:5155550142". Write tel:{site.phone} instead, so that it follows the site settings.',
       'home /trust/stats/0/value The text writes out "40+". Write {claim.carriers} instead, so that it follows the site settings.',
+      'home /hero/ctaUrl The text writes out "tel:5155550142". Write tel:{site.phone} instead, so that it follows the site settings.',
       'about /about/description The text writes out "515.555.0142". Write {site.phone} instead, so that it follows the site settings.',
       'about /about/description The text writes out "40+". Write {claim.carriers} instead, so that it follows the site settings.',
     ],

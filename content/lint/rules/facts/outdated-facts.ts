@@ -1,6 +1,5 @@
 import type { WrittenFact } from "#content/facts/quote-facts.ts";
 import type { Rule } from "#content/lint/model/rule.ts";
-import { textsThatMayQuote } from "./texts-that-may-quote.ts";
 
 export const outdatedFacts: Rule = {
   code: "fact/outdated",
@@ -10,7 +9,7 @@ export const outdatedFacts: Rule = {
   fix: "Replace the words by the reference that the message names, in the same import.",
   checkChange: (document, before, after) => {
     const hasChanged = (name: string) => before.facts.get(name)?.text !== after.facts.get(name)?.text;
-    return textsThatMayQuote(document).flatMap((text) => {
+    return [...document.prose, ...document.links].flatMap((text) => {
       const found: WrittenFact[] = [];
       before.quoter.quote(text.stored, text.kind, found);
       return found

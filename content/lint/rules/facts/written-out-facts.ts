@@ -1,7 +1,6 @@
 import type { FactQuoter, WrittenFact } from "#content/facts/quote-facts.ts";
 import type { LintText } from "#content/lint/model/lint-document.ts";
 import type { Rule } from "#content/lint/model/rule.ts";
-import { textsThatMayQuote } from "./texts-that-may-quote.ts";
 
 export const writtenOutFacts: Rule = {
   code: "fact/written-out",
@@ -10,7 +9,7 @@ export const writtenOutFacts: Rule = {
   why: "The text keeps the old value when the fact changes in the site settings.",
   fix: "Replace the words by the reference that the message names. `agency import --fix` does so.",
   checkDocument: (document, { quoter }) =>
-    textsThatMayQuote(document).flatMap((text) => {
+    [...document.prose, ...document.links].flatMap((text) => {
       const found: WrittenFact[] = [];
       const value = quote(text, quoter, found);
       if (value === text.stored) return [];

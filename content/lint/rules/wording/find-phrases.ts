@@ -1,7 +1,6 @@
 /** Finds phrases in the texts that visitors read. */
 import type { LintDocument, LintText } from "../../model/lint-document.ts";
 import type { RuleFinding } from "../../model/rule.ts";
-import { textsThatMayQuote } from "../facts/texts-that-may-quote.ts";
 import { hasPhraseWord } from "./phrase-words.ts";
 
 /** Phrases that a rule objects to for one reason. */
@@ -58,14 +57,9 @@ const candidates = new WeakMap<LintDocument, readonly LintText[]>();
 export function textsWithPhraseWords(document: LintDocument): readonly LintText[] {
   const known = candidates.get(document);
   if (known !== undefined) return known;
-  const texts = visitorTexts(document).filter(({ visible }) => hasPhraseWord(visible));
+  const texts = document.prose.filter(({ visible }) => hasPhraseWord(visible));
   candidates.set(document, texts);
   return texts;
-}
-
-/** Returns the texts for visitors, without the settings that other texts quote. */
-export function visitorTexts(document: LintDocument): readonly LintText[] {
-  return textsThatMayQuote(document).filter(({ isProse }) => isProse);
 }
 
 /** A negation or a condition with the words up to the phrase: “not connected with or”, “whether”. */

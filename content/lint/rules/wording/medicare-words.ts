@@ -1,6 +1,6 @@
 import type { LintDocument, LintText } from "../../model/lint-document.ts";
 import type { Rule } from "../../model/rule.ts";
-import { type PhraseGroup, reportPhrases, textsWithPhraseWords, visitorTexts } from "./find-phrases.ts";
+import { type PhraseGroup, reportPhrases, textsWithPhraseWords } from "./find-phrases.ts";
 
 const PLANS = "(?:medicare|medigap|advantage|supplements?|part d|drug|health|plans?|benefits)";
 const AUTHORITIES =
@@ -77,6 +77,6 @@ export const medicareWords: Rule = {
 };
 
 function textsAboutMedicare(document: LintDocument): readonly LintText[] {
-  if (document.page === "medicare") return visitorTexts(document);
+  if (document.page === "medicare") return document.prose;
   return textsWithPhraseWords(document).filter(({ visible }) => /\b(?:medicare|medigap)\b/i.test(visible));
 }

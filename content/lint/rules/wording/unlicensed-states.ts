@@ -1,7 +1,7 @@
 import type { State } from "#schemas/generated/site.ts";
 import { US_STATES } from "#schemas/us-states.ts";
 import type { Rule } from "../../model/rule.ts";
-import { findPhrases, phrasePattern, textsWithPhraseWords, visitorTexts } from "./find-phrases.ts";
+import { findPhrases, phrasePattern, textsWithPhraseWords } from "./find-phrases.ts";
 
 export const unlicensedStates: Rule = {
   code: "wording/unlicensed-state",
@@ -13,7 +13,7 @@ export const unlicensedStates: Rule = {
   checkDocument: (document, { settings: { licensedStates = [] } }) => {
     if (licensedStates.length === 0) return [];
     const { page } = document;
-    const texts = visitorTexts(document).filter(({ visible }) => namesOther(visible, licensedStates));
+    const texts = document.prose.filter(({ visible }) => namesOther(visible, licensedStates));
     const offers = findPhrases(texts, OFFER).flatMap(({ text, phrase }) => {
       const unlicensed = statesIn(phrase).filter((state) => !licensedStates.includes(state));
       if (unlicensed.length === 0) return [];

@@ -252,6 +252,11 @@ const TABLE: [argv: string, expected: Expected][] = [
   ["schema --check", { exitCode: 0 }],
   ["explain", { exitCode: 0, stdout: /json\/duplicate-key +error/ }],
   ["explain json/duplicate-key", { exitCode: 0, stdout: /^json\/duplicate-key \(error\)\n/ }],
+  ["explain claim/source", { exitCode: 0, stdout: /^claim\/source \(warning\)\n[\s\S]+proof[\s\S]+`asOf`[\s\S]+Source: FTC/ }],
+  [
+    "explain claim/source --format json",
+    { exitCode: 0, stdout: /"code": "claim\/source"[\s\S]+"why": "[\s\S]+"hint": "[\s\S]+"source": "FTC/ },
+  ],
   ["explain json/duplicate", { exitCode: 2, stderr: /Did you mean json\/duplicate-key\?/ }],
 
   ["", { exitCode: 2, stderr: /Usage: agency/ }],

@@ -57,6 +57,10 @@ describe("completion", () => {
       ["json/duplicate-key", NO_FILES],
     ],
     [
+      ["explain", "claim/so"],
+      ["claim/source", NO_FILES],
+    ],
+    [
       ["outbox", "ret"],
       ["retry", NO_FILES],
     ],

@@ -60,6 +60,18 @@ test("a SARIF log names rules, levels, and encoded relative locations", () => {
   ]);
 });
 
+test("a SARIF log explains lint rules", () => {
+  const shown = [{ code: "link/broken", severity: "error", message: "M." } as const];
+  const [rule] = buildSarif({ shown, omitted: 0 }, run).runs[0]?.tool.driver.rules ?? [];
+  expect(rule).toEqual({
+    id: "link/broken",
+    shortDescription: { text: "A link leads to a page that does not exist." },
+    fullDescription: { text: "Visitors who follow the link see “Page Not Found”." },
+    help: { text: expect.stringMatching(/^Correct the link\./) },
+    defaultConfiguration: { level: "error" },
+  });
+});
+
 test("a fingerprint does not depend on the line", () => {
   const fingerprints = [2, 9].map((line) => {
     const shown = [diagnose("json/duplicate-key", "One.", { ...location, line })];

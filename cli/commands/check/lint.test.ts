@@ -106,3 +106,21 @@ test("--production rejects a store from which pages and sample marks were remove
     }),
   );
 });
+
+test("a finding in content of the history names neither a file nor default content", async () => {
+  const cwd = createStore("about", {
+    ...page("About"),
+    team: { members: [{ name: "Ann", title: "T", image: "x.jpg" }] },
+  });
+  const env = { CONTENT_DIR: "content" };
+  await runProgram(["import", "-", "--page", "about"], { cwd, env, input: '{ "HERO_SUBTITLE": "S" }' });
+  writeFileSync(join(cwd, "content/pages/about.json"), "{");
+  const { diagnostics } = await lint(cwd);
+  expect(errorsIn(diagnostics)).toContainEqual({
+    code: "media/missing",
+    severity: "error",
+    message:
+      "The file media/x.jpg does not exist. (This is the content that was recorded last. Its file cannot be used.)",
+    page: "about",
+  });
+});

@@ -26,9 +26,13 @@ export async function lintCommand(
 ): Promise<CommandResult> {
   const store = await context.openStore();
   const reader = await store.reader();
-  const defaults = isProduction ? await findShownDefaults(reader) : undefined;
-  const { site, documents } = await readLintSite(reader.stored, { ...(await readLintContext(context)), defaults });
-  const diagnostics = toLintDiagnostics(lintSite(site, documents), readSources(documents, context));
+  const defaults = await findShownDefaults(reader);
+  const lintContext = { ...(await readLintContext(context)), ...(isProduction && { defaults }) };
+  const { site, documents } = await readLintSite(reader.stored, lintContext);
+  const diagnostics = toLintDiagnostics(lintSite(site, documents), {
+    sources: readSources(documents, context),
+    defaults: defaults.documents,
+  });
 
   const warnings = diagnostics.filter(({ severity }) => severity === "warning").length;
   const exitCode = warnings > maxWarnings ? EXIT.content : exitCodeFor(diagnostics);

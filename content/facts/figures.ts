@@ -1,6 +1,6 @@
 /** Finds the figures in texts that make one of the agency's advertising claims, such as "40+ insurance carriers". */
 import type { ClaimEntry } from "./claims.ts";
-import { anyOf } from "./text-pattern.ts";
+import { anyOf, textPattern } from "./text-pattern.ts";
 
 /** A figure in a text, with the claims that it could be the value of. */
 export interface ClaimFigure {
@@ -78,6 +78,11 @@ export class FigureFinder {
     this.#patterns = claims.map(toPattern);
     const terms = this.#patterns.flatMap((pattern) => (pattern.kind === undefined ? [] : pattern.terms));
     this.#anyTerm = new RegExp(anyOf(terms), "i");
+  }
+
+  /** The words of texts that could make a claim, as sources of regular expressions. */
+  get words(): readonly string[] {
+    return this.#patterns.flatMap((pattern) => (pattern.kind === undefined ? [] : pattern.terms)).map(textPattern);
   }
 
   /** Finds the figures in a text without markup. A quoted claim is not a figure. */

@@ -21,7 +21,7 @@ export interface SiteIndex {
 }
 
 /** Reads the site settings and then the pages that have a path. */
-export async function* readDocuments(stored: ContentReader): AsyncGenerator<readonly [DocumentId, JsonObject]> {
+async function* readDocuments(stored: ContentReader): AsyncGenerator<readonly [DocumentId, JsonObject]> {
   yield [SITE, (await stored.site()) as unknown as JsonObject];
   for (const page of await stored.pages()) {
     const content = pathOf(page) === undefined ? undefined : await stored.page(page);

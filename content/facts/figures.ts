@@ -27,8 +27,8 @@ const KINDS = {
   year: String.raw`(?:19|20)\d\d(?!,?\d|\+)`,
   small: String.raw`\d(?:${DASH}\d)?(?![\d,.]*[\d+]|${UNIT})`,
   count: String.raw`\d+(?:,\d+)*(?:\.\d+)?(?:${DASH}[1-9]\d*(?:,\d+)*)?(?:${UNIT})?\+?`,
-  words: String.raw`ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-\w+)?|(?:(?:an?|one)\s)?hundred|(?:tens|dozens|hundreds|thousands)\sof`,
-  grade: String.raw`[A-F][+-]{1,2}|[B-F]|(?<=\ban\s)A`,
+  words: String.raw`ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\w+)?|(?:(?:an?|one)\s)?hundred|(?:tens|dozens|hundreds|thousands)\sof`,
+  grade: String.raw`[A-F][+-]{1,2}|[B-F]|(?<=\ban\s)A|A$`,
 };
 
 type FigureKind = keyof typeof KINDS;

@@ -20,44 +20,23 @@ export interface SiteIndex {
   documents: Record<DocumentId, DocumentIndex>;
 }
 
-/** Reads the site settings and then the pages that have a path. */
-export async function* readDocuments(stored: ContentReader): AsyncGenerator<readonly [DocumentId, JsonObject]> {
-  yield [SITE, (await stored.site()) as unknown as JsonObject];
-  for (const page of await stored.pages()) {
-    const content = pathOf(page) === undefined ? undefined : await stored.page(page);
-    if (content !== undefined) yield [page, content as unknown as JsonObject];
-  }
-}
-
 /**
- * Reads the content of a site and indexes it.
+ * Reads the content of a site for `lintSite`.
  * @param stored the content with its references to facts
- * @param onDocument called with each document
  */
-export async function readSiteIndex(
-  stored: ContentReader,
-  { complete }: LintContext,
-  onDocument: (document: LintDocument) => void = () => {},
-): Promise<SiteIndex> {
-  const settings = await stored.site();
-  const facts = collectFacts(settings);
-  const documents: Record<DocumentId, DocumentIndex> = {};
-  for await (const [page, content] of readDocuments(stored)) {
-    const document = new LintDocument(page, content, facts);
-    documents[page] = indexDocument(document, complete);
-    onDocument(document);
-  }
-  return { settings, documents };
-}
-
-/** Reads the content of a site for `lintSite`. */
 export async function readLintSite(
   stored: ContentReader,
   context: LintContext,
 ): Promise<{ site: LintSite; documents: LintDocument[] }> {
-  const documents: LintDocument[] = [];
-  const index = await readSiteIndex(stored, context, (document) => void documents.push(document));
-  return { site: toLintSite(index, context), documents };
+  const settings = await stored.site();
+  const facts = collectFacts(settings);
+  const documents = [new LintDocument(SITE, settings as unknown as JsonObject, facts)];
+  for (const page of await stored.pages()) {
+    const content = pathOf(page) === undefined ? undefined : await stored.page(page);
+    if (content !== undefined) documents.push(new LintDocument(page, content as unknown as JsonObject, facts));
+  }
+  const indexes = documents.map((document) => [document.page, indexDocument(document, context.complete)] as const);
+  return { site: toLintSite({ settings, documents: Object.fromEntries(indexes) }, context), documents };
 }
 
 export function toLintSite({ settings, documents }: SiteIndex, context: LintContext): LintSite {

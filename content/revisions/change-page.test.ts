@@ -100,7 +100,7 @@ describe("moving a page", () => {
 
   test("stores default content at the new id, and rewrites links in default content", async () => {
     const store = memoryStore();
-    const before = await (await store.reader()).page("personal/umbrella");
+    const before = await (await store.reader()).stored.page("personal/umbrella");
     await move(store, { from: "personal/umbrella", to: "personal/excess" });
     expect(store.contents()["personal/excess"]).toEqual(before);
     expect(Object.keys(store.contents())).toEqual(
@@ -268,7 +268,7 @@ test("an import brings a retired page back only if it may create pages", async (
   expect(await importPage(true)).toMatchObject({ success: true, imported: [{ status: "created" }] });
   expect(await (await store.reader()).page("personal/umbrella")).toEqual(umbrella);
   expect(await lintLinks(store)).toEqual([
-    "redirect/shadowed There is a page at /personal/umbrella, so it is not redirected. (This is default content. The store has no file for it.)",
+    "redirect/shadowed There is a page at /personal/umbrella, so it is not redirected.",
   ]);
 });
 

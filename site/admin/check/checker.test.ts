@@ -5,7 +5,7 @@ import { importContent } from "#content/importer/import-content.ts";
 import { API_LIMITS } from "#content/importer/parse/limits.ts";
 import { PASTED } from "#content/importer/plan/import-options.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
-import { readSiteIndex } from "#content/lint/site-index.ts";
+import { createSiteSource } from "#content/lint/site-source.ts";
 import { defaultContent } from "#content/store/default-content.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
@@ -52,7 +52,7 @@ function storedDocuments(store: MemoryStore, ids: readonly DocumentId[]): Promis
 /** Answers like the API. */
 async function siteIndexOf(store: MemoryStore): Promise<SiteIndexAnswer> {
   const { revision, revisionId } = await storedDocuments(store, []);
-  const index = await readSiteIndex((await store.reader()).stored, LINT_CONTEXT);
+  const index = await createSiteSource(() => store.reader(), LINT_CONTEXT.complete).index();
   return { revision, revisionId, index, media: [], addresses: LINT_CONTEXT.addresses, today: LINT_CONTEXT.today };
 }
 

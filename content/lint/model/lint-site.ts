@@ -79,7 +79,7 @@ export class LintSite implements SiteSurroundings {
     const known = this.#candidates.get(document);
     if (known !== undefined) return known;
     const candidates = document.prose.filter(
-      ({ stored, statisticLabel }) => statisticLabel !== undefined || this.#screen.test(stored),
+      ({ plain, statisticLabel }) => statisticLabel !== undefined || this.#screen.test(plain),
     );
     this.#candidates.set(document, candidates);
     return candidates;

@@ -52,7 +52,7 @@ describe("the plan of an import", () => {
     const input = {
       about: {
         hero: { title: "Call (515) 555-0142", ctaUrl: "/abuot" },
-        about: { description: 'We compare 999+ carriers. <a href="#tean">Team</a>', image: "offise.jpg" },
+        about: { description: 'We compare 999+ carriers. <a href="#tean">Team</a>', image: "offices.jpg" },
       },
     };
     const { success, diagnostics } = await importInto(store, input);
@@ -113,8 +113,8 @@ describe("the plan of an import", () => {
       pages: { about: { hero: { title: "At (515) 555-0142" } } },
     });
     expect(diagnostics.map(({ code, page, suggestion }) => [code, page, suggestion])).toEqual([
-      ["fact/outdated", "farm", "{site.hours}"],
       ["fact/outdated", "farm", "{site.phone}"],
+      ["fact/outdated", "farm", "{site.hours}"],
       ["fact/outdated", "about", "{site.phone}"],
     ]);
   });

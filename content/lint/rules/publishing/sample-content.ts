@@ -17,7 +17,7 @@ export const sampleContent: Rule = {
 };
 
 /** Finds the texts and entries of a document that are samples. */
-export function findSamples(document: LintDocument, defaults: ShownDefaults | undefined): RuleFinding[] {
+function findSamples(document: LintDocument, defaults: ShownDefaults | undefined): RuleFinding[] {
   return [...findMarks(document), ...findSampleAgency(document, defaults)];
 }
 

@@ -49,11 +49,11 @@ testRule("lint/no-effect", [
   [
     "reports settings of rules that do not exist, and suggests similar ones",
     siteWithLint({
-      severities: { "meta/title-lenght": "off", "json/syntax": "off" },
+      severities: { "meta/title-lengths": "off", "json/syntax": "off" },
       waivers: [{ ...WAIVER, rule: "claim/sources" }],
     }),
     [
-      "site /lint/severities/meta~1title-lenght There is no lint rule meta/title-lenght. Did you mean meta/title-length?",
+      "site /lint/severities/meta~1title-lengths There is no lint rule meta/title-lengths. Did you mean meta/title-length?",
       "site /lint/severities/json~1syntax There is no lint rule json/syntax.",
       "site /lint/waivers/0/rule There is no lint rule claim/sources. Did you mean claim/source?",
     ],

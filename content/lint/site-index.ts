@@ -5,11 +5,12 @@ import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, pathOf, SITE } from "#schemas/page-ids.ts";
 import { collectFacts } from "../facts/facts.ts";
 import type { ContentReader } from "../store/content-store.ts";
+import { isDefaultContent } from "../store/default-content.ts";
 import { type CompletePage, type DocumentIndex, indexDocument } from "./model/document-index.ts";
 import { LintDocument } from "./model/lint-document.ts";
 import { LintSite, type SiteSurroundings } from "./model/lint-site.ts";
 
-/** What lint has to know of a site beside its content. */
+/** Facts about a site that lint needs beside its content. */
 export interface LintContext extends SiteSurroundings {
   complete: CompletePage;
 }
@@ -21,7 +22,7 @@ export interface SiteIndex {
 }
 
 /** Reads the site settings and then the pages that have a path. */
-export async function* readDocuments(stored: ContentReader): AsyncGenerator<readonly [DocumentId, JsonObject]> {
+async function* readDocuments(stored: ContentReader): AsyncGenerator<readonly [DocumentId, JsonObject]> {
   yield [SITE, (await stored.site()) as unknown as JsonObject];
   for (const page of await stored.pages()) {
     const content = pathOf(page) === undefined ? undefined : await stored.page(page);
@@ -30,34 +31,24 @@ export async function* readDocuments(stored: ContentReader): AsyncGenerator<read
 }
 
 /**
- * Reads the content of a site and indexes it.
+ * Reads the content of a site for `lintSite`.
  * @param stored the content with its references to facts
- * @param onDocument called with each document
+ * @returns the site, and its documents except for default content, which nobody can correct
  */
-export async function readSiteIndex(
-  stored: ContentReader,
-  { complete }: LintContext,
-  onDocument: (document: LintDocument) => void = () => {},
-): Promise<SiteIndex> {
-  const settings = await stored.site();
-  const facts = collectFacts(settings);
-  const documents: Record<DocumentId, DocumentIndex> = {};
-  for await (const [page, content] of readDocuments(stored)) {
-    const document = new LintDocument(page, content, facts);
-    documents[page] = indexDocument(document, complete);
-    onDocument(document);
-  }
-  return { settings, documents };
-}
-
-/** Reads the content of a site for `lintSite`. */
 export async function readLintSite(
   stored: ContentReader,
   context: LintContext,
 ): Promise<{ site: LintSite; documents: LintDocument[] }> {
+  const settings = await stored.site();
+  const facts = collectFacts(settings);
+  const index: Record<DocumentId, DocumentIndex> = {};
   const documents: LintDocument[] = [];
-  const index = await readSiteIndex(stored, context, (document) => void documents.push(document));
-  return { site: toLintSite(index, context), documents };
+  for await (const [page, content] of readDocuments(stored)) {
+    const document = new LintDocument(page, content, facts);
+    index[page] = indexDocument(document, context.complete);
+    if (!(await isDefaultContent(page, content))) documents.push(document);
+  }
+  return { site: toLintSite({ settings, documents: index }, context), documents };
 }
 
 export function toLintSite({ settings, documents }: SiteIndex, context: LintContext): LintSite {

@@ -7,7 +7,7 @@ const DEFAULT_CONTENT = join(import.meta.dirname, "../../content/default-content
 /** Without these sections a page has about 6 kB, so that 10,000 pages have about 60 MB. */
 const OMITTED_SECTIONS: ReadonlySet<string> = new Set(["benefits", "related"]);
 
-const DESCRIPTION = "An invented page for measurements, with a description of its own, number";
+const DESCRIPTION = "An invented page for measurements, with a description of its own: page";
 
 /**
  * Generates a site export of coverage pages from the default ones. The result is the same on each run.

@@ -19,6 +19,8 @@ export interface ClaimFigure {
 const NUMBER = String.raw`\d+(?:\.\d+)?`;
 const DASH = String.raw`(?:\s?[-\u2010-\u2015]\s?|\sto\s)`;
 const UNIT = String.raw`\s?(?:k|thousand|million)(?!\w)`;
+const TEENS = "eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen";
+const TENS = "twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety";
 
 /** The kinds of figures, in the order in which they are tried. */
 const KINDS = {
@@ -27,7 +29,7 @@ const KINDS = {
   year: String.raw`(?:19|20)\d\d(?!,?\d|\+)`,
   small: String.raw`\d(?:${DASH}\d)?(?![\d,.]*[\d+]|${UNIT})`,
   count: String.raw`\d+(?:,\d+)*(?:\.\d+)?(?:${DASH}[1-9]\d*(?:,\d+)*)?(?:${UNIT})?\+?`,
-  words: String.raw`ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\w+)?|(?:(?:an?|one)\s)?hundred|(?:tens|dozens|hundreds|thousands)\sof`,
+  words: String.raw`ten|${TEENS}|(?:${TENS})(?:-\w+)?|(?:(?:an?|one)\s)?hundred|(?:tens|dozens|hundreds|thousands)\sof`,
   grade: String.raw`[A-F][+-]{1,2}|[B-F]|(?<=\ban\s)A|A$`,
 };
 

@@ -52,7 +52,7 @@ describe("the plan of an import", () => {
     const input = {
       about: {
         hero: { title: "Call (515) 555-0142", ctaUrl: "/abuot" },
-        about: { description: 'We compare 999+ carriers. <a href="#tean">Team</a>', image: "officer.jpg" },
+        about: { description: 'We compare 999+ carriers. <a href="#tean">Team</a>', image: "offices.jpg" },
       },
     };
     const { success, diagnostics } = await importInto(store, input);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { LintSettings, Waiver } from "#schemas/generated/site.ts";
-import { lintSample, type SiteSample, shownDefaults, siteWith } from "#tests/support/lint.ts";
+import { lintSample, readSample, type SiteSample, shownDefaults, siteWith } from "#tests/support/lint.ts";
+import { lintSite } from "./lint.ts";
 import type { LintFinding } from "./model/rule.ts";
 
 const PROVEN = { source: "Client records.", asOf: "2026-11-01" };
@@ -39,6 +40,18 @@ test("orders findings by document, and within a document those of its own texts 
 test("ignores pages without a path", async () => {
   const sample = siteWith({ home: {}, "farm/best-providers": { meta: { title: "T" } } });
   expect(await lintSample(sample)).toEqual([]);
+});
+
+test("reports nothing about documents that are only in the index, except that they are default content", async () => {
+  const meta = { title: "Same title" };
+  const settings = { url: "https://example.com" };
+  const sample = siteWith({ home: { meta }, about: { meta } }, settings, shownDefaults("about"));
+  const { site, documents } = await readSample(sample);
+  const own = documents.filter(({ page }) => page === "home");
+  expect(summarize(lintSite(site, own))).toEqual([
+    "home meta/title-length warning",
+    "about production/default-content error",
+  ]);
 });
 
 test("applies the production rules only if the default content is known", async () => {

@@ -5,19 +5,23 @@ import type { LintSite } from "./model/lint-site.ts";
 import type { LintFinding, Rule, RuleFinding } from "./model/rule.ts";
 import { severityOf } from "./model/severity-of.ts";
 import { currentWaivers, isWaivedBy } from "./model/waivers.ts";
+import { defaultDocuments } from "./rules/publishing/default-documents.ts";
 import { RULES } from "./rules.ts";
 
 /**
  * Checks the whole content of a site. The rules for publishing apply if the site has `defaults`.
+ * @param documents the documents to check; default content is only reported as such
  * @returns the findings in the order of the documents, without those that the site settings turn off or waive
  */
-export function lintSite(site: LintSite, documents: Iterable<LintDocument>): LintFinding[] {
-  const found: LintFinding[] = [];
-  for (const document of documents) found.push(...checkDocument(document, site));
-  found.push(...checkSite(site));
+export function lintSite(site: LintSite, documents: readonly LintDocument[]): LintFinding[] {
+  const found = [...documents.flatMap((document) => checkDocument(document, site)), ...checkSite(site)];
   found.push(...runRules(site, (rule) => rule.checkFindings?.(found, site)));
+  const checkedPages = new Set(documents.map(({ page }) => page));
   const byPage = new Map<string, LintFinding[]>([...site.index.keys()].map((page) => [page, []]));
-  for (const finding of withoutWaived(found, site)) byPage.get(finding.page)?.push(finding);
+  for (const finding of withoutWaived(found, site)) {
+    const isReported = checkedPages.has(finding.page) || finding.code === defaultDocuments.code;
+    if (isReported) byPage.get(finding.page)?.push(finding);
+  }
   return [...byPage.values()].flat();
 }
 

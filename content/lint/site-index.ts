@@ -5,11 +5,12 @@ import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, pathOf, SITE } from "#schemas/page-ids.ts";
 import { collectFacts } from "../facts/facts.ts";
 import type { ContentReader } from "../store/content-store.ts";
+import { isDefaultContent } from "../store/default-content.ts";
 import { type CompletePage, type DocumentIndex, indexDocument } from "./model/document-index.ts";
 import { LintDocument } from "./model/lint-document.ts";
 import { LintSite, type SiteSurroundings } from "./model/lint-site.ts";
 
-/** What lint has to know of a site beside its content. */
+/** Facts about a site that lint needs beside its content. */
 export interface LintContext extends SiteSurroundings {
   complete: CompletePage;
 }
@@ -23,6 +24,7 @@ export interface SiteIndex {
 /**
  * Reads the content of a site for `lintSite`.
  * @param stored the content with its references to facts
+ * @returns the site, and its documents without default content, which the user cannot correct
  */
 export async function readLintSite(
   stored: ContentReader,
@@ -30,12 +32,16 @@ export async function readLintSite(
 ): Promise<{ site: LintSite; documents: LintDocument[] }> {
   const settings = await stored.site();
   const facts = collectFacts(settings);
-  const documents = [new LintDocument(SITE, settings as unknown as JsonObject, facts)];
+  const all = [new LintDocument(SITE, settings as unknown as JsonObject, facts)];
   for (const page of await stored.pages()) {
     const content = pathOf(page) === undefined ? undefined : await stored.page(page);
-    if (content !== undefined) documents.push(new LintDocument(page, content as unknown as JsonObject, facts));
+    if (content !== undefined) all.push(new LintDocument(page, content as unknown as JsonObject, facts));
   }
-  const indexes = documents.map((document) => [document.page, indexDocument(document, context.complete)] as const);
+  const indexes = all.map((document) => [document.page, indexDocument(document, context.complete)] as const);
+  const documents: LintDocument[] = [];
+  for (const document of all) {
+    if (!(await isDefaultContent(document.page, document.content))) documents.push(document);
+  }
   return { site: toLintSite({ settings, documents: Object.fromEntries(indexes) }, context), documents };
 }
 

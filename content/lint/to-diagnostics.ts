@@ -6,36 +6,32 @@ import { toDiagnostics } from "../findings/locate.ts";
 import type { ContentLocation } from "./model/lint-document.ts";
 import type { LintFinding } from "./model/rule.ts";
 
-/** The origin of the documents that a site shows. */
-export interface DocumentOrigins {
-  /** The files of the documents that are read from files. */
-  sources: ReadonlyMap<DocumentId, Source>;
-  /** The documents with default content. The others without a file have the content that was recorded last. */
-  defaults: ReadonlySet<DocumentId>;
-}
-
 /**
  * Converts findings to diagnostics.
+ * @param sources the files of the documents; a document without a file has the content that was recorded last
  * @returns the diagnostics in the order of the findings' documents, and by place within a document
  */
-export function toLintDiagnostics(findings: readonly LintFinding[], origins: DocumentOrigins): Diagnostic[] {
+export function toLintDiagnostics(
+  findings: readonly LintFinding[],
+  sources: ReadonlyMap<DocumentId, Source>,
+): Diagnostic[] {
   const byPage = new Map<DocumentId, Finding[]>();
   for (const finding of findings) {
-    byPage.set(finding.page, [...(byPage.get(finding.page) ?? []), toFinding(finding, origins)]);
+    byPage.set(finding.page, [...(byPage.get(finding.page) ?? []), toFinding(finding, sources)]);
   }
   return [...byPage.values()].flatMap(toDiagnostics);
 }
 
 function toFinding(
   { phrase: _, related = [], ...finding }: LintFinding,
-  { sources, defaults }: DocumentOrigins,
+  sources: ReadonlyMap<DocumentId, Source>,
 ): Finding {
   const { page, pointer } = finding;
   if (pointer === undefined) return finding;
   const location = locateInFile({ page, pointer }, sources);
   if (location === undefined) {
     const { pointer: _pointer, message, ...rest } = finding;
-    return { ...rest, message: `${message} ${defaults.has(page) ? DEFAULT_CONTENT : RECORDED_CONTENT}` };
+    return { ...rest, message: `${message} ${RECORDED_CONTENT}` };
   }
   const relatedFindings = related.flatMap(({ message, ...relatedLocation }) => {
     const other = locateInFile(relatedLocation, sources);
@@ -44,7 +40,6 @@ function toFinding(
   return { ...finding, ...location, ...(relatedFindings.length > 0 && { related: relatedFindings }) };
 }
 
-const DEFAULT_CONTENT = "(This is default content. The store has no file for it.)";
 const RECORDED_CONTENT = "(This is the content that was recorded last. Its file cannot be used.)";
 
 /** Returns the location in a document's file, which has the content in its field `content`. */

@@ -7,7 +7,7 @@ import { GONE, targetPath } from "#schemas/redirects.ts";
 import { page } from "#tests/support/store/file-store.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
 import { importContent } from "../importer/import-content.ts";
-import { lintSite } from "../lint/lint.ts";
+import { checkSite } from "../lint/lint.ts";
 import { readLintSite } from "../lint/site-index.ts";
 import type { ContentStore } from "../store/content-store.ts";
 import { movePage, retirePage } from "./change-page.ts";
@@ -49,12 +49,12 @@ async function livePaths(store: ContentStore): Promise<Set<string>> {
 /** Returns the codes of lint for links and redirects. */
 async function lintLinks(store: ContentStore): Promise<string[]> {
   const reader = await store.reader();
-  const { site, documents } = await readLintSite(reader.stored, {
+  const { site } = await readLintSite(reader.stored, {
     addresses: ["/claims#carriers"],
     today: "2026-11-22",
     complete: (_, content) => content,
   });
-  return lintSite(site, documents)
+  return checkSite(site)
     .filter(({ code }) => /^link|^redirect/.test(code))
     .map(({ code, message }) => `${code} ${message}`);
 }

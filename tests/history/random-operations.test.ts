@@ -212,13 +212,13 @@ function toObject(documents: ReadonlyMap<DocumentId, JsonObject>): Documents {
   return Object.fromEntries([...documents].toSorted());
 }
 
-/** Reads the current content, and checks that the site shows the documents that an export has if they are valid. */
+/** Reads the current content, and checks that readers return the documents that an export has if they are valid. */
 async function readCurrent(store: ContentStore): Promise<Recorded> {
   const exported = toObject(await documentsAtRevision(store, undefined));
   const reader = await store.reader();
   for (const [page, content] of Object.entries(exported)) {
     if (validate(page, content).length > 0) continue;
-    deepStrictEqual(page === SITE ? await reader.site() : await reader.page(page), content);
+    deepStrictEqual(page === SITE ? await reader.stored.site() : await reader.stored.page(page), content);
   }
   return { exported, shown: await readShown(reader) };
 }

@@ -56,7 +56,12 @@ export function shownDefaults(...documents: DocumentId[]): Pick<LintContext, "de
   return { defaults: { documents: new Set(documents), site } };
 }
 
-function readSample({ pages, settings, context }: SiteSample): Promise<{ site: LintSite; documents: LintDocument[] }> {
+/** Reads a site for `lintSite`. */
+export function readSample({
+  pages,
+  settings,
+  context,
+}: SiteSample): Promise<{ site: LintSite; documents: LintDocument[] }> {
   const reader = {
     site: async () => settings,
     pages: async () => [...pages.keys()],

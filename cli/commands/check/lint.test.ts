@@ -24,12 +24,19 @@ function createStore(id: string, content: JsonObject): string {
   return cwd;
 }
 
-async function lint(cwd: string, ...argv: string[]): Promise<{ exitCode: number; diagnostics: Diagnostic[] }> {
+interface Linted {
+  exitCode: number;
+  message: string;
+  diagnostics: Diagnostic[];
+}
+
+async function lint(cwd: string, ...argv: string[]): Promise<Linted> {
   const { exitCode, stdout } = await runProgram(["lint", ...argv, "--format", "json"], {
     cwd,
     env: { CONTENT_DIR: "content" },
   });
-  return { exitCode, diagnostics: JSON.parse(stdout).diagnostics };
+  const { message, diagnostics } = JSON.parse(stdout);
+  return { exitCode, message, diagnostics };
 }
 
 const errorsIn = (diagnostics: readonly Diagnostic[]) => diagnostics.filter(({ severity }) => severity === "error");
@@ -81,6 +88,27 @@ test("links that the home page derives from its content are checked", async () =
   expect(errorsIn((await lint(cwd)).diagnostics)).toMatchObject([
     { code: "link/broken", file: "content/pages/home.json", pointer: "/content/products/items/0/link" },
   ]);
+});
+
+test("default content is not checked, but links may lead to it", async () => {
+  const meta = { title: "About the test agency in Iowa", description: `We are ${"an independent agency ".repeat(4)}.` };
+  const cwd = createStore("about", { ...page("About"), meta, cta: { buttonUrl: "/farm" } });
+  const settings = {
+    name: "Agency",
+    phone: "(515) 555-0123",
+    email: "office@agency.example.com",
+    address: { street: "1 Main Street", city: "Ames", state: "IA", zip: "50010" },
+  };
+  expect((await lint(cwd)).message).toBe("Checked 1 page: 0 errors, 0 warnings.");
+  writeFileSync(join(cwd, "content/site.json"), JSON.stringify({ page: "site", version: 0, content: settings }));
+  expect(await lint(cwd)).toEqual({
+    exitCode: 0,
+    message: "Checked 1 page and the site settings: 0 errors, 0 warnings.",
+    diagnostics: [],
+  });
+  const production = await lint(cwd, "--production");
+  const codesOfDefaults = production.diagnostics.flatMap(({ code, page: id }) => (id === "farm" ? [code] : []));
+  expect(codesOfDefaults).toEqual(["production/default-content"]);
 });
 
 test("--production rejects a store from which pages and sample marks were removed", async () => {

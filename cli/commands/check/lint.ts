@@ -13,7 +13,7 @@ import { toLintDiagnostics } from "#content/lint/to-diagnostics.ts";
 import { findShownDefaults } from "#content/store/default-documents.ts";
 import { tryReadDocument } from "#content/store/file/document-files.ts";
 import { isSame } from "#schemas/json.ts";
-import type { DocumentId } from "#schemas/page-ids.ts";
+import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 
 interface Options {
   production?: boolean;
@@ -26,23 +26,20 @@ export async function lintCommand(
 ): Promise<CommandResult> {
   const store = await context.openStore();
   const reader = await store.reader();
-  const defaults = await findShownDefaults(reader);
-  const lintContext = { ...(await readLintContext(context)), ...(isProduction && { defaults }) };
-  const { site, documents } = await readLintSite(reader.stored, lintContext);
-  const diagnostics = toLintDiagnostics(lintSite(site, documents), {
-    sources: readSources(documents, context),
-    defaults: defaults.documents,
-  });
+  const defaults = isProduction ? await findShownDefaults(reader) : undefined;
+  const { site, documents } = await readLintSite(reader.stored, { ...(await readLintContext(context)), defaults });
+  const diagnostics = toLintDiagnostics(lintSite(site, documents), readSources(documents, context));
 
   const warnings = diagnostics.filter(({ severity }) => severity === "warning").length;
   const exitCode = warnings > maxWarnings ? EXIT.content : exitCodeFor(diagnostics);
-  const checked = `${formatCount(documents.length - 1, "page")} and the site settings`;
+  const pages = documents.filter(({ page }) => page !== SITE).length;
+  const checked = `${formatCount(pages, "page")}${pages < documents.length ? " and the site settings" : ""}`;
   const limit = warnings > maxWarnings ? ` At most ${formatCount(maxWarnings, "warning")} allowed.` : "";
   const message = `Checked ${checked}: ${formatSeverityCounts(diagnostics)}.${limit}`;
   return reportResult(message, diagnostics, { exitCode });
 }
 
-/** Reads the file of each document whose file the site shows. The others have recorded or default content. */
+/** Reads the file of each document whose file the site shows. The others have recorded content. */
 function readSources(documents: readonly LintDocument[], context: CommandContext): Map<DocumentId, Source> {
   const sources = new Map<DocumentId, Source>();
   for (const { page, content } of documents) {

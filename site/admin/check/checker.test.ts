@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { importContent } from "#content/importer/import-content.ts";
 import { API_LIMITS } from "#content/importer/parse/limits.ts";
 import { PASTED } from "#content/importer/plan/import-options.ts";
+import { readLintedSite } from "#content/importer/plan/lint-plan.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
-import { createSiteSource } from "#content/lint/site-source.ts";
 import { defaultContent } from "#content/store/default-content.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
@@ -20,7 +20,8 @@ import { isTokenOnly } from "./is-token-only.ts";
 
 const EXAMPLES = inProject("examples");
 const OPTIONS: CheckOptions = { page: "about", mayCreate: false, isPartial: false, storeVersion: 0 };
-const LINT_CONTEXT = { ...lintContext(new Date()), addresses: ["/claims#carriers"] };
+const LINT_CONTEXT = { ...lintContext(new Date()), addresses: ["/claims#carriers"], media: new Set<string>() };
+const readLintContext = async () => LINT_CONTEXT;
 const note = { by: "ann", message: "", sha256: "" };
 
 function example(format: string): string {
@@ -52,7 +53,7 @@ function storedDocuments(store: MemoryStore, ids: readonly DocumentId[]): Promis
 /** Answers like the API. */
 async function siteIndexOf(store: MemoryStore): Promise<SiteIndexAnswer> {
   const { revision, revisionId } = await storedDocuments(store, []);
-  const index = await createSiteSource(() => store.reader(), LINT_CONTEXT.complete).index();
+  const index = await (await readLintedSite(readLintContext, store)).source.index();
   return { revision, revisionId, index, media: [], addresses: LINT_CONTEXT.addresses, today: LINT_CONTEXT.today };
 }
 
@@ -63,7 +64,6 @@ function importInto(store: MemoryStore, content: JsonObject): Promise<ImportResu
 /** Runs the dry run of the API on the same text, with the target page only for token-only content. */
 function dryRun(store: MemoryStore, text: string, { page, mayCreate, isPartial }: CheckOptions) {
   const target = isTokenOnly(text) ? page : undefined;
-  const readLintContext = async () => ({ ...LINT_CONTEXT, media: new Set<string>() });
   const options = { page: target, mayCreate, isPartial, isDryRun: true, limits: API_LIMITS, readLintContext };
   return importContent([{ raw: Buffer.from(text), file: PASTED }], options, store, note);
 }

@@ -5,7 +5,7 @@ import { pageName } from "../ui/page-name.ts";
 import { pluralize } from "../ui/pluralize.ts";
 import { useIncrementalList } from "../ui/use-incremental-list.ts";
 
-/** What the user can do with a finding. */
+/** Actions that the user can take on a finding. */
 interface FindingActions {
   /** Called when the user follows the link to a line. */
   onGoTo: GoTo;

@@ -142,7 +142,7 @@ describe("commit to the publishing store", () => {
     const { store, close } = await open();
     expect(readPage("/about")).toMatch(/^Us of /);
     await commit(store, { about: null });
-    expect(readPage("/about")).toMatch(/^A Light On Since 2013 of /);
+    expect(readPage("/about")).toMatch(/^An Independent Agency Since 2013 of /);
     await close();
   });
 

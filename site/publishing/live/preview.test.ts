@@ -46,7 +46,7 @@ describe("preview", () => {
   });
 
   test("shows the default content of a removed page, or nothing if it has none", async () => {
-    expect(await preview("about", { about: null })).toMatch(/^A Light On Since 2013 of /);
+    expect(await preview("about", { about: null })).toMatch(/^An Independent Agency Since 2013 of /);
     expect(await preview("farm/drones", { "farm/drones": null })).toBeUndefined();
   });
 

@@ -28,7 +28,7 @@ const ADDRESSES = [
   "/%22%3E%3Cscript%3Eattack()",
 ];
 
-/** Adds an attack to each text of a content document. */
+/** Adds an attack to each text of a content document, in the place of references to facts and of all that follows them. */
 function addAttacks(value: JsonValue, key = "", count = { done: 0 }): JsonValue {
   if (Array.isArray(value)) return value.map((item) => addAttacks(item, key, count));
   if (isObject(value))
@@ -37,7 +37,7 @@ function addAttacks(value: JsonValue, key = "", count = { done: 0 }): JsonValue 
   count.done += 1;
   const isAddress = /^(?:\/|#|https?:|mailto:|tel:)/.test(value);
   const list = isAddress ? ADDRESSES : ATTACKS;
-  return `${isAddress ? "" : value.slice(0, 20)}${list[count.done % list.length]}`;
+  return `${isAddress ? "" : value.replace(/\{.*/s, "").slice(0, 20)}${list[count.done % list.length]}`;
 }
 
 /** Keys whose values the schemas restrict. */

@@ -152,6 +152,7 @@ function importInto(
     isDryRun: query.dryRun !== undefined,
     mayCreate: query.create !== undefined,
     isPartial: query.partial !== undefined,
+    readLintContext,
     ifRevision: ifMatch?.replaceAll('"', ""),
   };
   return importContent([{ raw, file }], options, store, { by, message, sha256: "" });

@@ -26,7 +26,7 @@ interface EnqueueOptions {
  */
 export async function enqueueQuote(
   { request, idempotencyKey, isSpam }: EnqueueOptions,
-  { outbox, store, now, mailDomain }: AppContext,
+  { outbox, store, log, now, mailDomain }: AppContext,
 ): Promise<OutboxEntry> {
   const fingerprint = sha256(JSON.stringify(request));
   // The draft of the standard puts the key in quotes. https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/
@@ -34,7 +34,11 @@ export async function enqueueQuote(
   if (key !== undefined && !IDEMPOTENCY_KEY.test(key)) throw new ApiError("bad-key");
   const receivedAt = new Date(now()).toISOString();
   const id = key === undefined ? await contentId(fingerprint, outbox, now()) : shortId(key);
-  const consent = await findConsent(request, store, receivedAt);
+  // A request without its consent is better than none.
+  const consent = await findConsent(request, store, receivedAt).catch((err: unknown) => {
+    log.error({ err }, "the consent text cannot be read, so a consent was not recorded");
+    return undefined;
+  });
   const entry: OutboxEntry = {
     id,
     kind: "quote",

@@ -52,6 +52,9 @@ const FIGURE_SOURCE = String.raw`(?:(?:up\sto|more\sthan|over|at\sleast)\s)?(?:$
 const FIGURE = new RegExp(String.raw`(?<![\w{.$/-])${FIGURE_SOURCE}`, "gi");
 const FIRST_FIGURE = new RegExp(`^${FIGURE_SOURCE}`, "i");
 
+/** Number of characters on each side of a figure that may have the words of a claim. */
+const CONTEXT = 200;
+
 /** The words between a figure and a term: "40+ regional insurance carriers". */
 const WORDS_BETWEEN = String.raw`^(?:\s+(?!\d)[\w’'&-]+){0,2}?\s+`;
 
@@ -93,7 +96,8 @@ export class FigureFinder {
     return [...text.matchAll(FIGURE)].flatMap((match) => {
       const { figure, kind } = readFigure(match[0], match);
       const start = match.index;
-      const [textBefore, textAfter] = [text.slice(0, start), text.slice(start + figure.length)];
+      const end = start + figure.length;
+      const [textBefore, textAfter] = [text.slice(Math.max(0, start - CONTEXT), start), text.slice(end, end + CONTEXT)];
       const found = this.#patterns.flatMap((pattern) => {
         if (!isComparable(pattern, kind)) return [];
         const words = pattern.after?.exec(textAfter)?.[0] ?? (pattern.before?.test(textBefore) ? "" : undefined);

@@ -9,11 +9,19 @@ import { anyOf, textPattern } from "./text-pattern.ts";
 /** The facts that are recognized wherever they are written. The others, such as a year, may mean something else. */
 const RECOGNIZED_FACTS = ["name", "shortName", "phone", "email", "hours", "address", "street", "city"];
 
+/** Facts that are names, which may be the beginning of longer names. */
+const NAMES: ReadonlySet<string> = new Set(["site.name", "site.shortName", "site.city"]);
+
+/** Facts that may be a part of the name of something else: a bank, a library, a street in another city. */
+const UNCERTAIN_FACTS: ReadonlySet<string> = new Set(["site.shortName", "site.street", "site.city"]);
+
 /** Shorter values may be a part of other words. */
 const MIN_CHARACTERS = 4;
 
 /** A fact that a text writes out. */
 export interface WrittenFact {
+  /** True if the words can mean nothing else. A city may be a part of another name, and a figure that of a competitor. */
+  isCertain: boolean;
   /** The words of the text. */
   written: string;
   /** The name of the fact: `site.phone`. */
@@ -33,7 +41,7 @@ interface RecognizedFact extends Fact {
 }
 
 /** A tag with its attributes. */
-const TAG = /<\/?[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi;
+const TAG = /<\/?[a-z](?:[^<>"']|"[^"]*"|'[^']*')*>/gi;
 
 const LINK_TARGET = /(?<=\shref=")[^"]*(?=")/gi;
 
@@ -43,7 +51,7 @@ const CONTACT_LINK = /<a href="((?:tel|mailto):[^"]*)">([^<]*)<\/a>/g;
 export class FactQuoter {
   /** The longest fact comes first, because the address contains the city. */
   readonly #facts: readonly RecognizedFact[];
-  /** Matches each fact in a group of its own. */
+  /** Matches each fact in a separate group. */
   readonly #pattern: RegExp;
   readonly #figures: FigureFinder;
   /** Matches every text that could have a fact or the value of a claim. Most texts have none. */
@@ -73,10 +81,14 @@ export class FactQuoter {
   quote(text: string, kind: Shape["kind"], found: WrittenFact[] = []): string {
     const occurrences = this.#find(text, kind);
     found.push(...occurrences);
-    return occurrences.reduceRight(
-      (quoted, { start, end, reference }) => quoted.slice(0, start) + reference + quoted.slice(end),
-      text,
-    );
+    return replaceAll(text, occurrences);
+  }
+
+  /** Replaces only facts that can mean nothing else, such as the phone number. */
+  quoteCertain(text: string, kind: Shape["kind"], found: WrittenFact[] = []): string {
+    const occurrences = this.#find(text, kind).filter(({ isCertain }) => isCertain);
+    found.push(...occurrences);
+    return replaceAll(text, occurrences);
   }
 
   /** Replaces a statistic that writes the value of a claim out. */
@@ -110,15 +122,17 @@ export class FactQuoter {
     return [...text.matchAll(this.#pattern)].flatMap((match) => {
       const [written, ...groups] = match;
       const fact = this.#facts[groups.findIndex((group) => group !== undefined)];
-      return fact === undefined || !isWrittenLike(fact, written) ? [] : [occurrenceAt(match.index, written, fact.name)];
+      if (fact === undefined || isLongerName(fact, text.slice(match.index + written.length))) return [];
+      return !isWrittenLike(fact, written) ? [] : [occurrenceAt(match.index, written, fact.name)];
     });
   }
 
   #findClaims(text: string): Occurrence[] {
-    return this.#figures.findInText(text).flatMap(({ start, claim }) => {
+    return this.#figures.findInText(text).flatMap(({ start, claim, claims }) => {
       if (claim === undefined) return [];
       const [written] = new RegExp(`^${textPattern(claim.value)}(?!\\w)`).exec(text.slice(start)) ?? [];
-      return written === undefined ? [] : [occurrenceAt(start, written, `claim.${claim.id}`)];
+      if (written === undefined) return [];
+      return [{ ...occurrenceAt(start, written, `claim.${claim.id}`), isCertain: claims.length === 1 }];
     });
   }
 
@@ -155,7 +169,7 @@ function replaceTags(html: string, character: string): string {
 }
 
 function toWrittenFact(written: string, name: string): WrittenFact {
-  return { written, name, reference: `{${name}}` };
+  return { written, name, reference: `{${name}}`, isCertain: !UNCERTAIN_FACTS.has(name) };
 }
 
 function occurrenceAt(start: number, written: string, name: string): Occurrence {
@@ -164,11 +178,28 @@ function occurrenceAt(start: number, written: string, name: string): Occurrence 
 
 /** Returns the occurrences in the order of the text. Where two overlap, the one that comes first in the list stays. */
 function withoutOverlaps(occurrences: readonly Occurrence[]): Occurrence[] {
-  const kept: Occurrence[] = [];
-  for (const occurrence of occurrences) {
-    if (kept.every(({ start, end }) => occurrence.end <= start || end <= occurrence.start)) kept.push(occurrence);
-  }
+  const taken = new Set<number>();
+  const kept = occurrences.filter(({ start, end }) => {
+    for (let offset = start; offset < end; offset += 1) if (taken.has(offset)) return false;
+    for (let offset = start; offset < end; offset += 1) taken.add(offset);
+    return true;
+  });
   return kept.sort((a, b) => a.start - b.start);
+}
+
+function replaceAll(text: string, occurrences: readonly Occurrence[]): string {
+  const parts: string[] = [];
+  let position = 0;
+  for (const { start, end, reference } of occurrences) {
+    parts.push(text.slice(position, start), reference);
+    position = end;
+  }
+  return parts.join("") + text.slice(position);
+}
+
+/** Checks whether a name goes on after the words: "Maple Fork Bank". */
+function isLongerName({ name }: RecognizedFact, textAfter: string): boolean {
+  return NAMES.has(name) && /^\s+(?:&\s+)?(?!I\b)[A-Z{]/.test(textAfter);
 }
 
 /** Checks the letter case of a fact that is one word, such as the city of Reading, which may be a common word as well. */
@@ -178,7 +209,8 @@ function isWrittenLike({ text }: Fact, written: string): boolean {
 
 /** Matches a fact, but not as a part of another word, number, address or reference. */
 function wholePatternOf(fact: Fact): string {
-  if (isPhone(fact)) return `(?<![\\w{]|\\d[.-])${patternOf(fact)}(?!\\w|[.-]\\d)`;
+  // A number after the code of another country, or with the last digits of a second one, is another number.
+  if (isPhone(fact)) return `(?<![\\w{]|\\d[.-]|\\+\\d{1,3}[\\s.-])${patternOf(fact)}(?!\\w|[./-]\\d)`;
   return `(?<![\\w{@./-])${patternOf(fact)}(?![\\w}]|[@./-]\\w)`;
 }
 
@@ -206,5 +238,6 @@ function phonePattern(href: string): string {
   const [, digits = "", extension] = /^tel:(?:\+1)?\+?(\d+)(?:;ext=(\d+))?$/.exec(href) ?? [];
   const number = [...digits].join("(?:[\\s()./\\u2010-\\u2015-]|&nbsp;)*");
   const suffix = extension === undefined ? "" : `,?\\s*(?:ext(?:ension)?\\.?|x|#)\\s*${extension}`;
-  return `(?:\\+|\\+?1[\\s.-]*)?\\(?${number}${suffix}`;
+  // A parenthesis belongs to the number only if its partner does: "(515) 555-0142", but not "(515-555-0142)".
+  return `(?:\\+|\\+?1[\\s.-]*)?(?:\\((?=\\d+\\)))?${number}${suffix}`;
 }

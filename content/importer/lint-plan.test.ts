@@ -145,6 +145,32 @@ describe("the plan of an import", () => {
     ]);
   });
 
+  test("does not report a conflict that becomes smaller, and reports a wording whose waiver is removed", async () => {
+    const [carriers] = SETTINGS.claims;
+    const claims = ["40+", "15+", "12+"].map((value, index) => ({ ...carriers, id: `c-${index}`, value }));
+    const waiver = {
+      rule: "claim/conflict",
+      text: "carriers",
+      by: "Ann",
+      date: "2026-11-22",
+      reason: "Both are true.",
+    };
+    const fewer = claims.map((claim) => ({ ...claim, value: claim.value === "15+" ? "40+" : claim.value }));
+    expect((await importInto(storeOf({}, { claims }), { site: { claims: fewer }, pages: {} })).diagnostics).toEqual([]);
+    const store = storeOf({}, { claims, lint: { waivers: [waiver] } });
+    const { diagnostics } = await importInto(store, { site: { lint: null }, pages: {} });
+    expect(diagnostics.map(({ code }) => code)).toEqual(["claim/conflict"]);
+  });
+
+  test("does not call a value outdated that contains the former one", async () => {
+    const site = { name: "Hartley Insurance Group" };
+    const { diagnostics } = await importInto(storeOf(), {
+      site,
+      pages: { about: tidy("about", { hero: { title: "Hartley Insurance Group" } }) },
+    });
+    expect(diagnostics.map(({ code }) => code)).toEqual(["fact/written-out"]);
+  });
+
   test("does not report a wording that a waiver of the site settings permits", async () => {
     const waiver = { rule: "claim/figure", text: "999+ carriers", by: "Ann", date: "2026-11-22", reason: "A joke." };
     const lint = { waivers: [waiver] };
@@ -179,7 +205,53 @@ describe("the plan of an import", () => {
   });
 });
 
+describe("isPartial", () => {
+  const claim = (id: string) => ({ ...SETTINGS.claims[0], id, subject: id });
+
+  test("imports nothing if a page that the input does not contain would quote a removed claim", async () => {
+    const store = storeOf({ farm: tidy("farm", { about: { description: "{claim.carriers} carriers" } }) });
+    const result = await importInto(store, { site: { claims: [] }, pages: { about: tidy("us") } }, { isPartial: true });
+    expect(result).toMatchObject({ success: false, diagnostics: [{ code: "fact/unknown", page: "farm" }] });
+    expect(store.history()).toEqual([]);
+  });
+
+  test("checks the rest of the pages again without those that have errors", async () => {
+    const store = storeOf();
+    const site = { claims: [...SETTINGS.claims, claim("new")], tagline: "Fax {site.fax}" };
+    const pages = {
+      about: tidy("about", { hero: { title: "{claim.new}" } }),
+      home: tidy("home", { hero: { title: "Hi" } }),
+    };
+    const { imported } = await importInto(store, { site, pages }, { isPartial: true });
+    expect(imported.map(({ page, status }) => [page, status])).toEqual([
+      ["site", "error"],
+      ["about", "error"],
+      ["home", "updated"],
+    ]);
+  });
+});
+
 describe("mayFix", () => {
+  test("leaves words that may mean something else, and the words of clients", async () => {
+    const store = storeOf();
+    const input = {
+      about: {
+        hero: { title: "Near Hartley Bank, (515-555-0142), +44 515 555 0142" },
+        testimonials: { items: [{ quote: "I called 515-555-0142.", author: "Ann", sample: true }] },
+      },
+    };
+    await importInto(store, input, { mayFix: true });
+    expect(store.contents().about).toMatchObject({
+      ...input.about,
+      hero: { title: "Near Hartley Bank, ({site.phone}), +44 515 555 0142" },
+    });
+  });
+
+  test("reports site settings that are not valid", async () => {
+    const result = await importInto(storeOf(), { site: { address: null } }, { mayFix: true });
+    expect(result.diagnostics.map(({ code }) => code)).toEqual(["content/required"]);
+  });
+
   test("replaces facts that the input writes out by references", async () => {
     const store = storeOf();
     const input = {

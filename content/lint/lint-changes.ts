@@ -52,7 +52,7 @@ export async function lintChanges(
     found.push(...addedInDocument(documents, rules));
   }
   const sites = await readSites(changed, { settings, settingsAfter }, source, context);
-  found.unshift(...subtract(checkSite(sites.after), () => checkSite(sites.before)));
+  found.unshift(...subtract(checkSite(sites.after), () => withoutWaived(checkSite(sites.before), sites.before)));
   if (settingsAfter !== settings) {
     const pages = new Set(onSite.map(({ page }) => page));
     for await (const [page, content] of readOthers((await source.pages()).filter((page) => !pages.has(page)))) {
@@ -153,7 +153,7 @@ function targetsOf(index: DocumentIndex | undefined): PageId[] {
 function addedInDocument({ before, after }: DocumentPair, sites: SitePair): LintFinding[] {
   if (after === undefined) return [];
   const added = subtract(checkDocument(after, sites.after), () =>
-    before === undefined ? [] : checkDocument(before, sites.before),
+    before === undefined ? [] : withoutWaived(checkDocument(before, sites.before), sites.before),
   );
   return [...added, ...checkChange(after, sites.before, sites.after)];
 }
@@ -183,8 +183,9 @@ function subtract(findings: LintFinding[], earlier: () => readonly LintFinding[]
   });
 }
 
-function keyOf({ code, page, message }: LintFinding): string {
-  return `${code} ${page} ${message}`;
+/** Identifies a finding. A message may contain values of other texts, which the change has corrected. */
+function keyOf({ code, page, message, phrase = message }: LintFinding): string {
+  return `${code} ${page} ${phrase}`;
 }
 
 /** A finding is a warning of the import, unless it would show broken text or the agency has made its rule an error. */

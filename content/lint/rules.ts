@@ -5,6 +5,7 @@ import { conflictingClaims } from "./rules/facts/conflicting-claims.ts";
 import { differentFigures } from "./rules/facts/different-figures.ts";
 import { expiredClaims } from "./rules/facts/expired-claims.ts";
 import { outdatedFacts } from "./rules/facts/outdated-facts.ts";
+import { repeatedClaims } from "./rules/facts/repeated-claims.ts";
 import { unknownFacts } from "./rules/facts/unknown-facts.ts";
 import { unprovenClaims } from "./rules/facts/unproven-claims.ts";
 import { writtenOutFacts } from "./rules/facts/written-out-facts.ts";
@@ -57,6 +58,7 @@ const CONTENT_RULES: readonly Rule[] = [
   outdatedFacts,
   differentFigures,
   conflictingClaims,
+  repeatedClaims,
   unprovenClaims,
   expiredClaims,
   guarantees,

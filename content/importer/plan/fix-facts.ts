@@ -1,9 +1,10 @@
 /** Replaces facts that an input writes out by references. */
 import { mergePatch } from "#content/documents/merge-patch.ts";
+import { isSite } from "#content/documents/validate.ts";
 import { createFinding, type Finding } from "#content/findings/finding.ts";
 import { LintDocument } from "#content/lint/model/lint-document.ts";
 import { LintSite } from "#content/lint/model/lint-site.ts";
-import { writtenOutFacts } from "#content/lint/rules/facts/written-out-facts.ts";
+import { quotableTexts, quoteCertainFacts } from "#content/lint/rules/facts/written-out-facts.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { isObject, type JsonObject, type JsonValue, segments } from "#schemas/json.ts";
 import { SITE } from "#schemas/page-ids.ts";
@@ -11,7 +12,8 @@ import { type DocumentPatch, findSourceLocation } from "../formats/source-mappin
 import type { LintedSite } from "./lint-plan.ts";
 
 /**
- * Replaces the facts that patches write out, as the site has them after the import.
+ * Replaces the facts that patches write out, as the site has them after the import. Words that may mean something else,
+ * such as the city, stay.
  * @param findings receives a warning for each corrected text
  */
 export async function fixFacts(
@@ -21,7 +23,9 @@ export async function fixFacts(
 ): Promise<DocumentPatch[]> {
   const settings = await source.settings();
   const patch = patches.find(({ page }) => page === SITE)?.patch ?? {};
-  const after = mergePatch(settings as unknown as JsonObject, patch) as unknown as Site;
+  const merged = mergePatch(settings as unknown as JsonObject, patch);
+  // The plan reports settings that are not valid.
+  const after: Site = isSite(merged) ? merged : settings;
   const site = new LintSite(after, new Map(), context);
   return patches.map((document) => fixDocument(document, site, findings));
 }
@@ -29,15 +33,14 @@ export async function fixFacts(
 function fixDocument(document: DocumentPatch, site: LintSite, findings: Finding[]): DocumentPatch {
   const { page } = document;
   let { patch } = document;
-  const found = writtenOutFacts.checkDocument?.(new LintDocument(page, patch, site.facts), site) ?? [];
-  const corrections = new Map(
-    found.flatMap(({ pointer = "", fix }) => (fix && "value" in fix ? [[pointer, fix.value]] : [])),
-  );
-  for (const [pointer, value] of corrections) {
+  for (const text of quotableTexts(new LintDocument(page, patch, site.facts), site)) {
+    const { value, found } = quoteCertainFacts(text, site.quoter);
+    if (value === text.stored) continue;
+    const { pointer } = text;
     patch = replaceAt(patch, segments(pointer), value) as JsonObject;
-    const references = found.flatMap((finding) => (finding.pointer === pointer ? (finding.suggestion ?? []) : []));
-    const message = `Replaced written-out facts by ${[...new Set(references)].join(", ")}.`;
-    findings.push(createFinding("content/fixed", message, { page, ...findSourceLocation(document, pointer) }));
+    const references = [...new Set(found.map(({ reference }) => reference))].join(", ");
+    const place = { page, ...findSourceLocation(document, pointer) };
+    findings.push(createFinding("content/fixed", `Replaced written-out facts by ${references}.`, place));
   }
   return { ...document, patch };
 }
@@ -45,8 +48,9 @@ function fixDocument(document: DocumentPatch, site: LintSite, findings: Finding[
 /** Returns a copy of `root` with another value at a path that exists. */
 function replaceAt(root: JsonValue | undefined, [key, ...rest]: readonly string[], value: JsonValue): JsonValue {
   if (key === undefined) return value;
-  if (Array.isArray(root))
+  if (Array.isArray(root)) {
     return root.map((item, index) => (String(index) === key ? replaceAt(item, rest, value) : item));
+  }
   if (!isObject(root)) throw new Error("The path of a correction does not exist.");
   return { ...root, [key]: replaceAt(root[key], rest, value) };
 }

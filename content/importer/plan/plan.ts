@@ -103,11 +103,42 @@ export async function planChanges(
     ...planned.flatMap((document) => document.findings),
   ]);
   const conflicts = listConflicts(planned, options);
-  const checked = acceptDocuments(planned, found, options);
-  if (readSite === undefined || checked.changes.length === 0) return { ...checked, conflicts };
-  const added = await lintPlan(checked.changes, patches, await readSite(), store, options);
-  const plan = added.length === 0 ? checked : acceptDocuments(planned, [...found, ...toDiagnostics(added)], options);
-  return { ...plan, conflicts };
+  const accepted = await acceptLinted(planned, found, options, (changes) =>
+    readSite === undefined ? [] : lintChangesOf(changes, patches, readSite, store, options),
+  );
+  return { ...accepted, conflicts };
+}
+
+async function lintChangesOf(
+  changes: readonly DocumentChange[],
+  patches: readonly DocumentPatch[],
+  readSite: () => Promise<LintedSite>,
+  store: Pick<StoreState, "read">,
+  options: ImportOptions,
+): Promise<Diagnostic[]> {
+  return toDiagnostics(await lintPlan(changes, patches, await readSite(), store, options));
+}
+
+/**
+ * Decides which documents to import, after the site has been checked as they would leave it. If an error excludes some
+ * documents, the site is checked again without them, because the others may link to them or quote them.
+ */
+async function acceptLinted(
+  planned: readonly PlannedDocument[],
+  found: readonly Diagnostic[],
+  options: ImportOptions,
+  lint: (changes: readonly DocumentChange[]) => Promise<readonly Diagnostic[]> | readonly Diagnostic[],
+): Promise<Omit<ImportPlan, "conflicts">> {
+  const accepted = acceptDocuments(planned, found, options);
+  if (accepted.changes.length === 0) return accepted;
+  const added = await lint(accepted.changes);
+  const all = [...found, ...added];
+  const errors = options.isStrict ? added : added.filter(({ severity }) => severity === "error");
+  // An error in a page that the input does not contain may be due to any of the documents.
+  const isElsewhere = errors.some(({ page }) => !planned.some((document) => document.page === page));
+  const checked = acceptDocuments(planned, all, isElsewhere ? { ...options, isPartial: false } : options);
+  const isStable = checked.changes.length === 0 || checked.changes.length === accepted.changes.length;
+  return isStable ? checked : acceptLinted(planned, [...found, ...errors], options, lint);
 }
 
 function listConflicts(planned: readonly PlannedDocument[], { prefer }: ImportOptions): ImportConflict[] {

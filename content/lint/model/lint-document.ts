@@ -55,7 +55,7 @@ export class LintText {
   /** The text as visitors read it: without markup, and with the values of the facts that it quotes. */
   get visible(): string {
     const { shown } = this;
-    return shown === this.stored ? this.plain : stripTags(shown);
+    return this.kind === "html" && shown.includes("<") ? stripTags(shown) : shown;
   }
 
   /** The label of the statistic that the text is the value of. */
@@ -85,10 +85,10 @@ const TECHNICAL_KEYS: ReadonlySet<string | number> = new Set([
 ]);
 
 /** Tags that separate words. */
-const BLOCK_TAG = /<\/?(?:p|br|ul|ol|li)\b[^>]*>/gi;
+const BLOCK_TAG = /<\/?(?:p|br|ul|ol|li)\b[^<>]*>/gi;
 
 function stripTags(html: string): string {
-  return html.replace(BLOCK_TAG, " ").replace(/<[^>]*>/g, "");
+  return html.replace(BLOCK_TAG, " ").replace(/<[^<>]*>/g, "");
 }
 
 export class LintDocument {
@@ -119,7 +119,7 @@ export class LintDocument {
     return this.#prose;
   }
 
-  /** The links that are texts of their own, without the settings that other texts quote. */
+  /** The fields that are links, without the settings that other texts quote. */
   get links(): readonly LintText[] {
     this.#links ??= this.#withoutLiterals(({ kind }) => kind === "url");
     return this.#links;

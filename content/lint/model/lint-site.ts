@@ -12,7 +12,7 @@ import type { ContentLocation, LintDocument, LintText } from "./lint-document.ts
 import { PHRASE_WORDS } from "./phrase-words.ts";
 import { createTextScreen, type TextScreen } from "./text-screen.ts";
 
-/** What is known of a site beside its documents. */
+/** Facts about a site beside its documents. */
 export interface SiteSurroundings {
   /** The paths of the files in the store's `media` folder, relative to that folder. Undefined if they are not known. */
   media?: ReadonlySet<string> | undefined;

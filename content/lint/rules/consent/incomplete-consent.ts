@@ -1,4 +1,5 @@
 import { resolveText } from "#content/facts/resolve-references.ts";
+import { escapeHtml } from "#schemas/values/escape-html.ts";
 import type { Rule } from "../../model/rule.ts";
 
 /** The disclosures of a consent text, and the words that make each of them. */
@@ -37,7 +38,8 @@ export const incompleteConsent: Rule = {
     if (!consent?.plain.trim()) return [];
     const shown = resolveText(consent.plain, "scalar", facts).replace(/\s+/g, " ");
     const missing = DISCLOSURES.filter(({ words }) => !words.test(shown)).map(({ action }) => action);
-    if (!shown.includes(name) && !shown.includes(shortName)) missing.unshift("name the agency ({site.name})");
+    const names = [name, shortName].flatMap((text) => [text, escapeHtml(text)]);
+    if (!names.some((text) => shown.includes(text))) missing.unshift("name the agency ({site.name})");
     if (missing.length === 0) return [];
     const message = `The consent text does not ${disjunction.format(missing)}.`;
     return [{ page, pointer: consent.pointer, message }];

@@ -220,6 +220,14 @@ testRule("claim/source", [
   ],
 ]);
 
+testRule("claim/repeated-id", [
+  [
+    "reports the second claim with an id",
+    siteWith({}, { claims: [BBB, { ...BBB, value: "B" }] }),
+    ['site /claims/1/value Another claim has the id "bbb" as well. (site /claims/0/value)'],
+  ],
+]);
+
 testRule("claim/expired", [
   ["accepts a claim on its last day", siteWith({}, { claims: [{ ...BBB, expires: "2026-11-22" }] }), []],
   [

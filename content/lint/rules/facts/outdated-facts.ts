@@ -1,5 +1,6 @@
 import type { WrittenFact } from "#content/facts/quote-facts.ts";
 import type { Rule } from "#content/lint/model/rule.ts";
+import { quotableTexts, uniqueFacts } from "./written-out-facts.ts";
 
 export const outdatedFacts: Rule = {
   code: "fact/outdated",
@@ -10,14 +11,17 @@ export const outdatedFacts: Rule = {
   checkChange: (document, before, after) => {
     const hasChanged = (name: string) => before.facts.get(name)?.text !== after.facts.get(name)?.text;
     if (![...before.facts.keys()].some(hasChanged)) return [];
-    return [...before.candidatesOf(document), ...document.links].flatMap((text) => {
-      const found: WrittenFact[] = [];
-      before.quoter.quote(text.stored, text.kind, found);
-      return found
-        .filter(({ name }) => name.startsWith("site.") && hasChanged(name))
+    return quotableTexts(document, before).flatMap(({ stored, kind, pointer }) => {
+      const [former, present]: [WrittenFact[], WrittenFact[]] = [[], []];
+      before.quoter.quote(stored, kind, former);
+      after.quoter.quote(stored, kind, present);
+      // The new value may contain the former one.
+      const isPresent = (name: string) => present.some((fact) => fact.name === name);
+      return uniqueFacts(former)
+        .filter(({ name }) => name.startsWith("site.") && hasChanged(name) && !isPresent(name))
         .map(({ written, name, reference }) => ({
           page: document.page,
-          pointer: text.pointer,
+          pointer,
           message: `The text has "${written}", the former value of {${name}}. Write ${reference} instead.`,
           phrase: written,
           suggestion: reference,

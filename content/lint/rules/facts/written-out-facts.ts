@@ -1,5 +1,6 @@
 import type { FactQuoter, WrittenFact } from "#content/facts/quote-facts.ts";
-import type { LintText } from "#content/lint/model/lint-document.ts";
+import type { LintDocument, LintText } from "#content/lint/model/lint-document.ts";
+import type { LintSite } from "#content/lint/model/lint-site.ts";
 import type { Rule } from "#content/lint/model/rule.ts";
 
 export const writtenOutFacts: Rule = {
@@ -7,14 +8,14 @@ export const writtenOutFacts: Rule = {
   severity: "warning",
   title: "A text writes a fact out",
   why: "The text keeps the old value when the fact changes in the site settings.",
-  fix: "Replace the words by the reference that the message names. `agency import --fix` does so.",
+  fix: "Replace the words by the reference that the message names. `agency import --fix` does so where the words can mean nothing else.",
   checkDocument: (document, site) =>
-    [...site.candidatesOf(document), ...document.links].flatMap((text) => {
+    quotableTexts(document, site).flatMap((text) => {
       const found: WrittenFact[] = [];
       const value = quote(text, site.quoter, found);
       if (value === text.stored) return [];
       const { pointer } = text;
-      return found.map(({ written, reference }) => ({
+      return uniqueFacts(found).map(({ written, reference }) => ({
         page: document.page,
         pointer,
         message: `The text writes out "${written}". Write ${reference} instead, so that it follows the site settings.`,
@@ -24,6 +25,28 @@ export const writtenOutFacts: Rule = {
       }));
     }),
 };
+
+/** Returns the texts of a document that may quote facts: not the words of clients, who said what they said. */
+export function quotableTexts(document: LintDocument, site: LintSite): LintText[] {
+  return [...site.candidatesOf(document), ...document.links].filter(
+    ({ pointer }) => !pointer.startsWith("/testimonials/items/"),
+  );
+}
+
+/** Replaces the facts of a text that can mean nothing else. */
+export function quoteCertainFacts(
+  { stored, kind, statisticLabel }: LintText,
+  quoter: FactQuoter,
+): { value: string; found: WrittenFact[] } {
+  const found: WrittenFact[] = [];
+  const quoted = statisticLabel === undefined ? stored : quoter.quoteStatistic(stored, statisticLabel, found);
+  return { value: quoted === stored ? quoter.quoteCertain(stored, kind, found) : quoted, found };
+}
+
+/** Returns the first occurrence of each fact in a text. */
+export function uniqueFacts(found: readonly WrittenFact[]): WrittenFact[] {
+  return [...new Map(found.toReversed().map((fact) => [fact.name, fact])).values()].reverse();
+}
 
 function quote({ stored, kind, statisticLabel }: LintText, quoter: FactQuoter, found: WrittenFact[]): string {
   const quoted = statisticLabel === undefined ? stored : quoter.quoteStatistic(stored, statisticLabel, found);

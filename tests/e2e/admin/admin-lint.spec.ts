@@ -24,7 +24,7 @@ test("replaces a phone number by a reference to it", async ({ page }) => {
 });
 
 test("suggests the page that a dead link was meant for", async ({ page }) => {
-  const { findings } = await enterHero(page, { ctaText: "Contact Us", ctaUrl: "/contac" });
+  const { findings } = await enterHero(page, { ctaText: "Contact Us", ctaUrl: "/contacts" });
   await expect(findings).toHaveCount(1);
-  await expect(findings).toContainText("No page or file exists at /contac. Did you mean /contact?");
+  await expect(findings).toContainText("No page or file exists at /contacts. Did you mean /contact?");
 });

@@ -1,7 +1,10 @@
 import type { Rule } from "../../model/rule.ts";
 import { type PhraseGroup, reportPhrases } from "./find-phrases.ts";
 
-/** Words that make the agency an expert, or its advice complete. */
+/**
+ * Words that make the agency an expert, or its advice complete.
+ * @internal exported for tests
+ */
 export const DUTIES: readonly PhraseGroup[] = [
   {
     phrases: [

@@ -1,7 +1,10 @@
 import type { Rule } from "../../model/rule.ts";
 import { type PhraseGroup, reportPhrases } from "./find-phrases.ts";
 
-/** Words for a policy without limits and exclusions. */
+/**
+ * Words for a policy without limits and exclusions.
+ * @internal exported for tests
+ */
 export const FULL_COVERAGE: readonly PhraseGroup[] = [
   {
     phrases: [

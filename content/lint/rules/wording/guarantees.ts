@@ -1,7 +1,10 @@
 import type { Rule } from "../../model/rule.ts";
 import { type PhraseGroup, reportPhrases } from "./find-phrases.ts";
 
-/** Promises of a result, of coverage or payment, and of savings. */
+/**
+ * Promises of a result, of coverage or payment, and of savings.
+ * @internal exported for tests
+ */
 export const GUARANTEES: readonly PhraseGroup[] = [
   {
     phrases: [

@@ -4,7 +4,10 @@ import { type PhraseGroup, reportPhrases } from "./find-phrases.ts";
 const SUBJECTS =
   "(?:prices?|rates?|deals?|values?|quotes?|premiums?|policy|policies|coverage|protection|insurance|service|agents?|agency|agencies|brokers?|team|staff|carriers?|insurers?|choice|selection)";
 
-/** Superlatives about the agency, its prices and its service. Others, such as “the largest loss”, are accepted. */
+/**
+ * Superlatives about the agency, its prices and its service. Others, such as “the largest loss”, are accepted.
+ * @internal exported for tests
+ */
 export const SUPERLATIVES: readonly PhraseGroup[] = [
   {
     phrases: [

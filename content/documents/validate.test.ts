@@ -215,9 +215,9 @@ describe("content of the site settings", () => {
       [
         [
           "/carriers/0/phone",
-          '`carriers.0.phone` must be a phone number with 7 to 15 digits, such as (515) 555-0142, but got "555 CALL".',
+          '`carriers.0.phone` must be a phone number with 7 to 15 digits, such as (515) 555-0100, but got "555 CALL".',
         ],
-        ["/phone", '`phone` must be a phone number with 7 to 15 digits, such as (515) 555-0142, but got "x".'],
+        ["/phone", '`phone` must be a phone number with 7 to 15 digits, such as (515) 555-0100, but got "x".'],
       ],
     ],
     [

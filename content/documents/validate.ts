@@ -128,7 +128,7 @@ const KEYS: Readonly<Record<string, string>> = {
 const FORMATS: Readonly<Record<string, string>> = {
   link: "be an address that browsers can open, without tabs and line ends",
   email: "be an email address, such as info@example.com",
-  phone: "be a phone number with 7 to 15 digits, such as (515) 555-0142",
+  phone: "be a phone number with 7 to 15 digits, such as (515) 555-0100",
   "us-date": "be a date in the calendar, in the form MM/DD/YYYY",
   "iso-date": "be a day in the calendar, in the form YYYY-MM-DD",
 } satisfies Record<keyof typeof formats, string>;

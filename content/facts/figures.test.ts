@@ -87,6 +87,7 @@ describe("finds the claim of a statistic by its label:", () => {
     ["Same Day", "Response Guarantee", "= response"],
     ["Next Day", "Response Guarantee", "response"],
     ["15%", "saved by bundling", "bundling"],
+    ["A", "BBB Rating", "bbb"],
   ])("%s %s", (value, label, expected) => {
     const found = FINDER.findInStatistic(value, label);
     expect(summarize(found ? [found] : [])).toEqual([`${value} ${label}: ${expected}`]);

@@ -1,6 +1,6 @@
 /** Finds the figures in texts that make one of the agency's advertising claims, such as "40+ insurance carriers". */
 import type { ClaimEntry } from "./claims.ts";
-import { anyOf } from "./text-pattern.ts";
+import { anyOf, textPattern } from "./text-pattern.ts";
 
 /** A figure in a text, with the claims that it could be the value of. */
 export interface ClaimFigure {
@@ -30,7 +30,7 @@ const KINDS = {
   small: String.raw`\d(?:${DASH}\d)?(?![\d,.]*[\d+]|${UNIT})`,
   count: String.raw`\d+(?:,\d+)*(?:\.\d+)?(?:${DASH}[1-9]\d*(?:,\d+)*)?(?:${UNIT})?\+?`,
   words: String.raw`ten|${TEENS}|(?:${TENS})(?:-\w+)?|(?:(?:an?|one)\s)?hundred|(?:tens|dozens|hundreds|thousands)\sof`,
-  grade: String.raw`[A-F][+-]{1,2}|[B-F]|(?<=\ban\s)A`,
+  grade: String.raw`[A-F][+-]{1,2}|[B-F]|(?<=\ban\s)A|A$`,
 };
 
 type FigureKind = keyof typeof KINDS;
@@ -80,6 +80,11 @@ export class FigureFinder {
     this.#patterns = claims.map(toPattern);
     const terms = this.#patterns.flatMap((pattern) => (pattern.kind === undefined ? [] : pattern.terms));
     this.#anyTerm = new RegExp(anyOf(terms), "i");
+  }
+
+  /** The words of texts that could make a claim, as sources of regular expressions. */
+  get words(): readonly string[] {
+    return this.#patterns.flatMap((pattern) => (pattern.kind === undefined ? [] : pattern.terms)).map(textPattern);
   }
 
   /** Finds the figures in a text without markup. A quoted claim is not a figure. */

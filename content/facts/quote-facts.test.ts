@@ -52,7 +52,7 @@ describe("quotes facts in text:", () => {
   test.each([
     "reading about insurance",
     "https://www.reading.example.com/Reading ann.info@reading.example.com info@reading.example.com.au",
-    "Readings, ReadingRoom, {site.Reading}",
+    "Readings, {site.Reading}",
     "2515-555-0142, 515-555-01423, 515-555-0142-7",
     "more than 40 carriers, 41+ carriers, Prairie Lanterns",
     "{site.phone} {claim.carriers} carriers",

@@ -61,6 +61,11 @@ export class FactQuoter {
     this.#figures = figures;
   }
 
+  /** The beginnings of words in texts that write a fact out, as sources of regular expressions. */
+  get words(): readonly string[] {
+    return this.#facts.flatMap((fact) => (isPhone(fact) ? phoneStarts(fact.href) : textPattern(firstWord(fact.text))));
+  }
+
   /**
    * Replaces the facts that a text writes out by references.
    * @param found receives each of them
@@ -183,6 +188,17 @@ function patternOf(fact: Fact): string {
 
 function isPhone(fact: Fact): fact is Fact & { href: string } {
   return fact.href?.startsWith("tel:") === true;
+}
+
+/** Returns the first word of a text up to a character that texts write in several ways. */
+function firstWord(text: string): string {
+  return /^\w+/.exec(text)?.[0] ?? text.split(/\s/)[0] ?? text;
+}
+
+/** Returns the first digits of a phone number, with and without the country code of the United States. */
+function phoneStarts(href: string): string[] {
+  const [, digits = ""] = /^tel:(?:\+1)?\+?(\d{3})/.exec(href) ?? [];
+  return [digits, `1${digits}`];
 }
 
 /** Matches a phone number in any punctuation, with or without the country code of the United States. */

@@ -758,7 +758,7 @@ test("groups the findings of several inputs by input, in the order of their posi
   ]);
 });
 
-/** Codes that only lint and the commands report. Their own tests cover them. */
+/** Codes that only the commands report. Their own tests cover them. */
 const CODES_OF_OTHERS: readonly DiagnosticCode[] = [
   // Reported by commands that read files or convert between formats.
   "input/unreadable",
@@ -771,8 +771,6 @@ const CODES_OF_OTHERS: readonly DiagnosticCode[] = [
   "page/linked",
   // Reported for stale inputs, which stale-input.test.ts covers.
   "content/conflict",
-  // Reported by lint, which sees all pages.
-  "page/unlinked",
 ];
 
 /** Codes for inputs in bytes, which parse.test.ts covers. */
@@ -785,9 +783,8 @@ test("covers every diagnostic code, except those of other parts", () => {
   ]);
   const others = Object.keys(DIAGNOSTICS).filter(
     (code) =>
-      /^(?:link|map|meta|media|claim|production|store|outbox|site|command|check|disk|files|lock|mail|node|redirect)\//.test(
-        code,
-      ) || CODES_OF_OTHERS.some((other) => other === code),
+      /^(?:media|store|outbox|site|command|check|disk|files|lock|mail|node)\//.test(code) ||
+      CODES_OF_OTHERS.some((other) => other === code),
   );
   expect([...covered, ...others].sort()).toEqual(Object.keys(DIAGNOSTICS).sort());
 });

@@ -152,6 +152,24 @@ describe("the plan of an import", () => {
     expect((await importInto(storeOf({}, { lint }), input)).diagnostics).toEqual([]);
   });
 
+  test("does not need the stored content of other pages, or of the page itself, to be valid", async () => {
+    const store = storeOf({
+      farm: { hero: { title: 7 } },
+      about: { ...tidy("about"), meta: { title: "Only a title" } },
+    });
+    const input = {
+      site: { phone: "(515) 555-0199" },
+      pages: { about: tidy("about", { hero: { title: "At 515-555-0142" } }) },
+    };
+    const { success, diagnostics } = await importInto(store, input);
+    expect([success, diagnostics.map(({ code, page }) => [code, page])]).toEqual([true, [["fact/outdated", "about"]]]);
+  });
+
+  test("finds a phrase of which a part is marked up", async () => {
+    const input = { about: { about: { description: "We sell <strong>full</strong> coverage." } } };
+    expect((await importInto(storeOf(), input)).diagnostics.map(({ code }) => code)).toEqual(["wording/full-coverage"]);
+  });
+
   test("reads only the changed page and the targets of its links if no other page is affected", async () => {
     const store = storeOf({ farm: tidy("farm"), terms: tidy("terms") });
     const reader = await store.reader();

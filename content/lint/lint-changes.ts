@@ -4,7 +4,6 @@ import type { Severity } from "#schemas/diagnostics.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { isSame, type JsonObject } from "#schemas/json.ts";
 import { type DocumentId, isPageId, type PageId, pathOf, SITE } from "#schemas/page-ids.ts";
-import { collectFacts } from "../facts/facts.ts";
 import { checkChange, checkDocument, checkSite, withoutWaived } from "./lint.ts";
 import { type DocumentIndex, indexDocument } from "./model/document-index.ts";
 import { LintDocument } from "./model/lint-document.ts";
@@ -37,19 +36,52 @@ export async function lintChanges(
   context: LintContext,
   readOthers: ReadDocuments,
 ): Promise<LintFinding[]> {
-  const sites = await readSites(changes, source, context);
-  const added = subtract(checkSite(sites.after), () => checkSite(sites.before));
-  for (const change of changes) added.push(...addedInDocument(change, sites));
-  if (changes.some(({ page }) => page === SITE)) {
-    const changed = new Set(changes.map(({ page }) => page));
-    for await (const [page, content] of readOthers((await source.pages()).filter((page) => !changed.has(page)))) {
-      added.push(...addedInDocument({ page, before: content, after: content }, sites));
+  const onSite = changes.filter(({ page }) => page === SITE || pathOf(page) !== undefined);
+  const settings = await source.settings();
+  const settingsAfter = (onSite.find(({ page }) => page === SITE)?.after as Site | null | undefined) ?? settings;
+  const rules = pairOf(settings, settingsAfter, {}, {}, context);
+  const changed: IndexPair[] = [];
+  const found: LintFinding[] = [];
+  // One document after the other, so that only their indexes stay in memory.
+  for (const { page, before, after } of onSite) {
+    const documents = {
+      before: before === null ? undefined : new LintDocument(page, before, rules.before.facts),
+      after: after === null ? undefined : new LintDocument(page, after, rules.after.facts),
+    };
+    changed.push({ page, before: indexOf(documents.before, context), after: indexOf(documents.after, context) });
+    found.push(...addedInDocument(documents, rules));
+  }
+  const sites = await readSites(changed, { settings, settingsAfter }, source, context);
+  found.unshift(...subtract(checkSite(sites.after), () => checkSite(sites.before)));
+  if (settingsAfter !== settings) {
+    const pages = new Set(onSite.map(({ page }) => page));
+    for await (const [page, content] of readOthers((await source.pages()).filter((page) => !pages.has(page)))) {
+      const before = new LintDocument(page, content, rules.before.facts);
+      const after = new LintDocument(page, content, rules.after.facts);
+      found.push(...addedInDocument({ before, after }, rules));
     }
   }
-  return withoutWaived(added, sites.after).map((finding) => ({
+  return withoutWaived(found, sites.after).map((finding) => ({
     ...finding,
     severity: severityInImport(finding, sites.after),
   }));
+}
+
+/** A document before and after the change. Undefined means that it does not exist. */
+interface DocumentPair {
+  before: LintDocument | undefined;
+  after: LintDocument | undefined;
+}
+
+/** The index of a document before and after the change. */
+interface IndexPair {
+  page: DocumentId;
+  before: DocumentIndex | undefined;
+  after: DocumentIndex | undefined;
+}
+
+function indexOf(document: LintDocument | undefined, { complete }: LintContext): DocumentIndex | undefined {
+  return document && indexDocument(document, complete);
 }
 
 interface SitePair {
@@ -58,50 +90,48 @@ interface SitePair {
 }
 
 /**
- * Reads the site before the change and derives the site after it. If no other document can be affected, only the changed
- * documents and the targets of their links are indexed, so that a new sentence does not read a site of thousands of pages.
+ * Reads the site before the change and derives the site after it. If no other document can be affected, only the targets
+ * of the links are read, so that a new sentence does not read a site of thousands of pages.
  */
 async function readSites(
-  changes: readonly ChangedDocument[],
+  changed: readonly IndexPair[],
+  { settings, settingsAfter }: { settings: Site; settingsAfter: Site },
   source: SiteSource,
   context: LintContext,
 ): Promise<SitePair> {
-  const settings = await source.settings();
-  const facts = collectFacts(settings);
-  const indexOf = (page: DocumentId, content: JsonObject | null) =>
-    content === null ? undefined : indexDocument(new LintDocument(page, content, facts), context.complete);
-  const onSite = changes.filter(({ page }) => page === SITE || pathOf(page) !== undefined);
-  const isLocal = onSite.every(
-    ({ page, before, after }) => page !== SITE && isLocalChange(indexOf(page, before), indexOf(page, after)),
-  );
-  if (isLocal) {
-    const targets = onSite.flatMap(({ page, after }) => targetsOf(indexOf(page, after)));
-    const { settings: _, documents } = await source.index([...new Set(targets)]);
-    const linked = Object.entries(documents).map(([page, index]) => [page, { ...index, links: [] }] as const);
-    const changed = onSite.map(({ page, before }) => [page, indexOf(page, before)] as const);
-    const sites = toSites({ settings, documents: Object.fromEntries([...linked, ...changed]) }, onSite, context);
+  const toSites = (documents: SiteIndex["documents"]): SitePair => {
+    const [before, after] = [{ ...documents }, { ...documents }];
+    for (const pair of changed) {
+      if (pair.before !== undefined) before[pair.page] = pair.before;
+      if (pair.after === undefined) delete after[pair.page];
+      else after[pair.page] = pair.after;
+    }
+    return pairOf(settings, settingsAfter, before, after, context);
+  };
+  if (changed.every(isLocal)) {
+    const targets = changed.flatMap(({ after }) => targetsOf(after));
+    const { documents } = await source.index([...new Set(targets)]);
+    const withoutLinks = (index: DocumentIndex): DocumentIndex => ({ ...index, links: [] });
+    const linked = Object.entries(documents).map(([page, index]) => [page, withoutLinks(index)] as const);
+    const sites = toSites(Object.fromEntries(linked));
     // A dead link needs the paths of all pages, to suggest one.
     if (sites.after.internalLinks.every(({ path }) => path === undefined || sites.after.anchorsByPath.has(path))) {
       return sites;
     }
   }
-  return toSites(await source.index(), onSite, context);
+  return toSites((await source.index()).documents);
 }
 
 /** Checks whether a change of a document can add findings only to the document itself. */
-function isLocalChange(before: DocumentIndex | undefined, after: DocumentIndex | undefined): boolean {
-  if (before?.page === undefined || after?.page === undefined) return false;
-  const [{ anchors: anchorsBefore, ...metaBefore }, { anchors: anchorsAfter, ...metaAfter }] = [
-    before.page,
-    after.page,
-  ];
+function isLocal({ page, before, after }: IndexPair): boolean {
+  if (page === SITE || before?.page === undefined || after?.page === undefined) return false;
+  const { anchors: anchorsBefore, ...metaBefore } = before.page;
+  const { anchors: anchorsAfter, ...metaAfter } = after.page;
+  const hrefs = ({ links }: DocumentIndex) => links.map(({ href }) => href);
   return (
     isSame(metaBefore, metaAfter) &&
     includesAll(anchorsAfter, anchorsBefore) &&
-    includesAll(
-      after.links.map(({ href }) => href),
-      before.links.map(({ href }) => href),
-    )
+    includesAll(hrefs(after), hrefs(before))
   );
 }
 
@@ -120,13 +150,25 @@ function targetsOf(index: DocumentIndex | undefined): PageId[] {
     .filter((page) => isPageId(page));
 }
 
-function addedInDocument({ page, before, after }: ChangedDocument, sites: SitePair): LintFinding[] {
-  if (after === null || (page !== SITE && pathOf(page) === undefined)) return [];
-  const document = new LintDocument(page, after, sites.after.facts);
-  const added = subtract(checkDocument(document, sites.after), () =>
-    before === null ? [] : checkDocument(new LintDocument(page, before, sites.before.facts), sites.before),
+function addedInDocument({ before, after }: DocumentPair, sites: SitePair): LintFinding[] {
+  if (after === undefined) return [];
+  const added = subtract(checkDocument(after, sites.after), () =>
+    before === undefined ? [] : checkDocument(before, sites.before),
   );
-  return [...added, ...checkChange(document, sites.before, sites.after)];
+  return [...added, ...checkChange(after, sites.before, sites.after)];
+}
+
+function pairOf(
+  settings: Site,
+  settingsAfter: Site,
+  before: SiteIndex["documents"],
+  after: SiteIndex["documents"],
+  context: LintContext,
+): SitePair {
+  return {
+    before: toLintSite({ settings, documents: before }, context),
+    after: toLintSite({ settings: settingsAfter, documents: after }, context),
+  };
 }
 
 /** Returns the findings that are not among the earlier ones. A finding may move to another place of its document. */
@@ -143,18 +185,6 @@ function subtract(findings: LintFinding[], earlier: () => readonly LintFinding[]
 
 function keyOf({ code, page, message }: LintFinding): string {
   return `${code} ${page} ${message}`;
-}
-
-/** Derives the site after the changes from the index before them. */
-function toSites(before: SiteIndex, changes: readonly ChangedDocument[], context: LintContext): SitePair {
-  const settings = (changes.find(({ page }) => page === SITE)?.after as Site | null | undefined) ?? before.settings;
-  const facts = collectFacts(settings);
-  const documents: Record<DocumentId, DocumentIndex> = { ...before.documents };
-  for (const { page, after } of changes) {
-    if (after === null) delete documents[page];
-    else documents[page] = indexDocument(new LintDocument(page, after, facts), context.complete);
-  }
-  return { before: toLintSite(before, context), after: toLintSite({ settings, documents }, context) };
 }
 
 /** A finding is a warning of the import, unless it would show broken text or the agency has made its rule an error. */

@@ -1,4 +1,5 @@
 /** Runs the lint rules. The importer validates each document against its schema; lint checks what a schema cannot. */
+import type { Severity } from "#schemas/diagnostics.ts";
 import type { LintDocument } from "./model/lint-document.ts";
 import type { LintSite } from "./model/lint-site.ts";
 import type { LintFinding, Rule, RuleFinding } from "./model/rule.ts";
@@ -47,10 +48,27 @@ export function withoutWaived(findings: readonly LintFinding[], site: LintSite):
 
 function runRules(site: LintSite, run: (rule: Rule) => RuleFinding[] | undefined): LintFinding[] {
   const findings: LintFinding[] = [];
-  for (const rule of RULES) {
-    const severity = severityOf(rule, site);
-    if (severity === "off") continue;
+  for (const { rule, severity } of activeRules(site)) {
     for (const finding of run(rule) ?? []) findings.push({ code: rule.code, severity, ...finding });
   }
   return findings;
+}
+
+interface ActiveRule {
+  rule: Rule;
+  severity: Severity;
+}
+
+const activeRulesBySite = new WeakMap<LintSite, readonly ActiveRule[]>();
+
+/** Returns the rules that apply to a site. They are found once, since each document needs them. */
+function activeRules(site: LintSite): readonly ActiveRule[] {
+  const known = activeRulesBySite.get(site);
+  if (known !== undefined) return known;
+  const active = RULES.flatMap((rule) => {
+    const severity = severityOf(rule, site);
+    return severity === "off" ? [] : [{ rule, severity }];
+  });
+  activeRulesBySite.set(site, active);
+  return active;
 }

@@ -21,19 +21,10 @@ export interface SiteIndex {
   documents: Record<DocumentId, DocumentIndex>;
 }
 
-/** Reads the site settings and then the pages that have a path. */
-async function* readDocuments(stored: ContentReader): AsyncGenerator<readonly [DocumentId, JsonObject]> {
-  yield [SITE, (await stored.site()) as unknown as JsonObject];
-  for (const page of await stored.pages()) {
-    const content = pathOf(page) === undefined ? undefined : await stored.page(page);
-    if (content !== undefined) yield [page, content as unknown as JsonObject];
-  }
-}
-
 /**
  * Reads the content of a site for `lintSite`.
  * @param stored the content with its references to facts
- * @returns the site, and its documents except for default content, which nobody can correct
+ * @returns the site, and its documents without default content, which the user cannot correct
  */
 export async function readLintSite(
   stored: ContentReader,
@@ -41,14 +32,17 @@ export async function readLintSite(
 ): Promise<{ site: LintSite; documents: LintDocument[] }> {
   const settings = await stored.site();
   const facts = collectFacts(settings);
-  const index: Record<DocumentId, DocumentIndex> = {};
-  const documents: LintDocument[] = [];
-  for await (const [page, content] of readDocuments(stored)) {
-    const document = new LintDocument(page, content, facts);
-    index[page] = indexDocument(document, context.complete);
-    if (!(await isDefaultContent(page, content))) documents.push(document);
+  const all = [new LintDocument(SITE, settings as unknown as JsonObject, facts)];
+  for (const page of await stored.pages()) {
+    const content = pathOf(page) === undefined ? undefined : await stored.page(page);
+    if (content !== undefined) all.push(new LintDocument(page, content as unknown as JsonObject, facts));
   }
-  return { site: toLintSite({ settings, documents: index }, context), documents };
+  const indexes = all.map((document) => [document.page, indexDocument(document, context.complete)] as const);
+  const documents: LintDocument[] = [];
+  for (const document of all) {
+    if (!(await isDefaultContent(document.page, document.content))) documents.push(document);
+  }
+  return { site: toLintSite({ settings, documents: Object.fromEntries(indexes) }, context), documents };
 }
 
 export function toLintSite({ settings, documents }: SiteIndex, context: LintContext): LintSite {

@@ -1,10 +1,13 @@
 /** Checks the site as an import would leave it. */
+import { isPageContent, isSite } from "#content/documents/validate.ts";
 import type { Finding } from "#content/findings/finding.ts";
 import { lintChanges } from "#content/lint/lint-changes.ts";
 import type { LintFinding } from "#content/lint/model/rule.ts";
 import type { LintContext } from "#content/lint/site-index.ts";
 import { createSiteSource, type IndexCache, type SiteSource } from "#content/lint/site-source.ts";
 import type { ContentStore, DocumentChange, StoreState } from "#content/store/content-store.ts";
+import type { JsonObject } from "#schemas/json.ts";
+import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import type { DocumentPatch } from "../formats/source-mapping.ts";
 import type { ImportOptions } from "./import-options.ts";
 import { locate } from "./merge.ts";
@@ -42,14 +45,21 @@ export async function lintPlan(
   state: Pick<StoreState, "read">,
   options: ImportOptions,
 ): Promise<Finding[]> {
-  const added = await lintChanges(changes, source, context, async function* (pages) {
+  const valid = changes.map((change) => ({ ...change, before: validOrNull(change.page, change.before) }));
+  const added = await lintChanges(valid, source, context, async function* (pages) {
     for (let start = 0; start < pages.length; start += READ_BATCH_SIZE) {
       const stored = await state.read(pages.slice(start, start + READ_BATCH_SIZE));
-      for (const [page, { content }] of stored) yield [page, content];
+      for (const [page, { content }] of stored) if (validOrNull(page, content) !== null) yield [page, content];
     }
   });
   const patchByPage = new Map(patches.map((patch) => [patch.page, patch]));
   return added.map((finding) => toFinding(finding, patchByPage.get(finding.page), options));
+}
+
+/** Returns stored content that lint can read. The importer reports content that does not fit the schema. */
+function validOrNull(page: DocumentId, content: JsonObject | null): JsonObject | null {
+  if (content === null) return null;
+  return (page === SITE ? isSite(content) : isPageContent(content)) ? content : null;
 }
 
 function toFinding(

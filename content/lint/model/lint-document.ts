@@ -21,63 +21,53 @@ interface Container {
   parent: Container | undefined;
 }
 
-/** A text of a document. */
+/** A text of a document. A large site has hundreds of thousands, so everything else is computed on demand. */
 export class LintText {
   /** The text as it is stored, with references to facts. */
   readonly stored: string;
   readonly kind: Shape["kind"];
   readonly key: string | number;
-  readonly #container: Container;
-  readonly #facts: Facts;
-  #shown: string | undefined;
-  #plain: string | undefined;
-  #visible: string | undefined;
+  readonly parent: Container;
+  readonly document: LintDocument;
 
-  constructor(stored: string, kind: Shape["kind"], key: string | number, container: Container, facts: Facts) {
+  constructor(stored: string, kind: Shape["kind"], key: string | number, parent: Container, document: LintDocument) {
     this.stored = stored;
     this.kind = kind;
     this.key = key;
-    this.#container = container;
-    this.#facts = facts;
-  }
-
-  /** The object or list that contains the text. */
-  get container(): JsonObject | JsonValue[] {
-    return this.#container.value;
+    this.parent = parent;
+    this.document = document;
   }
 
   get pointer(): Pointer {
-    return child(pointerTo(this.#container), this.key);
+    return child(pointerTo(this.parent), this.key);
   }
 
   /** The text with the values of the facts that it quotes. */
   get shown(): string {
-    this.#shown ??= resolveText(this.stored, this.kind, this.#facts);
-    return this.#shown;
+    return resolveText(this.stored, this.kind, this.document.facts);
   }
 
   /** The stored text without markup. Each tag becomes a space if it separates words. */
   get plain(): string {
-    this.#plain ??= this.kind === "html" && this.stored.includes("<") ? stripTags(this.stored) : this.stored;
-    return this.#plain;
-  }
-
-  /** The label of the statistic that the text is the value of. */
-  get statisticLabel(): string | undefined {
-    if (this.key !== "value" || !isObject(this.container)) return undefined;
-    const { label } = this.container;
-    return typeof label === "string" ? label : undefined;
+    return this.kind === "html" && this.stored.includes("<") ? stripTags(this.stored) : this.stored;
   }
 
   /** The text as visitors read it: without markup, and with the values of the facts that it quotes. */
   get visible(): string {
-    this.#visible ??= this.shown === this.stored ? this.plain : stripTags(this.shown);
-    return this.#visible;
+    const { shown } = this;
+    return shown === this.stored ? this.plain : stripTags(shown);
+  }
+
+  /** The label of the statistic that the text is the value of. */
+  get statisticLabel(): string | undefined {
+    if (this.key !== "value" || !isObject(this.parent.value)) return undefined;
+    const { label } = this.parent.value;
+    return typeof label === "string" ? label : undefined;
   }
 
   /** True for text that visitors read. Links, images and technical values are not. */
   get isProse(): boolean {
-    return this.kind === "html" || (this.kind === "scalar" && !TECHNICAL_KEYS.has(String(this.key)));
+    return this.kind === "html" || (this.kind === "scalar" && !TECHNICAL_KEYS.has(this.key));
   }
 }
 
@@ -85,7 +75,14 @@ export class LintText {
 const LITERAL_SETTINGS: ReadonlySet<string> = new Set([...FACT_SOURCES, "lint"]);
 
 /** Keys of texts that visitors do not read. */
-const TECHNICAL_KEYS: ReadonlySet<string> = new Set(["id", "icon", "backgroundColor", "textColor", "type", "card"]);
+const TECHNICAL_KEYS: ReadonlySet<string | number> = new Set([
+  "id",
+  "icon",
+  "backgroundColor",
+  "textColor",
+  "type",
+  "card",
+]);
 
 /** Tags that separate words. */
 const BLOCK_TAG = /<\/?(?:p|br|ul|ol|li)\b[^>]*>/gi;
@@ -155,7 +152,7 @@ export class LintDocument {
     texts: LintText[] = [],
   ): LintText[] {
     if (typeof value === "string") {
-      if (parent !== undefined) texts.push(new LintText(value, shape.kind, key, parent, this.facts));
+      if (parent !== undefined) texts.push(new LintText(value, shape.kind, key, parent, this));
     } else if (shape.kind === "list" && Array.isArray(value)) {
       const list = { value, key, parent };
       for (const [index, item] of value.entries()) this.#collect(item, shape.item, index, list, texts);

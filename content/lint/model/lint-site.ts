@@ -6,8 +6,11 @@ import { FactQuoter } from "#content/facts/quote-facts.ts";
 import type { ShownDefaults } from "#content/store/default-documents.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { type DocumentId, pathOf, SITE } from "#schemas/page-ids.ts";
+import { US_STATES } from "#schemas/us-states.ts";
 import type { DocumentIndex } from "./document-index.ts";
-import type { ContentLocation } from "./lint-document.ts";
+import type { ContentLocation, LintDocument, LintText } from "./lint-document.ts";
+import { PHRASE_WORDS } from "./phrase-words.ts";
+import { createTextScreen, type TextScreen } from "./text-screen.ts";
 
 /** What is known of a site beside its documents. */
 export interface SiteSurroundings {
@@ -47,6 +50,8 @@ export class LintSite implements SiteSurroundings {
   readonly addresses: readonly string[];
   readonly defaults: ShownDefaults | undefined;
   readonly today: string;
+  readonly #screen: TextScreen;
+  readonly #candidates = new WeakMap<LintDocument, readonly LintText[]>();
   #anchors: Map<string, Set<string> | undefined> | undefined;
   #links: InternalLink[] | undefined;
 
@@ -61,6 +66,23 @@ export class LintSite implements SiteSurroundings {
     this.addresses = surroundings.addresses ?? [];
     this.defaults = surroundings.defaults;
     this.today = surroundings.today;
+    this.#screen = createTextScreen([
+      ...this.quoter.words,
+      ...this.figures.words,
+      ...PHRASE_WORDS,
+      ...unlicensedNames(settings),
+    ]);
+  }
+
+  /** Returns the texts of a document that visitors read and that a rule could report. Most texts are not among them. */
+  candidatesOf(document: LintDocument): readonly LintText[] {
+    const known = this.#candidates.get(document);
+    if (known !== undefined) return known;
+    const candidates = document.prose.filter(
+      ({ plain, statisticLabel }) => statisticLabel !== undefined || this.#screen.test(plain),
+    );
+    this.#candidates.set(document, candidates);
+    return candidates;
   }
 
   /** Every path of the site with its anchors, or with undefined if the content does not determine them. */
@@ -115,6 +137,12 @@ export class LintSite implements SiteSurroundings {
     }
     return found;
   }
+}
+
+function unlicensedNames({ licensedStates = [] }: Site): string[] {
+  return Object.entries(US_STATES).flatMap(([code, name]) =>
+    licensedStates.some((state) => state === code) ? [] : name.replaceAll(".", "\\."),
+  );
 }
 
 function resolveClaims(claims: readonly ClaimEntry[], facts: Facts): ClaimEntry[] {

@@ -8,9 +8,9 @@ export const differentFigures: Rule = {
   title: "A figure in a text differs from the agency's claim",
   why: "Visitors read two answers to one question, and the agency has proof of at most one of them.",
   fix: "Quote the claim, or correct its entry under `claims` in site.json if the new figure is true.",
-  checkDocument: (document, { figures }) =>
-    document.prose.flatMap((text) =>
-      findFigures(text, figures)
+  checkDocument: (document, site) =>
+    site.candidatesOf(document).flatMap((text) =>
+      findFigures(text, site.figures)
         .filter(({ claim }) => claim === undefined)
         .map((figure) => ({
           page: document.page,

@@ -9,7 +9,8 @@ export const outdatedFacts: Rule = {
   fix: "Replace the words by the reference that the message names, in the same import.",
   checkChange: (document, before, after) => {
     const hasChanged = (name: string) => before.facts.get(name)?.text !== after.facts.get(name)?.text;
-    return [...document.prose, ...document.links].flatMap((text) => {
+    if (![...before.facts.keys()].some(hasChanged)) return [];
+    return [...before.candidatesOf(document), ...document.links].flatMap((text) => {
       const found: WrittenFact[] = [];
       before.quoter.quote(text.stored, text.kind, found);
       return found

@@ -8,10 +8,10 @@ export const writtenOutFacts: Rule = {
   title: "A text writes a fact out",
   why: "The text keeps the old value when the fact changes in the site settings.",
   fix: "Replace the words by the reference that the message names. `agency import --fix` does so.",
-  checkDocument: (document, { quoter }) =>
-    [...document.prose, ...document.links].flatMap((text) => {
+  checkDocument: (document, site) =>
+    [...site.candidatesOf(document), ...document.links].flatMap((text) => {
       const found: WrittenFact[] = [];
-      const value = quote(text, quoter, found);
+      const value = quote(text, site.quoter, found);
       if (value === text.stored) return [];
       const { pointer } = text;
       return found.map(({ written, reference }) => ({

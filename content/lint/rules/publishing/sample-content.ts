@@ -13,13 +13,8 @@ export const sampleContent: Rule = {
   fix: "Replace the sample with real content and remove its `sample` field, or remove the whole entry.",
   source: "16 CFR 465.2",
   isForProduction: true,
-  checkDocument: (document, { defaults }) => findSamples(document, defaults),
+  checkDocument: (document, { defaults }) => [...findMarks(document), ...findSampleAgency(document, defaults)],
 };
-
-/** Finds the texts and entries of a document that are samples. */
-function findSamples(document: LintDocument, defaults: ShownDefaults | undefined): RuleFinding[] {
-  return [...findMarks(document), ...findSampleAgency(document, defaults)];
-}
 
 /** Finds content that is marked as a sample. */
 function findMarks({ page, content }: LintDocument): RuleFinding[] {

@@ -1,7 +1,8 @@
 /** Finds phrases in the texts that visitors read. */
 import type { LintDocument, LintText } from "../../model/lint-document.ts";
+import type { LintSite } from "../../model/lint-site.ts";
+import { PHRASE_SCREEN } from "../../model/phrase-words.ts";
 import type { RuleFinding } from "../../model/rule.ts";
-import { hasPhraseWord } from "./phrase-words.ts";
 
 /** Phrases that a rule objects to for one reason. */
 export interface PhraseGroup {
@@ -9,6 +10,16 @@ export interface PhraseGroup {
   phrases: readonly string[];
   /** The reason and what to write instead. The message begins: The text says "…", which */
   advice: string;
+}
+
+/** A text with its words as visitors read them, which are found once for all rules. */
+export interface SearchedText {
+  text: LintText;
+  visible: string;
+}
+
+export function toSearchedText(text: LintText): SearchedText {
+  return { text, visible: text.visible };
 }
 
 /** A phrase in a text, as the text has it. */
@@ -24,10 +35,10 @@ export interface FoundPhrase {
 export function reportPhrases(
   groups: readonly PhraseGroup[],
   selectTexts = textsWithPhraseWords,
-): (document: LintDocument) => RuleFinding[] {
+): (document: LintDocument, site: LintSite) => RuleFinding[] {
   const patterns = groups.map(({ phrases, advice }) => ({ pattern: phrasePattern(phrases), advice }));
-  return (document) => {
-    const texts = selectTexts(document);
+  return (document, site) => {
+    const texts = selectTexts(document, site);
     return patterns.flatMap(({ pattern, advice }) =>
       findPhrases(texts, pattern).map(({ text, phrase }) => {
         const message = `The text says "${phrase}", which ${advice}`;
@@ -38,9 +49,10 @@ export function reportPhrases(
 }
 
 /** Finds the phrases of texts. Quotation marks, a negation or a condition before a phrase show that the text does not claim it. */
-export function findPhrases(texts: readonly LintText[], pattern: RegExp): FoundPhrase[] {
-  return texts.flatMap((text) => {
-    const found = [...text.visible.matchAll(pattern)].filter(({ index }) => !isNegated(text.visible.slice(0, index)));
+export function findPhrases(texts: readonly SearchedText[], pattern: RegExp): FoundPhrase[] {
+  return texts.flatMap(({ text, visible }) => {
+    if (visible.search(pattern) < 0) return [];
+    const found = [...visible.matchAll(pattern)].filter(({ index }) => !isNegated(visible.slice(0, index)));
     return [...new Set(found.map(([phrase]) => phrase))].map((phrase) => ({ text, phrase }));
   });
 }
@@ -51,21 +63,24 @@ export function phrasePattern(phrases: readonly string[]): RegExp {
   return new RegExp(`(?<![\\w“"-])(?:${alternatives.join("|")})(?!\\w)`, "gi");
 }
 
-const candidates = new WeakMap<LintDocument, readonly LintText[]>();
-
-/** Returns the texts for visitors that may have a phrase of some rule. */
-export function textsWithPhraseWords(document: LintDocument): readonly LintText[] {
-  const known = candidates.get(document);
-  if (known !== undefined) return known;
-  const texts = document.prose.filter(({ visible }) => hasPhraseWord(visible));
-  candidates.set(document, texts);
-  return texts;
-}
-
 /** A negation or a condition with the words up to the phrase: “not connected with or”, “whether”. */
 const NEGATION =
   /(?:\b(?:not(?!\s+(?:only|just))|never|cannot|nor|without)|n['’]t)(?:\s+[\w'’-]+){0,5}\s+$|\b(?:no|if|whether|unless)\s+(?:[\w-]+\s+)?$/i;
 
 function isNegated(before: string): boolean {
   return NEGATION.test(before.slice(-80));
+}
+
+const phraseTexts = new WeakMap<LintDocument, readonly SearchedText[]>();
+
+/** Returns the texts for visitors that may have a phrase of some rule. */
+export function textsWithPhraseWords(document: LintDocument, site: LintSite): readonly SearchedText[] {
+  const known = phraseTexts.get(document);
+  if (known !== undefined) return known;
+  const texts = site
+    .candidatesOf(document)
+    .map(toSearchedText)
+    .filter(({ visible }) => PHRASE_SCREEN.test(visible));
+  phraseTexts.set(document, texts);
+  return texts;
 }

@@ -1,6 +1,13 @@
-import type { LintDocument, LintText } from "../../model/lint-document.ts";
+import type { LintDocument } from "../../model/lint-document.ts";
+import type { LintSite } from "../../model/lint-site.ts";
 import type { Rule } from "../../model/rule.ts";
-import { type PhraseGroup, reportPhrases, textsWithPhraseWords } from "./find-phrases.ts";
+import {
+  type PhraseGroup,
+  reportPhrases,
+  type SearchedText,
+  textsWithPhraseWords,
+  toSearchedText,
+} from "./find-phrases.ts";
 
 const PLANS = "(?:medicare|medigap|advantage|supplements?|part d|drug|health|plans?|benefits)";
 const AUTHORITIES =
@@ -76,7 +83,7 @@ export const medicareWords: Rule = {
   checkDocument: reportPhrases(MEDICARE_WORDS, textsAboutMedicare),
 };
 
-function textsAboutMedicare(document: LintDocument): readonly LintText[] {
-  if (document.page === "medicare") return document.prose;
-  return textsWithPhraseWords(document).filter(({ visible }) => /\b(?:medicare|medigap)\b/i.test(visible));
+function textsAboutMedicare(document: LintDocument, site: LintSite): readonly SearchedText[] {
+  if (document.page === "medicare") return document.prose.map(toSearchedText);
+  return textsWithPhraseWords(document, site).filter(({ visible }) => /\b(?:medicare|medigap)\b/i.test(visible));
 }

@@ -1,7 +1,7 @@
 import type { State } from "#schemas/generated/site.ts";
 import { US_STATES } from "#schemas/us-states.ts";
 import type { Rule } from "../../model/rule.ts";
-import { findPhrases, phrasePattern, textsWithPhraseWords } from "./find-phrases.ts";
+import { findPhrases, phrasePattern, textsWithPhraseWords, toSearchedText } from "./find-phrases.ts";
 
 export const unlicensedStates: Rule = {
   code: "wording/unlicensed-state",
@@ -10,10 +10,14 @@ export const unlicensedStates: Rule = {
   why: "An agency may sell or solicit insurance only in states where it is licensed.",
   fix: "Correct the text, or add the state to `licensedStates` in site.json if the agency has the license.",
   source: "NAIC Producer Licensing Model Act (#218), section 3; Iowa Code section 522B.2",
-  checkDocument: (document, { settings: { licensedStates = [] } }) => {
+  checkDocument: (document, site) => {
+    const { licensedStates = [] } = site.settings;
     if (licensedStates.length === 0) return [];
     const { page } = document;
-    const texts = document.prose.filter(({ visible }) => namesOther(visible, licensedStates));
+    const texts = site
+      .candidatesOf(document)
+      .map(toSearchedText)
+      .filter(({ visible }) => namesOther(visible, licensedStates));
     const offers = findPhrases(texts, OFFER).flatMap(({ text, phrase }) => {
       const unlicensed = statesIn(phrase).filter((state) => !licensedStates.includes(state));
       if (unlicensed.length === 0) return [];
@@ -22,7 +26,7 @@ export const unlicensedStates: Rule = {
       return [{ page, pointer: text.pointer, message, phrase }];
     });
     if (licensedStates.length >= STATE_COUNT) return offers;
-    const nationwide = findPhrases(textsWithPhraseWords(document), NATIONWIDE).map(({ text, phrase }) => {
+    const nationwide = findPhrases(textsWithPhraseWords(document, site), NATIONWIDE).map(({ text, phrase }) => {
       const message = `The text says "${phrase}", but \`licensedStates\` in the site settings lists ${licensedStates.length} of ${STATE_COUNT} states.`;
       return { page, pointer: text.pointer, message, phrase };
     });

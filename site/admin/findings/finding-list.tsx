@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import { describeCode } from "#content/lint/catalog.ts";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { Diagnostic, Fix, Severity, SourceLocation } from "#schemas/diagnostics.ts";
 import { pageName } from "../ui/page-name.ts";
 import { pluralize } from "../ui/pluralize.ts";
@@ -18,6 +17,14 @@ type GoTo = (location: Pick<SourceLocation, "line" | "column">) => void;
 interface FindingListProps extends FindingActions {
   diagnostics: readonly Diagnostic[];
 }
+
+/** Loaded with the first finding, because the rules of lint are half as large as the panel. Without them, the list works. */
+const CodeExplanation = lazy(() =>
+  import("./code-explanation.tsx").then(
+    (module) => ({ default: module.CodeExplanation }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const SEVERITY_NAMES: Record<Severity, string> = { error: "Error", warning: "Warning" };
 
@@ -63,7 +70,6 @@ function FindingGroup({ severity, findings, ...actions }: FindingGroupProps): Re
 
 function Finding({ finding, onGoTo, onFix }: FindingActions & { finding: Diagnostic }): ReactNode {
   const { code, severity, message, page, suggestion, related = [] } = finding;
-  const description = describeCode(code);
   const hasSuggestionInMessage = suggestion === undefined || message.includes(suggestion);
   return (
     <li className={`finding ${severity}`}>
@@ -90,11 +96,9 @@ function Finding({ finding, onGoTo, onFix }: FindingActions & { finding: Diagnos
       ))}
       <details>
         <summary>How to fix this</summary>
-        {description !== undefined && (
-          <p>
-            {description.title}. {description.why} {description.hint}
-          </p>
-        )}
+        <Suspense>
+          <CodeExplanation code={code} />
+        </Suspense>
         <p>
           <code>{code}</code>
         </p>

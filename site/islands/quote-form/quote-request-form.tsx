@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, type Ref, useEffect, useId, useRef } from "react";
+import { Fragment, type ReactNode, type Ref, useEffect, useId, useMemo, useRef } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import type { ConsentText } from "#content/consent/consent-text.ts";
 import type { FormField } from "#schemas/generated/page.ts";
@@ -101,12 +101,14 @@ interface ConsentBoxProps extends Pick<ConsentText, "html" | "version"> {
 }
 
 function ConsentBox({ html, version, isChecked, registration }: ConsentBoxProps): ReactNode {
+  // React writes the HTML again for each new object, which would replace the links and take the focus from them.
+  const markup = useMemo(() => ({ __html: html }), [html]);
   return (
     <div className="consent">
       <input type="checkbox" id="consent" value={version} defaultChecked={isChecked} {...registration} />
       <label htmlFor="consent">
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the text was sanitized when the page was rendered */}
-        <span dangerouslySetInnerHTML={{ __html: html }} />
+        <span dangerouslySetInnerHTML={markup} />
       </label>
     </div>
   );

@@ -33,14 +33,14 @@ for (const route of SAMPLE_ROUTES) {
   });
 }
 
-/** Measures the lowest contrast of a text with any pixel behind it, in a screenshot without the text. */
+/** Measures the lowest contrast of a text with any pixel behind its lines, in screenshots without the text. */
 async function measureContrast(text: Locator, page: Page): Promise<{ required: number; measured: number }> {
-  const { color, clip, isLarge } = await text.evaluate((element) => {
+  const { color, lines, isLarge } = await text.evaluate((element) => {
     element.scrollIntoView({ block: "center", behavior: "instant" });
     const { color, fontSize, fontWeight } = getComputedStyle(element);
     const range = document.createRange();
     range.selectNodeContents(element);
-    const { x, y, width, height } = range.getBoundingClientRect();
+    const lines = [...range.getClientRects()].map(({ x, y, width, height }) => ({ x, y, width, height }));
     const context = new OffscreenCanvas(1, 1).getContext("2d");
     if (context === null || !(element instanceof HTMLElement)) throw new Error(`${element.tagName} has no text.`);
     context.fillStyle = color;
@@ -50,20 +50,22 @@ async function measureContrast(text: Locator, page: Page): Promise<{ required: n
     const px = Number.parseFloat(fontSize);
     return {
       color: [red, green, blue] as const,
-      clip: { x, y, width, height },
+      lines,
       isLarge: px >= 24 || (px >= 18.66 && Number(fontWeight) >= 700),
     };
   });
-  const screenshot = await page.screenshot({ clip });
+  let measured = Number.POSITIVE_INFINITY;
+  for (const clip of lines) {
+    const screenshot = await page.screenshot({ clip });
+    const { data } = await sharp(screenshot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    for (let offset = 0; offset < data.length; offset += 3) {
+      const pixel = [data[offset] ?? 0, data[offset + 1] ?? 0, data[offset + 2] ?? 0] as const;
+      measured = Math.min(measured, contrastRatio(color, pixel));
+    }
+  }
   await text.evaluate((element: HTMLElement) => {
     element.style.cssText = "";
   });
-  const { data } = await sharp(screenshot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  let measured = Number.POSITIVE_INFINITY;
-  for (let offset = 0; offset < data.length; offset += 3) {
-    const pixel = [data[offset] ?? 0, data[offset + 1] ?? 0, data[offset + 2] ?? 0] as const;
-    measured = Math.min(measured, contrastRatio(color, pixel));
-  }
   return { required: isLarge ? MIN_CONTRAST.large : MIN_CONTRAST.text, measured };
 }
 

@@ -97,6 +97,7 @@ export class LintDocument {
   readonly content: JsonObject;
   readonly facts: Facts;
   #texts: LintText[] | undefined;
+  readonly #results = new Map<object, unknown>();
   #prose: LintText[] | undefined;
   #links: LintText[] | undefined;
   #images: LintText[] | undefined;
@@ -129,6 +130,19 @@ export class LintDocument {
   get images(): readonly LintText[] {
     this.#images ??= this.texts.filter(({ kind }) => kind === "media");
     return this.#images;
+  }
+
+  /**
+   * Returns the result of a computation that several rules need, which runs once. It is kept here, and not in a WeakMap,
+   * whose entries stay in memory until a full garbage collection.
+   * @param key identifies the computation
+   */
+  memoize<Result>(key: object, compute: () => Result): Result {
+    const known = this.#results.get(key) as Result | undefined;
+    if (known !== undefined) return known;
+    const result = compute();
+    this.#results.set(key, result);
+    return result;
   }
 
   /** The content if the document is a page. */

@@ -51,8 +51,7 @@ export class LintSite implements SiteSurroundings {
   readonly defaults: ShownDefaults | undefined;
   readonly today: string;
   readonly #screen: TextScreen;
-  readonly #candidates = new WeakMap<LintDocument, readonly LintText[]>();
-  #anchors: Map<string, Set<string> | undefined> | undefined;
+  #anchors: Map<string, readonly string[] | undefined> | undefined;
   #links: InternalLink[] | undefined;
 
   constructor(settings: Site, index: ReadonlyMap<DocumentId, DocumentIndex>, surroundings: SiteSurroundings) {
@@ -76,17 +75,13 @@ export class LintSite implements SiteSurroundings {
 
   /** Returns the texts of a document that visitors read and that a rule could report. Most texts are not among them. */
   candidatesOf(document: LintDocument): readonly LintText[] {
-    const known = this.#candidates.get(document);
-    if (known !== undefined) return known;
-    const candidates = document.prose.filter(
-      ({ plain, statisticLabel }) => statisticLabel !== undefined || this.#screen.test(plain),
+    return document.memoize(this, () =>
+      document.prose.filter(({ plain, statisticLabel }) => statisticLabel !== undefined || this.#screen.test(plain)),
     );
-    this.#candidates.set(document, candidates);
-    return candidates;
   }
 
   /** Every path of the site with its anchors, or with undefined if the content does not determine them. */
-  get anchorsByPath(): ReadonlyMap<string, ReadonlySet<string> | undefined> {
+  get anchorsByPath(): ReadonlyMap<string, readonly string[] | undefined> {
     this.#anchors ??= this.#collectAnchors();
     return this.#anchors;
   }
@@ -103,18 +98,19 @@ export class LintSite implements SiteSurroundings {
     return /^https?:/.test(url) && URL.canParse(url) ? new URL(url) : undefined;
   }
 
-  #collectAnchors(): Map<string, Set<string> | undefined> {
-    const anchorsByPath = new Map<string, Set<string> | undefined>();
+  #collectAnchors(): Map<string, readonly string[] | undefined> {
+    const anchorsByPath = new Map<string, readonly string[] | undefined>();
     for (const [id, { page }] of this.index) {
-      if (page !== undefined) anchorsByPath.set(pathOf(id) ?? "", new Set(page.anchors));
+      if (page !== undefined) anchorsByPath.set(pathOf(id) ?? "", page.anchors);
     }
     for (const file of this.media ?? []) {
       anchorsByPath.set(new URL(`/media/${file}`, PLACEHOLDER_ORIGIN).pathname, undefined);
     }
     for (const address of this.addresses) {
       const [path = "", anchor] = address.split("#");
+      const anchors = anchorsByPath.get(path);
       if (anchor === undefined) anchorsByPath.set(path, undefined);
-      else anchorsByPath.get(path)?.add(anchor);
+      else if (anchors !== undefined) anchorsByPath.set(path, [...anchors, anchor]);
     }
     return anchorsByPath;
   }

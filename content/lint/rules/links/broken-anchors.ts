@@ -18,7 +18,7 @@ export const brokenAnchors: Rule = {
         return [{ page, pointer, message }];
       }
       const anchors = anchorsByPath.get(path);
-      if (anchors === undefined || anchors.has(anchor)) return [];
+      if (anchors === undefined || anchors.includes(anchor)) return [];
       const closestAnchor = closest(anchor, anchors);
       const suggestion = closestAnchor && `#${closestAnchor}`;
       const message = `The page ${path} has no anchor #${anchor}.${didYouMean(suggestion)}`;

@@ -71,16 +71,12 @@ function isNegated(before: string): boolean {
   return NEGATION.test(before.slice(-80));
 }
 
-const phraseTexts = new WeakMap<LintDocument, readonly SearchedText[]>();
-
 /** Returns the texts for visitors that may have a phrase of some rule. */
 export function textsWithPhraseWords(document: LintDocument, site: LintSite): readonly SearchedText[] {
-  const known = phraseTexts.get(document);
-  if (known !== undefined) return known;
-  const texts = site
-    .candidatesOf(document)
-    .map(toSearchedText)
-    .filter(({ visible }) => PHRASE_SCREEN.test(visible));
-  phraseTexts.set(document, texts);
-  return texts;
+  return document.memoize(PHRASE_SCREEN, () =>
+    site
+      .candidatesOf(document)
+      .map(toSearchedText)
+      .filter(({ visible }) => PHRASE_SCREEN.test(visible)),
+  );
 }

@@ -7,6 +7,7 @@ import { QUOTE_RECEIVED } from "#schemas/quote-request.ts";
 import { QUOTE, testApp } from "#tests/support/api/app.ts";
 import { testSite } from "#tests/support/mail/sample-mail.ts";
 import { testContent } from "#tests/support/site/sample-content.ts";
+import { memoryStore } from "#tests/support/store/memory-store.ts";
 import { createQuoteRateLimit } from "../middleware/rate-limit.ts";
 import { OutboxError } from "../quotes/outbox/outbox.ts";
 import type { AppContext } from "./app-context.ts";
@@ -93,6 +94,16 @@ test.each([
   const [entry] = await stored();
   expect(entry?.request).toEqual(QUOTE);
   expect(entry).not.toHaveProperty("consent");
+});
+
+test("stores a request without its consent if the content store cannot be read, and logs the reason", async () => {
+  const store = { ...memoryStore(), reader: () => Promise.reject(new Error("EIO")) };
+  const { post, stored, logged } = await testContact({ store });
+  expect((await post({ ...QUOTE, consent: CONSENT_VERSION })).status).toBe(200);
+  const [entry] = await stored();
+  expect(entry?.request).toEqual(QUOTE);
+  expect(entry).not.toHaveProperty("consent");
+  expect(JSON.stringify(logged)).toContain("EIO");
 });
 
 test("redirects a plain form to the confirmation on the contact page", async () => {

@@ -47,12 +47,15 @@ export class FetchedState implements Pick<StoreState, "read"> {
   }
 
   /**
-   * Returns the site for lint, fetched once.
+   * Returns the site for lint, fetched until it succeeds once.
    * @throws StoreChangedError if the store has changed since the first read
    * @throws Error if the fetch fails
    */
   site(): Promise<LintedSite> {
-    this.#site ??= this.#fetchSite();
+    this.#site ??= this.#fetchSite().catch((cause: unknown) => {
+      this.#site = undefined;
+      throw cause;
+    });
     return this.#site;
   }
 

@@ -26,7 +26,9 @@ function findFigures({ stored, plain, statisticLabel }: LintText, figures: Figur
   return statistic === undefined ? figures.findInText(plain) : [statistic];
 }
 
-function describe({ figure, phrase, claims }: ClaimFigure): string {
-  const known = claims.map(({ id, value }) => `${value} ({claim.${id}})`).join(" or ");
-  return `The text says "${phrase}", but the site settings claim ${known}, not ${figure}.`;
+const disjunction = new Intl.ListFormat("en-US", { type: "disjunction" });
+
+function describe({ phrase, claims }: ClaimFigure): string {
+  const known = disjunction.format(claims.map(({ id, value }) => `${value} ({claim.${id}})`));
+  return `The text says "${phrase}", but the claim in the site settings is ${known}.`;
 }

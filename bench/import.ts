@@ -4,8 +4,8 @@
  * "call" is one call of the importer with the text in memory. One process measures JSON.parse and the calls in turn, so
  * that a slow moment of the machine affects both, and "× parse" is the median of the ratios of each round. The time of an
  * import excludes the time in which a baseline writes and syncs the same files, because that depends on the disk.
- * "command" is a whole process of `agency`. Budgets: `call` relative to JSON.parse, and the peak memory of `command`
- * relative to the size of the text.
+ * "command" is a whole process of `agency`, which also lints what it imports. Budgets: `call` relative to JSON.parse, the
+ * peak memory of `command` relative to the size of the text, and a plan with lint relative to the same plan without.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -21,6 +21,7 @@ process.exitCode = await run(process.argv.slice(2), {
     workers: {
       render: join(import.meta.dirname, "render-worker.js"),
       finalize: join(import.meta.dirname, "finalize-worker.js"),
+      tasks: join(import.meta.dirname, "task-worker.js"),
     },
   }),
 });

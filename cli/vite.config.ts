@@ -27,6 +27,7 @@ export default defineConfig({
         bin: "cli/bin.ts",
         "finalize-worker": "site/publishing/live/finalize-worker.ts",
         "render-worker": "site/publishing/prerender/render-worker.ts",
+        "task-worker": "cli/commands/serve/task-worker.ts",
       },
       // The directive "use client" has no effect here, because pages are rendered once, on the server.
       onLog: (level, log, report) => log.code !== "MODULE_LEVEL_DIRECTIVE" && report(level, log),

@@ -34,6 +34,10 @@ export const ERRORS = {
   "unsupported-type": [415, "The request must be uncompressed JSON or form fields in UTF-8. Check its Content-Type."],
   invalid: [422, "Some fields are not valid. Please correct them and try again."],
   "import-failed": [422, "Nothing was imported. Fix the problems and try again."],
+  "too-expensive": [
+    422,
+    "This needs more time or memory than the server allows, so it was stopped. Nothing was changed. Split the content by page and send the parts, or run `agency` on the server.",
+  ],
   "key-reused": [422, "This Idempotency-Key was already used for a different request. Send this one with a new key."],
   "too-fast": [429, "You sent the form very quickly. Please press the button again."],
   "too-many": [429, "We have received too many requests. Please try again later, or call us."],

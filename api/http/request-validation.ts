@@ -78,17 +78,26 @@ type JsonReader = <Schema extends z.ZodType>(c: Context<AppEnv>, schema: Schema)
  */
 export function createJsonReader(maxBytes: number): JsonReader {
   const readBody = createBodyReader({ types: [JSON_TYPE], maxBytes });
-  return async (c, schema) => {
-    const { value, findings } = parse(await readBody(c), "The request", API_LIMITS);
-    // The schemas decide which characters each field may contain.
-    const finding = findings.find(({ code }) => code !== "json/control-character");
-    if (finding !== undefined) throw new ApiError("bad-body", { message: finding.message });
-    return validate(schema, value);
-  };
+  return async (c, schema) => parseJson(await readBody(c), schema);
 }
 
-/** Reads JSON bodies up to the size of an import. Only for clients that are signed in. */
-export const readJson = createJsonReader(API_LIMITS.bytes);
+/**
+ * Parses and validates JSON like a reader of `createJsonReader`.
+ * @throws ApiError `bad-body`, `invalid`
+ */
+export function parseJson<Schema extends z.ZodType>(body: Uint8Array, schema: Schema): z.infer<Schema> {
+  const { value, findings } = parse(body, "The request", API_LIMITS);
+  // The schemas decide which characters each field may contain.
+  const finding = findings.find(({ code }) => code !== "json/control-character");
+  if (finding !== undefined) throw new ApiError("bad-body", { message: finding.message });
+  return validate(schema, value);
+}
+
+/** Enough for a list of 10,000 page ids. */
+const MAX_JSON_BYTES = 512 * 1024;
+
+/** Reads JSON bodies with lists of pages. Only for clients that are signed in. */
+export const readJson = createJsonReader(MAX_JSON_BYTES);
 
 /**
  * Returns the revision that the client expects the store to have, from the header If-Match. RFC 9110, section 13.1.1

@@ -11,10 +11,15 @@ export function respondJson(c: Context<AppEnv>, body: unknown, options: RespondO
   return respond(c, JSON.stringify(body), "application/json", c.get("headers").json, options);
 }
 
-/** Responds with JSON text that browsers save as a file. */
-export function respondFile(c: Context<AppEnv>, text: string, fileName: string): Response {
+/** Responds with JSON in UTF-8. */
+export function respondEncodedJson(c: Context<AppEnv>, json: Uint8Array<ArrayBuffer>, status?: number): Response {
+  return respond(c, json, "application/json", c.get("headers").json, { ...(status !== undefined && { status }) });
+}
+
+/** Responds with JSON in UTF-8 that browsers save as a file. */
+export function respondFile(c: Context<AppEnv>, json: Uint8Array<ArrayBuffer>, fileName: string): Response {
   const headers = { "Content-Disposition": `attachment; filename="${fileName}"` };
-  return respond(c, text, "application/json", c.get("headers").json, { headers });
+  return respond(c, json, "application/json", c.get("headers").json, { headers });
 }
 
 /** Responds with a page that has the same headers as the static pages of the site. */
@@ -25,7 +30,7 @@ export function respondPage(c: Context<AppEnv>, html: string, options: RespondOp
 /** Builds the response with all headers at once, because adding them one by one through Hono is measurably slower. */
 function respond(
   c: Context<AppEnv>,
-  body: string,
+  body: string | Uint8Array<ArrayBuffer>,
   type: string,
   securityHeaders: Readonly<Record<string, string>>,
   { status = 200, headers }: RespondOptions,

@@ -8,6 +8,7 @@ import type { AuditLog } from "../auth/audit-log.ts";
 import type { Env } from "../config/env.ts";
 import type { RateLimit } from "../middleware/rate-limit.ts";
 import type { Outbox } from "../quotes/outbox/outbox.ts";
+import type { ContentTasks } from "../tasks/content-tasks.ts";
 
 export interface AdminContext {
   /** Hash of the admin password, or the reason why the admin is closed. */
@@ -21,6 +22,8 @@ export interface AdminContext {
   preview(page: PageId, documents: PendingDocuments): Promise<string | undefined>;
   /** Returns what lint has to know of the site beside its content. */
   readLintContext(): Promise<LintContext>;
+  /** Runs the expensive work of the admin, by default on the calling thread. */
+  tasks?: ContentTasks;
   audit: AuditLog;
   wait(ms: number): Promise<unknown>;
 }

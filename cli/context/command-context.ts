@@ -22,8 +22,8 @@ export interface Io {
   cwd: string;
   /** Aborted by SIGINT and SIGTERM, with the name of the signal as the message of the reason. */
   signal?: AbortSignal;
-  /** Worker files of the built command. Without them, commands that publish do all work on the main thread. */
-  workers?: WorkerFiles;
+  /** Worker files of the built command. Without them, commands do all work on the main thread. */
+  workers?: WorkerFiles & { tasks: string };
 }
 
 export const OUTPUT_FORMATS = ["pretty", "json", "github", "sarif"] as const;

@@ -8,6 +8,7 @@ import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { createFinding, type Finding } from "../findings/finding.ts";
 import {
   type ContentStore,
+  type DocumentChange,
   expectRevision,
   type RevisionNote,
   type StoreState,
@@ -48,15 +49,15 @@ export async function importContent(
   return store.transaction(async (writer) => {
     const plan = await planFor(prepared, options, writer, store);
     const source = inputs.map(({ file }) => file).join(", ");
-    const committed = await commitPlan(plan, { ...note, source, format: prepared.format ?? "" }, writer);
+    const committed = await commitChanges(plan.changes, { ...note, source, format: prepared.format ?? "" }, writer);
     const diagnostics = [...plan.diagnostics, ...committed.warnings];
     return buildResult({ ...plan, diagnostics }, prepared, committed);
   });
 }
 
-/** Commits the changes of a plan, if there are any. */
-async function commitPlan(
-  { changes }: ImportPlan,
+/** Commits changes, if there are any. */
+async function commitChanges(
+  changes: readonly DocumentChange[],
   note: RevisionNote,
   writer: StoreWriter,
 ): Promise<Pick<StoreState, "revision" | "id"> & { isCommitted: boolean; warnings: readonly Diagnostic[] }> {
@@ -80,6 +81,25 @@ export function previewImport(
   store: ContentStore,
 ): Promise<ImportPreview> {
   return preview(prepareImport(inputs, options), options, store);
+}
+
+/**
+ * Commits a previewed import as one revision.
+ * @throws StoreError `store/revision-conflict` if the store has changed since the preview; other codes if it is locked or
+ * cannot be written
+ */
+export function commitPreview(
+  { changes, result }: ImportPreview,
+  store: ContentStore,
+  note: Omit<RevisionNote, "format">,
+): Promise<ImportResult> {
+  return store.transaction(async (writer) => {
+    expectRevision(writer, result.revisionId);
+    const { imported: pages, conflicts = [], diagnostics, format = "" } = result;
+    const committed = await commitChanges(changes, { ...note, format }, writer);
+    const plan = { pages, conflicts, diagnostics: [...diagnostics, ...committed.warnings] };
+    return buildResult(plan, result, committed);
+  });
 }
 
 function preview(prepared: PreparedImport, options: ImportOptions, store: ContentStore): Promise<ImportPreview> {

@@ -23,6 +23,8 @@ interface RollbackOptions {
   /** The revision that the store must be at. */
   ifRevision?: RevisionReference | undefined;
   note: Pick<RevisionNote, "by"> & { message?: string | undefined };
+  /** Plans the changes for a state of the store, by default on the calling thread. */
+  plan?: (to: RevisionReference, state: StoreState) => Promise<readonly DocumentChange[]>;
 }
 
 /**
@@ -34,19 +36,19 @@ interface RollbackOptions {
 export async function rollback(
   store: ContentStore,
   to: RevisionReference,
-  { only, isDryRun, ifRevision, note }: RollbackOptions,
+  { only, isDryRun, ifRevision, note, plan = (id, state) => planRollback(store, id, only, state) }: RollbackOptions,
 ): Promise<ImportResult> {
   // The history needs a name that stays unique when branches are merged.
   const id = String(to) === "0" ? "0" : (await store.summary(to)).id;
   const { by, message = `Back to revision ${id}` } = note;
   const name = isNumber(to) ? to : id;
-  const plan = (state: StoreState) => {
+  const planFor = (state: StoreState) => {
     expectRevision(state, ifRevision);
-    return planRollback(store, id, only, state);
+    return plan(id, state);
   };
-  if (isDryRun) return store.withSnapshot(async (state) => rollbackResult(await plan(state), name, state));
+  if (isDryRun) return store.withSnapshot(async (state) => rollbackResult(await planFor(state), name, state));
   return store.transaction(async (writer) => {
-    const changes = await plan(writer);
+    const changes = await planFor(writer);
     if (changes.length === 0) return rollbackResult(changes, name, writer);
     const committed = await writer.commit(changes, {
       by,

@@ -4,6 +4,7 @@ import { ApiError } from "#api/http/api-error.ts";
 import type { AppEnv } from "#api/http/app-env.ts";
 import { csrf } from "#api/middleware/csrf.ts";
 import { methodNotAllowed } from "#api/middleware/method-not-allowed.ts";
+import { createContentTasks } from "#api/tasks/content-tasks.ts";
 import type { AdminContext, AppContext } from "../app-context.ts";
 import { createAuditTrail } from "./audit-trail.ts";
 import { createReadDocumentsHandler } from "./documents.ts";
@@ -23,7 +24,7 @@ type Handlers = Partial<Record<"GET" | "POST" | "DELETE", Handler<AppEnv>>>;
  * request from our own pages.
  */
 export function adminRoutes(context: AppContext, admin: AdminContext): Hono<AppEnv> {
-  const { access, store, wait } = admin;
+  const { access, store, wait, tasks = createContentTasks(admin) } = admin;
   if ("closed" in access) return closedRoutes(access.closed);
 
   const { SESSION_SECRET: secret, PUBLIC_URL } = context.env;
@@ -38,14 +39,14 @@ export function adminRoutes(context: AppContext, admin: AdminContext): Hono<AppE
       POST: createSignInHandler({ sessions, passwordHash: access.hash, wait, auditTrail }),
       DELETE: signedIn(createSignOutHandler(sessions, auditTrail)),
     },
-    "/import": { POST: signedIn(createImportHandler(admin, auditTrail)) },
+    "/import": { POST: signedIn(createImportHandler(admin, tasks, auditTrail)) },
     "/documents": { POST: signedIn(createReadDocumentsHandler(store)) },
-    "/site-index": { GET: signedIn(createSiteIndexHandler(admin)) },
-    "/preview": { POST: signedIn(createPreviewHandler(admin)) },
+    "/site-index": { GET: signedIn(createSiteIndexHandler(tasks)) },
+    "/preview": { POST: signedIn(createPreviewHandler(tasks)) },
     "/history": { GET: signedIn(createListRevisionsHandler(store)) },
     "/history/:revision": { GET: signedIn(createReadRevisionHandler(store)) },
-    "/rollback": { POST: signedIn(createRollbackHandler(store, auditTrail)) },
-    "/export": { GET: signedIn(createExportHandler(store)) },
+    "/rollback": { POST: signedIn(createRollbackHandler(store, tasks, auditTrail)) },
+    "/export": { GET: signedIn(createExportHandler(tasks)) },
   });
 }
 

@@ -383,7 +383,7 @@ describe("a body that is", () => {
     ["truncated", post('{"ids":["about"'), 400, "bad-body"],
     ["UTF-16", post(Buffer.from("{}", "utf16le")), 400, "bad-body"],
     ["not UTF-8", post(Buffer.from([0x7b, 0xff, 0x7d])), 400, "bad-body"],
-    ["very deeply nested", post(`${"[".repeat(MEBIBYTE)}${"]".repeat(MEBIBYTE)}`), 400, "bad-body"],
+    ["very deeply nested", post(`${"[".repeat(MEBIBYTE / 8)}${"]".repeat(MEBIBYTE / 8)}`), 400, "bad-body"],
     ["ambiguous because of a duplicate key", post('{"ids":[],"ids":["about"],"to":0,"to":1}'), 400, "bad-body"],
     ["an attempt to pollute a prototype", post('{"__proto__":{"polluted":1}}'), 400, "bad-body"],
     ["null", post("null"), 422, "invalid"],

@@ -2,10 +2,10 @@ import type { Context } from "hono";
 import type { AuditEntry } from "#api/auth/audit-log.ts";
 import { ApiError } from "#api/http/api-error.ts";
 import type { AppEnv } from "#api/http/app-env.ts";
+import { failureCode } from "#api/tasks/serialize-result.ts";
 import type { ImportedPage } from "#content/importer/plan/plan.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { AdminContext, AppContext } from "../app-context.ts";
-import { failureCode } from "./respond-with-result.ts";
 import { toApiError } from "./to-api-error.ts";
 
 type AuditEvent = Omit<AuditEntry, "time" | "address" | "requestId">;
@@ -17,11 +17,11 @@ export interface AuditTrail {
    * Runs an import or a rollback, and records its outcome.
    * @throws ApiError if the store rejects the change
    */
-  recordChange(
+  recordChange<Result extends ImportResult>(
     c: Context<AppEnv>,
     event: Omit<AuditEvent, "outcome">,
-    change: () => Promise<ImportResult>,
-  ): Promise<ImportResult>;
+    change: () => Promise<Result>,
+  ): Promise<Result>;
 }
 
 export function createAuditTrail({ log, now }: AppContext, { audit, store }: AdminContext): AuditTrail {

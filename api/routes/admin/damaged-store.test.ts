@@ -76,6 +76,6 @@ test("a conflict is reported even if the store can no longer be read", async () 
     admin: { store: { ...store, withSnapshot: () => Promise.reject(new Error("The disk is gone.")) } },
   });
   const headers = { Cookie: await admin.cookie(), "If-Match": '"0"' };
-  const response = await admin.call("/import", { method: "POST", body: CHANGE, headers });
+  const response = await admin.call("/rollback", { method: "POST", body: { to: 0 }, headers });
   expect([response.status, (await response.json()).code]).toEqual([412, "revision-conflict"]);
 });

@@ -1,12 +1,15 @@
-import { hash } from "node:crypto";
 import * as z from "zod";
 import { ApiError } from "#api/http/api-error.ts";
 import { createBodyReader, JSON_TYPE } from "#api/http/body-reader.ts";
 import { collapsedLineSchema, expectedRevision, NoteSchema, validate } from "#api/http/request-validation.ts";
-import { importContent } from "#content/importer/import-content.ts";
+import type { ContentTasks } from "#api/tasks/content-tasks.ts";
+import type { ImportRequest } from "#api/tasks/plan-import.ts";
+import { type SerializedResult, serializeResult } from "#api/tasks/serialize-result.ts";
+import { commitPreview } from "#content/importer/import-content.ts";
 import { API_LIMITS } from "#content/importer/parse/limits.ts";
-import { type ImportInput, type ImportOptions, PASTED } from "#content/importer/plan/import-options.ts";
-import { type ContentStore, StoreError } from "#content/store/content-store.ts";
+import { PASTED } from "#content/importer/plan/import-options.ts";
+import type { ImportResult } from "#content/importer/plan/result.ts";
+import { StoreError } from "#content/store/content-store.ts";
 import { DEFAULT_MAX_DIAGNOSTICS } from "#schemas/limit-diagnostics.ts";
 import type { AdminContext } from "../app-context.ts";
 import type { AuditTrail } from "./audit-trail.ts";
@@ -40,28 +43,49 @@ const QuerySchema = z.strictObject({
     .default(DEFAULT_MAX_DIAGNOSTICS),
 });
 
+/** Number of plans of an import while others commit changes between the plan and its commit. */
+const MAX_ATTEMPTS = 3;
+
 const readBody = createBodyReader({ types: [JSON_TYPE], maxBytes: API_LIMITS.bytes });
 
 /** Imports the request body in the same way as `agency import`, and responds with the importer's result. */
 export function createImportHandler(
-  { store, readLintContext }: AdminContext,
+  { store }: Pick<AdminContext, "store">,
+  { planImport }: ContentTasks,
   { recordChange }: AuditTrail,
 ): AdminHandler {
   return async (c, { name: by }) => {
     const query = validate(QuerySchema, c.req.query());
     const { source: file, message, dryRun, maxDiagnostics } = query;
-    const options = { ...toImportOptions(query), ifRevision: expectedRevision(c), limits: API_LIMITS, readLintContext };
-    const raw = await readBody(c);
-    const inputs = [{ raw, file }];
-    const note = { by, message, sha256: hash("sha256", raw) };
-    const run = () =>
-      importContent(inputs, options, store, note).catch((cause) => rejectStale(cause, inputs, options, store));
-    const result = await (dryRun ? run() : recordChange(c, { event: "import", by, message }, run));
-    return respondWithResult(c, result, maxDiagnostics);
+    const options = { ...toImportOptions(query), ifRevision: expectedRevision(c) };
+    const request: ImportRequest = { raw: await readBody(c), file, options, maxDiagnostics };
+    const run = async (attempts = MAX_ATTEMPTS): Promise<AnsweredImport> => {
+      const planned = await planImport(request).catch((cause) => rejectStale(cause, request, planImport));
+      const { response, sha256 } = planned;
+      if (response !== undefined) return { ...planned.result, response };
+      try {
+        const result = await commitPreview(planned, store, { by, message, sha256, source: file });
+        return { ...result, response: serializeResult(result, maxDiagnostics) };
+      } catch (cause) {
+        if (attempts > 1 && isRevisionConflict(cause)) return run(attempts - 1);
+        throw cause;
+      }
+    };
+    const { response } = await (dryRun ? run() : recordChange(c, { event: "import", by, message }, () => run()));
+    return respondWithResult(c, response);
   };
 }
 
-function toImportOptions(query: z.infer<typeof QuerySchema>): ImportOptions {
+function isRevisionConflict(cause: unknown): boolean {
+  return cause instanceof StoreError && cause.code === "store/revision-conflict";
+}
+
+/** The result of an import with its response. */
+interface AnsweredImport extends ImportResult {
+  response: SerializedResult;
+}
+
+function toImportOptions(query: z.infer<typeof QuerySchema>): ImportRequest["options"] {
   const { page, mode, base, prefer, create, partial, strict, fix, dryRun } = query;
   return {
     page,
@@ -83,16 +107,14 @@ function toImportOptions(query: z.infer<typeof QuerySchema>): ImportOptions {
  */
 async function rejectStale(
   cause: unknown,
-  inputs: readonly ImportInput[],
-  { ifRevision, ...options }: ImportOptions,
-  store: ContentStore,
+  { options: { ifRevision, ...options }, ...request }: ImportRequest,
+  planImport: ContentTasks["planImport"],
 ): Promise<never> {
-  if (!(cause instanceof StoreError) || cause.code !== "store/revision-conflict") throw cause;
+  if (!isRevisionConflict(cause)) throw cause;
   const sinceExpected = { ...options, base: options.base ?? String(ifRevision), isDryRun: true };
-  const note = { by: "", message: "", sha256: "" };
-  const result = await importContent(inputs, sinceExpected, store, note).catch(() => undefined);
-  if (result === undefined) throw cause;
-  const { revision, revisionId, conflicts } = result;
+  const planned = await planImport({ ...request, options: sinceExpected }).catch(() => undefined);
+  if (planned === undefined) throw cause;
+  const { revision, revisionId, conflicts } = planned.result;
   throw new ApiError("revision-conflict", {
     cause,
     details: { revision, revisionId, ...(conflicts && { conflicts }) },

@@ -1,67 +1,12 @@
-import * as z from "zod";
-import { ApiError } from "#api/http/api-error.ts";
-import {
-  createInvalidError,
-  DocumentIdSchema,
-  DocumentIdsSchema,
-  RevisionSchema,
-  readJson,
-} from "#api/http/request-validation.ts";
-import { respondJson } from "#api/http/respond.ts";
-import { validate } from "#content/documents/validate.ts";
-import { planRollback } from "#content/revisions/rollback.ts";
-import type { ContentStore, PendingDocuments, RevisionReference } from "#content/store/content-store.ts";
-import { isObject, type JsonObject, segments } from "#schemas/json.ts";
-import { type DocumentId, pathOf, SITE } from "#schemas/page-ids.ts";
-import type { AdminContext } from "../app-context.ts";
+import { createBodyReader, JSON_TYPE } from "#api/http/body-reader.ts";
+import { respondEncodedJson } from "#api/http/respond.ts";
+import type { ContentTasks } from "#api/tasks/content-tasks.ts";
+import { API_LIMITS } from "#content/importer/parse/limits.ts";
 import type { AdminHandler } from "./require-session.ts";
 
-/** `null` removes the document. */
-const DocumentSchema = z.custom<JsonObject>(isObject, "A document must be a JSON object.").nullable();
-
-const BodySchema = z
-  .strictObject({
-    page: DocumentIdSchema,
-    documents: z.record(DocumentIdSchema, DocumentSchema).optional(),
-    to: RevisionSchema.optional(),
-    pages: DocumentIdsSchema.optional(),
-  })
-  .refine(({ documents, to }) => (documents === undefined) !== (to === undefined), {
-    path: ["documents"],
-    error: "A preview needs either `documents` or `to`, the revision to roll back to.",
-  });
+const readBody = createBodyReader({ types: [JSON_TYPE], maxBytes: API_LIMITS.bytes });
 
 /** Responds with a page as HTML, rendered from unsaved documents or from the content after a rollback. */
-export function createPreviewHandler({ store, preview: render }: AdminContext): AdminHandler {
-  return async (c) => {
-    const { page, documents, to = 0, pages } = await readJson(c, BodySchema);
-    const shown = page === SITE ? "home" : page;
-    if (pathOf(shown) === undefined) throw new ApiError("unknown-page");
-    const pending =
-      documents === undefined ? await documentsAfterRollback(store, to, pages) : validateDocuments(documents);
-    const html = await render(shown, pending);
-    if (html === undefined) throw new ApiError("unknown-page");
-    return respondJson(c, { html });
-  };
-}
-
-async function documentsAfterRollback(
-  store: ContentStore,
-  to: RevisionReference,
-  pages: readonly DocumentId[] | undefined,
-): Promise<PendingDocuments> {
-  const changes = await store.withSnapshot((state) => planRollback(store, to, pages, state));
-  return new Map(changes.map(({ page, after }) => [page, after]));
-}
-
-/** @throws ApiError `invalid`, with an issue for each problem in the documents */
-function validateDocuments(documents: Readonly<Record<DocumentId, JsonObject | null>>): PendingDocuments {
-  const issues = Object.entries(documents).flatMap(([id, content]) =>
-    (content === null ? [] : validate(id, content)).map(({ pointer, message }) => ({
-      field: ["documents", id, ...segments(pointer)].join("."),
-      message: `${id}: ${message}`,
-    })),
-  );
-  if (issues.length > 0) throw createInvalidError(issues);
-  return new Map(Object.entries(documents));
+export function createPreviewHandler({ renderPreview }: ContentTasks): AdminHandler {
+  return async (c) => respondEncodedJson(c, await renderPreview(await readBody(c)));
 }

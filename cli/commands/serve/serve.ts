@@ -13,6 +13,7 @@ import { createSmtpMailer } from "#api/quotes/mail/smtp-mailer.ts";
 import { openFileOutbox } from "#api/quotes/outbox/file/file-outbox.ts";
 import { createApiListener } from "#api/server/api-listener.ts";
 import { type RunningServer, type ServerOptions, startServer } from "#api/server/server.ts";
+import { createTaskThread, type TaskThread } from "#api/tasks/task-thread.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import { type Config, loadConfig } from "#cli/context/load-config.ts";
 import { outputFolder } from "#cli/context/output-folder.ts";
@@ -24,6 +25,7 @@ import { readInlineHashes } from "#site/publishing/inline-hashes.ts";
 import { openLivePublisher } from "#site/publishing/live/live-publisher.ts";
 import { renderRejectedForm } from "#site/rendering/rejected-form.tsx";
 import { createAdminAccess } from "./admin-access.ts";
+import type { TaskWorkerOptions } from "./task-worker.ts";
 
 interface ServeOptions {
   port?: number;
@@ -39,6 +41,7 @@ export async function serveCommand(context: CommandContext, { port, out }: Serve
   const siteDir = requireSite(context, out);
   const log = createLogger(config);
   const publisher = await openPublisher(context, siteDir, log);
+  const taskThread = openTaskThread(context);
   const mailer = openMailer(config);
   const headers = createHeaders(context, config);
   const { access, notice } = await createAdminAccess(config);
@@ -57,6 +60,7 @@ export async function serveCommand(context: CommandContext, { port, out }: Serve
       store: publisher.store,
       preview: publisher.preview,
       readLintContext: () => readLintContext(context),
+      ...(taskThread !== undefined && { tasks: taskThread.tasks }),
       audit: createFileAuditLog({ file: config.auditFile }),
       wait: sleepInBackground,
     },
@@ -75,6 +79,7 @@ export async function serveCommand(context: CommandContext, { port, out }: Serve
   printStart(context, config, server.url, notice?.(server.url));
   if (!context.io.signal?.aborted) await interruption(context);
   await server.close();
+  await taskThread?.close();
   await Promise.race([Promise.all([deliveryWorker.stop(), publisher.close()]), sleepInBackground(GRACE_MS)]);
   mailer.close();
   return undefined;
@@ -101,6 +106,13 @@ async function openPublisher(context: CommandContext, out: string, log: Logger) 
     onWarning: ({ code, page, message }) => log.warn({ code, page }, `${message} ${describeCode(code)?.hint ?? ""}`),
     onError: (error) => log.error({ err: error }, "publishing failed"),
   });
+}
+
+/** Returns undefined if there is no worker file. The server then runs the tasks itself. */
+function openTaskThread({ root, contentDir, io }: CommandContext): TaskThread | undefined {
+  const file = io.workers?.tasks;
+  const data: TaskWorkerOptions = { root, contentDir };
+  return file === undefined ? undefined : createTaskThread({ file, data });
 }
 
 function openMailer(config: Config): Mailer {

@@ -40,7 +40,7 @@ export interface WireImportResult extends Omit<ImportResult, "formatReason" | "i
  * @param isCommitted true if the import created that revision
  */
 export function buildResult(
-  { pages, conflicts, diagnostics }: ImportPlan,
+  { pages, conflicts, diagnostics }: Omit<ImportPlan, "changes">,
   { format, formatReason }: Pick<ImportResult, "format" | "formatReason">,
   { revision, id, isCommitted = false }: Partial<Pick<StoreState, "revision" | "id">> & { isCommitted?: boolean },
 ): ImportResult {

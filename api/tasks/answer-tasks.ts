@@ -1,0 +1,25 @@
+import type { MessagePort } from "node:worker_threads";
+import type { ContentTasks } from "./content-tasks.ts";
+import { type TaskError, toTaskError } from "./task-error.ts";
+
+/** Message to the worker thread: the task to run. */
+export interface TaskCall {
+  name: keyof ContentTasks;
+  args: readonly unknown[];
+}
+
+/** Message from the worker thread. */
+export type TaskAnswer = { value: unknown } | { error: TaskError };
+
+/** Runs the tasks that the other side of a port asks for. */
+export function answerTasks(port: MessagePort, tasks: ContentTasks): void {
+  port.on("message", async ({ name, args }: TaskCall) => port.postMessage(await runTask(tasks[name], args)));
+}
+
+async function runTask(task: ContentTasks[keyof ContentTasks], args: readonly unknown[]): Promise<TaskAnswer> {
+  try {
+    return { value: await (task as (...args: unknown[]) => Promise<unknown>)(...args) };
+  } catch (cause) {
+    return { error: toTaskError(cause) };
+  }
+}

@@ -1,0 +1,35 @@
+import { type ExportedContent, type ExportRequest, exportContent } from "./export-content.ts";
+import { indexSite } from "./index-site.ts";
+import { type ImportRequest, type PlannedImport, planImport } from "./plan-import.ts";
+import { type PlannedRollback, planRollback, previewRollback, type RollbackRequest } from "./plan-rollback.ts";
+import { renderPreview } from "./render-preview.ts";
+import type { SerializedResult } from "./serialize-result.ts";
+import type { TaskParts } from "./task-parts.ts";
+
+/**
+ * Work of the admin that takes long for a large input or a large site. It runs in a worker thread, so that the server
+ * keeps answering requests, or on the calling thread. All arguments and results are plain data, and JSON is in UTF-8.
+ */
+export interface ContentTasks {
+  planImport(request: ImportRequest): Promise<PlannedImport>;
+  planRollback(request: RollbackRequest): Promise<PlannedRollback>;
+  /** Returns the result that a rollback would have. */
+  previewRollback(request: RollbackRequest): Promise<SerializedResult>;
+  /** Renders the page that the JSON body of a preview request describes. */
+  renderPreview(body: Uint8Array): Promise<Uint8Array<ArrayBuffer>>;
+  exportContent(request: ExportRequest): Promise<ExportedContent>;
+  /** Returns an index of the site and its revision, with which the admin in the browser lints an import. */
+  indexSite(): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** Creates the tasks for the calling thread. */
+export function createContentTasks(parts: TaskParts): ContentTasks {
+  return {
+    planImport: (request) => planImport(request, parts),
+    planRollback: (request) => planRollback(request, parts),
+    previewRollback: (request) => previewRollback(request, parts),
+    renderPreview: (body) => renderPreview(body, parts),
+    exportContent: (request) => exportContent(request, parts),
+    indexSite: () => indexSite(parts),
+  };
+}

@@ -1,0 +1,69 @@
+import * as z from "zod";
+import { ApiError } from "#api/http/api-error.ts";
+import {
+  createInvalidError,
+  DocumentIdSchema,
+  DocumentIdsSchema,
+  parseJson,
+  RevisionSchema,
+} from "#api/http/request-validation.ts";
+import { validate } from "#content/documents/validate.ts";
+import { planRollback } from "#content/revisions/rollback.ts";
+import type { ContentStore, PendingDocuments, RevisionReference } from "#content/store/content-store.ts";
+import { isObject, type JsonObject, segments } from "#schemas/json.ts";
+import { type DocumentId, pathOf, SITE } from "#schemas/page-ids.ts";
+import { encodeJson } from "./encode-json.ts";
+import type { TaskParts } from "./task-parts.ts";
+
+/** `null` removes the document. */
+const DocumentSchema = z.custom<JsonObject>(isObject, "A document must be a JSON object.").nullable();
+
+const BodySchema = z
+  .strictObject({
+    page: DocumentIdSchema,
+    documents: z.record(DocumentIdSchema, DocumentSchema).optional(),
+    to: RevisionSchema.optional(),
+    pages: DocumentIdsSchema.optional(),
+  })
+  .refine(({ documents, to }) => (documents === undefined) !== (to === undefined), {
+    path: ["documents"],
+    error: "A preview needs either `documents` or `to`, the revision to roll back to.",
+  });
+
+/**
+ * Renders a page from unsaved documents or from the content after a rollback.
+ * @param body JSON in UTF-8
+ * @returns JSON with the page as `html`
+ * @throws ApiError `bad-body`, `invalid`, `unknown-page`
+ */
+export async function renderPreview(body: Uint8Array, { store, preview }: TaskParts): Promise<Uint8Array<ArrayBuffer>> {
+  const { page, documents, to = 0, pages } = parseJson(body, BodySchema);
+  const shown = page === SITE ? "home" : page;
+  if (pathOf(shown) === undefined) throw new ApiError("unknown-page");
+  const pending =
+    documents === undefined ? await documentsAfterRollback(store, to, pages) : validateDocuments(documents);
+  const html = await preview(shown, pending);
+  if (html === undefined) throw new ApiError("unknown-page");
+  return encodeJson({ html });
+}
+
+async function documentsAfterRollback(
+  store: ContentStore,
+  to: RevisionReference,
+  pages: readonly DocumentId[] | undefined,
+): Promise<PendingDocuments> {
+  const changes = await store.withSnapshot((state) => planRollback(store, to, pages, state));
+  return new Map(changes.map(({ page, after }) => [page, after]));
+}
+
+/** @throws ApiError `invalid`, with an issue for each problem in the documents */
+function validateDocuments(documents: Readonly<Record<DocumentId, JsonObject | null>>): PendingDocuments {
+  const issues = Object.entries(documents).flatMap(([id, content]) =>
+    (content === null ? [] : validate(id, content)).map(({ pointer, message }) => ({
+      field: ["documents", id, ...segments(pointer)].join("."),
+      message: `${id}: ${message}`,
+    })),
+  );
+  if (issues.length > 0) throw createInvalidError(issues);
+  return new Map(Object.entries(documents));
+}

@@ -1,0 +1,26 @@
+import { type ApiErrorCode, ERRORS } from "#api/http/api-error.ts";
+import { hasOpenConflict, type ImportResult, toWireResult } from "#content/importer/plan/result.ts";
+import { DEFAULT_MAX_DIAGNOSTICS, limitJson } from "#schemas/limit-diagnostics.ts";
+import { encodeJson } from "./encode-json.ts";
+
+/** The response to an import or a rollback. */
+export interface SerializedResult {
+  status: number;
+  json: Uint8Array<ArrayBuffer>;
+}
+
+/**
+ * Serializes the result of an import or a rollback. If it failed, the JSON is also an error with code and status.
+ * @param maxDiagnostics the maximum number of findings, or 0 for all
+ */
+export function serializeResult(result: ImportResult, maxDiagnostics = DEFAULT_MAX_DIAGNOSTICS): SerializedResult {
+  const body = limitJson(toWireResult(result), result.diagnostics, maxDiagnostics);
+  if (result.success) return { status: 200, json: encodeJson(body) };
+  const code = failureCode(result);
+  return { status: ERRORS[code][0], json: encodeJson({ ...body, error: result.message, code }) };
+}
+
+/** Returns the error code of an import that failed. */
+export function failureCode(result: ImportResult): ApiErrorCode {
+  return hasOpenConflict(result) ? "content-conflict" : "import-failed";
+}

@@ -1,0 +1,87 @@
+/** Runs content tasks in a worker thread, with bounds on their time and memory. */
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import { ApiError } from "#api/http/api-error.ts";
+import { createConcurrencyLimit } from "#api/middleware/concurrency-limit.ts";
+import type { TaskAnswer, TaskCall } from "./answer-tasks.ts";
+import type { ContentTasks } from "./content-tasks.ts";
+import { fromTaskError } from "./task-error.ts";
+
+export interface TaskThreadOptions {
+  /** Path of a JavaScript file that calls `answerTasks`. */
+  file: string;
+  /** The `workerData` of the thread. */
+  data: unknown;
+  /** Longest time of a task. */
+  timeoutMs?: number;
+  /** Largest heap of the thread. */
+  maxHeapMb?: number;
+}
+
+export interface TaskThread {
+  tasks: ContentTasks;
+  /** Stops the thread. A task that is running fails. */
+  close(): Promise<void>;
+}
+
+/** A thread has its caches for itself, so one thread runs all tasks. */
+const CONCURRENCY = { maxRunning: 1, maxQueued: 8 };
+
+/** Creates tasks that run in one thread. It starts with the first task, and again after a task was stopped. */
+export function createTaskThread({ file, data, timeoutMs = 20_000, maxHeapMb = 768 }: TaskThreadOptions): TaskThread {
+  const limitConcurrency = createConcurrencyLimit(CONCURRENCY);
+  const closing = new AbortController();
+  let thread: Worker | undefined;
+
+  function start(): Worker {
+    const started = new Worker(file, { workerData: data, resourceLimits: { maxOldGenerationSizeMb: maxHeapMb } });
+    // An idle thread must not keep the process alive, and its errors are those of the task that is running.
+    started.unref();
+    started.on("error", () => {});
+    return started;
+  }
+
+  async function run(call: TaskCall): Promise<unknown> {
+    closing.signal.throwIfAborted();
+    thread ??= start();
+    const timeout = AbortSignal.timeout(timeoutMs);
+    let answer: TaskAnswer;
+    try {
+      thread.postMessage(call);
+      [answer] = await once(thread, "message", { signal: AbortSignal.any([timeout, closing.signal]) });
+    } catch (cause) {
+      await stop();
+      throw timeout.aborted || isOutOfMemory(cause) ? new ApiError("too-expensive", { cause }) : cause;
+    }
+    if ("error" in answer) throw fromTaskError(answer.error);
+    return answer.value;
+  }
+
+  async function stop(): Promise<void> {
+    const stopped = thread;
+    thread = undefined;
+    await stopped?.terminate();
+  }
+
+  const remote = <Name extends keyof ContentTasks>(name: Name) =>
+    ((...args: unknown[]) => limitConcurrency(() => run({ name, args }))) as ContentTasks[Name];
+
+  return {
+    tasks: {
+      planImport: remote("planImport"),
+      planRollback: remote("planRollback"),
+      previewRollback: remote("previewRollback"),
+      renderPreview: remote("renderPreview"),
+      exportContent: remote("exportContent"),
+      indexSite: remote("indexSite"),
+    },
+    async close() {
+      closing.abort();
+      await stop();
+    },
+  };
+}
+
+function isOutOfMemory(cause: unknown): boolean {
+  return cause instanceof Error && "code" in cause && cause.code === "ERR_WORKER_OUT_OF_MEMORY";
+}

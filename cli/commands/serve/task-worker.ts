@@ -1,0 +1,16 @@
+/** Worker thread that runs the expensive work of the admin. */
+import { parentPort, workerData } from "node:worker_threads";
+import { answerTasks } from "#api/tasks/answer-tasks.ts";
+import { createContentTasks } from "#api/tasks/content-tasks.ts";
+import { readLintContext } from "#cli/context/read-lint-context.ts";
+import { openFileStore } from "#content/store/file/file-store.ts";
+import type { SiteFolders } from "#site/publishing/folders.ts";
+import { createPreview } from "#site/publishing/live/preview.ts";
+
+export type TaskWorkerOptions = Pick<SiteFolders, "root" | "contentDir">;
+
+const { root, contentDir }: TaskWorkerOptions = workerData;
+const store = await openFileStore({ dir: contentDir });
+const preview = createPreview({ root, store, contentDir });
+const tasks = createContentTasks({ store, preview, readLintContext: () => readLintContext({ contentDir }) });
+if (parentPort !== null) answerTasks(parentPort, tasks);

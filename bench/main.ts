@@ -6,6 +6,7 @@ import { benchApi } from "./api.ts";
 import { benchContentCrash } from "./content-crash.ts";
 import { benchDeliveryCrash } from "./delivery-crash.ts";
 import { benchImport } from "./import.ts";
+import { benchImportServer } from "./import-server.ts";
 import { benchLive } from "./live.ts";
 import { benchPrerender } from "./prerender.ts";
 import { benchStatic } from "./static.ts";
@@ -16,6 +17,7 @@ const BENCHMARKS: Readonly<Record<string, (folder: string) => Promise<boolean>>>
   "content-crash": benchContentCrash,
   "delivery-crash": benchDeliveryCrash,
   import: benchImport,
+  "import-server": benchImportServer,
   live: benchLive,
   prerender: benchPrerender,
   static: benchStatic,

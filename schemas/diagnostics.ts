@@ -439,6 +439,8 @@ export interface Diagnostic extends Partial<SourceLocation> {
   code: DiagnosticCode;
   severity: Severity;
   message: string;
+  /** The number of problems, if the diagnostic stands for problems that are not listed one by one. */
+  count?: number;
   page?: DocumentId;
   token?: string;
   /** The most likely intended value. */
@@ -446,6 +448,11 @@ export interface Diagnostic extends Partial<SourceLocation> {
   /** The correction that `--fix` applies. */
   fix?: Fix;
   related?: (SourceLocation & { message: string })[];
+}
+
+/** Counts the problems that diagnostics report. */
+export function countProblems(diagnostics: readonly Diagnostic[]): number {
+  return diagnostics.reduce((sum, { count = 1 }) => sum + count, 0);
 }
 
 /**

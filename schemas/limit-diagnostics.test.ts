@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { diagnose } from "./diagnostics.ts";
-import { limitDiagnostics, limitJson } from "./limit-diagnostics.ts";
+import { countByCode, limitDiagnostics, limitJson } from "./limit-diagnostics.ts";
 
 const warnings = Array.from({ length: 30 }, (_, index) => diagnose("content/unknown-key", `Warning ${index}.`));
 const errors = [diagnose("content/type", "Error 1."), diagnose("content/type", "Error 2.")];
@@ -11,6 +11,15 @@ describe("limitDiagnostics", () => {
     const { shown, omitted } = limitDiagnostics(all, 4);
     expect(shown.map(({ message }) => message)).toEqual(["Error 1.", "Error 2.", "Warning 0.", "Warning 1."]);
     expect(omitted).toBe(28);
+  });
+
+  test("counts every problem of a diagnostic that stands for several", () => {
+    const counted = { ...diagnose("content/type", "More."), count: 500 };
+    expect(limitDiagnostics([...errors, counted], 2)).toEqual({ shown: errors, omitted: 500 });
+    expect(countByCode([...warnings, ...errors, counted])).toEqual([
+      ["content/type", 502],
+      ["content/unknown-key", 30],
+    ]);
   });
 
   test("keeps all diagnostics with a maximum of 0", () => {

@@ -1,5 +1,5 @@
 /** Selects the diagnostics to report of a long list. The command line and the API use the same limit. */
-import type { Diagnostic, DiagnosticCode } from "./diagnostics.ts";
+import { countProblems, type Diagnostic, type DiagnosticCode } from "./diagnostics.ts";
 
 /** Diagnostics that a result has by default. */
 export const DEFAULT_MAX_DIAGNOSTICS = 200;
@@ -20,7 +20,7 @@ export function limitDiagnostics(diagnostics: readonly Diagnostic[], max: number
     ...diagnostics.filter(({ severity }) => severity !== "error"),
   ];
   const shown = max === 0 ? sorted : sorted.slice(0, max);
-  return { shown, omitted: sorted.length - shown.length };
+  return { shown, omitted: countProblems(sorted) - countProblems(shown) };
 }
 
 /**
@@ -42,6 +42,6 @@ export function limitJson(json: object, diagnostics: readonly Diagnostic[], max:
 /** Counts diagnostics by code, most frequent first. */
 export function countByCode(diagnostics: readonly Diagnostic[]): [DiagnosticCode, number][] {
   const counts = new Map<DiagnosticCode, number>();
-  for (const { code } of diagnostics) counts.set(code, (counts.get(code) ?? 0) + 1);
+  for (const { code, count = 1 } of diagnostics) counts.set(code, (counts.get(code) ?? 0) + count);
   return [...counts].sort(([, a], [, b]) => b - a);
 }

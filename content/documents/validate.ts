@@ -17,7 +17,12 @@ export interface Violation {
   /** The location of the value or, for a missing field, of the object that lacks it. */
   pointer: Pointer;
   message: string;
+  /** The number of mismatches, if the violation stands for several that are not described one by one. */
+  count?: number;
 }
+
+/** Mismatches of a document that are described one by one. A long list can have a million. */
+const MAX_VIOLATIONS = 1000;
 
 /** Returns every mismatch between the content of a document and its schema. */
 export function validate(page: DocumentId, content: JsonObject): Violation[] {
@@ -25,7 +30,22 @@ export function validate(page: DocumentId, content: JsonObject): Violation[] {
   if (validator(content)) return [];
   // An error about a key is repeated by an error of the keyword `propertyNames`, which names the key.
   const errors = (validator.errors ?? []).filter(({ propertyName }) => propertyName === undefined);
-  return errors.map((error) => toViolation(error, content));
+  const described = errors.slice(0, MAX_VIOLATIONS).map((error) => toViolation(error, content));
+  return [...described, ...countByCode(errors.slice(MAX_VIOLATIONS), content)];
+}
+
+function countByCode(errors: readonly SchemaError[], content: JsonObject): Violation[] {
+  const violations = new Map<DiagnosticCode, Violation & { count: number }>();
+  for (const error of errors) {
+    const counted = violations.get(codeOf(error));
+    if (counted !== undefined) counted.count += 1;
+    else violations.set(codeOf(error), { ...toViolation(error, content), count: 1 });
+  }
+  return [...violations.values()];
+}
+
+function codeOf({ keyword }: SchemaError): DiagnosticCode {
+  return CODES[keyword] ?? "content/value";
 }
 
 /** Checks whether content fits the schema that the type `PageContent` is generated from. */
@@ -43,12 +63,13 @@ export function isSite(content: JsonObject): content is JsonObject & Site {
  * "`hero.title` must be a string, but got a number. Put the value in double quotes."
  * @param root the document that was validated
  */
-export function toViolation({ keyword, instancePath, params, message }: SchemaError, root: JsonObject): Violation {
+export function toViolation(error: SchemaError, root: JsonObject): Violation {
+  const { keyword, instancePath, params, message } = error;
   const value = valueAt(root, segments(instancePath));
   const describe = DESCRIPTIONS[keyword];
   const name = fieldName(instancePath);
   return {
-    code: CODES[keyword] ?? "content/value",
+    code: codeOf(error),
     pointer: instancePath,
     message: describe?.({ name, instancePath, params, value }) ?? `${name} ${message ?? "is not allowed"}.`,
   };

@@ -19,6 +19,7 @@ export function toDiagnostics(findings: readonly Finding[]): Diagnostic[] {
       severity: finding.severity ?? defaultSeverity(finding.code),
     };
     if (source === undefined) return base;
+    if (base.count !== undefined) return { ...base, file: source.file };
     const located = { ...base, ...locate({ ...finding, source }) };
     if (related === undefined) return located;
     return { ...located, related: related.map((other) => ({ ...locate(other), message: other.message })) };
@@ -78,8 +79,8 @@ function findOffsets(findings: readonly Finding[]): Map<Source, Map<Pointer, Mem
     if (known === undefined) pointers.set(source, new Set([pointer]));
     else known.add(pointer);
   };
-  for (const { source, pointer, offset } of findings) {
-    if (source === undefined) continue;
+  for (const { source, pointer, offset, count } of findings) {
+    if (source === undefined || count !== undefined) continue;
     if (offset === undefined) add(source, pointer ?? source.pointer);
     for (let inner: Source = source; inner.outer !== undefined; inner = inner.outer) add(inner.outer, inner.pointer);
   }

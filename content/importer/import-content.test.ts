@@ -450,8 +450,36 @@ test("stores sanitized markup", async () => {
 test("reports more than 100,000 errors in one page without exhausting the stack", async () => {
   const items = Array.from({ length: 130_000 }, () => 1);
   const { result } = await run({ FAQ_ITEMS: items }, { page: "home" });
-  expect(result.diagnostics).toHaveLength(items.length);
-  expect(result.diagnostics.at(-1)).toMatchObject({ pointer: "/FAQ_ITEMS/129999", line: 1, token: "FAQ_ITEMS" });
+  expect(result.message).toBe("Nothing was imported: 130000 errors.");
+  expect(result.diagnostics).toHaveLength(1001);
+  expect(result.diagnostics.at(-2)).toMatchObject({ pointer: "/FAQ_ITEMS/999", line: 1, token: "FAQ_ITEMS" });
+  expect(result.diagnostics.at(-1)).toEqual({
+    code: "content/type",
+    severity: "error",
+    count: 129_000,
+    message: "129,000 more problems of this kind are not listed. Fix the others first.",
+  });
+});
+
+test("with isPartial, skips also the pages whose errors are only counted", async () => {
+  const pages = Object.fromEntries(
+    Array.from({ length: 1100 }, (_, index) => [`farm/p${index}`, page("P", { hero: 1 })]),
+  );
+  const input = { pages: { ...pages, home: validPatch } };
+  const { result, store } = await run(input, { mayCreate: true, isPartial: true });
+  expect([result.success, result.revision]).toEqual([true, 1]);
+  expect(Object.keys(store.contents())).toEqual(["home", "about", "site"]);
+  expect(new Set(Object.values(statuses(result)))).toEqual(
+    new Set(["updated", "error: `hero` must be an object, but got a number. Put the fields in braces."]),
+  );
+});
+
+test("counts the warnings that are not listed, without suggestions", async () => {
+  const keys = Object.fromEntries(Array.from({ length: 1500 }, (_, index) => [`titl${index}`, index]));
+  const { result } = await run({ pages: { home: { hero: { title: "Home", ...keys } } } }, { isStrict: true });
+  expect(result.message).toBe("Nothing was imported: 1500 errors.");
+  expect(result.diagnostics.at(0)).toMatchObject({ suggestion: "title" });
+  expect(result.diagnostics.at(-1)).toMatchObject({ code: "content/unknown-key", severity: "error", count: 500 });
 });
 
 test("reports thousands of unknown keys in a section inside a string", () => {
@@ -459,5 +487,6 @@ test("reports thousands of unknown keys in a section inside a string", () => {
   const { findings } = prepareImport([
     { raw: JSON.stringify({ home: JSON.stringify({ hero: keys }) }), file: "a.json" },
   ]);
-  expect(findings).toHaveLength(15_000);
+  expect(findings).toHaveLength(1001);
+  expect(findings.at(-1)).toMatchObject({ code: "content/unknown-key", page: "home", count: 14_000 });
 });

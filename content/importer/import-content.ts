@@ -5,7 +5,8 @@
 
 import { shapeFor } from "#schemas/content-shape.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
-import { createFinding, type Finding } from "../findings/finding.ts";
+import { createFinding } from "../findings/finding.ts";
+import { FindingList } from "../findings/finding-list.ts";
 import {
   type ContentStore,
   type DocumentChange,
@@ -134,8 +135,9 @@ function siteOnce({ readLintContext }: ImportOptions, store: ContentStore): (() 
 }
 
 async function fixPrepared(prepared: PreparedImport, site: LintedSite): Promise<PreparedImport> {
-  const findings = [...prepared.findings];
-  return { ...prepared, patches: await fixFacts(prepared.patches, site, findings), findings };
+  const findings = new FindingList(prepared.findings);
+  const patches = await fixFacts(prepared.patches, site, findings);
+  return { ...prepared, patches, findings: findings.toArray() };
 }
 
 /**
@@ -175,12 +177,12 @@ export function prepareParsed(
   const documents = detected.flatMap((input) => input.documents);
   const normalized = rejectUnrecognized(normalize(documents, { target: page, base, limits, mayFix }));
   onProgress?.(PROGRESS_WEIGHTS.normalized);
-  const findings = [...detected.flatMap((input) => input.findings), ...normalized.findings];
+  const findings = new FindingList([...detected.flatMap((input) => input.findings), ...normalized.findings]);
   const patches = normalized.patches
     .map((patch) => sanitizePatch(patch, findings))
     .map((patch) => (mayFix ? fixLinks(patch, findings) : patch));
   onProgress?.(PROGRESS_WEIGHTS.sanitized);
-  return { ...describeFormats(detected), patches, findings };
+  return { ...describeFormats(detected), patches, findings: findings.toArray() };
 }
 
 function describeFormats(inputs: readonly DetectedInput[]): Pick<PreparedImport, "format" | "formatReason"> {
@@ -195,9 +197,9 @@ function describeFormats(inputs: readonly DetectedInput[]): Pick<PreparedImport,
  * Removes unsafe markup from a patch.
  * @param findings receives a warning for each text from which markup was removed
  */
-function sanitizePatch(document: DocumentPatch, findings: Finding[]): DocumentPatch {
+function sanitizePatch(document: DocumentPatch, findings: FindingList): DocumentPatch {
   const patch = sanitize(document.patch, shapeFor(document.page), (pointer, removed) => {
-    findings.push(
+    findings.add(
       createFinding("content/unsafe-html", `Removed unsafe code: ${[...new Set(removed)].join(", ")}.`, {
         page: document.page,
         ...findSourceLocation(document, pointer),

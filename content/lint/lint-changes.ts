@@ -49,19 +49,19 @@ export async function lintChanges(
       after: after === null ? undefined : new LintDocument(page, after, rules.after.facts),
     };
     changed.push({ page, before: indexOf(documents.before, context), after: indexOf(documents.after, context) });
-    found.push(...addedInDocument(documents, rules));
+    for (const finding of addedInDocument(documents, rules)) found.push(finding);
   }
   const sites = await readSites(changed, { settings, settingsAfter }, source, context);
-  found.unshift(...subtract(checkSite(sites.after), () => withoutWaived(checkSite(sites.before), sites.before)));
+  const foundOnSite = subtract(checkSite(sites.after), () => withoutWaived(checkSite(sites.before), sites.before));
   if (settingsAfter !== settings) {
     const pages = new Set(onSite.map(({ page }) => page));
     for await (const [page, content] of readOthers((await source.pages()).filter((page) => !pages.has(page)))) {
       const before = new LintDocument(page, content, rules.before.facts);
       const after = new LintDocument(page, content, rules.after.facts);
-      found.push(...addedInDocument({ before, after }, rules));
+      for (const finding of addedInDocument({ before, after }, rules)) found.push(finding);
     }
   }
-  return withoutWaived(found, sites.after).map((finding) => ({
+  return withoutWaived([...foundOnSite, ...found], sites.after).map((finding) => ({
     ...finding,
     severity: severityInImport(finding, sites.after),
   }));

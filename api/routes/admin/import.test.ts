@@ -1,10 +1,14 @@
 import { hash } from "node:crypto";
+import { EventEmitter, once } from "node:events";
 import { describe, expect, test } from "vitest";
+import { type ContentTasks, createContentTasks } from "#api/tasks/content-tasks.ts";
 import { type ContentStore, StoreError } from "#content/store/content-store.ts";
 import { diagnose } from "#schemas/diagnostics.ts";
+import { lintContext } from "#site/page-model/lint-context.ts";
 import { createPublishingStore } from "#site/publishing/live/publishing-store.ts";
 import { testAdmin } from "#tests/support/api/admin-app.ts";
-import { page } from "#tests/support/store/file-store.ts";
+import { commit, page } from "#tests/support/store/file-store.ts";
+import { memoryStore } from "#tests/support/store/memory-store.ts";
 
 /** A page without lint findings. */
 const tidyPage = (title: string) => ({
@@ -26,6 +30,49 @@ async function testImport(options: Parameters<typeof testAdmin>[0] = {}) {
     auditedImports: () => admin.audited.filter(({ event }) => event === "import"),
   };
 }
+
+describe("a plan that runs elsewhere", () => {
+  /** Signs in to an admin whose plans wait for `beforeAnswer`, which gets the number of the plan. */
+  async function testPlans(beforeAnswer: (plan: number, store: ContentStore) => Promise<unknown>) {
+    const store = memoryStore([["about", page("About")]]);
+    const readLintContext = async () => ({ ...lintContext(new Date()), media: new Set<string>() });
+    const tasks = createContentTasks({ store, preview: async () => undefined, readLintContext });
+    let plans = 0;
+    const planImport: ContentTasks["planImport"] = async (request) => {
+      const planned = await tasks.planImport(request);
+      plans += 1;
+      await beforeAnswer(plans, store);
+      return planned;
+    };
+    return testImport({ admin: { store, tasks: { ...tasks, planImport } } });
+  }
+
+  test("leaves the API free for other requests", async () => {
+    const gate = new EventEmitter();
+    const { post, call } = await testPlans(() => {
+      gate.emit("planned");
+      return once(gate, "open");
+    });
+    const planned = once(gate, "planned");
+    const pending = post("", EXPORT);
+    await planned;
+    expect((await call("/session")).status).toBe(401);
+    gate.emit("open");
+    expect((await pending).status).toBe(200);
+  });
+
+  test("is repeated if others commit before its own commit", async () => {
+    const { post } = await testPlans(async (plan, store) => plan === 1 && commit(store, { farm: page("Farm") }));
+    const response = await post("", EXPORT);
+    expect([response.status, await response.json()]).toMatchObject([200, { revision: 2, success: true }]);
+  });
+
+  test("rejects the import after three plans that others have outrun", async () => {
+    const { post } = await testPlans((plan, store) => commit(store, { farm: page(`Farm ${plan}`) }));
+    const response = await post("", EXPORT);
+    expect([response.status, await response.json()]).toMatchObject([412, { code: "revision-conflict", revision: 3 }]);
+  });
+});
 
 test("responds with the importer's result, and records author, source and note", async () => {
   const { post, store, auditedImports } = await testImport();

@@ -16,9 +16,10 @@ export function findRenames(
   isUnknown: (key: string) => boolean,
 ): Map<string, string> {
   const renames = new Map<string, string>();
+  const variants = new Map(known.map((candidate) => [candidate.toLowerCase(), candidate]));
   const taken = new Set(Object.keys(object));
   for (const key of Object.keys(object).filter(isUnknown)) {
-    const variant = findCaseVariant(key, known);
+    const variant = variants.get(key.toLowerCase());
     if (variant === undefined || taken.has(variant)) continue;
     taken.add(variant);
     renames.set(key, variant);

@@ -1,6 +1,7 @@
 /** Normalizes raw documents: resolves pages, parses strings, removes wrappers and converts records to patches. */
 
 import { createFinding, FIRST_ONE_HERE, type Finding } from "#content/findings/finding.ts";
+import { FindingList } from "#content/findings/finding-list.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
 import { shapeFor } from "#schemas/content-shape.ts";
 import { child, isObject, type JsonObject, type JsonValue, typeName } from "#schemas/json.ts";
@@ -40,23 +41,23 @@ interface NormalizeOptions {
  * @returns one patch per document, and a finding for everything that could not be read
  */
 export function normalize(documents: readonly RawDocument[], options: NormalizeOptions): Normalized {
-  const findings: Finding[] = [];
+  const findings = new FindingList();
   const patches = new Map<DocumentId, DocumentPatch>();
   for (const document of documents) {
     const record = readRecord(document, options, findings);
     if (record === undefined) continue;
     const earlier = patches.get(record.page);
     if (earlier !== undefined && record.page !== SITE) {
-      findings.push(reportDuplicate(`The page "${record.page}" appears twice.`, record, earlier.records));
+      findings.add(reportDuplicate(`The page "${record.page}" appears twice.`, record, earlier.records));
     } else addRecord(record, patches, { findings, mayFix: options.mayFix ?? false });
   }
-  return { patches: [...patches.values()], findings };
+  return { patches: [...patches.values()], findings: findings.toArray() };
 }
 
 function readRecord(
   document: RawDocument,
   { target, base: defaultBase, limits }: NormalizeOptions,
-  findings: Finding[],
+  findings: FindingList,
 ): SourceRecord | undefined {
   const { source, pointer, value, base = defaultBase } = document;
   const page = resolveReference(document, target, findings);
@@ -74,7 +75,7 @@ function addRecord(
     const added = { page, patch, ...(record.base !== undefined && { base: record.base }), records: [record] };
     const earlier = patches.get(page);
     if (earlier !== undefined)
-      findings.push(...findDuplicateFields(earlier, added), ...findDifferentBases(earlier, added));
+      findings.addAll([...findDuplicateFields(earlier, added), ...findDifferentBases(earlier, added)]);
     patches.set(page, earlier === undefined ? added : combine(earlier, added));
   }
 }
@@ -110,25 +111,30 @@ function reportDuplicate(
 function resolveReference(
   { reference, source, pointer }: RawDocument,
   target: string | undefined,
-  findings: Finding[],
+  findings: FindingList,
 ): DocumentId | undefined {
   const name = reference ?? target;
   if (name === undefined) {
-    findings.push(createFinding("page/missing", "This content does not name its page.", { source, pointer }));
+    findings.add(createFinding("page/missing", "This content does not name its page.", { source, pointer }));
     return undefined;
   }
   if (name === SITE) return SITE;
   const page = resolvePage(name);
   if (page !== undefined) return page;
   // A page from the import options has no place in the input.
-  findings.push(explainUnknownPage(name, reference === undefined ? {} : { source, pointer, isAboutName: true }));
+  const place = reference === undefined ? {} : { source, pointer, isAboutName: true };
+  findings.add(explainUnknownPage(name, place, !findings.isFull("page/unknown")));
   return undefined;
 }
 
-function explainUnknownPage(name: string, place: Pick<Finding, "source" | "pointer" | "isAboutName">): Finding {
+function explainUnknownPage(
+  name: string,
+  place: Pick<Finding, "source" | "pointer" | "isAboutName">,
+  hasSuggestion: boolean,
+): Finding {
   const forbidden = explainForbiddenSlug(name);
   if (forbidden !== undefined) return createFinding("page/slug", forbidden, { page: name, ...place });
-  const suggestion = closest(name, KNOWN_PAGES);
+  const suggestion = hasSuggestion ? closest(name, KNOWN_PAGES) : undefined;
   return createFinding("page/unknown", `Unknown page ${JSON.stringify(name)}.${didYouMean(suggestion)}`, {
     page: name,
     ...place,
@@ -143,7 +149,7 @@ interface UnwrapContext {
   /** Undefined if the document names no page that exists. */
   page: DocumentId | undefined;
   limits: Limits;
-  findings: Finding[];
+  findings: FindingList;
 }
 
 type UnwrappedRecord = Pick<SourceRecord, "source" | "pointer" | "record">;
@@ -160,7 +166,7 @@ function unwrapRecord(
     return unwrapString(value, location, context, encodings);
   }
   if (!isObject(value)) {
-    findings.push(
+    findings.add(
       createFinding("page/not-an-object", explainNoObject(value, page), { ...location, ...pageDetail(page) }),
     );
     return undefined;
@@ -189,10 +195,10 @@ function unwrapString(
   const { source: outer, pointer } = location;
   if (encodings === 1) {
     const details = { ...location, ...pageDetail(page) };
-    findings.push(createFinding("json/double-encoded", "This string contains JSON that was encoded twice.", details));
+    findings.add(createFinding("json/double-encoded", "This string contains JSON that was encoded twice.", details));
   }
   const inner = parseText({ file: outer.file, text, pointer, outer }, limits);
-  for (const finding of inner.findings) findings.push({ ...finding, ...pageDetail(page) });
+  for (const finding of inner.findings) findings.add({ ...finding, ...pageDetail(page) });
   if (inner.value === undefined) return undefined;
   return unwrapRecord(inner.value, { source: inner.source, pointer }, context, encodings + 1);
 }
@@ -215,7 +221,7 @@ function reportKeysOutside(
   for (const [key, member] of contentEntries(value)) {
     if (key === wrapper || key === VERSION_KEY || (isReferenceKey(key) && isNameOf(page, member))) continue;
     const place = { source, pointer: child(pointer, key), isAboutName: true, ...pageDetail(page) };
-    findings.push(explainKeyOutside(key, member, wrapper, page, place));
+    findings.add(explainKeyOutside(key, member, wrapper, page, place));
   }
 }
 

@@ -1,6 +1,7 @@
 /** Converts a record of sections and tokens to patches of nested content. */
 
-import { createFinding, type Finding, type Source } from "#content/findings/finding.ts";
+import { createFinding, type Source } from "#content/findings/finding.ts";
+import { FindingList } from "#content/findings/finding-list.ts";
 import { closest, didYouMean } from "#content/platform/suggest.ts";
 import { type Shape, shapeFor } from "#schemas/content-shape.ts";
 import { child, isObject, isSame, type JsonObject, type JsonValue, type Pointer, valueAt } from "#schemas/json.ts";
@@ -13,7 +14,7 @@ import { findCaseVariant, findRenames } from "./key-case.ts";
 
 export interface ConversionOptions {
   /** Receives a finding for each unknown key and each field that is given twice. */
-  findings: Finding[];
+  findings: FindingList;
   /** Corrects keys that differ from a known one only in case. */
   mayFix: boolean;
 }
@@ -121,15 +122,15 @@ class RecordConversion {
     setAt(added, path, value);
     const first = { page, patch, records: [this.#record] };
     const second = { page, patch: added, records: [{ ...this.#record, record: {}, mappings: [mapping] }] };
-    this.#context.findings.push(...findDuplicateFields(first, second));
+    this.#context.findings.addAll(findDuplicateFields(first, second));
     const before = valueAt(patch, path);
     setAt(patch, path, isObject(before) && isObject(value) ? mergeKeepingNulls(before, value) : value);
   }
 
   #setUnknown(key: string, value: JsonValue, pointer: Pointer): void {
     const page = this.#page;
-    const candidates = looksLikeToken(key) ? tokensOf(page) : keysOf(page);
-    reportUnknownKey(key, pointer, { siblings: this.#record.record, candidates }, this.#context);
+    const listCandidates = () => (looksLikeToken(key) ? tokensOf(page) : keysOf(page));
+    reportUnknownKey(key, pointer, { siblings: this.#record.record, listCandidates }, this.#context);
     const path = ["unmapped", key];
     this.#set({ page, path, pointer }, path, value);
   }
@@ -160,7 +161,7 @@ export function moveUnknownKeys(content: JsonObject, page: DocumentId): JsonObje
   const context: NormalizeContext = {
     page,
     source: { file: "", text: "", pointer: "" },
-    findings: [],
+    findings: new FindingList(),
     mayFix: false,
   };
   return normalizeValue(content, shapeFor(page), "", context) as JsonObject;
@@ -223,7 +224,7 @@ function normalizeMembers(
     const shape = keys.get(key);
     const member = value[given] ?? null;
     if (shape === undefined) {
-      reportUnknownKey(key, child(pointer, key), { siblings: value, candidates: [...keys.keys()] }, context);
+      reportUnknownKey(key, child(pointer, key), { siblings: value, listCandidates: () => [...keys.keys()] }, context);
       if (normal === value) normal = { ...value };
       delete normal[key];
       unmapped ??= {};
@@ -252,7 +253,7 @@ function addUnmapped(
   for (const [key, value] of Object.entries(unknown)) {
     if (!Object.hasOwn(given, key) || isSame(given[key], value)) continue;
     const place = { page, source, pointer: child(pointer, key), isAboutName: true };
-    findings.push(createFinding("content/duplicate-field", `"${key}" is also given under \`unmapped\`.`, place));
+    findings.add(createFinding("content/duplicate-field", `"${key}" is also given under \`unmapped\`.`, place));
   }
   return { ...given, ...unknown };
 }
@@ -268,7 +269,7 @@ function collectRenames(
   const renames = findRenames(object, known, isUnknown);
   for (const [key, known] of renames) {
     const place = { page, source, pointer: child(pointer, key), isAboutName: true };
-    findings.push(createFinding("content/fixed", `Changed the key "${key}" to "${known}".`, place));
+    findings.add(createFinding("content/fixed", `Changed the key "${key}" to "${known}".`, place));
   }
   return renames;
 }
@@ -297,13 +298,14 @@ function shapeAt(shape: Shape, path: readonly string[]): Shape | undefined {
 function reportUnknownKey(
   key: string,
   pointer: Pointer,
-  { siblings, candidates }: { siblings: JsonObject; candidates: readonly string[] },
+  { siblings, listCandidates }: { siblings: JsonObject; listCandidates(): readonly string[] },
   { page, source, findings }: NormalizeContext,
 ): void {
+  const candidates = findings.isFull("content/unknown-key") ? [] : listCandidates();
   const variant = findCaseVariant(key, candidates);
   const suggestion = closest(key, candidates);
   const effect = siblings[key] === null ? "null can only remove it from `unmapped`" : "it won't show";
-  findings.push(
+  findings.add(
     createFinding("content/unknown-key", `We don't recognize "${key}", so ${effect}.${didYouMean(suggestion)}`, {
       source,
       pointer,

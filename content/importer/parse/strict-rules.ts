@@ -1,6 +1,7 @@
 /** Rules for JSON that JSON.parse does not check: duplicate and forbidden keys, nesting, string length, characters, numbers. */
 import { cutText } from "#content/documents/cut-text.ts";
 import { createFinding, FIRST_ONE_HERE, type Finding, type Source } from "#content/findings/finding.ts";
+import { FindingList } from "#content/findings/finding-list.ts";
 import { summarizeText, unquote, walkJsonText } from "#content/findings/json-scanner.ts";
 import type { DiagnosticCode } from "#schemas/diagnostics.ts";
 import { child, type JsonValue, type Pointer } from "#schemas/json.ts";
@@ -50,7 +51,7 @@ function followsStrictRules(value: JsonValue, text: string, limits: Limits): boo
 /** Walks the text once and collects every violation. */
 function findViolations(source: Source, limits: Limits): Finding[] {
   const { text } = source;
-  const findings: Finding[] = [];
+  const findings = new FindingList();
   const path: (string | number)[] = [];
   /** For each depth, the offsets of the keys in the object that is open there. */
   const keyOffsets: Map<string, number>[] = [];
@@ -60,7 +61,7 @@ function findViolations(source: Source, limits: Limits): Finding[] {
     pointer: path.reduce<Pointer>((base, key) => child(base, key), source.pointer),
   });
   const report = (code: DiagnosticCode, offset: number, message: string) =>
-    void findings.push(createFinding(code, message, locateAt(offset)));
+    void findings.add(createFinding(code, message, locateAt(offset)));
   const reportControlCharacter = (name: string, offset: number, text: string) => {
     const character = findControlCharacter(text);
     if (character === undefined) return;
@@ -103,7 +104,7 @@ function findViolations(source: Source, limits: Limits): Finding[] {
       const keys = keyOffsets[path.length];
       const firstOffset = keys?.get(name);
       if (firstOffset === undefined) keys?.set(name, offset);
-      else findings.push(duplicateKey(name, locateAt(firstOffset), locateAt(offset)));
+      else findings.add(duplicateKey(name, locateAt(firstOffset), locateAt(offset)));
     },
     scalar(offset, end) {
       const code = text.charCodeAt(offset);
@@ -114,7 +115,7 @@ function findViolations(source: Source, limits: Limits): Finding[] {
       } else if (code <= 57) reportNumber(text.slice(offset, end), offset);
     },
   });
-  return findings;
+  return findings.toArray();
 }
 
 type FindingLocation = Pick<Finding, "pointer" | "offset"> & { source: Source };

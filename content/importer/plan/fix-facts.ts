@@ -1,7 +1,8 @@
 /** Replaces facts that an input writes out by references. */
 import { mergePatch } from "#content/documents/merge-patch.ts";
 import { isSite } from "#content/documents/validate.ts";
-import { createFinding, type Finding } from "#content/findings/finding.ts";
+import { createFinding } from "#content/findings/finding.ts";
+import type { FindingList } from "#content/findings/finding-list.ts";
 import { LintDocument } from "#content/lint/model/lint-document.ts";
 import { LintSite } from "#content/lint/model/lint-site.ts";
 import { quotableTexts, quoteCertainFacts } from "#content/lint/rules/facts/written-out-facts.ts";
@@ -19,7 +20,7 @@ import type { LintedSite } from "./lint-plan.ts";
 export async function fixFacts(
   patches: readonly DocumentPatch[],
   { context, source }: LintedSite,
-  findings: Finding[],
+  findings: FindingList,
 ): Promise<DocumentPatch[]> {
   const settings = await source.settings();
   const patch = patches.find(({ page }) => page === SITE)?.patch ?? {};
@@ -30,7 +31,7 @@ export async function fixFacts(
   return patches.map((document) => fixDocument(document, site, findings));
 }
 
-function fixDocument(document: DocumentPatch, site: LintSite, findings: Finding[]): DocumentPatch {
+function fixDocument(document: DocumentPatch, site: LintSite, findings: FindingList): DocumentPatch {
   const { page } = document;
   let { patch } = document;
   for (const text of quotableTexts(new LintDocument(page, patch, site.facts), site)) {
@@ -40,7 +41,7 @@ function fixDocument(document: DocumentPatch, site: LintSite, findings: Finding[
     patch = replaceAt(patch, segments(pointer), value) as JsonObject;
     const references = [...new Set(found.map(({ reference }) => reference))].join(", ");
     const place = { page, ...findSourceLocation(document, pointer) };
-    findings.push(createFinding("content/fixed", `Replaced written-out facts by ${references}.`, place));
+    findings.add(createFinding("content/fixed", `Replaced written-out facts by ${references}.`, place));
   }
   return { ...document, patch };
 }

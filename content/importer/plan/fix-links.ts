@@ -1,6 +1,7 @@
 /** Corrects links to pages of the site that have one safe correction. */
 
-import { createFinding, type Finding } from "#content/findings/finding.ts";
+import { createFinding } from "#content/findings/finding.ts";
+import type { FindingList } from "#content/findings/finding-list.ts";
 import { type Shape, shapeFor } from "#schemas/content-shape.ts";
 import { child, isObject, type JsonObject, type JsonValue, type Pointer } from "#schemas/json.ts";
 import { isPageId, KNOWN_PAGES, pathOf } from "#schemas/page-ids.ts";
@@ -22,7 +23,7 @@ export function correctLink(link: string): string | undefined {
  * Corrects the links of a patch.
  * @param findings receives a warning for each corrected link
  */
-export function fixLinks(document: DocumentPatch, findings: Finding[]): DocumentPatch {
+export function fixLinks(document: DocumentPatch, findings: FindingList): DocumentPatch {
   const fix = (value: JsonValue, shape: Shape, pointer: Pointer): JsonValue => {
     if (shape.kind === "list" && Array.isArray(value)) {
       return value.map((item, index) => fix(item, shape.item, child(pointer, index)));
@@ -37,7 +38,7 @@ export function fixLinks(document: DocumentPatch, findings: Finding[]): Document
     const corrected = shape.kind === "url" && typeof value === "string" ? correctLink(value) : undefined;
     if (corrected === undefined) return value;
     const place = { page: document.page, ...findSourceLocation(document, pointer) };
-    findings.push(createFinding("content/fixed", `Changed "${value}" to "${corrected}".`, place));
+    findings.add(createFinding("content/fixed", `Changed "${value}" to "${corrected}".`, place));
     return corrected;
   };
   return { ...document, patch: fix(document.patch, shapeFor(document.page), "") as JsonObject };

@@ -67,11 +67,12 @@ function mergeAndValidate(
   const cleanStored = stored && moveUnknownKeys(stored, patch.page);
   if (cleanStored !== stored) return mergeAndValidate(cleanStored, base, patch, options);
   const kept = isReplaced(patch, options) || stored === undefined ? [] : validate(patch.page, stored);
-  const findings = violations.map((violation) =>
-    isStored(violation, kept, patch.patch)
+  const findings = violations.map((violation) => ({
+    ...(isStored(violation, kept, patch.patch)
       ? explainStored(violation, patch.page, options)
-      : explainGiven(violation, patch, applied.content),
-  );
+      : explainGiven(violation, patch, applied.content)),
+    ...(violation.count !== undefined && { count: violation.count }),
+  }));
   return { ...applied, findings };
 }
 

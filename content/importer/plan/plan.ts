@@ -3,6 +3,7 @@
 import { diffFields, type FieldChange } from "#content/documents/diff.ts";
 import type { MergeConflict, MergeSide } from "#content/documents/three-way-merge.ts";
 import { createFinding, type Finding } from "#content/findings/finding.ts";
+import { combineCounted, FindingList } from "#content/findings/finding-list.ts";
 import { toDiagnostics } from "#content/findings/locate.ts";
 import type { DocumentChange, StoredDocument, StoreState } from "#content/store/content-store.ts";
 import { type Diagnostic, makeStrict } from "#schemas/diagnostics.ts";
@@ -96,17 +97,14 @@ export async function planChanges(
   const planned = await planDocuments(patches, options, store, bases);
   const overwriting = patches.filter((_, index) => planned[index]?.status === "updated");
   const baseFindings = options.prefer === "yours" ? [] : reportUnknownBases(overwriting, bases);
-  const found = toDiagnostics([
-    ...findings,
-    ...checkPageOption(options, patches),
-    ...baseFindings,
-    ...planned.flatMap((document) => document.findings),
-  ]);
+  const all = new FindingList([...findings, ...checkPageOption(options, patches), ...baseFindings]);
+  for (const document of planned) all.addAll(document.findings);
+  const found = toDiagnostics(all.toArray());
   const conflicts = listConflicts(planned, options);
   const accepted = await acceptLinted(planned, found, options, (changes) =>
     readSite === undefined ? [] : lintChangesOf(changes, patches, readSite, store, options),
   );
-  return { ...accepted, conflicts };
+  return { ...accepted, diagnostics: combineCounted(accepted.diagnostics), conflicts };
 }
 
 async function lintChangesOf(
@@ -116,7 +114,8 @@ async function lintChangesOf(
   store: Pick<StoreState, "read">,
   options: ImportOptions,
 ): Promise<Diagnostic[]> {
-  return toDiagnostics(await lintPlan(changes, patches, await readSite(), store, options));
+  const findings = new FindingList(await lintPlan(changes, patches, await readSite(), store, options));
+  return toDiagnostics(findings.toArray());
 }
 
 /**

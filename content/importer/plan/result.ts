@@ -2,7 +2,7 @@
 
 import { formatCount } from "#content/documents/format-count.ts";
 import type { StoreState } from "#content/store/content-store.ts";
-import type { Diagnostic } from "#schemas/diagnostics.ts";
+import { countProblems, type Diagnostic } from "#schemas/diagnostics.ts";
 import type { ImportConflict, ImportedPage, ImportPlan } from "./plan.ts";
 
 export interface ImportResult {
@@ -48,10 +48,10 @@ export function buildResult(
     isCommitted && revision !== undefined
       ? pages.map((page) => (isChanged(page) ? { ...page, version: revision } : page))
       : pages;
-  const errors = diagnostics.filter(({ severity }) => severity === "error").length;
+  const errors = countProblems(diagnostics.filter(({ severity }) => severity === "error"));
   return {
     success: errors === 0 || imported.some(isChanged),
-    message: summarize(imported, countProblems(errors, conflicts), isCommitted ? revision : undefined),
+    message: summarize(imported, describeProblems(errors, conflicts), isCommitted ? revision : undefined),
     ...(format !== undefined && { format }),
     ...(formatReason !== undefined && { formatReason }),
     ...(revision !== undefined && { revision }),
@@ -88,7 +88,7 @@ function summarize(pages: readonly ImportedPage[], problems: string, revision: n
 }
 
 /** Returns the number of errors and of conflicts that are not settled, as text. */
-function countProblems(errors: number, conflicts: readonly ImportConflict[]): string {
+function describeProblems(errors: number, conflicts: readonly ImportConflict[]): string {
   const open = conflicts.filter(isOpen).length;
   const problems = [
     ...(errors > open ? [formatCount(errors - open, "error")] : []),

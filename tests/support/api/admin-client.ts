@@ -13,6 +13,8 @@ export async function adminEnv(): Promise<Record<string, string>> {
 export interface AdminClient {
   /** Imports content and returns the response. */
   importContent(content: object, query?: Record<string, string>): Promise<{ status: number; body: WireImportResult }>;
+  /** Imports the text of an input and returns the response. */
+  importText(text: string, query?: Record<string, string>): Promise<{ status: number; body: WireImportResult }>;
   /** Returns the HTML of a page as visitors get it. */
   page(path: string): Promise<string>;
 }
@@ -24,21 +26,19 @@ export interface AdminClient {
 export async function signIn(url: string): Promise<AdminClient> {
   const { origin } = new URL(url);
   const headers = { Origin: origin, "Content-Type": "application/json" };
-  const post = (path: string, body: object, extraHeaders: Record<string, string> = {}) =>
-    fetch(`${origin}/api/admin/${path}`, {
-      method: "POST",
-      headers: { ...headers, ...extraHeaders },
-      body: JSON.stringify(body),
-    });
+  const post = (path: string, body: string, extraHeaders: Record<string, string> = {}) =>
+    fetch(`${origin}/api/admin/${path}`, { method: "POST", headers: { ...headers, ...extraHeaders }, body });
 
-  const session = await post("session", { name: "Ann", password: PASSWORD });
+  const session = await post("session", JSON.stringify({ name: "Ann", password: PASSWORD }));
   assert.equal(session.status, 200, await session.text());
   const [Cookie = ""] = session.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  const importText: AdminClient["importText"] = async (text, query = {}) => {
+    const response = await post(`import?${new URLSearchParams(query)}`, text, { Cookie });
+    return { status: response.status, body: (await response.json()) as WireImportResult };
+  };
   return {
-    async importContent(content, query = {}) {
-      const response = await post(`import?${new URLSearchParams(query)}`, content, { Cookie });
-      return { status: response.status, body: (await response.json()) as WireImportResult };
-    },
+    importContent: (content, query) => importText(JSON.stringify(content), query),
+    importText,
     page: async (path) => (await fetch(origin + path)).text(),
   };
 }

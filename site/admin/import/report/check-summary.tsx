@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ImportResult } from "#content/importer/plan/result.ts";
+import { countProblems } from "#schemas/diagnostics.ts";
 import type { Check } from "#site/admin/check/use-check.ts";
 import { pluralize } from "#site/admin/ui/pluralize.ts";
 
@@ -21,5 +22,5 @@ function summarize({ state, result, progress }: Check): string | undefined {
 }
 
 function countErrors({ diagnostics }: ImportResult): string {
-  return pluralize(diagnostics.filter(({ severity }) => severity === "error").length, "error");
+  return pluralize(countProblems(diagnostics.filter(({ severity }) => severity === "error")), "error");
 }

@@ -439,7 +439,7 @@ export interface Diagnostic extends Partial<SourceLocation> {
   code: DiagnosticCode;
   severity: Severity;
   message: string;
-  /** The number of problems, if the diagnostic stands for problems that are not listed one by one. */
+  /** The number of problems, if the diagnostic represents problems that are not listed one by one. */
   count?: number;
   page?: DocumentId;
   token?: string;

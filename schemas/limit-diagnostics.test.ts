@@ -13,7 +13,7 @@ describe("limitDiagnostics", () => {
     expect(omitted).toBe(28);
   });
 
-  test("counts every problem of a diagnostic that stands for several", () => {
+  test("counts every problem of a diagnostic that represents several", () => {
     const counted = { ...diagnose("content/type", "More."), count: 500 };
     expect(limitDiagnostics([...errors, counted], 2)).toEqual({ shown: errors, omitted: 500 });
     expect(countByCode([...warnings, ...errors, counted])).toEqual([

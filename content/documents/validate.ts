@@ -17,7 +17,7 @@ export interface Violation {
   /** The location of the value or, for a missing field, of the object that lacks it. */
   pointer: Pointer;
   message: string;
-  /** The number of mismatches, if the violation stands for several that are not described one by one. */
+  /** The number of mismatches, if the violation represents several that are not described one by one. */
   count?: number;
 }
 

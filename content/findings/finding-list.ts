@@ -1,7 +1,10 @@
 import type { Diagnostic, DiagnosticCode } from "#schemas/diagnostics.ts";
 import type { Finding } from "./finding.ts";
 
-/** Findings of each code that are listed one by one. A large input can have millions. */
+/**
+ * Findings of each code that are listed one by one. A large input can have millions.
+ * @internal exported for tests
+ */
 export const MAX_LISTED = 1000;
 
 /**

@@ -13,7 +13,17 @@ export type TaskAnswer = { value: unknown } | { error: TaskError };
 
 /** Runs the tasks that the other side of a port asks for. */
 export function answerTasks(port: MessagePort, tasks: ContentTasks): void {
-  port.on("message", async ({ name, args }: TaskCall) => port.postMessage(await runTask(tasks[name], args)));
+  port.on("message", async ({ name, args }: TaskCall) => {
+    const answer = await runTask(tasks[name], args);
+    port.postMessage(answer, "value" in answer ? findBuffers(answer.value) : []);
+  });
+}
+
+/** Returns the memory of the JSON in an answer: moving it to the other thread costs nothing, and copying it does. */
+function findBuffers(value: unknown): ArrayBuffer[] {
+  if (value instanceof Uint8Array) return [value.buffer as ArrayBuffer];
+  const { json, response }: { json?: unknown; response?: unknown } = Object(value);
+  return [json, response].filter((member) => member !== undefined).flatMap(findBuffers);
 }
 
 async function runTask(task: ContentTasks[keyof ContentTasks], args: readonly unknown[]): Promise<TaskAnswer> {

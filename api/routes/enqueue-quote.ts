@@ -14,9 +14,12 @@ interface EnqueueOptions {
   request: QuoteRequest;
   /** Value of the header Idempotency-Key. */
   idempotencyKey: string | undefined;
-  /** True if the request looks like spam. The outbox then keeps it, but sends no email. */
-  isSpam: boolean;
+  /** If given, the outbox keeps the request, but sends no email. */
+  quarantineReason: QuarantineReason | undefined;
 }
+
+/** Reason why a request is quarantined. Stored with the entry. */
+export type QuarantineReason = "honeypot" | "too-fast" | "limit";
 
 /**
  * Stores a quote request in the outbox, unless it is stored already. Requests with the same Idempotency-Key are the same
@@ -25,8 +28,8 @@ interface EnqueueOptions {
  * @throws ApiError `bad-key`, `key-reused`, or `unavailable` if the outbox cannot be written
  */
 export async function enqueueQuote(
-  { request, idempotencyKey, isSpam }: EnqueueOptions,
-  { outbox, store, log, now, mailDomain }: AppContext,
+  { request, idempotencyKey, quarantineReason }: EnqueueOptions,
+  { outbox, store, contactPage, log, now, mailDomain }: AppContext,
 ): Promise<OutboxEntry> {
   const fingerprint = sha256(JSON.stringify(request));
   // The draft of the standard puts the key in quotes. https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/
@@ -35,7 +38,7 @@ export async function enqueueQuote(
   const receivedAt = new Date(now()).toISOString();
   const id = key === undefined ? await contentId(fingerprint, outbox, now()) : shortId(key);
   // A request without its consent is better than none.
-  const consent = await findConsent(request, store, receivedAt).catch((err: unknown) => {
+  const consent = await findConsent(request, { store, contactPage, log }, receivedAt).catch((err: unknown) => {
     log.error({ err }, "the consent text cannot be read, so a consent was not recorded");
     return undefined;
   });
@@ -50,7 +53,7 @@ export async function enqueueQuote(
     attempts: 0,
   };
   try {
-    const stored = await outbox.enqueue(entry, isSpam ? OUTBOX_STATE.quarantined : OUTBOX_STATE.pending);
+    const stored = await outbox.enqueue(entry, quarantineReason === undefined ? OUTBOX_STATE.pending : OUTBOX_STATE.quarantined);
     if (stored.fingerprint !== fingerprint) throw new ApiError("key-reused");
     return stored;
   } catch (cause) {
@@ -65,12 +68,17 @@ export async function enqueueQuote(
  */
 async function findConsent(
   { consent: version }: QuoteRequest,
-  store: AppContext["store"],
+  { store, contactPage, log }: Pick<AppContext, "store" | "contactPage" | "log">,
   time: string,
 ): Promise<StoredConsent | undefined> {
   if (version === undefined) return undefined;
   const present = await readConsentText(await store.reader());
-  return version === present?.version ? { version, text: present.text, time } : undefined;
+  if (version !== present?.version) return undefined;
+  const pageDigest = await contactPage.digest().catch((err: unknown) => {
+    log.error({ err }, "the contact page cannot be read, so its digest was not recorded with a consent");
+    return undefined;
+  });
+  return { version, text: present.text, time, ...(pageDigest !== undefined && { pageDigest }) };
 }
 
 /**

@@ -32,7 +32,7 @@ async function startTestServer() {
   writeFileSync(join(dir, "index.html"), "<h1>Home</h1>");
   const { app, outbox } = await testApp();
   const timeouts = { headersTimeoutMs: TIMEOUT_MS, requestTimeoutMs: TIMEOUT_MS };
-  const api = createApiListener(app, 0);
+  const api = createApiListener(app, { trustedProxies: 0, onWarning: () => undefined });
   const server = await startServer({ dir, host: "127.0.0.1", port: 0, headers: HEADERS, api, ...timeouts });
   onTestFinished(() => server.close());
   const { port } = new URL(server.url);

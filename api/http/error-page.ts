@@ -25,7 +25,7 @@ export function renderErrorPage({ message, problems = [], phone }: ErrorPage): s
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>Error: Your request was not sent</title>
+<title>Your request was not sent</title>
 <style>${STYLES}</style>
 <h1>Your request was not sent</h1>
 <p>${escapeHtml(message)}</p>

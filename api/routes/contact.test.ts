@@ -9,6 +9,7 @@ import { testSite } from "#tests/support/mail/sample-mail.ts";
 import { testContent } from "#tests/support/site/sample-content.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
 import { createQuoteLimits } from "../middleware/quote-limits.ts";
+import { isRequestEntry } from "../quotes/outbox/entry.ts";
 import { OutboxError } from "../quotes/outbox/outbox.ts";
 import type { AppContext } from "./app-context.ts";
 
@@ -42,7 +43,7 @@ async function testContact({ form = { consent: CONSENT_HTML }, ...context }: Tes
       const response = await tested.app.request("/api/contact");
       return (await response.json()).ticket;
     },
-    stored: () => tested.outbox.list("new"),
+    stored: async () => (await tested.outbox.list("new")).filter(isRequestEntry),
   };
 }
 
@@ -211,6 +212,28 @@ test("accepts a request with a filled honeypot, but does not deliver it", async 
   expect([response.status, (await response.json()).success]).toEqual([200, true]);
   expect((await submit({ ...QUOTE, lastName: "Other", unasked: "x" })).status).toBe(303);
   expect(await outbox.counts()).toMatchObject({ new: 0, held: 2 });
+  expect(await outbox.list("held")).toMatchObject([{ quarantineReason: "honeypot" }, { quarantineReason: "honeypot" }]);
+});
+
+test.each([
+  ["failed", { ...QUOTE }],
+  ["held", { ...QUOTE, unasked: "https://spam.example" }],
+] as const)("makes a %s request due at once when the visitor sends it again", async (state, first) => {
+  const { post, outbox } = await testContact();
+  const { id } = await (await post(first)).json();
+  if (state === "failed") {
+    const lease = await outbox.acquire(id, 60_000);
+    await lease?.complete("failed", { ...lease.entry, attempts: 1 });
+  }
+  expect(await outbox.find(id)).toMatchObject({ state });
+  expect(await (await post(QUOTE)).json()).toMatchObject({ success: true, id });
+  expect(await outbox.find(id)).toMatchObject({ state: "new", entry: { attempts: 0 } });
+});
+
+test("keeps a quarantined request quarantined if it is sent again with a filled honeypot", async () => {
+  const { post, outbox } = await testContact();
+  for (let attempt = 0; attempt < 2; attempt += 1) await post({ ...QUOTE, unasked: "x" });
+  expect(await outbox.counts()).toMatchObject({ new: 0, held: 1 });
 });
 
 test("quarantines a form that was sent too quickly, and delivers it when sent again", async () => {

@@ -2,12 +2,12 @@ import { type Context, Hono } from "hono";
 import { CAMPAIGN_PARAMETERS, CLICK_PARAMETERS } from "#schemas/campaign.ts";
 import { isObject } from "#schemas/json.ts";
 import {
+  MIN_FILL_MS,
   QUOTE_FIELDS,
   QUOTE_RECEIVED,
   type QuoteIssue,
   type QuoteRequest,
   QuoteRequestSchema,
-  MIN_FILL_MS,
   SPAM_GUARD,
 } from "#schemas/quote-request.ts";
 import { ApiError } from "../http/api-error.ts";

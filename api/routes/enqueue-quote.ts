@@ -2,11 +2,21 @@ import { hash } from "node:crypto";
 import { readConsentText } from "#content/consent/consent-text.ts";
 import type { QuoteRequest } from "#schemas/quote-request.ts";
 import { ApiError } from "../http/api-error.ts";
-import { OUTBOX_STATE, type OutboxEntry, OutboxError, type StoredConsent } from "../quotes/outbox/outbox.ts";
+import { isRequestEntry } from "../quotes/outbox/entry.ts";
+import {
+  OUTBOX_STATE,
+  OutboxError,
+  type OutboxState,
+  type RequestEntry,
+  type StoredConsent,
+} from "../quotes/outbox/outbox.ts";
 import type { AppContext } from "./app-context.ts";
 
 /** Requests without a key that are equal within this time count as one: a double click, or a reloaded page. */
 const DUPLICATE_WINDOW_MS = 10 * 60 * 1000;
+
+/** States from which a visitor who sends the same request again releases it. */
+const REVIVED: ReadonlySet<OutboxState> = new Set([OUTBOX_STATE.failed, OUTBOX_STATE.quarantined]);
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 
@@ -23,14 +33,15 @@ export type QuarantineReason = "honeypot" | "too-fast" | "limit";
 
 /**
  * Stores a quote request in the outbox, unless it is stored already. Requests with the same Idempotency-Key are the same
- * request. Without a key, so are equal requests within a few minutes.
+ * request. Without a key, so are equal requests within a few minutes. A failed or quarantined request that is sent again
+ * becomes due, unless the new one is to be quarantined, too.
  * @returns the stored entry, which is the earlier one for a repeated request
  * @throws ApiError `bad-key`, `key-reused`, or `unavailable` if the outbox cannot be written
  */
 export async function enqueueQuote(
   { request, idempotencyKey, quarantineReason }: EnqueueOptions,
   { outbox, store, contactPage, log, now, mailDomain }: AppContext,
-): Promise<OutboxEntry> {
+): Promise<RequestEntry> {
   const fingerprint = sha256(JSON.stringify(request));
   // The draft of the standard puts the key in quotes. https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/
   const key = idempotencyKey?.replace(/^"(.*)"$/, "$1");
@@ -42,7 +53,7 @@ export async function enqueueQuote(
     log.error({ err }, "the consent text cannot be read, so a consent was not recorded");
     return undefined;
   });
-  const entry: OutboxEntry = {
+  const entry: RequestEntry = {
     id,
     kind: "quote",
     receivedAt,
@@ -50,12 +61,15 @@ export async function enqueueQuote(
     fingerprint,
     request: { ...request, consent: consent?.version },
     ...(consent && { consent }),
+    ...(quarantineReason && { quarantineReason }),
     attempts: 0,
   };
   try {
-    const stored = await outbox.enqueue(entry, quarantineReason === undefined ? OUTBOX_STATE.pending : OUTBOX_STATE.quarantined);
-    if (stored.fingerprint !== fingerprint) throw new ApiError("key-reused");
-    return stored;
+    const state = quarantineReason === undefined ? OUTBOX_STATE.pending : OUTBOX_STATE.quarantined;
+    const stored = await outbox.enqueue(entry, { state });
+    if (!isRequestEntry(stored.entry) || stored.entry.fingerprint !== fingerprint) throw new ApiError("key-reused");
+    if (quarantineReason === undefined && REVIVED.has(stored.state)) await outbox.retry(id);
+    return stored.entry;
   } catch (cause) {
     if (cause instanceof OutboxError) throw new ApiError("unavailable", { cause });
     throw cause;

@@ -12,10 +12,7 @@ interface ListenerOptions {
 }
 
 /** Adapts the API to a request listener for `node:http`. */
-export function createApiListener(
-  app: Hono<AppEnv>,
-  { trustedProxies, onWarning }: ListenerOptions,
-): RequestListener {
+export function createApiListener(app: Hono<AppEnv>, { trustedProxies, onWarning }: ListenerOptions): RequestListener {
   let hasWarned = false;
   const clientAddress = ({ socket, headers }: IncomingMessage): string => {
     const peer = socket.remoteAddress ?? "";

@@ -67,7 +67,10 @@ function createPasswordCheck(passwordHash: string): (password: string, address: 
     for (const [limit, key] of limits) {
       const { isAllowed, retryAfterMs } = await limit.consume(key, 1);
       if (isAllowed) continue;
-      throw new ApiError("too-many", { message: TOO_MANY, headers: { "Retry-After": retryAfterSeconds(retryAfterMs) } });
+      throw new ApiError("too-many", {
+        message: TOO_MANY,
+        headers: { "Retry-After": retryAfterSeconds(retryAfterMs) },
+      });
     }
     let isWrong = false;
     try {

@@ -16,8 +16,8 @@ const REFUSAL_FACTOR = 10;
 /** Multiple of QUOTE_LIMIT_TOTAL beyond which requests without a token are refused, so that they cannot fill the disk. */
 const TOKENLESS_REFUSAL_FACTOR = 5;
 
-/** Rendering the contact page takes milliseconds, so 5 a second leave the server free for others. */
-const PAGES_PER_SECOND = 5;
+/** Rendering the contact page takes about 10 ms, in which the server answers nobody else. */
+const PAGES_PER_SECOND = 2;
 
 export interface QuoteLimitResult extends RateLimitResult {
   /** False if the request is kept, but not mailed. */

@@ -34,6 +34,13 @@ export const QUOTE_RECEIVED = {
   description: "Your request has been submitted. We'll contact you soon.",
 } as const;
 
+/** The notice instead of `QUOTE_RECEIVED` if numbers in the request were masked. */
+export const QUOTE_RECEIVED_MASKED = {
+  anchor: "request-received-without-numbers",
+  title: QUOTE_RECEIVED.title,
+  description: `${QUOTE_RECEIVED.description} For your safety, we did not keep the Social Security, Medicare or card number you typed. Please give it to us by phone if we ask for it.`,
+} as const;
+
 /** The maximum length of each field, in characters. */
 const MAX_CHARACTERS = {
   name: 100,

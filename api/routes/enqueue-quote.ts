@@ -4,6 +4,7 @@ import type { QuoteRequest } from "#schemas/quote-request.ts";
 import { ApiError } from "../http/api-error.ts";
 import { isRequestEntry } from "../quotes/outbox/entry.ts";
 import { OUTBOX_STATE, OutboxError, type RequestEntry, type StoredConsent } from "../quotes/outbox/outbox.ts";
+import { maskNumbers } from "../quotes/privacy/mask-numbers.ts";
 import type { AppContext } from "./app-context.ts";
 
 /** Requests without a key that are equal within this time count as one: a double click, or a reloaded page. */
@@ -26,9 +27,11 @@ interface EnqueueOptions {
  * @throws ApiError `bad-key`, `key-reused`, or `unavailable` if the outbox cannot be written
  */
 export async function enqueueQuote(
-  { request, idempotencyKey, isSpam }: EnqueueOptions,
+  { request: rawRequest, idempotencyKey, isSpam }: EnqueueOptions,
   { outbox, store, log, now, mailDomain }: AppContext,
 ): Promise<RequestEntry> {
+  // Everything below, the fingerprint included, comes from the masked request: a hash would not hide a short number.
+  const { request, maskedFields } = maskNumbers(rawRequest);
   const fingerprint = sha256(JSON.stringify(request));
   // The draft of the standard puts the key in quotes. https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/
   const key = idempotencyKey?.replace(/^"(.*)"$/, "$1");
@@ -48,6 +51,7 @@ export async function enqueueQuote(
     fingerprint,
     request: { ...request, consent: consent?.version },
     ...(consent && { consent }),
+    ...(maskedFields.length > 0 && { maskedFields }),
     attempts: 0,
   };
   try {

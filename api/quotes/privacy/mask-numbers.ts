@@ -22,7 +22,8 @@ const SEPARATOR = "[ \\u00a0.\\p{Pd}]";
 const START = "(?<![\\p{L}\\d])";
 const END = "(?![\\p{L}\\d])";
 
-const SOCIAL_SECURITY_WORD = "(?:\\bssn?(?!\\p{L})|\\bsocial(?:\\s+security)?(?!\\s+media)|\\bsoc\\.?\\s*sec\\b)";
+const SOCIAL_SECURITY_WORD =
+  "(?:\\bssn(?!\\p{L})|\\bss\\s?#|\\bsocial(?:\\s+security)?(?!\\s+media)|\\bsoc\\.?\\s*sec\\b)";
 
 const MEDICARE_LETTER = "[AC-HJKMNP-RT-Y]";
 const MEDICARE_CHARACTER = "[AC-HJKMNP-RT-Y\\d]";

@@ -22,6 +22,8 @@ const EnvSchema = z
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
     /** Folder of the stored quote requests. */
     OUTBOX_DIR: z.string().optional(),
+    /** Days after which sent quote requests are removed. Default: never. */
+    RETENTION_DAYS: wholeNumber(1).optional(),
     /** Mail server, with name and password. */
     SMTP_URL: z
       .url({

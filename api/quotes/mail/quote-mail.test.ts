@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { INSURANCE_TYPES } from "#schemas/quote-request.ts";
 import { quoteRequests, testEntry, testSite } from "#tests/support/mail/sample-mail.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import type { OutboxEntry } from "../outbox/outbox.ts";
+import type { RequestEntry } from "../outbox/outbox.ts";
 import { createFileMailer } from "./file-mailer.ts";
 import { quoteMail } from "./quote-mail.ts";
 
@@ -21,7 +21,7 @@ const OPTIONS = {
 const HEADERS = ["from", "to", "reply-to", "subject", "message-id", "date", "mime-version", "content-type"];
 
 /** Entry in which every optional field has a value. */
-const FULL_ENTRY: OutboxEntry = {
+const FULL_ENTRY: RequestEntry = {
   ...testEntry({
     message: "Two barns,\r\n\r\n  one of them old.\n<b>Thanks</b>",
     pageSource: "Farm - Property Equipment Page",
@@ -136,6 +136,14 @@ Sent from the quote form at localhost:3000.
     const { text, html } = quoteMail({ ...testEntry(), receivedAt }, { ...OPTIONS, timeZone });
     expect(text).toContain(formatted);
     expect(html).toContain(formatted);
+  });
+
+  test("says that numbers were masked only if they were", () => {
+    const masked = quoteMail({ ...FULL_ENTRY, maskedFields: ["message"] }, OPTIONS);
+    for (const body of [masked.text.replaceAll(/\s+/g, " "), masked.html]) {
+      expect(body).toContain("Only its last four characters were kept.");
+    }
+    expect(quoteMail(FULL_ENTRY, OPTIONS).html).not.toContain("last four");
   });
 
   test("links only the phone number and the email address", () => {

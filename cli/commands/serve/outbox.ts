@@ -1,11 +1,14 @@
+import { isRequestEntry } from "#api/quotes/outbox/entry.ts";
 import { openFileOutbox } from "#api/quotes/outbox/file/file-outbox.ts";
 import {
+  type EntryKind,
   type FoundEntry,
   OUTBOX_STATE,
   OUTBOX_STATES,
   type Outbox,
   type OutboxEntry,
   type OutboxState,
+  type RequestEntry,
 } from "#api/quotes/outbox/outbox.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
@@ -18,9 +21,7 @@ import { INSURANCE_TYPES } from "#schemas/quote-request.ts";
 /** States in which an entry may still need attention, which `outbox list` shows by default. */
 const UNSENT_STATES = OUTBOX_STATES.filter((state) => state !== OUTBOX_STATE.sent);
 
-interface ListedEntry extends OutboxEntry {
-  state: OutboxState;
-}
+export type ListedEntry = OutboxEntry & { state: OutboxState };
 
 export async function listCommand(context: CommandContext, { state }: { state?: OutboxState }): Promise<CommandResult> {
   const outbox = await openOutbox(context);
@@ -29,35 +30,39 @@ export async function listCommand(context: CommandContext, { state }: { state?: 
     for (const entry of await outbox.list(listedState)) entries.push({ state: listedState, ...entry });
   }
   const counts = await outbox.counts();
-  const rows = table<ListedEntry>(entries, [
-    { title: "ID", cell: ({ id }) => id },
-    { title: "State", cell: ({ state }) => state },
-    { title: "Received", cell: ({ receivedAt }) => formatMinute(receivedAt) },
-    { title: "From", cell: ({ request }) => `${request.firstName} ${request.lastName}` },
-    { title: "For", cell: formatSubject },
-    { title: "Attempts", cell: ({ attempts }) => String(attempts) },
-    { title: "Next", cell: formatNextAttempt },
-    { title: "Last error", cell: ({ lastError = "" }) => lastError },
-  ]);
+  const damaged = await outbox.listDamaged();
   const summary = OUTBOX_STATES.map((each) => `${counts[each]} ${each}`).join(", ");
   return {
     exitCode: EXIT.ok,
-    json: { counts, entries },
-    text: `${entries.length > 0 ? `${rows}\n` : ""}${summary}\n`,
+    json: { counts, entries, damaged },
+    text: [
+      entries.length > 0 ? `${formatEntries(entries)}\n` : "",
+      `${summary}\n`,
+      ...damaged.map((path) => `Cannot be read: ${path}\n`),
+    ].join(""),
     ...(counts[OUTBOX_STATE.failed] + counts[OUTBOX_STATE.quarantined] > 0 && {
       hint: "Next: `agency outbox show <id>` shows a request; `agency outbox retry <id>` sends it.",
     }),
   };
 }
 
+/** Formats entries as a table. */
+export function formatEntries(entries: readonly ListedEntry[]): string {
+  return table(entries, [
+    { title: "ID", cell: ({ id }) => id },
+    { title: "State", cell: ({ state }) => state },
+    { title: "Received", cell: ({ receivedAt }) => formatMinute(receivedAt) },
+    { title: "From", cell: formatName },
+    { title: "For", cell: formatSubject },
+    { title: "Attempts", cell: ({ attempts }) => String(attempts) },
+    { title: "Next", cell: formatNextAttempt },
+    { title: "Last error", cell: ({ lastError = "" }) => lastError },
+  ]);
+}
+
 export async function showCommand(context: CommandContext, id: string): Promise<CommandResult> {
   const { state, entry } = await findEntry(await openOutbox(context), id);
-  const { request, consent, ...delivery } = entry;
-  const sections = {
-    [`Quote request ${id}`]: { state, ...delivery },
-    Request: request,
-    ...(consent && { Consent: consent }),
-  };
+  const sections = isRequestEntry(entry) ? requestSections(state, entry) : { [`Alert ${id}`]: { state, ...entry } };
   const text = Object.entries(sections).map(
     ([title, members]) => `${context.style.bold(title)}\n${formatMembers(members)}`,
   );
@@ -67,7 +72,7 @@ export async function showCommand(context: CommandContext, id: string): Promise<
 export async function retryCommand(
   context: CommandContext,
   ids: readonly string[],
-  { failed }: { failed?: boolean },
+  { failed, resend }: { failed?: boolean; resend?: boolean },
 ): Promise<CommandResult> {
   const outbox = await openOutbox(context);
   const failedIds = failed ? (await outbox.list(OUTBOX_STATE.failed)).map(({ id }) => id) : [];
@@ -77,7 +82,7 @@ export async function retryCommand(
   // Check all IDs before the first change.
   for (const id of selectedIds) await findEntry(outbox, id);
   const results: { id: string; isWaiting: boolean }[] = [];
-  for (const id of selectedIds) results.push({ id, isWaiting: await outbox.retry(id) });
+  for (const id of selectedIds) results.push({ id, isWaiting: await outbox.retry(id, { mayResend: resend === true }) });
   const lines = results.map(({ id, isWaiting }) =>
     isWaiting ? `${id}  queued for delivery\n` : `${id}  not queued: already sent, or being sent now\n`,
   );
@@ -89,7 +94,7 @@ export async function retryCommand(
   };
 }
 
-function openOutbox(context: CommandContext): Promise<Outbox> {
+export function openOutbox(context: CommandContext): Promise<Outbox> {
   return openFileOutbox({ dir: loadConfig(context).outboxDir });
 }
 
@@ -100,9 +105,31 @@ async function findEntry(outbox: Outbox, id: string): Promise<FoundEntry> {
   return found;
 }
 
-function formatSubject({ kind, request }: OutboxEntry): string {
-  const label = INSURANCE_TYPES.find(({ value }) => value === request.insuranceType)?.label ?? "";
-  return kind === "quote" ? label : `${label} (acknowledgment)`;
+function requestSections(state: OutboxState, { request, consent, ...delivery }: RequestEntry) {
+  return {
+    [`Quote request ${delivery.id}`]: { state, ...delivery },
+    Request: request,
+    ...(consent && { Consent: consent }),
+  };
+}
+
+function formatName(entry: OutboxEntry): string {
+  return isRequestEntry(entry) ? `${entry.request.firstName} ${entry.request.lastName}` : "";
+}
+
+const KIND_NAMES: Readonly<Record<EntryKind, string>> = {
+  quote: "",
+  acknowledgement: "acknowledgment",
+  webhook: "webhook",
+  alert: "alert",
+};
+
+/** Formats the line of business, and what the entry is if it is not the request itself. */
+function formatSubject(entry: OutboxEntry): string {
+  const name = KIND_NAMES[entry.kind];
+  if (!isRequestEntry(entry)) return `(${name})`;
+  const label = INSURANCE_TYPES.find(({ value }) => value === entry.request.insuranceType)?.label ?? "";
+  return name === "" ? label : `${label} (${name})`;
 }
 
 function formatNextAttempt({ state, dueAt }: ListedEntry): string {

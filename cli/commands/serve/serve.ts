@@ -1,16 +1,18 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import { createFileAuditLog } from "#api/auth/audit-log.ts";
 import { composeApp } from "#api/compose-app.ts";
 import { createLogger } from "#api/config/logger.ts";
-import { createQuoteRateLimit } from "#api/middleware/rate-limit.ts";
+import { createQuoteLimits } from "#api/middleware/quote-limits.ts";
 import { createFileMailer } from "#api/quotes/mail/file-mailer.ts";
 import type { Mailer } from "#api/quotes/mail/mail.ts";
 import { createSmtpMailer } from "#api/quotes/mail/smtp-mailer.ts";
 import { openFileOutbox } from "#api/quotes/outbox/file/file-outbox.ts";
+import type { Outbox } from "#api/quotes/outbox/outbox.ts";
+import { createFileCopies } from "#api/quotes/privacy/file-copies.ts";
+import { startDailyPurge } from "#api/quotes/privacy/retention.ts";
 import { createApiListener } from "#api/server/api-listener.ts";
 import { type RunningServer, type ServerOptions, startServer } from "#api/server/server.ts";
 import { createTaskThread, type TaskThread } from "#api/tasks/task-thread.ts";
@@ -23,7 +25,7 @@ import { describeCode } from "#content/lint/catalog.ts";
 import { createSecurityHeaders } from "#schemas/headers/security-headers.ts";
 import { readInlineHashes } from "#site/publishing/inline-hashes.ts";
 import { openLivePublisher } from "#site/publishing/live/live-publisher.ts";
-import { renderRejectedForm } from "#site/rendering/rejected-form.tsx";
+import { openContactPage } from "#site/rendering/contact-page.ts";
 import { createAdminAccess } from "./admin-access.ts";
 import type { TaskWorkerOptions } from "./task-worker.ts";
 
@@ -46,15 +48,17 @@ export async function serveCommand(context: CommandContext, { port, out }: Serve
   const headers = createHeaders(context, config);
   const { access, notice } = await createAdminAccess(config);
 
+  const outbox = await openFileOutbox({ dir: config.outboxDir, onWarning: (message) => log.warn(message) });
+
   const { app, deliveryWorker } = composeApp({
     env: config,
     store: publisher.store,
-    outbox: await openFileOutbox({ dir: config.outboxDir, onWarning: (message) => log.warn(message) }),
+    outbox,
     mailer,
     log,
     headers,
-    rateLimit: createQuoteRateLimit(config),
-    renderRejectedForm: async (form) => renderRejectedForm(await readFile(join(siteDir, "contact.html"), "utf8"), form),
+    quoteLimits: createQuoteLimits(config),
+    contactPage: openContactPage(join(siteDir, "contact.html")),
     admin: {
       access,
       store: publisher.store,
@@ -70,16 +74,18 @@ export async function serveCommand(context: CommandContext, { port, out }: Serve
     host: config.HOST,
     port: port ?? config.PORT,
     headers,
-    api: createApiListener(app, config.TRUSTED_PROXIES),
+    api: createApiListener(app, { trustedProxies: config.TRUSTED_PROXIES, onWarning: (message) => log.warn(message) }),
     onError: (error) => log.error({ err: error }, "request failed"),
   });
   deliveryWorker.start();
   publisher.start();
+  const stopPurging = startPurging(config, outbox, log);
 
   printStart(context, config, server.url, notice?.(server.url));
   if (!context.io.signal?.aborted) await interruption(context);
   await server.close();
   await taskThread?.close();
+  stopPurging?.();
   await Promise.race([Promise.all([deliveryWorker.stop(), publisher.close()]), sleepInBackground(GRACE_MS)]);
   mailer.close();
   return undefined;
@@ -118,6 +124,17 @@ function openTaskThread({ root, contentDir, io }: CommandContext): TaskThread | 
 function openMailer(config: Config): Mailer {
   if (config.SMTP_URL !== undefined) return createSmtpMailer({ url: config.SMTP_URL });
   return createFileMailer({ dir: emlDir(config) });
+}
+
+/** Removes old requests every day if the settings limit their age. Returns a function that stops it. */
+function startPurging({ RETENTION_DAYS: days, outboxDir }: Config, outbox: Outbox, log: Logger) {
+  if (days === undefined) return undefined;
+  return startDailyPurge({
+    storage: { outbox, copies: createFileCopies(outboxDir) },
+    days,
+    onPurged: (purged) => log.info(purged, "old requests removed"),
+    onError: (error) => log.error({ err: error }, "old requests could not be removed"),
+  });
 }
 
 /** Returns the folder that emails are written to without a mail server. */

@@ -1,8 +1,8 @@
 /** Sample entries for tests of the outbox. */
-import type { OutboxEntry } from "#api/quotes/outbox/outbox.ts";
+import type { AlertEntry, EntryKind, OutboxEntry, RequestEntry } from "#api/quotes/outbox/outbox.ts";
 
 /** Returns entry number n, which was received one second after the previous one. */
-export function sampleEntry(n: number, changes: Partial<OutboxEntry> = {}): OutboxEntry {
+export function sampleEntry(n: number, changes: Partial<RequestEntry> = {}): RequestEntry {
   const id = sampleId(n);
   return {
     id,
@@ -23,6 +23,25 @@ export function sampleEntry(n: number, changes: Partial<OutboxEntry> = {}): Outb
     attempts: 0,
     ...changes,
   };
+}
+
+const SUFFIXES = { acknowledgement: "-ack", webhook: "-hook", alert: "-alert" } as const;
+
+/** Returns an entry that follows from entry number n. */
+export function sampleFollowUp(
+  n: number,
+  kind: Exclude<EntryKind, "quote">,
+  changes: Partial<Pick<AlertEntry, "attempts" | "sentAt">> = {},
+): OutboxEntry {
+  const id = `${sampleId(n)}${SUFFIXES[kind]}`;
+  return kind === "alert" ? { ...sampleAlert(n), ...changes } : sampleEntry(n, { id, kind, ...changes });
+}
+
+/** Returns an alert that follows from entry number n. */
+export function sampleAlert(n: number, about: readonly number[] = [n]): AlertEntry {
+  const { receivedAt, messageId } = sampleEntry(n);
+  const id = `${sampleId(n)}${SUFFIXES.alert}`;
+  return { id, kind: "alert", receivedAt, messageId, attempts: 0, about: about.map(sampleId) };
 }
 
 /** Returns the ID of entry number n. */

@@ -36,13 +36,20 @@ export async function readEntryFile(path: string): Promise<EntryFile | undefined
   return { entries, problem: "must contain only valid outbox entries. Repair or remove it" };
 }
 
-function parseEntry(text: string): OutboxEntry | undefined {
+/** Parses the JSON of an entry. Returns undefined if it is not valid. */
+export function parseEntry(text: string): OutboxEntry | undefined {
   try {
     const value: unknown = JSON.parse(text);
     return isEntry(value) ? value : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Returns the valid entries in the text of an entry file or of a batch, complete or not. */
+export function parseEntries(text: string): OutboxEntry[] {
+  const entry = parseEntry(text);
+  return entry === undefined ? text.split("\n").flatMap((line) => parseEntry(line) ?? []) : [entry];
 }
 
 /** Limits how many files are open at the same time. */

@@ -1,21 +1,23 @@
-import type { DueEntry } from "../outbox/outbox.ts";
+export interface QueuedEntry {
+  id: string;
+  /** Earliest time of the next attempt on the monotonic clock, in milliseconds. */
+  dueMs: number;
+}
 
 /** Priority queue by due time: a binary heap, because tens of thousands of entries may be pending after an outage. */
 export class DueQueue {
-  #heap: DueEntry[] = [];
+  #heap: QueuedEntry[] = [];
 
-  /** Due time of the first entry, in milliseconds since 1970. */
+  /** Due time of the first entry. */
   get nextDueMs(): number | undefined {
     return this.#heap[0]?.dueMs;
   }
 
-  /** Replaces all entries in the queue. */
-  replaceAll(entries: readonly DueEntry[]): void {
-    this.#heap = [...entries];
-    for (let index = (entries.length - 1) >> 1; index >= 0; index -= 1) this.#siftDown(index);
+  clear(): void {
+    this.#heap = [];
   }
 
-  add(entry: DueEntry): void {
+  add(entry: QueuedEntry): void {
     const heap = this.#heap;
     let index = heap.length;
     for (let parentIndex = (index - 1) >> 1; index > 0; parentIndex = (index - 1) >> 1) {

@@ -73,7 +73,12 @@ const cases: [
     { sentAt, deliveredTo: [A] },
     { deliveredTo: [A] },
   ],
-  ["failed", "it has no recipients", { accepted: [], rejected: [] }, { failedAt, lastError: "The message has no recipients." }],
+  [
+    "failed",
+    "it has no recipients",
+    { accepted: [], rejected: [] },
+    { failedAt, lastError: "The message has no recipients." },
+  ],
   [
     "rescheduled",
     "the server rejected it after an outage",

@@ -1,4 +1,5 @@
 /** Decides what becomes of an entry after an attempt to deliver it. */
+import { isRequestEntry } from "../outbox/entry.ts";
 import type { FinalState, OutboxEntry } from "../outbox/outbox.ts";
 import { SendError, type SendResult } from "../send-error.ts";
 import { deferralDelayMs, type RetryDelays } from "./backoff.ts";
@@ -104,7 +105,7 @@ const RETRIES: Readonly<Record<Failure, (entry: OutboxEntry, conditions: Attempt
  * because the text is logged.
  */
 function formatError(result: SendResult | Error, entry: OutboxEntry): string {
-  const visitor = entry.kind === "alert" ? undefined : entry.request.email.toLowerCase();
+  const visitor = isRequestEntry(entry) ? entry.request.email.toLowerCase() : undefined;
   const hideVisitor = (address: string) => (address.toLowerCase() === visitor ? "the visitor" : address);
   return describeError(result, (entry.deliveredTo ?? []).length > 0)
     .replace(/[^\s<>()[\]"',:;]+@[^\s<>()[\]"',:;]+/g, hideVisitor)

@@ -16,9 +16,6 @@ export function leaseClockMs(): number {
   return Math.round(performance.timeOrigin + performance.now());
 }
 
-/** State of an entry that a process may lease. */
-export type LeasableState = Exclude<OutboxState, typeof OUTBOX_STATE.sent>;
-
 export interface LeaseContext {
   directories: StateDirectories;
   pendingIndex: PendingIndex;
@@ -55,7 +52,7 @@ export class FileLease implements Lease {
   }
 
   /** Ends the lease and leaves the entry unchanged in the state from which it was leased. */
-  async release(state: LeasableState): Promise<void> {
+  async release(state: OutboxState): Promise<void> {
     await this.#context.directories.move("sending", this.#leasedName, state, this.#name);
   }
 

@@ -15,6 +15,11 @@ import { isRequestEntry } from "./quotes/outbox/entry.ts";
 import type { Outbox, RequestEntry } from "./quotes/outbox/outbox.ts";
 import { postWebhook, requestMessage } from "./quotes/webhook/webhook-sender.ts";
 
+export interface DeliveryTimes extends Pick<DeliveryWorkerOptions, "delays" | "scanIntervalMs"> {
+  alerts?: AlertTimes;
+  webhookTimeoutMs?: number;
+}
+
 export interface DeliveryParts {
   env: Env;
   outbox: Outbox;
@@ -27,7 +32,7 @@ export interface DeliveryParts {
   /** Counts an acknowledgment, and returns whether it may be sent. Default: a limit in memory. */
   acknowledgmentLimit?: ((request: RequestEntry) => Promise<boolean>) | undefined;
   /** Replaces times, for tests. */
-  times?: (Pick<DeliveryWorkerOptions, "delays" | "scanIntervalMs"> & { alerts?: AlertTimes }) | undefined;
+  times?: DeliveryTimes | undefined;
 }
 
 /** Connects the outbox with the mail servers and the webhook receiver. */
@@ -54,11 +59,11 @@ export function composeDelivery(parts: DeliveryParts): DeliveryWorker {
   });
 }
 
-function createSender({ env, outbox, store, mailer, alertMailer = mailer }: DeliveryParts): SendEntry {
-  const { WEBHOOK_URL, WEBHOOK_SECRET } = env;
+function createSender({ env, outbox, store, mailer, alertMailer = mailer, times }: DeliveryParts): SendEntry {
+  const webhook = { url: env.WEBHOOK_URL, secret: env.WEBHOOK_SECRET, timeoutMs: times?.webhookTimeoutMs };
   return async (entry, beforeTransfer) => {
     if (isRequestEntry(entry) && entry.kind === "webhook") {
-      return postWebhook(requestMessage(entry), { url: WEBHOOK_URL, secret: WEBHOOK_SECRET });
+      return postWebhook(requestMessage(entry), webhook);
     }
     const route = entry.kind === "alert" ? alertMailer : mailer;
     return sendEntry(entry, { mailer: route, store, outbox, env, beforeTransfer });

@@ -35,7 +35,9 @@ const TINT = "commercial";
 /** Returns the email that announces undelivered requests to the agency. */
 export function alertMail({ messageId, receivedAt }: AlertEntry, options: AlertMailOptions): Mail {
   const { site, from, to, requests, otherCount } = options;
-  const title = formatTitle(requests.length + otherCount);
+  const count = requests.length + otherCount;
+  const title = formatTitle(count);
+  const introduction = count === 0 ? DELIVERED_SINCE : INTRODUCTION;
   const notes = listNotes(options);
   const items = requests.map((request) => ({
     heading: formatHeading(request),
@@ -47,7 +49,7 @@ export function alertMail({ messageId, receivedAt }: AlertEntry, options: AlertM
     from,
     to,
     subject: title,
-    text: `${title}\n\n${wrap(INTRODUCTION)}\n\n${items
+    text: `${title}\n\n${wrap(introduction)}\n\n${items
       .map(({ heading, details }) => `${heading.toUpperCase()}\n\n${detailLines(details)}\n\n`)
       .join("")}${notes.map((note) => wrap(note)).join("\n")}\n`,
     html: renderMailPage({
@@ -55,7 +57,7 @@ export function alertMail({ messageId, receivedAt }: AlertEntry, options: AlertM
       insuranceType: TINT,
       title,
       preheader: items.map(({ heading }) => heading).join(" · "),
-      body: renderBody(title, items),
+      body: renderBody(title, introduction, items),
       notes,
     }),
     headers: { "Auto-Submitted": "auto-generated" },
@@ -64,6 +66,9 @@ export function alertMail({ messageId, receivedAt }: AlertEntry, options: AlertM
 
 const INTRODUCTION =
   "The website has stored each request below, but could not hand it over. Contact these people yourself, so that no one waits in vain.";
+
+const DELIVERED_SINCE =
+  "Some requests had to wait. All of them have been delivered in the meantime, so there is nothing to do.";
 
 function formatTitle(count: number): string {
   if (count === 0) return "Quote requests have been delivered after all";
@@ -90,6 +95,13 @@ function listDetails({ state, entry }: UndeliveredRequest, timeZone: string): De
   ];
 }
 
+/** Descriptions of the values of `quarantineReason`. */
+const QUARANTINE_REASONS: Readonly<Record<string, string>> = {
+  honeypot: "a field that visitors cannot see was filled in",
+  "too-fast": "the form was sent faster than a person can fill it in",
+  limit: "many requests came at the same time",
+};
+
 interface Problem {
   problem: string;
   next: string;
@@ -98,7 +110,8 @@ interface Problem {
 function describeProblem(state: OutboxState, { id, kind, lastError = "", quarantineReason }: RequestEntry): Problem {
   const retry = `agency outbox retry ${id}`;
   if (state === OUTBOX_STATE.quarantined) {
-    const reason = quarantineReason === undefined ? "" : ` (${quarantineReason})`;
+    const reason =
+      quarantineReason === undefined ? "" : ` (${QUARANTINE_REASONS[quarantineReason] ?? quarantineReason})`;
     return {
       problem: `Held back, because it may be spam${reason}.`,
       next: `If it is a real request, contact the person, or send the request with \`${retry}\`.`,
@@ -132,9 +145,13 @@ function listNotes({ otherCount, site }: AlertMailOptions): string[] {
   ];
 }
 
-function renderBody(title: string, items: readonly { heading: string; details: readonly Detail[] }[]): Html {
+function renderBody(
+  title: string,
+  introduction: string,
+  items: readonly { heading: string; details: readonly Detail[] }[],
+): Html {
   return html`${eyebrow("Alert", TINT)}
 <h1 class="ink" style="${STYLES.heading};margin:4px 0 16px">${title}</h1>
-<p class="ink" style="${STYLES.text}">${INTRODUCTION}</p>
+<p class="ink" style="${STYLES.text}">${introduction}</p>
 ${items.map(({ heading, details }) => html`${subheading(heading, TINT)}\n${detailTable(details)}\n`)}`;
 }

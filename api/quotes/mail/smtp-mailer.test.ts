@@ -86,6 +86,18 @@ describe("SMTP mailer", () => {
     expect(raw).toContain("=?UTF-8?");
   });
 
+  test("shows an encoded word that a visitor typed as it is", async () => {
+    const { server, mailer } = await startServerAndMailer();
+    const name = "=?utf-8?q?Eve=20Smith?= Jr.";
+    await mailer.send({ ...testMail, replyTo: { name, address: "ada@example.com" }, subject: `For ${name}` });
+    const [{ raw, parsed } = expect.fail()] = server.messages;
+    expect(raw).not.toContain("=?utf-8?q?Eve");
+    expect([parsed.subject, parsed.replyTo?.[0]?.name].map((text) => text?.replaceAll("\u2060", ""))).toEqual([
+      `For ${name}`,
+      name,
+    ]);
+  });
+
   test("does not let a value inject another header", async () => {
     const { server, mailer } = await startServerAndMailer();
     const injection = "x\r\nBcc: eve@example.com\r\n\r\nbody\u0000";

@@ -8,7 +8,7 @@ export interface WebhookOptions {
   /** Key of the signatures: `whsec_` and Base64. */
   secret: string | undefined;
   /** Default: 15 seconds. */
-  timeoutMs?: number;
+  timeoutMs?: number | undefined;
 }
 
 export interface WebhookMessage {

@@ -19,6 +19,7 @@ import { declareCompletion } from "./commands/reference/completion.command.ts";
 import { declareExplain } from "./commands/reference/explain.command.ts";
 import { declareSchema } from "./commands/reference/schema.command.ts";
 import { declareAdmin } from "./commands/serve/admin.command.ts";
+import { declareMail } from "./commands/serve/mail.command.ts";
 import { declareOutbox } from "./commands/serve/outbox.command.ts";
 import { declareServe } from "./commands/serve/serve.command.ts";
 import { declareConvert } from "./commands/transfer/convert.command.ts";
@@ -55,6 +56,7 @@ const COMMANDS: readonly DeclareCommand[] = [
   declareServe,
   declareAdmin,
   declareOutbox,
+  declareMail,
   declareDoctor,
   declareSchema,
   declareExplain,

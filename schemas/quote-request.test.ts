@@ -103,3 +103,26 @@ test.each([
 ])("reads the valid parts of the error response %j", (raw, read) => {
   expect(QuoteResponseSchema.parse(raw)).toEqual(read);
 });
+
+test.each([
+  "user@bücher.example",
+  "user@xn--bcher-kva.example",
+  "ann@пример.рф",
+  "ann@example.xn--p1ai",
+  "zoë@example.com",
+  "用户@例子.公司",
+  "o'brien+a@mail.example.com",
+])("accepts the email address %s", (email) => {
+  expect(QuoteRequestSchema.safeParse({ ...VALID, email }).success).toBe(true);
+});
+
+test.each([
+  "a b@bücher.example",
+  "a@bücher",
+  "a..b@bücher.example",
+  "a@bücher..example",
+  "a@\u202ebücher.example",
+  "a@-.example",
+])("rejects the email address %s", (email) => {
+  expect(QuoteRequestSchema.safeParse({ ...VALID, email }).success).toBe(false);
+});

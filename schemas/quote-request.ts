@@ -58,6 +58,13 @@ const MAX_CHARACTERS = {
 const ONE_LINE = /^\P{Cc}*$/u;
 const MULTI_LINE = /^(?:\P{Cc}|[\t\r\n])*$/u;
 
+/**
+ * An address that a mailbox could have. Other scripts than Latin are accepted before the @ (RFC 6531) and after it (RFC
+ * 5890).
+ */
+const EMAIL =
+  /^(?!\.)(?!.*\.\.)[\p{L}\p{M}\p{N}_'+\-.]*[\p{L}\p{M}\p{N}_+-]@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+(?:[\p{L}\p{M}]{2,}|xn--[a-z\d-]+)$/iu;
+
 function atMost(name: string, max: number) {
   // Built on demand, because the first use of a locale takes many milliseconds.
   return z.maxLength(max, { error: () => `${name} must be at most ${max.toLocaleString("en-US")} characters` });
@@ -86,7 +93,9 @@ const invalidPhone = "Phone number must be at least 10 digits";
 export const QuoteRequestSchema = z.object({
   firstName: nameSchema("First name"),
   lastName: nameSchema("Last name"),
-  email: z.string(invalidEmail).check(z.trim(), atMost("Email address", MAX_CHARACTERS.email), z.email(invalidEmail)),
+  email: z
+    .string(invalidEmail)
+    .check(z.trim(), atMost("Email address", MAX_CHARACTERS.email), z.regex(EMAIL, invalidEmail)),
   phone: z.string(invalidPhone).check(
     z.trim(),
     // Other characters are not restricted: people write extensions, and "cell" or "home", in many ways.

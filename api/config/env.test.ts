@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parseEnv as parseDotEnv } from "node:util";
 import { expect, test } from "vitest";
 import { inProject } from "#tests/support/project.ts";
-import { parseEnv } from "./env.ts";
+import { listRecipients, parseEnv } from "./env.ts";
 
 const SECRET = "0123456789abcdef0123456789abcdef";
 
@@ -54,6 +54,8 @@ test.each([
   ["MAIL_FROM", "Ann <a@example.com>\r\nBcc: b@example.com", "MAIL_FROM must be an email address, or Name <address>."],
   ["QUOTE_TO", "ann@example.com; bo", "QUOTE_TO must be one or more email addresses, separated by commas."],
   ["QUOTE_TO", "ann, bo", "QUOTE_TO must be one or more email addresses, separated by commas."],
+  ["QUOTE_TO_FARM", "bo", "QUOTE_TO_FARM must be one or more email addresses, separated by commas."],
+  ["QUOTE_ALERT_TO", "bo", "QUOTE_ALERT_TO must be one or more email addresses, separated by commas."],
   ["QUOTE_ACKNOWLEDGE", "perhaps", "QUOTE_ACKNOWLEDGE must be true or false."],
   ["TIME_ZONE", "Iowa", "TIME_ZONE must be the name of a time zone, such as America/Chicago."],
   [
@@ -109,6 +111,39 @@ test(".env.example lists every variable, and is valid as it is", () => {
   const optional = [
     ...["PUBLIC_URL", "OUTBOX_DIR", "SMTP_URL", "MAIL_FROM", "QUOTE_TO", "CONTENT_DIR"],
     ...["ADMIN_PASSWORD_HASH", "AUDIT_FILE"],
+    ...["QUOTE_TO_COMMERCIAL", "QUOTE_TO_FARM", "QUOTE_TO_PERSONAL", "QUOTE_TO_MEDICARE"],
+    ...["QUOTE_ALERT_TO", "ALERT_SMTP_URL", "WEBHOOK_URL", "WEBHOOK_SECRET"],
   ];
   expect(Object.keys(example).sort()).toEqual([...Object.keys(env), ...optional].sort());
 });
+
+test.each([
+  [{ WEBHOOK_URL: "https://crm.example/hook" }, "WEBHOOK_SECRET must be set if WEBHOOK_URL is set."],
+  [{ WEBHOOK_SECRET: webhookSecret(32) }, "WEBHOOK_URL must be set if WEBHOOK_SECRET is set."],
+  [{ ALERT_SMTP_URL: "smtp://mail.example.com" }, "SMTP_URL must be set if ALERT_SMTP_URL is set."],
+])("requires settings that belong together: %o", (raw, problem) => {
+  expect(parseEnv(raw)).toEqual({ problems: [problem] });
+});
+
+test.each(["http://crm.example/hook", "http://127.0.0.1.example/", "crm.example"])("rejects WEBHOOK_URL=%s", (url) => {
+  expect(parseEnv({ WEBHOOK_URL: url, WEBHOOK_SECRET: webhookSecret(32) })).toEqual({
+    problems: ["WEBHOOK_URL must be a URL that begins with https://."],
+  });
+});
+
+test("accepts webhook keys of 24 to 64 bytes, and a receiver on the loopback interface without TLS", () => {
+  const isValid = (bytes: number) =>
+    "env" in parseEnv({ WEBHOOK_URL: "http://localhost:8080/", WEBHOOK_SECRET: webhookSecret(bytes) });
+  expect([23, 24, 25, 32, 63, 64, 65].map(isValid)).toEqual([false, true, true, true, true, true, false]);
+});
+
+test("routes requests by line of business, and the others to QUOTE_TO", () => {
+  const env = { QUOTE_TO: ["all@example.com"], QUOTE_TO_FARM: ["farm@example.com"] };
+  expect(listRecipients("farm", env)).toEqual(["farm@example.com"]);
+  expect(listRecipients("medicare", env)).toEqual(["all@example.com"]);
+  expect(listRecipients("medicare", {})).toBeUndefined();
+});
+
+function webhookSecret(bytes: number): string {
+  return `whsec_${Buffer.alloc(bytes, 7).toString("base64")}`;
+}

@@ -40,6 +40,7 @@ async function openSharedParts() {
     quoteLimits: createQuoteLimits(env),
     store: await openFileStore({ dir: join(ROOT, "content") }),
     mailer: env.SMTP_URL === undefined ? MISSING_MAILER : createSmtpMailer({ url: env.SMTP_URL }),
+    alertMailer: env.ALERT_SMTP_URL === undefined ? undefined : createSmtpMailer({ url: env.ALERT_SMTP_URL }),
     headers: createSecurityHeaders({ inlineHashes, isHttps: true }),
     contactPage: openContactPage(join(ROOT, "dist/client/contact.html")),
   };

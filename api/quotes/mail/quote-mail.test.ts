@@ -236,3 +236,11 @@ test("preserves every character of a request and interprets none as markup", asy
     { numRuns: 200 },
   );
 });
+
+test("names no Reply-To that not every mail server supports, and says how to answer instead", () => {
+  const { replyTo, text } = quoteMail(testEntry({ email: "zoë@bücher.example" }), OPTIONS);
+  expect(replyTo).toBeUndefined();
+  expect(text).toContain("zoë@bücher.example");
+  expect(text).toContain("Write to the visitor's address above");
+  expect(quoteMail(testEntry({ email: "zoe@bücher.example" }), OPTIONS).replyTo?.address).toBe("zoe@bücher.example");
+});

@@ -8,7 +8,7 @@ import { createLogger } from "#api/config/logger.ts";
 import { createQuoteLimits } from "#api/middleware/quote-limits.ts";
 import { createFileMailer } from "#api/quotes/mail/file-mailer.ts";
 import type { Mailer } from "#api/quotes/mail/mail.ts";
-import { createSmtpMailer } from "#api/quotes/mail/smtp-mailer.ts";
+import { createSmtpMailer, verifyMailServer } from "#api/quotes/mail/smtp-mailer.ts";
 import { openFileOutbox } from "#api/quotes/outbox/file/file-outbox.ts";
 import type { Outbox } from "#api/quotes/outbox/outbox.ts";
 import { createFileCopies } from "#api/quotes/privacy/file-copies.ts";
@@ -45,6 +45,8 @@ export async function serveCommand(context: CommandContext, { port, out }: Serve
   const publisher = await openPublisher(context, siteDir, log);
   const taskThread = openTaskThread(context);
   const mailer = openMailer(config);
+  const { ALERT_SMTP_URL } = config;
+  const alertMailer = ALERT_SMTP_URL === undefined ? undefined : createSmtpMailer({ url: ALERT_SMTP_URL });
   const headers = createHeaders(context, config);
   const { access, notice } = await createAdminAccess(config);
 
@@ -55,6 +57,7 @@ export async function serveCommand(context: CommandContext, { port, out }: Serve
     store: publisher.store,
     outbox,
     mailer,
+    alertMailer,
     log,
     headers,
     quoteLimits: createQuoteLimits(config),
@@ -80,6 +83,7 @@ export async function serveCommand(context: CommandContext, { port, out }: Serve
   deliveryWorker.start();
   publisher.start();
   const stopPurging = startPurging(config, outbox, log);
+  void warnOfUnreachableServers(config, log);
 
   printStart(context, config, server.url, notice?.(server.url));
   if (!context.io.signal?.aborted) await interruption(context);
@@ -88,6 +92,7 @@ export async function serveCommand(context: CommandContext, { port, out }: Serve
   stopPurging?.();
   await Promise.race([Promise.all([deliveryWorker.stop(), publisher.close()]), sleepInBackground(GRACE_MS)]);
   mailer.close();
+  alertMailer?.close();
   return undefined;
 }
 
@@ -135,6 +140,20 @@ function startPurging({ RETENTION_DAYS: days, outboxDir }: Config, outbox: Outbo
     onPurged: (purged) => log.info(purged, "old requests removed"),
     onError: (error) => log.error({ err: error }, "old requests could not be removed"),
   });
+}
+
+/** Time within which a mail server must respond at the start. */
+const VERIFY_TIMEOUT_MS = 10_000;
+
+/** Logs a warning for each mail server that does not accept the settings. Requests wait in the outbox in the meantime. */
+async function warnOfUnreachableServers(config: Config, log: Logger): Promise<void> {
+  for (const setting of ["SMTP_URL", "ALERT_SMTP_URL"] as const) {
+    const url = config[setting];
+    if (url === undefined) continue;
+    await verifyMailServer({ url, timeoutMs: VERIFY_TIMEOUT_MS }).catch((error: Error) =>
+      log.warn({ setting, error: error.message }, "mail server unreachable"),
+    );
+  }
 }
 
 /** Returns the folder that emails are written to without a mail server. */

@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import { testEntry, testSite } from "#tests/support/mail/sample-mail.ts";
+import type { AlertEntry, OutboxState, RequestEntry } from "../outbox/outbox.ts";
+import { type AlertMailOptions, alertMail } from "./alert-mail.ts";
+
+const ID = "5f0c9b1a7d3e4c2b8a6f1e0d";
+
+const ALERT: AlertEntry = {
+  id: "00c9b1a7d3e4c2b8a6f1e0d5-alert",
+  kind: "alert",
+  receivedAt: "2026-11-20T16:45:12.000Z",
+  messageId: "<00c9b1a7d3e4c2b8a6f1e0d5-alert@agency.example>",
+  about: [ID],
+  attempts: 0,
+};
+
+function entry(state: OutboxState, changes: Partial<RequestEntry> = {}) {
+  return { state, entry: { ...testEntry({ message: "Two barns.\nAnd a <b>house</b>." }), ...changes } as RequestEntry };
+}
+
+const createMail = (options: Partial<AlertMailOptions> = {}) =>
+  alertMail(ALERT, {
+    site: testSite,
+    from: "Test Agency <quotes@agency.example>",
+    to: ["office@agency.example"],
+    timeZone: "America/Chicago",
+    requests: [entry("failed", { lastError: "The mail server refused the message (554 5.7.1)" })],
+    otherCount: 0,
+    ...options,
+  });
+
+describe("alert mail", () => {
+  test("shows how to reach the person, why the request was not delivered, and what to do", () => {
+    const { text, subject, to, messageId, headers, replyTo } = createMail();
+    expect({ subject, to, messageId, headers, replyTo }).toEqual({
+      subject: "Action needed: 1 quote request was not delivered",
+      to: ["office@agency.example"],
+      messageId: ALERT.messageId,
+      headers: { "Auto-Submitted": "auto-generated" },
+      replyTo: undefined,
+    });
+    expect(text).toBe(`Action needed: 1 quote request was not delivered
+
+The website has stored each request below, but could not hand it over.
+Contact these people yourself, so that no one waits in vain.
+
+ADA LINDQVIST, FARM
+
+Phone      (515) 555-0186
+Email      ada@example.com
+Received   Friday, November 20, 2026, 9:45 AM CST
+Message    Two barns. And a <b>house</b>.
+Problem    Not delivered. Last error: The mail server refused the message
+           (554 5.7.1).
+Next       Contact the person. Correct the cause, then run \`agency outbox
+           retry ${ID}\`.
+Reference  ${ID}
+
+Sent by the website of Test Agency, at most once an hour.
+`);
+  });
+
+  test("interprets nothing that a visitor wrote as markup", () => {
+    expect(createMail().html).toContain("And a &lt;b&gt;house&lt;/b&gt;.");
+  });
+
+  test("links the phone number", () => {
+    expect(createMail().html).toContain('href="tel:+15155550186"');
+  });
+
+  test.each<[problem: string, next: string, state: OutboxState, changes: Partial<RequestEntry>]>([
+    [
+      "Held back, because it may be spam (a field that visitors cannot see was filled in).",
+      "If it is a real request",
+      "held",
+      { quarantineReason: "honeypot" },
+    ],
+    ["Held back, because it may be spam.", "If it is a real request", "held", {}],
+    ["Still waiting. Last error: 451 later.", "The website keeps trying.", "new", { lastError: "451 later" }],
+    [
+      "Not handed to your other system. Last error: 500.",
+      "Correct the cause",
+      "failed",
+      { kind: "webhook", lastError: "500" },
+    ],
+    ["The confirmation to the visitor was not delivered.", "Call the person.", "failed", { kind: "acknowledgement" }],
+  ])("explains: %s", (problem, next, state, changes) => {
+    const text = createMail({ requests: [entry(state, changes)] }).text.replaceAll(/\s+/g, " ");
+    expect(text).toContain(problem);
+    expect(text).toContain(next);
+  });
+
+  test("counts the requests that it does not show", () => {
+    const { subject, text } = createMail({ otherCount: 12 });
+    expect(subject).toBe("Action needed: 13 quote requests were not delivered");
+    expect(text).toContain("12 more: `agency outbox list` on the server lists all of them.");
+  });
+
+  test("says so if all requests have been delivered since", () => {
+    const { subject, text } = createMail({ requests: [] });
+    expect(subject).toBe("Quote requests have been delivered after all");
+    expect(text).not.toContain("Contact these people");
+  });
+});

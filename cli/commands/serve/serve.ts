@@ -30,8 +30,13 @@ interface ServeOptions {
   out?: string;
 }
 
-/** Time that background work gets to end. Unfinished emails are sent again at the next start, and pages rendered again. */
-const GRACE_MS = 10_000;
+/** Time that open requests get to end. */
+const REQUEST_GRACE_MS = 5000;
+/**
+ * Time after which the command ends in any case. Docker and other supervisors kill a process ten seconds after SIGTERM.
+ * Unfinished emails are sent again at the next start, and pages rendered again.
+ */
+const GRACE_MS = 7000;
 
 /** Serves the site, the API and the admin until it is interrupted. The first line on standard output is the URL. */
 export async function serveCommand(context: CommandContext, { port, out }: ServeOptions): Promise<undefined> {
@@ -67,6 +72,7 @@ export async function serveCommand(context: CommandContext, { port, out }: Serve
     port: port ?? config.PORT,
     headers,
     api: createApiListener(app, config.TRUSTED_PROXIES),
+    graceMs: REQUEST_GRACE_MS,
     onError: (error) => log.error({ err: error }, "request failed"),
   });
   deliveryWorker.start();
@@ -74,8 +80,8 @@ export async function serveCommand(context: CommandContext, { port, out }: Serve
 
   printStart(context, config, server.url, notice?.(server.url));
   if (!context.io.signal?.aborted) await interruption(context);
-  await server.close();
-  await Promise.race([Promise.all([deliveryWorker.stop(), publisher.close()]), sleepInBackground(GRACE_MS)]);
+  const workEnds = server.close().then(() => Promise.all([deliveryWorker.stop(), publisher.close()]));
+  await Promise.race([workEnds, sleepInBackground(GRACE_MS)]);
   mailer.close();
   return undefined;
 }

@@ -2,7 +2,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { openConnection } from "./support/api/raw-http.ts";
 import { type CliOptions, end, firstLine, startCli } from "./support/cli/cli-process.ts";
 import { inProject } from "./support/project.ts";

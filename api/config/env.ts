@@ -18,6 +18,8 @@ const EnvSchema = z
     PORT: wholeNumber(0, 65_535).default(3000),
     /** URL at which visitors reach the site. If it is https, the server sends HSTS. */
     PUBLIC_URL: z.url({ protocol: /^https?$/, error: "a URL that begins with https:// or http://" }).optional(),
+    /** True if browsers must use HTTPS for all subdomains of PUBLIC_URL, too. */
+    HSTS_SUBDOMAINS: z.stringbool("true or false").default(false),
     /** Number of reverse proxies in front of the server, each of which appends to X-Forwarded-For. */
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
     /** Folder of the stored quote requests. */

@@ -119,9 +119,9 @@ function emlDir({ outboxDir }: Config): string {
   return join(outboxDir, "eml");
 }
 
-function createHeaders({ root }: CommandContext, { PUBLIC_URL }: Config) {
+function createHeaders({ root }: CommandContext, { PUBLIC_URL, HSTS_SUBDOMAINS: includesSubdomains }: Config) {
   const isHttps = PUBLIC_URL?.startsWith("https:") ?? false;
-  return createSecurityHeaders({ inlineHashes: readInlineHashes(root), isHttps });
+  return createSecurityHeaders({ inlineHashes: readInlineHashes(root), isHttps, includesSubdomains });
 }
 
 /** @throws UsageError `command/settings` if the port is in use */

@@ -28,6 +28,7 @@ import { createAdminAccess } from "./admin-access.ts";
 interface ServeOptions {
   port?: number;
   out?: string;
+  prerender?: boolean;
 }
 
 /** Time that open requests get to end. */
@@ -39,13 +40,17 @@ const REQUEST_GRACE_MS = 5000;
 const GRACE_MS = 7000;
 
 /** Serves the site, the API and the admin until it is interrupted. The first line on standard output is the URL. */
-export async function serveCommand(context: CommandContext, { port, out }: ServeOptions): Promise<undefined> {
+export async function serveCommand(
+  context: CommandContext,
+  { port, out, prerender = false }: ServeOptions,
+): Promise<undefined> {
   const config = loadConfig(context);
-  const siteDir = requireSite(context, out);
-  const log = createLogger(config);
-  const publisher = await openPublisher(context, siteDir, log);
-  const mailer = openMailer(config);
   const headers = createHeaders(context, config);
+  const siteDir = outputFolder(context, out);
+  const log = createLogger(config);
+  if (!prerender) requirePages(siteDir);
+  const publisher = await openPublisher(context, { siteDir, prerender, log });
+  const mailer = openMailer(config);
   const { access, notice } = await createAdminAccess(config);
 
   const { app, deliveryWorker } = composeApp({
@@ -86,24 +91,27 @@ export async function serveCommand(context: CommandContext, { port, out }: Serve
   return undefined;
 }
 
-/**
- * Returns the folder of the prerendered site.
- * @throws UsageError `site/not-built` if the folder has no pages
- */
-function requireSite(context: CommandContext, out: string | undefined): string {
-  const dir = outputFolder(context, out);
-  if (!existsSync(join(dir, "index.html")))
+/** @throws UsageError `site/not-built` if the folder has no pages */
+function requirePages(siteDir: string): void {
+  if (!existsSync(join(siteDir, "index.html")))
     throw new UsageError("site/not-built", "The site has no pages yet. Run `npm run build` first.");
-  return dir;
 }
 
-async function openPublisher(context: CommandContext, out: string, log: Logger) {
+interface PublisherOptions {
+  siteDir: string;
+  prerender: boolean;
+  log: Logger;
+}
+
+async function openPublisher(context: CommandContext, { siteDir: out, prerender, log }: PublisherOptions) {
   return openLivePublisher({
     root: context.root,
     store: await context.openStore(),
     contentDir: context.contentDir,
     out,
     workers: context.io.workers,
+    publishesChanges: prerender,
+    signal: context.io.signal,
     onWarning: ({ code, page, message }) => log.warn({ code, page }, `${message} ${describeCode(code)?.hint ?? ""}`),
     onError: (error) => log.error({ err: error }, "publishing failed"),
   });

@@ -9,6 +9,7 @@ import { gzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { HEADERS, QUOTE, testApp } from "#tests/support/api/app.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { isRequestEntry } from "../quotes/outbox/entry.ts";
 import { createApiListener } from "./api-listener.ts";
 import { startServer } from "./server.ts";
 
@@ -32,7 +33,7 @@ async function startTestServer() {
   writeFileSync(join(dir, "index.html"), "<h1>Home</h1>");
   const { app, outbox } = await testApp();
   const timeouts = { headersTimeoutMs: TIMEOUT_MS, requestTimeoutMs: TIMEOUT_MS };
-  const api = createApiListener(app, 0);
+  const api = createApiListener(app, { trustedProxies: 0, onWarning: () => undefined });
   const server = await startServer({ dir, host: "127.0.0.1", port: 0, headers: HEADERS, api, ...timeouts });
   onTestFinished(() => server.close());
   const { port } = new URL(server.url);
@@ -228,6 +229,8 @@ const ROWS: Row[] = [
   ["a form on another site", post(QUOTE, { "Sec-Fetch-Site": "cross-site" }), 403, "cross-site"],
   ["a line break in a header", `${CONTACT} HTTP/1.1\r\nHost: a\r\nX-A: b\nc\r\n\r\n`, 400, "bad-request"],
   ["no Host", "GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n", 400, undefined],
+  ["two Host headers", "GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n", 400, "bad-request"],
+  ["HTTP/1.0 without Host", "GET /healthz HTTP/1.0\r\n\r\n", 200, undefined],
   ["text that is not HTTP", "hello\r\n\r\n", 400, "bad-request"],
   ["a TLS handshake", Buffer.from([0x16, 0x03, 0x01, 0x00, 0x05, 0x01, 0x00, 0x00, 0x01, 0x03]), 400, "bad-request"],
 
@@ -294,7 +297,8 @@ test("pipelined good and bad requests are answered in order", async () => {
     ]),
   );
   expect(responses.map(({ status }) => status)).toEqual([200, 400, 404, 200, 200]);
-  expect((await outbox.list("new")).map(({ request: { message } }) => message).sort()).toEqual(["One", "Two"]);
+  const stored = (await outbox.list("new")).filter(isRequestEntry);
+  expect(stored.map(({ request: { message } }) => message).sort()).toEqual(["One", "Two"]);
 });
 
 test("an incomplete request is not stored", async () => {

@@ -112,11 +112,10 @@ function createRequestHandler({ dir, headers, api, onError }: ServerOptions): Re
   };
 }
 
-/** HTTP/1.1 requires a Host header, HTTP/1.0 does not, and none may have two. RFC 9112, section 3.2 */
+/** HTTP/1.1 requires one Host header. HTTP/1.0 does not, but proxies could disagree about two. RFC 9112, section 3.2 */
 function hasRequiredHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
-  // Names are at even positions. `headers` has only the first of two, and `headersDistinct` copies all of them.
-  const hosts = rawHeaders.filter((text, index) => index % 2 === 0 && text.length === 4 && /host/i.test(text)).length;
-  return hosts === 1 || (hosts === 0 && httpVersion === "1.0");
+  const count = rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === "host").length;
+  return count === 1 || (count === 0 && httpVersion === "1.0");
 }
 
 /**

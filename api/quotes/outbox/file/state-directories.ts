@@ -160,12 +160,20 @@ export class StateDirectories {
   /** Checks that files can be written, by writing and removing an empty one. */
   async healthCheck(): Promise<void> {
     const name = `${this.owner}.probe`;
-    await this.replaceFiles([{ directory: "tmp", name, text: "" }]);
+    // A full disk accepts an empty file.
+    await this.replaceFiles([{ directory: "tmp", name, text: "probe\n".repeat(1024) }]);
     await this.remove("tmp", name);
   }
 
-  async remove(directory: StateDirectory, name: string): Promise<void> {
-    await rm(this.path(directory, name), { force: true });
+  /** Removes a file. Returns false if it does not exist. */
+  async remove(directory: StateDirectory, name: string): Promise<boolean> {
+    try {
+      await rm(this.path(directory, name));
+      return true;
+    } catch (cause) {
+      if (isFileError(cause) && cause.code === "ENOENT") return false;
+      throw cause;
+    }
   }
 
   /**

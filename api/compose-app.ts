@@ -9,7 +9,10 @@ import type { AppContext } from "./routes/app-context.ts";
 
 /** Parts of the application that differ between the self-hosted server and Netlify. */
 interface AppParts
-  extends Pick<AppContext, "store" | "outbox" | "quoteLimits" | "log" | "headers" | "contactPage" | "admin"> {
+  extends Pick<
+    AppContext,
+    "store" | "outbox" | "quoteLimits" | "log" | "headers" | "contactPage" | "metrics" | "admin"
+  > {
   env: Env;
   mailer: Mailer;
 }
@@ -27,7 +30,10 @@ export function composeApp({ env, mailer, ...parts }: AppParts): ComposedApp {
     outbox,
     send: (entry, beforeTransfer) => sendEntry(entry, { mailer, store, env, beforeTransfer }),
     mayAcknowledge: async () => env.QUOTE_ACKNOWLEDGE,
-    onOutcome: ({ outcome, ...entry }) => log[outcome === "failed" ? "error" : "info"](entry, `mail ${outcome}`),
+    onOutcome({ outcome, ...entry }) {
+      log[outcome === "failed" ? "error" : "info"](entry, `mail ${outcome}`);
+      parts.metrics?.countDelivery({ kind: entry.kind, outcome });
+    },
     onError: (error) => log.error({ err: error }, "delivery failed"),
   });
   const app = createApp({ ...parts, env, delivery: deliveryWorker, mailDomain: mailDomain(env), now: Date.now });

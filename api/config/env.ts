@@ -59,6 +59,8 @@ const EnvSchema = z
     ADMIN_PASSWORD_HASH: z.string().refine(isPasswordHash, "a hash that `agency admin hash` has printed").optional(),
     /** File to which the admin's audit log is appended. */
     AUDIT_FILE: z.string().optional(),
+    /** Token with which clients on other hosts read /metrics. Without it, only clients on this host do. */
+    METRICS_TOKEN: z.string().min(16, "at least 16 characters long").optional(),
     /** In production, the admin is closed unless ADMIN_PASSWORD_HASH is set. */
     NODE_ENV: z.enum(MODES, `one of ${MODES.join(", ")}`).default("development"),
     LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(", ")}`).default("info"),

@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import { createFileAuditLog } from "#api/auth/audit-log.ts";
 import { composeApp } from "#api/compose-app.ts";
 import { createLogger } from "#api/config/logger.ts";
+import { createMetrics } from "#api/metrics/metrics.ts";
 import { createQuoteLimits } from "#api/middleware/quote-limits.ts";
 import { createFileMailer } from "#api/quotes/mail/file-mailer.ts";
 import type { Mailer } from "#api/quotes/mail/mail.ts";
@@ -52,8 +53,10 @@ export async function serveCommand(
   const mailer = openMailer(config);
   const { access, notice } = await createAdminAccess(config);
 
+  const metrics = createMetrics();
   const { app, deliveryWorker } = composeApp({
     env: config,
+    metrics,
     store: publisher.store,
     outbox: await openFileOutbox({ dir: config.outboxDir, onWarning: (message) => log.warn(message) }),
     mailer,
@@ -76,6 +79,7 @@ export async function serveCommand(
     port: port ?? config.PORT,
     headers,
     api: createApiListener(app, { trustedProxies: config.TRUSTED_PROXIES, onWarning: (message) => log.warn(message) }),
+    onFile: metrics.countFile,
     graceMs: REQUEST_GRACE_MS,
     onError: (error) => log.error({ err: error }, "request failed"),
   });

@@ -13,6 +13,8 @@ export async function adminEnv(): Promise<Record<string, string>> {
 export interface AdminClient {
   /** Imports content and returns the response. */
   importContent(content: object, query?: Record<string, string>): Promise<{ status: number; body: WireImportResult }>;
+  /** Renders a page as stored, and returns the status of the response. */
+  preview(page: string): Promise<number>;
   /** Returns the HTML of a page as visitors get it. */
   page(path: string): Promise<string>;
 }
@@ -38,6 +40,11 @@ export async function signIn(url: string): Promise<AdminClient> {
     async importContent(content, query = {}) {
       const response = await post(`import?${new URLSearchParams(query)}`, content, { Cookie });
       return { status: response.status, body: (await response.json()) as WireImportResult };
+    },
+    async preview(page) {
+      const response = await post("preview", { page, documents: {} }, { Cookie });
+      await response.arrayBuffer();
+      return response.status;
     },
     page: async (path) => (await fetch(origin + path)).text(),
   };

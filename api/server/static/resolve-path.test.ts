@@ -67,7 +67,7 @@ describe("the path of no file", () => {
     "/.well-known//security.txt",
     "/.well-known/.env",
     "/.well-known/../secret",
-    "/.well-knownx/a",
+    "/.well-known-files/a",
     "/a/.well-known/security.txt",
     "/.vite/manifest.json",
     "/assets/.hidden",

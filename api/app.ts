@@ -6,7 +6,8 @@ import { respondWithError, toApiError } from "./http/error-response.ts";
 import { adminRoutes } from "./routes/admin/admin-routes.ts";
 import type { AppContext } from "./routes/app-context.ts";
 import { contactRoutes } from "./routes/contact.ts";
-import { healthRoutes } from "./routes/health.ts";
+import { createReadiness, healthRoutes } from "./routes/health.ts";
+import { countRequests, metricsRoutes } from "./routes/metrics.ts";
 import { pageContentRoutes } from "./routes/page-content.ts";
 
 /**
@@ -15,13 +16,18 @@ import { pageContentRoutes } from "./routes/page-content.ts";
  */
 export function createApp(context: AppContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
+  const readReadiness = createReadiness(context);
+  const { metrics } = context;
   app.use(logRequests(context));
+  if (metrics !== undefined) app.use(countRequests(metrics));
   for (const base of ["/api", "/.netlify/functions"]) {
     app.route(`${base}/contact`, contactRoutes(context));
     app.route(`${base}/page-content`, pageContentRoutes(context));
   }
   if (context.admin !== undefined) app.route("/api/admin", adminRoutes(context, context.admin));
-  app.route("/", healthRoutes(context));
+  app.route("/", healthRoutes(readReadiness));
+  if (metrics !== undefined)
+    app.route("/", metricsRoutes({ metrics, readReadiness, token: context.env.METRICS_TOKEN }));
   app.notFound((c) => respondWithError(c, new ApiError("not-found")));
   app.onError((cause, c) => respondWithError(c, toApiError(cause, c, context.log)));
   return app;

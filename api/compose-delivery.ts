@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { ContentStore } from "#content/store/content-store.ts";
 import { type Env, mailDomain } from "./config/env.ts";
+import type { Metrics } from "./metrics/metrics.ts";
 import { createAcknowledgmentLimit } from "./middleware/acknowledgment-limit.ts";
 import { type AlertTimes, createAnnouncer } from "./quotes/alerts/undelivered-announcer.ts";
 import type { SendEntry } from "./quotes/delivery/delivery-attempt.ts";
@@ -29,6 +30,8 @@ export interface DeliveryParts {
   /** Mailer of alerts, which arrive by it although the other one is down. Default: `mailer`. */
   alertMailer?: Mailer | undefined;
   log: Logger;
+  /** Counts the attempts. */
+  metrics?: Metrics;
   /** Counts an acknowledgment, and returns whether it may be sent. Default: a limit in memory. */
   acknowledgmentLimit?: ((request: RequestEntry) => Promise<boolean>) | undefined;
   /** Replaces times, for tests. */
@@ -37,7 +40,7 @@ export interface DeliveryParts {
 
 /** Connects the outbox with the mail servers and the webhook receiver. */
 export function composeDelivery(parts: DeliveryParts): DeliveryWorker {
-  const { env, outbox, log, alertMailer, acknowledgmentLimit = createAcknowledgmentLimit(), times } = parts;
+  const { env, outbox, log, alertMailer, acknowledgmentLimit = createAcknowledgmentLimit(), metrics, times } = parts;
   return createDeliveryWorker({
     outbox,
     send: createSender(parts),
@@ -52,7 +55,10 @@ export function composeDelivery(parts: DeliveryParts): DeliveryWorker {
       return isAllowed;
     },
     beforeScan: createAnnouncer({ outbox, mailDomain: mailDomain(env), ...(times?.alerts && { times: times.alerts }) }),
-    onOutcome: ({ outcome, ...entry }) => log[outcome === "failed" ? "error" : "info"](entry, `mail ${outcome}`),
+    onOutcome({ outcome, ...entry }) {
+      log[outcome === "failed" ? "error" : "info"](entry, `mail ${outcome}`);
+      metrics?.countDelivery({ kind: entry.kind, outcome });
+    },
     onError: (error) => log.error({ err: error }, "delivery failed"),
     delays: times?.delays,
     scanIntervalMs: times?.scanIntervalMs,

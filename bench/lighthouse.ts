@@ -39,15 +39,24 @@ interface Result {
   scores: number[];
 }
 
-/** Runs Lighthouse until all scores are 100, `MAX_RUNS` times at most, and returns the run with the most points. */
+/**
+ * Runs Lighthouse until all scores are 100, `MAX_RUNS` times at most, and returns the run with the most points. A run can
+ * fail on a busy machine, for example because the page did not start to load in time (NO_NAVSTART).
+ * @throws Error the last failure, if every run fails
+ */
 async function bestResult(url: string, folder: string): Promise<Result> {
   const results: Result[] = [];
+  let failure: unknown;
   for (let run = 0; run < MAX_RUNS; run += 1) {
-    const report = await runLighthouse(url, folder);
+    const report = await runLighthouse(url, folder).catch((cause: unknown) => {
+      failure = cause;
+    });
+    if (report === undefined) continue;
     const scores = Object.keys(CATEGORIES).map((name) => Math.round((report.categories[name]?.score ?? 0) * 100));
     if (isPerfect(scores)) return { report, scores };
     results.push({ report, scores });
   }
+  if (results.length === 0) throw failure;
   return results.reduce((best, result) => (sum(result.scores) > sum(best.scores) ? result : best));
 }
 

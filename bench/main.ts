@@ -1,4 +1,4 @@
-/** `npm run bench -- [name…]`: runs benchmarks, prints their figures, and exits with 1 if one exceeds its budget. */
+/** `npm run bench -- [name…] [minutes]`: runs benchmarks, prints their figures, and exits with 1 if one exceeds its budget. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,10 +10,11 @@ import { benchImport } from "./import.ts";
 import { benchImportServer } from "./import-server.ts";
 import { benchLive } from "./live.ts";
 import { benchPrerender } from "./prerender.ts";
+import { benchSoak } from "./soak.ts";
 import { benchStatic } from "./static.ts";
 
-/** Each benchmark gets an empty folder, and resolves with whether it is within its budgets. */
-const BENCHMARKS: Readonly<Record<string, (folder: string) => Promise<boolean>>> = {
+/** Each benchmark gets an empty folder and the given duration, and resolves with whether it is within its budgets. */
+const BENCHMARKS: Readonly<Record<string, (folder: string, minutes?: number) => Promise<boolean>>> = {
   abuse: benchAbuse,
   api: benchApi,
   "content-crash": benchContentCrash,
@@ -22,10 +23,13 @@ const BENCHMARKS: Readonly<Record<string, (folder: string) => Promise<boolean>>>
   "import-server": benchImportServer,
   live: benchLive,
   prerender: benchPrerender,
+  soak: benchSoak,
   static: benchStatic,
 };
 
-const names = process.argv.slice(2);
+const isNumber = (text: string) => /^\d+(?:\.\d+)?$/.test(text);
+const names = process.argv.slice(2).filter((text) => !isNumber(text));
+const minutes = process.argv.slice(2).filter(isNumber).map(Number)[0];
 const unknown = names.filter((name) => !Object.hasOwn(BENCHMARKS, name));
 if (unknown.length > 0) {
   console.error(`Unknown benchmark: ${unknown.join(", ")}. Choose from ${Object.keys(BENCHMARKS).join(", ")}.`);
@@ -35,7 +39,7 @@ for (const [name, benchmark] of Object.entries(BENCHMARKS)) {
   if (names.length > 0 && !names.includes(name)) continue;
   console.log(`\n# ${name}\n`);
   const folder = await mkdtemp(join(tmpdir(), "agency-bench-"));
-  const isWithinBudget = await benchmark(folder).finally(() => rm(folder, { recursive: true, force: true }));
+  const isWithinBudget = await benchmark(folder, minutes).finally(() => rm(folder, { recursive: true, force: true }));
   console.log(isWithinBudget ? "\nwithin budget" : "\nOVER BUDGET");
   if (!isWithinBudget) process.exitCode = 1;
 }

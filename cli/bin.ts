@@ -1,12 +1,13 @@
 import { extname, join } from "node:path";
 import { readEnvironment } from "./context/project.ts";
+import { onNpmStopped } from "./on-npm-stopped.ts";
 import { reportOutputErrors } from "./report-output-errors.ts";
 import { run } from "./run.ts";
 
 const interruption = new AbortController();
-for (const name of ["SIGINT", "SIGTERM"] as const) {
-  process.once(name, () => interruption.abort(new DOMException(name, "AbortError")));
-}
+const interrupt = (signal: NodeJS.Signals) => interruption.abort(new DOMException(signal, "AbortError"));
+for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, interrupt);
+onNpmStopped(() => interrupt("SIGTERM"));
 reportOutputErrors(process);
 
 process.exitCode = await run(process.argv.slice(2), {

@@ -35,6 +35,9 @@ export default defineConfig(({ command }) => ({
         "parse5",
         "entities",
         "zod",
+        "vike",
+        "regexparam",
+        /^@(?:brillout|universal-middleware)\//,
       ],
     },
   }),
@@ -88,6 +91,7 @@ function emitServerEntries(): Plugin {
     options({ input }) {
       if (typeof input !== "object" || Array.isArray(input)) return;
       input["inline-sources"] = "site/rendering/inline-sources.ts";
+      input["render-page"] = "site/rendering/render-page.ts";
       input["coverage-page"] = "site/pages/coverage-page/render-coverage-page.ts";
     },
   };

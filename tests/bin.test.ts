@@ -26,10 +26,23 @@ function importedPackages(folder: string): Set<string> {
   const scripts = readdirSync(join(root, "dist", folder), { recursive: true, encoding: "utf8" });
   const specifiers = scripts
     .filter((name) => /\.m?js$/.test(name))
-    .flatMap((name) => ts.preProcessFile(readFileSync(join(root, "dist", folder, name), "utf8")).importedFiles)
-    .map(({ fileName }) => fileName)
+    .flatMap((name) => importedSpecifiers(readFileSync(join(root, "dist", folder, name), "utf8")))
     .filter((specifier) => !specifier.startsWith(".") && !isBuiltin(specifier));
   return new Set(specifiers.map((specifier) => (/^(?:@[^/]+\/)?[^/]+/.exec(specifier) ?? [specifier])[0]));
+}
+
+/** Returns the specifiers of all imports. They are found in the syntax tree, because some messages quote imports. */
+function importedSpecifiers(script: string): string[] {
+  const specifiers: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const isImport = ts.isImportDeclaration(node) || ts.isExportDeclaration(node);
+    const isCall = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
+    const specifier = isImport ? node.moduleSpecifier : isCall ? node.arguments[0] : undefined;
+    if (specifier !== undefined && ts.isStringLiteral(specifier)) specifiers.push(specifier.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile("script.js", script, ts.ScriptTarget.ESNext));
+  return specifiers;
 }
 
 test("the built command and server import no development packages", () => {

@@ -36,6 +36,8 @@ const EnvSchema = z
     PORT: wholeNumber(0, 65_535).default(3000),
     /** URL at which visitors reach the site. If it is https, the server sends HSTS. */
     PUBLIC_URL: z.url({ protocol: /^https?$/, error: "a URL that begins with https:// or http://" }).optional(),
+    /** True if browsers must use HTTPS for all subdomains of PUBLIC_URL, too. */
+    HSTS_SUBDOMAINS: z.stringbool("true or false").default(false),
     /** Number of reverse proxies in front of the server, each of which appends to X-Forwarded-For. */
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
     /** Folder of the stored quote requests. */
@@ -84,6 +86,8 @@ const EnvSchema = z
     ADMIN_PASSWORD_HASH: z.string().refine(isPasswordHash, "a hash that `agency admin hash` has printed").optional(),
     /** File to which the admin's audit log is appended. */
     AUDIT_FILE: z.string().optional(),
+    /** Token with which clients on other hosts read /metrics. Without it, only clients on this host do. */
+    METRICS_TOKEN: z.string().min(16, "at least 16 characters long").optional(),
     /** In production, the admin is closed unless ADMIN_PASSWORD_HASH is set. */
     NODE_ENV: z.enum(MODES, `one of ${MODES.join(", ")}`).default("development"),
     LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(", ")}`).default("info"),

@@ -6,6 +6,7 @@ import type { PageId } from "#schemas/page-ids.ts";
 import type { ContactPage } from "#schemas/quote-request.ts";
 import type { AuditLog } from "../auth/audit-log.ts";
 import type { Env } from "../config/env.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 import type { QuoteLimits } from "../middleware/quote-limits.ts";
 import type { Outbox } from "../quotes/outbox/outbox.ts";
 import type { ContentTasks } from "../tasks/content-tasks.ts";
@@ -30,7 +31,7 @@ export interface AdminContext {
 
 /** Dependencies of all routes. */
 export interface AppContext {
-  env: Pick<Env, "SESSION_SECRET" | "PUBLIC_URL" | "WEBHOOK_URL">;
+  env: Pick<Env, "SESSION_SECRET" | "PUBLIC_URL" | "WEBHOOK_URL"> & Partial<Pick<Env, "METRICS_TOKEN">>;
   store: ContentStore;
   outbox: Outbox;
   delivery: { notify(id: string): void };
@@ -40,6 +41,8 @@ export interface AppContext {
   mailDomain: string;
   contactPage: ContactPage;
   headers: SecurityHeaders;
+  /** If missing, nothing is counted, as in functions, whose processes end. */
+  metrics?: Metrics;
   /** If missing, the app has no admin routes. */
   admin?: AdminContext;
   /** Returns the time in milliseconds since 1970. */

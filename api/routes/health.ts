@@ -20,8 +20,7 @@ type Status = "ok" | "degraded" | "failed";
  * read or the outbox cannot be written. If only single requests need attention, its status is `degraded`, but it responds
  * with 200: a load balancer must not take a server that works out of service.
  */
-export function healthRoutes(context: AppContext): Hono<AppEnv> {
-  const readReadiness = memoizeFor(CHECK_LIFETIME_MS, createReadinessCheck(context));
+export function healthRoutes(readReadiness: ReadReadiness): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get("/healthz", (c) => respondJson(c, { status: "ok" }))
     .get("/readyz", async (c) => {
@@ -33,6 +32,18 @@ export function healthRoutes(context: AppContext): Hono<AppEnv> {
 }
 
 type Check = "store" | "outbox";
+
+/** Result of the health checks. The figures are missing if the outbox failed. */
+export interface Readiness extends Record<Check, Status>, Partial<OutboxReport> {
+  status: Status;
+}
+
+export type ReadReadiness = () => Promise<Readiness>;
+
+/** Returns a function that runs the health checks, and shares its results between all calls within a second. */
+export function createReadiness(context: AppContext): ReadReadiness {
+  return memoizeFor(CHECK_LIFETIME_MS, createReadinessCheck(context));
+}
 
 /** Requests in the outbox, as far as they may need attention. */
 interface OutboxReport {

@@ -15,6 +15,8 @@ export interface ServerOptions {
   headers: SecurityHeaders;
   /** Responds to requests for the API. Without it, they are treated as requests for the site. */
   api?: RequestListener;
+  /** Receives the status of each response for the site. */
+  onFile?: (status: number) => void;
   /** Receives every error that leads to a response with status 500. */
   onError?: (error: unknown) => void;
   /** Time that open requests get when the server closes. */
@@ -31,7 +33,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-const API_PATH = /^\/(?:(?:api|\.netlify\/functions)(?:[/?]|$)|(?:healthz|readyz)(?:\?|$))/;
+const API_PATH = /^\/(?:(?:api|\.netlify\/functions)(?:[/?]|$)|(?:healthz|metrics|readyz)(?:\?|$))/;
 
 /** Longer than the 60 s for which proxies keep idle connections, so that this server never closes one that they reuse. */
 const KEEP_ALIVE_MS = 65_000;
@@ -92,8 +94,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 /** Creates the listener that passes a request to the API or to the static site. */
-function createRequestHandler({ dir, headers, api, onError }: ServerOptions): RequestListener {
-  const site = createStaticSite({ dir, headers });
+function createRequestHandler({ dir, headers, api, onFile, onError }: ServerOptions): RequestListener {
+  const serveFile = createStaticSite({ dir, headers });
+  const site: RequestListener = (request, response) => {
+    serveFile(request, response);
+    onFile?.(response.statusCode);
+  };
   return (request, response) => {
     const target = toOriginForm(request.url ?? "");
     if (target === undefined || !hasRequiredHost(request)) {

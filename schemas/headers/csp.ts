@@ -8,3 +8,6 @@ export interface InlineHashes {
   /** Inline styles that only the admin page contains. */
   adminStyles: readonly string[];
 }
+
+/** Name of the only Trusted Types policy that scripts may create. https://www.w3.org/TR/trusted-types/ */
+export const TRUSTED_TYPES_POLICY = "agency";

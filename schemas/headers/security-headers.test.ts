@@ -35,6 +35,8 @@ describe("the Content Security Policy", () => {
       "form-action": ["'self'"],
       "base-uri": ["'none'"],
       "frame-ancestors": ["'none'"],
+      "require-trusted-types-for": ["'script'"],
+      "trusted-types": ["agency"],
     });
   });
 
@@ -51,6 +53,8 @@ describe("the Content Security Policy", () => {
       "form-action": ["'self'"],
       "base-uri": ["'none'"],
       "frame-ancestors": ["'none'"],
+      "require-trusted-types-for": ["'script'"],
+      "trusted-types": ["agency"],
     });
   });
 
@@ -87,9 +91,14 @@ test("search engines may index pages, but not the admin page", () => {
 test("HSTS and upgrade-insecure-requests are sent only for sites on HTTPS", () => {
   expect(JSON.stringify(http)).not.toMatch(/Strict-Transport|upgrade-insecure/);
   for (const headers of [https.document, https.admin, https.json]) {
-    expect(headers["Strict-Transport-Security"]).toBe("max-age=31536000; includeSubDomains");
+    expect(headers["Strict-Transport-Security"]).toBe("max-age=31536000");
   }
   expect(parsePolicy(https.document["Content-Security-Policy"])).toHaveProperty("upgrade-insecure-requests");
+});
+
+test("HSTS includes subdomains only on request, because browsers remember it for a year", () => {
+  const { json } = createSecurityHeaders({ inlineHashes, isHttps: true, includesSubdomains: true });
+  expect(json["Strict-Transport-Security"]).toBe("max-age=31536000; includeSubDomains");
 });
 
 describe("the _headers file", () => {

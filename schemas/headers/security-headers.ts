@@ -1,4 +1,4 @@
-import { type InlineHashes, MAP_ORIGINS } from "./csp.ts";
+import { type InlineHashes, MAP_ORIGINS, TRUSTED_TYPES_POLICY } from "./csp.ts";
 
 export type HeaderTable = Readonly<Record<string, string>>;
 
@@ -33,7 +33,7 @@ export const NO_SNIFF: HeaderTable = { "X-Content-Type-Options": "nosniff" };
 export const NO_INDEX: HeaderTable = { "X-Robots-Tag": "noindex, nofollow" };
 
 /** One year, the minimum for browsers' HSTS preload lists. RFC 6797, https://hstspreload.org */
-const STRICT_TRANSPORT = "max-age=31536000; includeSubDomains";
+const STRICT_TRANSPORT = "max-age=31536000";
 
 const JSON_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
@@ -41,10 +41,17 @@ interface SecurityOptions {
   inlineHashes: InlineHashes;
   /** True if visitors reach the site over HTTPS. Browsers then refuse to use HTTP. */
   isHttps: boolean;
+  /** True if browsers must use HTTPS for all subdomains, too. They remember it for a year. */
+  includesSubdomains?: boolean;
 }
 
 /** Returns the security headers of pages, of the admin page and of JSON responses. */
-export function createSecurityHeaders({ inlineHashes, isHttps }: SecurityOptions): SecurityHeaders {
+export function createSecurityHeaders({
+  inlineHashes,
+  isHttps,
+  includesSubdomains = false,
+}: SecurityOptions): SecurityHeaders {
+  const strictTransport = STRICT_TRANSPORT + (includesSubdomains ? "; includeSubDomains" : "");
   const common = {
     ...NO_SNIFF,
     "X-Frame-Options": "DENY",
@@ -53,7 +60,7 @@ export function createSecurityHeaders({ inlineHashes, isHttps }: SecurityOptions
     "Permissions-Policy": DISABLED_FEATURES.map((feature) => `${feature}=()`).join(", "),
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
-    ...(isHttps && { "Strict-Transport-Security": STRICT_TRANSPORT }),
+    ...(isHttps && { "Strict-Transport-Security": strictTransport }),
   };
   return {
     document: { "Content-Security-Policy": documentPolicy(inlineHashes, isHttps), ...common },
@@ -100,6 +107,9 @@ function formatPolicy(own: Directives, isHttps: boolean): string {
     "form-action": ["'self'"],
     "base-uri": ["'none'"],
     "frame-ancestors": ["'none'"],
+    // Texts become markup or the address of a script only by the policy of the site.
+    "require-trusted-types-for": ["'script'"],
+    "trusted-types": [TRUSTED_TYPES_POLICY],
     ...(isHttps && { "upgrade-insecure-requests": [] }),
   };
   return Object.entries(directives)

@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { lineOfBusinessOf } from "#schemas/page-ids.ts";
 import type { SiteReader } from "../page-model/media.ts";
 import { loadCoverageRenderer } from "./coverage-renderer.ts";
+import type * as RenderPage from "./render-page.ts";
 
 export interface Renderer {
   /**
@@ -50,7 +51,7 @@ async function importRenderer(root: string): Promise<Renderer> {
 /** Loads a renderer that renders every page with vike. */
 export async function importVikeRenderer(root: string): Promise<Renderer> {
   await import(pathToFileURL(serverEntry(root)).href);
-  const { renderPage } = await import("vike/server");
+  const { renderPage }: typeof RenderPage = await import(pathToFileURL(join(root, "dist/server/render-page.mjs")).href);
   return {
     async render(path, reader) {
       const { httpResponse, errorWhileRendering } = await renderPage({ urlOriginal: path, reader });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Site } from "#schemas/generated/site.ts";
-import { ICONS, type Listing, siteFiles } from "./site-files.ts";
+import { ICONS, type Listing, siteFiles as renderSiteFiles } from "./site-files.ts";
 
 const site: Site = {
   name: "Test Agency of Maple Fork",
@@ -10,6 +10,8 @@ const site: Site = {
   email: "info@example.com",
   address: { street: "1 Main Street", city: "Maple Fork", state: "IA", zip: "50099" },
 };
+
+const siteFiles = (of: Site, pages: readonly Listing[]) => renderSiteFiles(of, pages, "2027-10-01T00:00:00.000Z");
 
 const page = (path: string, more: Partial<Listing> = {}): Listing => ({
   path,

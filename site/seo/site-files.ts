@@ -5,6 +5,7 @@ import { isLineOfBusiness, LINES_OF_BUSINESS, lineOfBusinessOf } from "#schemas/
 import { PALETTE } from "#schemas/palette.ts";
 import { escapeHtml } from "#schemas/values/escape-html.ts";
 import { absoluteUrl } from "./head.ts";
+import { SECURITY_TXT_PATH, securityTxt } from "./security-txt.ts";
 
 /** Entry of a page in the sitemap and in llms.txt. */
 export interface Listing {
@@ -31,16 +32,18 @@ export const ICONS = [
 ] as const satisfies { path: string; size: number; purpose?: string; isFullBleed?: true }[];
 
 /**
- * Renders the sitemap, robots.txt, llms.txt and the web app manifest.
+ * Renders the sitemap, robots.txt, llms.txt, the web app manifest and security.txt.
+ * @param expires time after which security.txt is no longer valid
  * @returns text of each file by URL path, undefined for a file that the site lacks
  */
-export function siteFiles(site: Site, pages: readonly Listing[]): Record<string, string | undefined> {
+export function siteFiles(site: Site, pages: readonly Listing[], expires: string): Record<string, string | undefined> {
   const listed = pages.filter((page) => isIndexable(page, site));
   return {
     "/sitemap.xml": sitemap(site, listed),
     "/robots.txt": robots(site),
     "/llms.txt": llms(site, listed),
     "/manifest.webmanifest": webManifest(site),
+    [SECURITY_TXT_PATH]: securityTxt(site, expires),
   };
 }
 

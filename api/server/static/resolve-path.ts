@@ -13,6 +13,9 @@ export interface ResolvedPath {
 /** Matches segments that no file of the site has: empty ones, and those that begin with a dot or contain a backslash. */
 const FORBIDDEN_SEGMENT = /\\|\/[./]/;
 
+/** The only folder beginning with a dot that the site may have. RFC 8615 */
+const WELL_KNOWN = /^\/\.well-known(?=\/[^/])/;
+
 /** File extensions that the server never exposes: `.html` is left out of URLs, and the others are internal. */
 const HIDDEN_EXTENSION = /\.(?:br|gz|html|tmp)$/;
 
@@ -26,7 +29,8 @@ export function resolvePath(pathname: string): ResolvedPath | 400 | 404 {
   if (decoded === undefined || /\p{Cc}/u.test(decoded)) return 400;
   const path = canonicalPath(decoded);
   // An encoded slash belongs to the name of a segment, and no file name contains one.
-  if (FORBIDDEN_SEGMENT.test(decoded) || HIDDEN_EXTENSION.test(path) || /%2f/i.test(pathname)) return 404;
+  const isForbidden = FORBIDDEN_SEGMENT.test(decoded.replace(WELL_KNOWN, ""));
+  if (isForbidden || HIDDEN_EXTENSION.test(path) || /%2f/i.test(pathname)) return 404;
   const name = path === "/" ? "index" : path.slice(1);
   const hasExtension = name.lastIndexOf(".") > name.lastIndexOf("/");
   return { path, isCanonical: path === decoded, file: hasExtension ? name : `${name}.html` };

@@ -9,4 +9,5 @@ export const declareServe: DeclareCommand = (parent, lazyAction) =>
     .description("Serve the built site and its API, and deliver quote requests")
     .addOption(new Option("--port <n>", "Port, or 0 for a free one (default: PORT, or 3000)").argParser(parsePort))
     .addOption(outFolderOption())
+    .option("--prerender", "First publish the content that changed since the last run, such as that of a volume")
     .action(lazyAction(async () => (await import("./serve.ts")).serveCommand));

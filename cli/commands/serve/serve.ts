@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import { createFileAuditLog } from "#api/auth/audit-log.ts";
 import { composeApp } from "#api/compose-app.ts";
 import { createLogger } from "#api/config/logger.ts";
+import { createMetrics } from "#api/metrics/metrics.ts";
 import { createQuoteLimits } from "#api/middleware/quote-limits.ts";
 import { createFileMailer } from "#api/quotes/mail/file-mailer.ts";
 import type { Mailer } from "#api/quotes/mail/mail.ts";
@@ -32,28 +33,38 @@ import type { TaskWorkerOptions } from "./task-worker.ts";
 interface ServeOptions {
   port?: number;
   out?: string;
+  prerender?: boolean;
 }
 
-/** Time that background work gets to end. Unfinished emails are sent again at the next start, and pages rendered again. */
-const GRACE_MS = 10_000;
+/** Time that open requests get to end. */
+const REQUEST_GRACE_MS = 5000;
+/**
+ * Time after which the command ends in any case. Docker and other supervisors kill a process ten seconds after SIGTERM.
+ * Unfinished emails are sent again at the next start, and pages rendered again.
+ */
+const GRACE_MS = 7000;
 
 /** Serves the site, the API and the admin until it is interrupted. The first line on standard output is the URL. */
-export async function serveCommand(context: CommandContext, { port, out }: ServeOptions): Promise<undefined> {
+export async function serveCommand(
+  context: CommandContext,
+  { port, out, prerender = false }: ServeOptions,
+): Promise<undefined> {
   const config = loadConfig(context);
-  const siteDir = requireSite(context, out);
+  const headers = createHeaders(context, config);
+  const siteDir = outputFolder(context, out);
   const log = createLogger(config);
-  const publisher = await openPublisher(context, siteDir, log);
+  if (!prerender) requirePages(siteDir);
+  const publisher = await openPublisher(context, { siteDir, prerender, log });
   const taskThread = openTaskThread(context);
   const mailer = openMailer(config);
   const { ALERT_SMTP_URL } = config;
   const alertMailer = ALERT_SMTP_URL === undefined ? undefined : createSmtpMailer({ url: ALERT_SMTP_URL });
-  const headers = createHeaders(context, config);
   const { access, notice } = await createAdminAccess(config);
-
   const outbox = await openFileOutbox({ dir: config.outboxDir, onWarning: (message) => log.warn(message) });
-
+  const metrics = createMetrics();
   const { app, deliveryWorker } = composeApp({
     env: config,
+    metrics,
     store: publisher.store,
     outbox,
     mailer,
@@ -78,6 +89,8 @@ export async function serveCommand(context: CommandContext, { port, out }: Serve
     port: port ?? config.PORT,
     headers,
     api: createApiListener(app, { trustedProxies: config.TRUSTED_PROXIES, onWarning: (message) => log.warn(message) }),
+    onFile: metrics.countFile,
+    graceMs: REQUEST_GRACE_MS,
     onError: (error) => log.error({ err: error }, "request failed"),
   });
   deliveryWorker.start();
@@ -87,33 +100,37 @@ export async function serveCommand(context: CommandContext, { port, out }: Serve
 
   printStart(context, config, server.url, notice?.(server.url));
   if (!context.io.signal?.aborted) await interruption(context);
-  await server.close();
-  await taskThread?.close();
   stopPurging?.();
-  await Promise.race([Promise.all([deliveryWorker.stop(), publisher.close()]), sleepInBackground(GRACE_MS)]);
+  const workEnds = server
+    .close()
+    .then(() => Promise.all([deliveryWorker.stop(), publisher.close(), taskThread?.close()]));
+  await Promise.race([workEnds, sleepInBackground(GRACE_MS)]);
   mailer.close();
   alertMailer?.close();
   return undefined;
 }
 
-/**
- * Returns the folder of the prerendered site.
- * @throws UsageError `site/not-built` if the folder has no pages
- */
-function requireSite(context: CommandContext, out: string | undefined): string {
-  const dir = outputFolder(context, out);
-  if (!existsSync(join(dir, "index.html")))
+/** @throws UsageError `site/not-built` if the folder has no pages */
+function requirePages(siteDir: string): void {
+  if (!existsSync(join(siteDir, "index.html")))
     throw new UsageError("site/not-built", "The site has no pages yet. Run `npm run build` first.");
-  return dir;
 }
 
-async function openPublisher(context: CommandContext, out: string, log: Logger) {
+interface PublisherOptions {
+  siteDir: string;
+  prerender: boolean;
+  log: Logger;
+}
+
+async function openPublisher(context: CommandContext, { siteDir: out, prerender, log }: PublisherOptions) {
   return openLivePublisher({
     root: context.root,
     store: await context.openStore(),
     contentDir: context.contentDir,
     out,
     workers: context.io.workers,
+    publishesChanges: prerender,
+    signal: context.io.signal,
     onWarning: ({ code, page, message }) => log.warn({ code, page }, `${message} ${describeCode(code)?.hint ?? ""}`),
     onError: (error) => log.error({ err: error }, "publishing failed"),
   });
@@ -161,9 +178,9 @@ function emlDir({ outboxDir }: Config): string {
   return join(outboxDir, "eml");
 }
 
-function createHeaders({ root }: CommandContext, { PUBLIC_URL }: Config) {
+function createHeaders({ root }: CommandContext, { PUBLIC_URL, HSTS_SUBDOMAINS: includesSubdomains }: Config) {
   const isHttps = PUBLIC_URL?.startsWith("https:") ?? false;
-  return createSecurityHeaders({ inlineHashes: readInlineHashes(root), isHttps });
+  return createSecurityHeaders({ inlineHashes: readInlineHashes(root), isHttps, includesSubdomains });
 }
 
 /** @throws UsageError `command/settings` if the port is in use */

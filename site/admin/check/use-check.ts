@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
+import { trustScriptUrl } from "#site/islands/island/trusted-types.ts";
 import { readDocuments, readSiteIndex } from "../api/admin-api.ts";
 import type { Completion, Description } from "../completion/complete.ts";
 import type { CheckOptions, ContentAfter, PageCalls, WorkerCalls } from "./check-protocol.ts";
+import checkWorkerUrl from "./check-worker.ts?worker&url";
 import { createLatestRunner } from "./run-latest.ts";
 import { connectRpc, type RemoteCall } from "./worker-rpc.ts";
 
@@ -48,7 +50,7 @@ export function useCheck(text: string, { page, mayCreate, isPartial, storeVersio
   const isEmpty = text.trim() === "";
 
   useEffect(() => {
-    const worker = new Worker(new URL("./check-worker.ts", import.meta.url), { type: "module" });
+    const worker = new Worker(trustScriptUrl(checkWorkerUrl), { type: "module" });
     const call = connectRpc<WorkerCalls, PageCalls>(worker, {
       readDocuments,
       readSiteIndex,

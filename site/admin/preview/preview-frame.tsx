@@ -1,4 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef, useState } from "react";
+import { trustHtml } from "#site/islands/island/trusted-types.ts";
 
 interface PreviewFrameProps {
   title: string;
@@ -18,6 +19,7 @@ const NAVIGATING = "a, area, button:not([type=button]), input[type=submit], inpu
 export function PreviewFrame({ title, html, size, anchors, onEscape }: PreviewFrameProps): ReactNode {
   const { width, height } = size;
   const stage = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
   const [available, setAvailable] = useState({ width, height });
   const scale = Math.min(1, available.width / width, available.height / height);
 
@@ -29,6 +31,11 @@ export function PreviewFrame({ title, html, size, anchors, onEscape }: PreviewFr
     observer.observe(stage.current);
     return () => observer.disconnect();
   }, []);
+
+  // React would turn the trusted HTML into a string.
+  useLayoutEffect(() => {
+    if (frame.current !== null) frame.current.srcdoc = trustHtml(html);
+  }, [html]);
 
   function prepare({ currentTarget: { contentDocument } }: SyntheticEvent<HTMLIFrameElement>): void {
     if (contentDocument === null) return;
@@ -43,8 +50,8 @@ export function PreviewFrame({ title, html, size, anchors, onEscape }: PreviewFr
     <div className="preview-stage" ref={stage}>
       <div className="preview-window" style={{ width: width * scale, height: height * scale }}>
         <iframe
+          ref={frame}
           title={title}
-          srcDoc={html}
           sandbox="allow-same-origin"
           style={{ width, height, transform: `scale(${scale})` }}
           onLoad={prepare}

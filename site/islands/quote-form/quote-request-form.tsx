@@ -6,6 +6,7 @@ import type { MedicareFacts } from "#schemas/generated/site.ts";
 import { INSURANCE_TYPES, type QuoteField, type QuoteIssue, SPAM_GUARD } from "#schemas/quote-request.ts";
 import { MedicareDisclaimer } from "#site/components/medicare-disclaimer/medicare-disclaimer.tsx";
 import { formatPageSource } from "#site/page-model/navigation.ts";
+import { trustHtml } from "../island/trusted-types.ts";
 import { useIsHydrated } from "../island/use-is-hydrated.ts";
 import { loadToasts } from "../toasts/show-toast.ts";
 import { type QuoteControl, quoteControls } from "./quote-controls.ts";
@@ -115,7 +116,7 @@ interface ConsentBoxProps extends Pick<ConsentText, "html" | "version"> {
 
 function ConsentBox({ html, version, isChecked, registration }: ConsentBoxProps): ReactNode {
   // React writes the HTML again for each new object, which would replace the links and take the focus from them.
-  const markup = useMemo(() => ({ __html: html }), [html]);
+  const markup = useMemo(() => ({ __html: trustHtml(html) }), [html]);
   return (
     <div className="consent">
       <input type="checkbox" id="consent" value={version} defaultChecked={isChecked} {...registration} />

@@ -463,6 +463,27 @@ function leaveStagingFolder(out: string): void {
   mkdirSync(join(out, ".staging/died.0..left"), { recursive: true });
 }
 
+describe("start that publishes changes", () => {
+  test("publishes content that was changed while no server ran", async () => {
+    const { open, contentDir, readPage, runCommands, errors } = await createLiveSite();
+    await commit(await openFileStore({ dir: contentDir }), { about: page("Us"), "farm/drones": null });
+    await (await open()).close();
+    expect(readPage("/farm/drones")).toMatch(/^Drones of /);
+    const { close } = await open(undefined, { publishesChanges: true });
+    expect([readPage("/about"), readPage("/farm/drones")]).toEqual([expect.stringMatching(/^Us of /), undefined]);
+    await close();
+    expect(await runCommands()).toEqual(NOTHING);
+    expect(errors).toEqual([]);
+  });
+
+  test("ends with its signal", async () => {
+    const { open, contentDir } = await createLiveSite();
+    await commit(await openFileStore({ dir: contentDir }), { about: page("Us") });
+    const signal = AbortSignal.abort(new Error("stopped"));
+    await expect(open(undefined, { publishesChanges: true, signal })).rejects.toThrow("stopped");
+  });
+});
+
 describe("start after a crash", () => {
   test("publishes what the crashed process had committed", async () => {
     const { open, out, contentDir, readPage, runCommands, stagingFolders, errors } = await createLiveSite();

@@ -26,6 +26,10 @@ export interface LivePublisherOptions extends SiteFolders {
   store: ContentStore;
   /** Without them, all work runs on the calling thread. */
   workers?: WorkerFiles | undefined;
+  /** Publish all content that changed while no publisher was open, such as that of a volume or a commit. */
+  publishesChanges?: boolean | undefined;
+  /** Ends the publishing of earlier changes. */
+  signal?: AbortSignal | undefined;
   /** Called with each broken document whose pages stay as they were last published. */
   onWarning(warning: Diagnostic): void;
   /** Called with errors that no import reports, such as those of the work that follows it. */
@@ -42,9 +46,12 @@ export interface LivePublisher {
   close(): Promise<void>;
 }
 
-/** Opens a publisher. First publishes the commits of processes that died before the pages were live. */
+/**
+ * Opens a publisher. First publishes the commits of processes that died before the pages were live.
+ * @throws the abort reason of `signal`
+ */
 export async function openLivePublisher(options: LivePublisherOptions): Promise<LivePublisher> {
-  const { root, store, contentDir, out, workers, onWarning, onError } = options;
+  const { root, store, contentDir, out, workers, publishesChanges, signal, onWarning, onError } = options;
   const code = codeFingerprint(root);
   const published = new PublishedFingerprint(out);
   const tasks = createTaskCoalescer({
@@ -60,7 +67,8 @@ export async function openLivePublisher(options: LivePublisherOptions): Promise<
   const site = { root, contentDir, out, store, renderWorker, code };
   const publisher = { ...site, readMedia, published, tasks, onWarning, onError };
 
-  await recover(publisher).catch(onError);
+  await catchUp(publisher, { publishesChanges, signal }).catch(onError);
+  signal?.throwIfAborted();
   return {
     store: createPublishingStore(store, new LiveCommitPublisher(publisher)),
     preview: createPreview({ root, store, contentDir }),
@@ -74,12 +82,15 @@ async function runFinalize(options: FinalizeOptions, finalizeWorker: string | un
   else await runWorker({ file: finalizeWorker, data: options });
 }
 
-/** Publishes the commits of processes that died before the pages were live. */
-async function recover(options: CommitPublisherOptions): Promise<void> {
+/** Publishes the commits of processes that died before the pages were live, and other changes if that is requested. */
+async function catchUp(
+  options: CommitPublisherOptions,
+  { publishesChanges, signal }: Pick<LivePublisherOptions, "publishesChanges" | "signal">,
+): Promise<void> {
   const { root, contentDir, out, store, renderWorker, readMedia, published, tasks, onWarning } = options;
   const abandoned = await listAbandoned(out);
-  if (abandoned.length === 0) return;
-  const { warnings } = await prerender({ root, store, contentDir, out, renderWorker, onlyChanged: true });
+  if (abandoned.length === 0 && !publishesChanges) return;
+  const { warnings } = await prerender({ root, store, contentDir, out, renderWorker, onlyChanged: true, signal });
   for (const warning of warnings) onWarning(warning);
   const change: PublishedChange = {
     media: await readMedia(),

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { InlineHashes } from "#schemas/headers/csp.ts";
 import { toListing } from "#site/seo/site-files.ts";
@@ -9,7 +9,14 @@ import { filesIn } from "#tests/support/store/file-store.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { writeSiteFiles } from "./write-site-files.ts";
 
-const ALL = ["/sitemap.xml", "/robots.txt", "/llms.txt", "/manifest.webmanifest", "/_headers"];
+const ALL = [
+  "/sitemap.xml",
+  "/robots.txt",
+  "/llms.txt",
+  "/manifest.webmanifest",
+  "/.well-known/security.txt",
+  "/_headers",
+];
 const inlineHashes: InlineHashes = { styles: ["c3R5bGU="], scripts: ["c2NyaXB0"], adminStyles: [] };
 const PAGES = { home: testContent("Home"), about: testContent("About"), "farm/best-providers": testContent("None") };
 
@@ -45,6 +52,16 @@ describe("site files", () => {
     const { reader, written } = write(out, PAGES);
     await written;
     expect(reader.reads).toEqual(["site"]);
+  });
+
+  test("include a security.txt that is written again each month", async () => {
+    const out = join(temporaryFolder(), "site");
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-30T12:00:00Z") });
+    onTestFinished(() => void vi.useRealTimers());
+    await write(out, PAGES).written;
+    vi.setSystemTime(new Date("2026-12-01T12:00:00Z"));
+    expect(await write(out, PAGES).written).toEqual(["/.well-known/security.txt"]);
+    expect(readFileSync(join(out, ".well-known/security.txt"), "utf8")).toContain("Expires: 2027-11-01T");
   });
 
   test("include host headers with the inline hashes", async () => {

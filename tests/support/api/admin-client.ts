@@ -15,6 +15,8 @@ export interface AdminClient {
   importContent(content: object, query?: Record<string, string>): Promise<{ status: number; body: WireImportResult }>;
   /** Imports the text of an input and returns the response. */
   importText(text: string, query?: Record<string, string>): Promise<{ status: number; body: WireImportResult }>;
+  /** Renders a page as stored, and returns the status of the response. */
+  preview(page: string): Promise<number>;
   /** Returns the HTML of a page as visitors get it. */
   page(path: string): Promise<string>;
 }
@@ -39,6 +41,11 @@ export async function signIn(url: string): Promise<AdminClient> {
   return {
     importContent: (content, query) => importText(JSON.stringify(content), query),
     importText,
+    async preview(page) {
+      const response = await post("preview", JSON.stringify({ page, documents: {} }), { Cookie });
+      await response.arrayBuffer();
+      return response.status;
+    },
     page: async (path) => (await fetch(origin + path)).text(),
   };
 }

@@ -9,7 +9,11 @@ import { compressFiles } from "#site/publishing/compress/compress-files.ts";
 import { siteFolder } from "#site/publishing/folders.ts";
 import { writeImages } from "#site/publishing/images/write-images.ts";
 import { writeInlineHashes } from "#site/publishing/inline-hashes.ts";
-import { type LivePublisher, openLivePublisher } from "#site/publishing/live/live-publisher.ts";
+import {
+  type LivePublisher,
+  type LivePublisherOptions,
+  openLivePublisher,
+} from "#site/publishing/live/live-publisher.ts";
 import { prerender } from "#site/publishing/prerender/prerender.ts";
 import { inProject } from "../project.ts";
 import { commit, page } from "../store/file-store.ts";
@@ -29,7 +33,10 @@ export interface LiveSite {
    * Opens a publisher, as a server does when it starts.
    * @param store the store in `contentDir` by default
    */
-  open(store?: ContentStore): Promise<LivePublisher>;
+  open(
+    store?: ContentStore,
+    options?: Pick<LivePublisherOptions, "publishesChanges" | "signal">,
+  ): Promise<LivePublisher>;
   /** Reads the file of a page, without its padding. Returns undefined if there is none. */
   readPage(path: string): string | undefined;
   /** Writes a file into the media folder. */
@@ -73,8 +80,9 @@ export async function createLiveSite(pages: Record<string, JsonObject> = {}): Pr
     out,
     errors,
     warnings,
-    open: async (given) =>
+    open: async (given, more) =>
       openLivePublisher({
+        ...more,
         root,
         store: given ?? (await openFileStore({ dir: contentDir })),
         contentDir,

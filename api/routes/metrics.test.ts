@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { QUOTE, testApp } from "#tests/support/api/app.ts";
+import { createMetrics } from "../metrics/metrics.ts";
+
+const TOKEN = "a token for Prometheus";
+const REMOTE = "203.0.113.9";
+
+async function metricsApp() {
+  const { app } = await testApp({
+    metrics: createMetrics(),
+    env: { SESSION_SECRET: "a secret for tests that is long enough", METRICS_TOKEN: TOKEN },
+  });
+  return {
+    app,
+    read: (address: string, headers: Record<string, string> = {}) => app.request("/metrics", { headers }, { address }),
+  };
+}
+
+test("/metrics counts requests by route, and names no client", async () => {
+  const { app, read } = await metricsApp();
+  const body = JSON.stringify(QUOTE);
+  const headers = { "Content-Type": "application/json" };
+  await app.request("/api/contact", { method: "POST", headers, body }, { address: REMOTE });
+  await app.request("/api/page-content/nothing", {}, { address: REMOTE });
+  await app.request(`/api/${QUOTE.email}`, {}, { address: REMOTE });
+  const response = await read("127.0.0.1");
+  expect([response.status, response.headers.get("content-type")]).toEqual([
+    200,
+    "text/plain; version=0.0.4; charset=utf-8",
+  ]);
+  const text = await response.text();
+  const count = "agency_http_request_duration_seconds_count";
+  expect(text).toContain(`${count}{method="POST",route="/api/contact",status="2xx"} 1`);
+  expect(text).toContain(`${count}{method="GET",route="/api/page-content/:page{.+}",status="4xx"} 1`);
+  expect(text).not.toContain(QUOTE.email);
+  expect(text).not.toContain(REMOTE);
+});
+
+test("/metrics has the state of the outbox and of the process", async () => {
+  const { read } = await metricsApp();
+  const text = await (await read("::1")).text();
+  for (const line of ['agency_outbox_entries{state="new"} 0', "agency_outbox_oldest_waiting_seconds 0"]) {
+    expect(text).toContain(`${line}\n`);
+  }
+  expect(text).toMatch(/^process_resident_memory_bytes [1-9]\d+$/m);
+});
+
+test.each<[string, string, Record<string, string>, number]>([
+  ["this host", "127.0.0.1", {}, 200],
+  ["this host by IPv6", "::ffff:127.0.0.1", {}, 200],
+  ["another host with the token", REMOTE, { Authorization: `Bearer ${TOKEN}` }, 200],
+  ["another host", REMOTE, {}, 404],
+  ["another host with a wrong token", REMOTE, { Authorization: `Bearer ${TOKEN}s` }, 404],
+  ["another host through a proxy on this one", "127.0.0.1", { "X-Forwarded-For": REMOTE }, 404],
+])("/metrics for %s", async (_, address, headers, status) => {
+  const { read } = await metricsApp();
+  expect((await read(address, headers)).status).toBe(status);
+});

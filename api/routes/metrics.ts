@@ -1,0 +1,74 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { BlockList, isIPv6 } from "node:net";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { ApiError } from "../http/api-error.ts";
+import type { AppEnv } from "../http/app-env.ts";
+import { type ImportOutcome, METRICS_TYPE, type Metrics } from "../metrics/metrics.ts";
+import { methodNotAllowed } from "../middleware/method-not-allowed.ts";
+import type { Readiness, ReadReadiness } from "./health.ts";
+
+const LOOPBACK = new BlockList();
+LOOPBACK.addSubnet("127.0.0.0", 8);
+LOOPBACK.addAddress("::1", "ipv6");
+
+interface MetricsOptions {
+  metrics: Metrics;
+  readReadiness: ReadReadiness;
+  /** Token with which clients on other hosts read the figures. Without it, only clients on this host do. */
+  token: string | undefined;
+}
+
+/** Creates the route of the figures. For clients that may not read them, it does not exist. */
+export function metricsRoutes({ metrics, readReadiness, token }: MetricsOptions): Hono<AppEnv> {
+  return new Hono<AppEnv>()
+    .get("/metrics", async (c) => {
+      if (!isLocal(c) && !hasToken(c, token)) throw new ApiError("not-found");
+      return c.body(await metrics.format(outboxFigures(await readReadiness())), 200, {
+        ...c.get("headers").json,
+        "Content-Type": METRICS_TYPE,
+        "Cache-Control": "no-store",
+      });
+    })
+    .all("/metrics", methodNotAllowed("GET", "HEAD"));
+}
+
+/** Returns true if the client is on this host. A proxy on this host adds X-Forwarded-For to requests from elsewhere. */
+function isLocal({ env: { address }, req }: Context<AppEnv>): boolean {
+  return LOOPBACK.check(address, isIPv6(address) ? "ipv6" : "ipv4") && req.header("x-forwarded-for") === undefined;
+}
+
+/** Compares in constant time. Hashes have equal lengths. */
+function hasToken({ req }: Context<AppEnv>, token: string | undefined): boolean {
+  const [, given] = /^Bearer (.+)$/i.exec(req.header("authorization") ?? "") ?? [];
+  return token !== undefined && given !== undefined && timingSafeEqual(sha256(given), sha256(token));
+}
+
+function sha256(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}
+
+function outboxFigures({ queue, oldestWaitingSeconds, damaged }: Readiness) {
+  if (queue === undefined || oldestWaitingSeconds === undefined || damaged === undefined) return undefined;
+  return { queue, oldestWaitingSeconds, damaged };
+}
+
+const IMPORT_ROUTE = "/api/admin/import";
+
+/** Counts each request to the API and each import. */
+export function countRequests(metrics: Metrics): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const startMs = performance.now();
+    await next();
+    const { method, routePath: route } = c.req;
+    const { status } = c.res;
+    metrics.observeRequest({ method, route, status, seconds: (performance.now() - startMs) / 1000 });
+    if (route === IMPORT_ROUTE && method === "POST" && !c.req.query("dryRun"))
+      metrics.countImport(importOutcome(status));
+  };
+}
+
+function importOutcome(status: number): ImportOutcome {
+  if (status < 300) return "accepted";
+  if (status >= 500) return "failed";
+  return status === 412 ? "conflict" : "rejected";
+}

@@ -1,0 +1,118 @@
+/** Runs the files of the Docker image without Docker: the same layout, owners and command. */
+import { execFileSync, spawn } from "node:child_process";
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { adminEnv, signIn } from "./support/api/admin-client.ts";
+import { end, firstLine, runCli } from "./support/cli/cli-process.ts";
+import { inProject, PROJECT } from "./support/project.ts";
+import { temporaryFolder } from "./support/temporary-folder.ts";
+
+const DOCKERFILE = readFileSync(inProject("Dockerfile"), "utf8");
+/** Maximum size of the installed packages. */
+const MAX_PACKAGES_MIB = 120;
+/** User that owns nothing but what the image gives it. Only root can start a process as another user. */
+const RUNTIME_USER = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+
+interface Copy {
+  from: string;
+  to: string;
+  isWritable: boolean;
+}
+
+/** Returns what the final stage copies from the build stage. */
+function copies(): Copy[] {
+  return [...DOCKERFILE.matchAll(/^COPY --from=build (--chown=node:node )?(\S+) (\S+)$/gm)].map(
+    ([, owner, from = "", to = ""]) => ({ from, to, isWritable: owner !== undefined }),
+  );
+}
+
+/** Creates the folder /app of the image. */
+async function createImage(): Promise<string> {
+  const folder = temporaryFolder();
+  const [app, site] = [join(folder, "app"), join(folder, "site")];
+  for (const each of ["", "var", "content", "site"]) createOwned(join(app, each), each !== "");
+  chmodSync(folder, 0o755);
+  await runCli(["prerender", "--out", join(site, "client")]);
+  for (const { from, to, isWritable } of copies()) {
+    const source = from.startsWith("/site") ? join(folder, from) : inProject(relative("/app", from));
+    const target = join(app, to);
+    if (from === "/app/node_modules") copyProductionPackages(target);
+    else if (existsSync(source))
+      cpSync(source, to.endsWith("/") ? join(target, from.slice("/app/".length)) : target, { recursive: true });
+    if (isWritable && existsSync(target)) giveToRuntimeUser(target);
+  }
+  return app;
+}
+
+function createOwned(folder: string, isWritable: boolean): void {
+  mkdirSync(folder);
+  if (isWritable) giveToRuntimeUser(folder);
+}
+
+/** Copies the packages that `npm prune --omit=dev` leaves. */
+function copyProductionPackages(target: string): void {
+  const list = execFileSync("npm", ["ls", "--omit=dev", "--all", "--parseable"], { cwd: PROJECT, encoding: "utf8" });
+  for (const folder of list.trim().split("\n").slice(1)) {
+    const copy = join(target, relative(inProject("node_modules"), folder));
+    mkdirSync(dirname(copy), { recursive: true });
+    cpSync(folder, copy, { recursive: true, filter: (name) => !relative(folder, name).startsWith("node_modules") });
+  }
+}
+
+function listEntries(folder: string): string[] {
+  if (!statSync(folder).isDirectory()) return [folder];
+  return [folder, ...readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name))];
+}
+
+function giveToRuntimeUser(target: string): void {
+  const { uid, gid } = RUNTIME_USER;
+  if (uid !== undefined) for (const entry of listEntries(target)) chownSync(entry, uid, gid);
+}
+
+/** Starts the command of the image, on a free port of this machine. */
+async function startImage(app: string, env: Record<string, string>) {
+  const [, json = ""] = /^CMD (\[.*\])$/m.exec(DOCKERFILE) ?? [];
+  const [, ...args]: string[] = JSON.parse(json);
+  const child = spawn(process.execPath, args, {
+    ...RUNTIME_USER,
+    cwd: app,
+    env: { NODE_ENV: "production", SMTP_URL: "", HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "silent", ...env },
+  });
+  onTestFinished(async () => void (await end(child)));
+  return { child, url: await firstLine(child) };
+}
+
+function findHeading(html: string): string | undefined {
+  return /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1];
+}
+
+test("the image runs without access to its code: it publishes newer content, serves pages and takes imports", async () => {
+  const app = await createImage();
+  const packagesMiB =
+    listEntries(join(app, "node_modules")).reduce((sum, file) => sum + statSync(file).size, 0) / 2 ** 20;
+  expect(packagesMiB).toBeLessThan(MAX_PACKAGES_MIB);
+  // Newer content than that of the image, as in a volume.
+  const content = ["--content", join(app, "content"), "--page", "about"];
+  const imported = await runCli(["import", "-", ...content], {
+    input: JSON.stringify({ HERO_TITLE: "From a volume" }),
+  });
+  expect(imported).toMatchObject({ exitCode: 0 });
+  giveToRuntimeUser(join(app, "content"));
+  const code = ["package.json", "dist", "node_modules/react"].flatMap((name) => listEntries(join(app, name)));
+  for (const entry of code) chmodSync(entry, statSync(entry).mode & 0o555);
+
+  const { child, url } = await startImage(app, await adminEnv());
+  const admin = await signIn(url);
+  expect(findHeading(await admin.page("/about"))).toBe("From a volume");
+  expect((await admin.importContent({ HERO_TITLE: "Imported" }, { page: "farm" })).status).toBe(200);
+  expect(findHeading(await admin.page("/farm"))).toBe("Imported");
+  expect((await fetch(`${url}readyz`)).status).toBe(200);
+  expect(await end(child)).toBe(0);
+});
+
+test("every base image of the Dockerfile is pinned by digest", () => {
+  const images = [...DOCKERFILE.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+  expect(images.length).toBeGreaterThan(0);
+  for (const image of images) expect(image).toMatch(/:\d+\.\d+\.\d+\S*@sha256:[0-9a-f]{64}$/);
+});

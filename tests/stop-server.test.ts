@@ -1,0 +1,52 @@
+/** Stops the built server as supervisors and users do. */
+import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { openConnection } from "./support/api/raw-http.ts";
+import { type CliOptions, end, firstLine, startCli } from "./support/cli/cli-process.ts";
+import { inProject } from "./support/project.ts";
+import { temporaryFolder } from "./support/temporary-folder.ts";
+
+/** A request that gets a response, and one whose client never sends the rest of the body. */
+const REQUESTS = [
+  "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n",
+  "POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{",
+].join("");
+
+function serverEnv(): NonNullable<CliOptions["env"]> {
+  const folder = temporaryFolder();
+  return {
+    PORT: "0",
+    OUTBOX_DIR: join(folder, "outbox"),
+    AUDIT_FILE: join(folder, "audit.jsonl"),
+    LOG_LEVEL: "silent",
+  };
+}
+
+test("SIGTERM ends the server although a client never finishes its request", async () => {
+  const server = startCli(["serve"], { env: serverEnv() });
+  const connection = await openConnection(await firstLine(server));
+  connection.on("error", () => undefined).write(REQUESTS);
+  await once(connection, "data");
+  expect(await end(server)).toBe(0);
+});
+
+test.each([
+  ["npx agency serve", "npx", ["agency", "serve"]],
+  // Without the build before it.
+  ["npm start", "npm", ["start", "--silent", "--ignore-scripts"]],
+])("SIGTERM to `%s` frees the port", async (_, command, args) => {
+  const npm = startNpm(command, args);
+  const url = await firstLine(npm);
+  const connection = await openConnection(url);
+  const closed = once(connection, "close");
+  npm.kill("SIGTERM");
+  await closed;
+  await expect(openConnection(url)).rejects.toMatchObject({ code: "ECONNREFUSED" });
+});
+
+function startNpm(command: string, args: readonly string[]): ChildProcessWithoutNullStreams {
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, SMTP_URL: "", ...serverEnv() };
+  return spawn(command, args, { cwd: inProject(), env });
+}

@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod";
 import { isPasswordHash } from "../auth/password.ts";
+import { STORAGES } from "./storage.ts";
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 const MODES = ["development", "production", "test"] as const;
@@ -20,6 +21,10 @@ const EnvSchema = z
     PUBLIC_URL: z.url({ protocol: /^https?$/, error: "a URL that begins with https:// or http://" }).optional(),
     /** Number of reverse proxies in front of the server, each of which appends to X-Forwarded-For. */
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+    /** Place of the content, quote requests and accounts. */
+    STORAGE: z.enum(STORAGES, `one of ${STORAGES.join(", ")}`).default("files"),
+    /** URL that starts a build of the site at its host. Called after an import or a rollback. */
+    BUILD_HOOK_URL: z.url({ protocol: /^https?$/, error: "a URL that begins with https:// or http://" }).optional(),
     /** Folder of the stored quote requests. */
     OUTBOX_DIR: z.string().optional(),
     /** Mail server, with name and password. */

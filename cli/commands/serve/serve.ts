@@ -36,6 +36,7 @@ const GRACE_MS = 10_000;
 /** Serves the site, the API and the admin until it is interrupted. The first line on standard output is the URL. */
 export async function serveCommand(context: CommandContext, { port, out }: ServeOptions): Promise<undefined> {
   const config = loadConfig(context);
+  requireFiles(config);
   const siteDir = requireSite(context, out);
   const log = createLogger(config);
   const publisher = await openPublisher(context, siteDir, log);
@@ -78,6 +79,13 @@ export async function serveCommand(context: CommandContext, { port, out }: Serve
   await Promise.race([Promise.all([deliveryWorker.stop(), publisher.close()]), sleepInBackground(GRACE_MS)]);
   mailer.close();
   return undefined;
+}
+
+/** @throws UsageError `command/settings` if the content is not in files, which the server publishes from */
+function requireFiles({ STORAGE }: Config): void {
+  if (STORAGE === "files") return;
+  const message = `\`agency serve\` needs STORAGE=files, but it is ${STORAGE}. Unset it, or run the site on Netlify.`;
+  throw new UsageError("command/settings", message);
 }
 
 /**

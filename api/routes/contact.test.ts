@@ -9,6 +9,7 @@ import { testSite } from "#tests/support/mail/sample-mail.ts";
 import { testContent } from "#tests/support/site/sample-content.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
 import { createQuoteRateLimit } from "../middleware/rate-limit.ts";
+import { isRequestEntry } from "../quotes/outbox/entry.ts";
 import { OutboxError } from "../quotes/outbox/outbox.ts";
 import type { AppContext } from "./app-context.ts";
 
@@ -42,7 +43,7 @@ async function testContact({ form = { consent: CONSENT_HTML }, ...context }: Tes
       const response = await tested.app.request("/api/contact");
       return (await response.json()).ticket;
     },
-    stored: () => tested.outbox.list("new"),
+    stored: async () => (await tested.outbox.list("new")).filter(isRequestEntry),
   };
 }
 

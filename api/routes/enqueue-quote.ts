@@ -2,7 +2,8 @@ import { hash } from "node:crypto";
 import { readConsentText } from "#content/consent/consent-text.ts";
 import type { QuoteRequest } from "#schemas/quote-request.ts";
 import { ApiError } from "../http/api-error.ts";
-import { OUTBOX_STATE, type OutboxEntry, OutboxError, type StoredConsent } from "../quotes/outbox/outbox.ts";
+import { isRequestEntry } from "../quotes/outbox/entry.ts";
+import { OUTBOX_STATE, OutboxError, type RequestEntry, type StoredConsent } from "../quotes/outbox/outbox.ts";
 import type { AppContext } from "./app-context.ts";
 
 /** Requests without a key that are equal within this time count as one: a double click, or a reloaded page. */
@@ -27,7 +28,7 @@ interface EnqueueOptions {
 export async function enqueueQuote(
   { request, idempotencyKey, isSpam }: EnqueueOptions,
   { outbox, store, log, now, mailDomain }: AppContext,
-): Promise<OutboxEntry> {
+): Promise<RequestEntry> {
   const fingerprint = sha256(JSON.stringify(request));
   // The draft of the standard puts the key in quotes. https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/
   const key = idempotencyKey?.replace(/^"(.*)"$/, "$1");
@@ -39,7 +40,7 @@ export async function enqueueQuote(
     log.error({ err }, "the consent text cannot be read, so a consent was not recorded");
     return undefined;
   });
-  const entry: OutboxEntry = {
+  const entry: RequestEntry = {
     id,
     kind: "quote",
     receivedAt,
@@ -50,8 +51,9 @@ export async function enqueueQuote(
     attempts: 0,
   };
   try {
-    const stored = await outbox.enqueue(entry, isSpam ? OUTBOX_STATE.quarantined : OUTBOX_STATE.pending);
-    if (stored.fingerprint !== fingerprint) throw new ApiError("key-reused");
+    const state = isSpam ? OUTBOX_STATE.quarantined : OUTBOX_STATE.pending;
+    const { entry: stored } = await outbox.enqueue(entry, { state });
+    if (!isRequestEntry(stored) || stored.fingerprint !== fingerprint) throw new ApiError("key-reused");
     return stored;
   } catch (cause) {
     if (cause instanceof OutboxError) throw new ApiError("unavailable", { cause });

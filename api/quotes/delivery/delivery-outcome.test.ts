@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sampleEntry } from "#tests/support/outbox/sample-entries.ts";
 import { MailError, type SendResult } from "../mail/mail.ts";
-import type { OutboxEntry } from "../outbox/outbox.ts";
+import type { RequestEntry } from "../outbox/outbox.ts";
 import { classifyAttempt, type DeliveryOutcome } from "./delivery-outcome.ts";
 
 const A = "a@agency.example";
@@ -20,8 +20,8 @@ const cases: [
   outcome: DeliveryOutcome,
   condition: string,
   result: SendResult | Error,
-  after: Partial<OutboxEntry>,
-  before?: Partial<OutboxEntry>,
+  after: Partial<RequestEntry>,
+  before?: Partial<RequestEntry>,
 ][] = [
   ["sent", "every recipient accepted it", { accepted: [A, B], rejected: [] }, { sentAt, deliveredTo: [A, B] }],
   [

@@ -1,6 +1,6 @@
 /** Decides what becomes of an entry after an attempt to deliver it. */
 import { MailError, type SendResult } from "../mail/mail.ts";
-import { withDueMs } from "../outbox/entry.ts";
+import { isRequestEntry, withDueMs } from "../outbox/entry.ts";
 import type { FinalState, OutboxEntry } from "../outbox/outbox.ts";
 import { nextAttemptMs } from "./backoff.ts";
 
@@ -54,10 +54,10 @@ export function classifyAttempt(
  * Returns on one line why not every recipient has the email, or "" if all do. The visitor's address is replaced, because
  * the text is logged.
  */
-function formatError(result: SendResult | Error, { request, deliveredTo = [] }: OutboxEntry): string {
-  const hideVisitor = (address: string) =>
-    address.toLowerCase() === request.email.toLowerCase() ? "the visitor" : address;
-  return describeError(result, deliveredTo.length > 0)
+function formatError(result: SendResult | Error, entry: OutboxEntry): string {
+  const visitorAddress = isRequestEntry(entry) ? entry.request.email.toLowerCase() : undefined;
+  const hideVisitor = (address: string) => (address.toLowerCase() === visitorAddress ? "the visitor" : address);
+  return describeError(result, (entry.deliveredTo ?? []).length > 0)
     .replace(/[^\s<>()[\]"',:;]+@[^\s<>()[\]"',:;]+/g, hideVisitor)
     .replace(/[\s\p{Cc}]+/gu, " ")
     .slice(0, MAX_ERROR_CHARACTERS);

@@ -73,7 +73,7 @@ describe("pending entry", () => {
 
   test("is not sent while it is quarantined, but after a retry", async () => {
     const { outbox, delivery, sends } = createTestWorker(() => ACCEPTED);
-    await outbox.enqueue(sampleEntry(1), OUTBOX_STATE.quarantined);
+    await outbox.enqueue(sampleEntry(1), { state: OUTBOX_STATE.quarantined });
     delivery.start();
     await advance(HOUR_MS);
     expect(sends).toEqual([]);

@@ -1,10 +1,10 @@
 /** Sends the pending entries of the outbox, in order of due time and several at the same time. */
 import { MailError, type SendResult } from "../mail/mail.ts";
 import { createAcknowledgment, getDueMs, withDueMs } from "../outbox/entry.ts";
-import type { DueEntry, Outbox, OutboxEntry } from "../outbox/outbox.ts";
+import type { Outbox, OutboxEntry, RequestEntry } from "../outbox/outbox.ts";
 import { CircuitBreaker } from "./circuit-breaker.ts";
 import { classifyAttempt, type DeliveryDecision, type DeliveryOutcome } from "./delivery-outcome.ts";
-import { DueQueue } from "./due-queue.ts";
+import { DueQueue, type QueuedEntry } from "./due-queue.ts";
 import { RETRY_DELAY_MS, retryUntilAborted } from "./retry-until-aborted.ts";
 
 export interface AttemptReport {
@@ -67,7 +67,7 @@ class OutboxDeliveryWorker implements DeliveryWorker {
   readonly #options: DeliveryWorkerOptions;
   readonly #queue = new DueQueue();
   /** Entries added while a scan runs. The scan began before them, so its result may lack them. */
-  #addedDuringScan: DueEntry[] = [];
+  #addedDuringScan: QueuedEntry[] = [];
   /** Running attempts, by entry ID. */
   readonly #inFlight = new Map<string, Promise<void>>();
   readonly #breaker = new CircuitBreaker();
@@ -143,7 +143,7 @@ class OutboxDeliveryWorker implements DeliveryWorker {
     this.#startDueAttempts();
   }
 
-  #enqueue(entry: DueEntry): void {
+  #enqueue(entry: QueuedEntry): void {
     this.#queue.add(entry);
     if (this.#scan !== undefined) this.#addedDuringScan.push(entry);
   }
@@ -186,7 +186,7 @@ class OutboxDeliveryWorker implements DeliveryWorker {
   }
 
   /** Delivers one entry. Returns its next due time if it was rescheduled. */
-  async #deliver(id: string): Promise<DueEntry | undefined> {
+  async #deliver(id: string): Promise<QueuedEntry | undefined> {
     const { outbox, acknowledge = false, onOutcome, leaseMs = DEFAULT_LEASE_MS } = this.#options;
     const isProbe = this.#breaker.isServerDown;
     const lease = await outbox.acquire(id, leaseMs);
@@ -199,7 +199,7 @@ class OutboxDeliveryWorker implements DeliveryWorker {
     this.#updateBreaker(result, isProbe);
     const { outcome, entry } = this.#decide(lease.entry, result);
     const { kind, attempts, lastError } = entry;
-    if (outcome === "sent" && kind === "quote" && acknowledge) await this.#enqueueAcknowledgment(entry);
+    if (outcome === "sent" && entry.kind === "quote" && acknowledge) await this.#enqueueAcknowledgment(entry);
     await this.#store(() => (outcome === "rescheduled" ? lease.reschedule(entry) : lease.complete(outcome, entry)));
     onOutcome?.({ id, kind, outcome, attempts, ...(lastError !== undefined && { error: lastError }) });
     return outcome === "rescheduled" ? { id, dueMs: getDueMs(entry) } : undefined;
@@ -220,7 +220,7 @@ class OutboxDeliveryWorker implements DeliveryWorker {
    * `enqueue` ignores the second acknowledgment because its ID follows from the request. In the other order, the crash
    * would lose the acknowledgment.
    */
-  async #enqueueAcknowledgment(request: OutboxEntry): Promise<void> {
+  async #enqueueAcknowledgment(request: RequestEntry): Promise<void> {
     const acknowledgment = createAcknowledgment(request);
     await this.#store(() => this.#options.outbox.enqueue(acknowledgment));
     this.#enqueue({ id: acknowledgment.id, dueMs: Date.now() });

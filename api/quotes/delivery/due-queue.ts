@@ -1,8 +1,10 @@
 import type { DueEntry } from "../outbox/outbox.ts";
 
+export type QueuedEntry = Pick<DueEntry, "id" | "dueMs">;
+
 /** Priority queue by due time: a binary heap, because tens of thousands of entries may be pending after an outage. */
 export class DueQueue {
-  #heap: DueEntry[] = [];
+  #heap: QueuedEntry[] = [];
 
   /** Due time of the first entry, in milliseconds since 1970. */
   get nextDueMs(): number | undefined {
@@ -10,12 +12,12 @@ export class DueQueue {
   }
 
   /** Replaces all entries in the queue. */
-  replaceAll(entries: readonly DueEntry[]): void {
+  replaceAll(entries: readonly QueuedEntry[]): void {
     this.#heap = [...entries];
     for (let index = (entries.length - 1) >> 1; index >= 0; index -= 1) this.#siftDown(index);
   }
 
-  add(entry: DueEntry): void {
+  add(entry: QueuedEntry): void {
     const heap = this.#heap;
     let index = heap.length;
     for (let parentIndex = (index - 1) >> 1; index > 0; parentIndex = (index - 1) >> 1) {

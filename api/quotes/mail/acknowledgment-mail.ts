@@ -3,7 +3,7 @@ import type { Site } from "#schemas/generated/site.ts";
 import { listMedicareNotices } from "#schemas/medicare-notices.ts";
 import type { QuoteRequest } from "#schemas/quote-request.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
-import type { OutboxEntry } from "../outbox/outbox.ts";
+import type { RequestEntry } from "../outbox/outbox.ts";
 import {
   type Detail,
   describeQuoteForm,
@@ -43,7 +43,7 @@ const BINDS_NO_COVERAGE =
  * anyone could use the form to send any text to any address. Its headers keep programs from answering it (RFC 3834,
  * section 5).
  */
-export function acknowledgmentMail(entry: OutboxEntry, options: AcknowledgmentMailOptions): Mail {
+export function acknowledgmentMail(entry: RequestEntry, options: AcknowledgmentMailOptions): Mail {
   const { request, messageId, receivedAt } = entry;
   const { site } = options;
   const { insuranceType } = request;

@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { INSURANCE_TYPES } from "#schemas/quote-request.ts";
 import { quoteRequests, testEntry, testSite } from "#tests/support/mail/sample-mail.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import type { OutboxEntry } from "../outbox/outbox.ts";
+import type { RequestEntry } from "../outbox/outbox.ts";
 import { createFileMailer } from "./file-mailer.ts";
 import { quoteMail } from "./quote-mail.ts";
 
@@ -21,7 +21,7 @@ const OPTIONS = {
 const HEADERS = ["from", "to", "reply-to", "subject", "message-id", "date", "mime-version", "content-type"];
 
 /** Entry in which every optional field has a value. */
-const FULL_ENTRY: OutboxEntry = {
+const FULL_ENTRY: RequestEntry = {
   ...testEntry({
     message: "Two barns,\r\n\r\n  one of them old.\n<b>Thanks</b>",
     pageSource: "Farm - Property Equipment Page",

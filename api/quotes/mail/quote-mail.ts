@@ -3,7 +3,7 @@ import { CAMPAIGN_PARAMETERS, type CampaignParameter } from "#schemas/campaign.t
 import type { Site } from "#schemas/generated/site.ts";
 import { INSURANCE_TYPES, type QuoteRequest } from "#schemas/quote-request.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
-import type { OutboxEntry } from "../outbox/outbox.ts";
+import type { RequestEntry } from "../outbox/outbox.ts";
 import {
   type Detail,
   describeQuoteForm,
@@ -45,7 +45,7 @@ const MAX_EXCERPT_CHARACTERS = 100;
  * Returns the email that brings a quote request to the agency: name and line of business, phone and email, the message,
  * and then the details. A reply goes to the visitor.
  */
-export function quoteMail(entry: OutboxEntry, options: QuoteMailOptions): Mail {
+export function quoteMail(entry: RequestEntry, options: QuoteMailOptions): Mail {
   const { request, messageId, receivedAt } = entry;
   const name = formatName(request);
   const title = `Quote request: ${getLabel(request)}, ${name}`;
@@ -87,7 +87,7 @@ function formatPreheader({ phone, message = "" }: QuoteRequest): string {
   return excerpt === "" ? phone : `${phone} · ${excerpt}`;
 }
 
-function listDetails({ id, request, receivedAt, consent }: OutboxEntry, timeZone: string): Detail[] {
+function listDetails({ id, request, receivedAt, consent }: RequestEntry, timeZone: string): Detail[] {
   const consentText =
     consent === undefined
       ? "No. Contact this person only about this quote."

@@ -24,6 +24,7 @@ export async function sendEntry(entry: OutboxEntry, { mailer, store, env }: Send
     const replyTo = agencyAddresses[0] ?? site.email;
     return mailer.send(acknowledgmentMail(entry, { site, from, replyTo, publicUrl }));
   }
+  if (entry.kind !== "quote") throw new Error(`An entry of the kind "${entry.kind}" has no email.`);
   const to = agencyAddresses.filter((address) => !entry.deliveredTo?.includes(address));
   return mailer.send(quoteMail(entry, { site, from, to, publicUrl, timeZone }));
 }

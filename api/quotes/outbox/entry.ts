@@ -1,22 +1,28 @@
 /** Pure functions of outbox entries, shared by all implementations of the outbox. */
 import { isObject } from "#schemas/json.ts";
-import type { OutboxEntry } from "./outbox.ts";
+import { type DueEntry, OUTBOX_STATE, type OutboxEntry, type OutboxState, type RequestEntry } from "./outbox.ts";
 
-/** Returns whether a text has the form of an entry ID, which makes it safe as part of a path. */
+/** Pattern of an entry ID, as the source of a regular expression. An ID is safe as part of a path. */
+export const ENTRY_ID_PATTERN = "[0-9a-f]{24}(?:-ack|-hook|-alert)?";
+
+const ENTRY_ID = new RegExp(`^${ENTRY_ID_PATTERN}$`);
+
 export function isEntryId(text: string): boolean {
-  return /^[0-9a-f]{24}(?:-ack)?$/.test(text);
+  return ENTRY_ID.test(text);
 }
 
 /** @throws Error if a text does not have the form of an entry ID */
 export function assertEntryId(text: string): void {
   if (!isEntryId(text)) {
-    throw new Error(`The entry ID must be 24 hexadecimal digits, optionally followed by "-ack", but got "${text}".`);
+    throw new Error(
+      `The entry ID must be 24 hexadecimal digits, optionally followed by -ack, -hook or -alert, but got "${text}".`,
+    );
   }
 }
 
 /** Returns whether a parsed JSON value has the properties that the outbox and the delivery worker rely on. */
 export function isEntry(value: unknown): value is OutboxEntry {
-  if (!isObject(value) || !isObject(value.request)) return false;
+  if (!isObject(value) || !hasSubject(value)) return false;
   const { id, messageId, receivedAt, dueAt = receivedAt, attempts } = value;
   return (
     typeof id === "string" &&
@@ -28,6 +34,16 @@ export function isEntry(value: unknown): value is OutboxEntry {
   );
 }
 
+/** Returns whether an entry has what its message is about: the request, or the announced entries. */
+function hasSubject({ kind, request, about }: Record<string, unknown>): boolean {
+  return kind === "alert" ? Array.isArray(about) && about.every((id) => typeof id === "string") : isObject(request);
+}
+
+/** Returns whether an entry is a request or follows from one, and so has data of a visitor. */
+export function isRequestEntry(entry: OutboxEntry): entry is RequestEntry {
+  return entry.kind !== "alert";
+}
+
 function isTime(value: unknown): boolean {
   return typeof value === "string" && Number.isFinite(Date.parse(value));
 }
@@ -37,18 +53,25 @@ export function getDueMs({ dueAt, receivedAt }: OutboxEntry): number {
   return Date.parse(dueAt ?? receivedAt);
 }
 
+export function toDueEntry(entry: OutboxEntry): DueEntry {
+  return { id: entry.id, dueMs: getDueMs(entry), receivedMs: Date.parse(entry.receivedAt) };
+}
+
 /** Returns the entry with the earliest time of its next attempt set, in milliseconds since 1970. */
 export function withDueMs(entry: OutboxEntry, dueMs: number): OutboxEntry {
   return { ...entry, dueAt: new Date(dueMs).toISOString() };
 }
 
-/** Returns the entry as `agency outbox retry` stores it: due now, without attempts, with five more days. */
-export function resetForRetry({ dueAt: _, ...entry }: OutboxEntry): OutboxEntry {
-  return { ...entry, attempts: 0, retriedAt: new Date().toISOString() };
+/** Returns an entry in a given state as a retry stores it: due now and without attempts. */
+export function resetForRetry(state: OutboxState, entry: OutboxEntry): OutboxEntry {
+  const { dueAt: _, sentAt: _1, failedAt: _2, waitedMs: _3, uncertainAttempts: _4, ...reset } = entry;
+  // Some recipients of an entry that was not sent may have it already. One that was sent goes to all of them again.
+  if (state === OUTBOX_STATE.sent) delete reset.deliveredTo;
+  return { ...reset, attempts: 0, retriedAt: new Date().toISOString() };
 }
 
 /** Returns the entry for the email that acknowledges a request to the visitor. */
-export function createAcknowledgment({ id, messageId, receivedAt, fingerprint, request }: OutboxEntry): OutboxEntry {
+export function createAcknowledgment({ id, messageId, receivedAt, fingerprint, request }: RequestEntry): RequestEntry {
   return {
     id: `${id}-ack`,
     kind: "acknowledgement",

@@ -32,40 +32,73 @@ export interface StoredConsent {
   text: string;
   /** ISO 8601, UTC. */
   time: string;
+  /** Digest of the page that showed the text, as `sha256-` and Base64. */
+  pageDigest?: string;
 }
 
-/** One email to deliver, with the result of the attempts so far. Stored as JSON, so its keys and values are persistent. */
-export interface OutboxEntry {
-  /** 24 hexadecimal digits. The acknowledgment of a request has the ID of the request plus `-ack`. */
+/** `quote` goes to the agency, `acknowledgement` to the visitor, `webhook` to another system, `alert` to the agency. */
+export type EntryKind = "quote" | "acknowledgement" | "webhook" | "alert";
+
+/** Delivery of an entry, with the result of the attempts so far. Stored as JSON, so its keys and values are persistent. */
+interface DeliveryState {
+  /** 24 hexadecimal digits. What follows from a request has the ID of the request and a suffix: `-ack`, `-hook`, `-alert`. */
   id: string;
-  /** `quote` goes to the agency, `acknowledgement` to the visitor. */
-  kind: "quote" | "acknowledgement";
-  /** Time at which the API received the request: ISO 8601, UTC. */
+  /** Time at which the API received the request, or at which the alert was created: ISO 8601, UTC. */
   receivedAt: string;
   /** RFC 5322, section 3.6.4, with angle brackets. The same at every attempt, so that receivers can detect duplicates. */
   messageId: string;
-  /** SHA-256 of the request in hexadecimal. Detects a different request that reuses an idempotency key. */
-  fingerprint: string;
-  request: QuoteRequest;
-  consent?: StoredConsent;
   /** Number of delivery attempts. */
   attempts: number;
   /** Earliest time of the next attempt: ISO 8601, UTC. Missing if the entry is due since `receivedAt`. */
   dueAt?: string;
-  /** Time of the last `agency outbox retry`, which restarts the five days of attempts: ISO 8601, UTC. */
+  /** Time of the last retry by a person or by a repeated request, which restarts the attempts: ISO 8601, UTC. */
   retriedAt?: string;
   /** Reason why the last attempt failed or a recipient was rejected. */
   lastError?: string;
-  /** Addresses that have the email already. */
+  /** Recipients that have the message already. */
   deliveredTo?: string[];
+  /** ISO 8601, UTC. */
   sentAt?: string;
+  /** ISO 8601, UTC. */
+  failedAt?: string;
+  /**
+   * Sum of the planned delays since `receivedAt` or `retriedAt`, in milliseconds. It ends the attempts, because it does
+   * not depend on the wall clock.
+   */
+  waitedMs?: number;
+  /** Attempts after which the server may have the message although it did not confirm it. */
+  uncertainAttempts?: number;
 }
+
+/** Quote request, or a message that follows from it. */
+export interface RequestEntry extends DeliveryState {
+  kind: Exclude<EntryKind, "alert">;
+  /** SHA-256 of the request in hexadecimal. Detects a different request that reuses an idempotency key. */
+  fingerprint: string;
+  request: QuoteRequest;
+  consent?: StoredConsent;
+  /** Reason why the request is quarantined or was. */
+  quarantineReason?: string;
+  /** Fields of the request in which numbers were masked before it was stored. */
+  maskedFields?: string[];
+}
+
+/** Announcement of entries that were not delivered. */
+export interface AlertEntry extends DeliveryState {
+  kind: "alert";
+  /** IDs of the entries that the alert announces. */
+  about: string[];
+}
+
+export type OutboxEntry = RequestEntry | AlertEntry;
 
 /** Pending entry that no worker has leased. */
 export interface DueEntry {
   id: string;
   /** Earliest time of the next attempt, in milliseconds since 1970. */
   dueMs: number;
+  /** Time of receipt, in milliseconds since 1970. */
+  receivedMs: number;
 }
 
 export interface FoundEntry {
@@ -82,18 +115,35 @@ export interface Lease {
   reschedule(entry: OutboxEntry): Promise<void>;
 }
 
-/** Durable queue of emails. Any number of processes may use the same outbox at the same time. */
+export interface EnqueueOptions {
+  /** State of the entry. Default: pending. */
+  state?: InitialState;
+  /** Entries to store as pending in the same durable write, such as the webhook of a request. */
+  followUps?: readonly OutboxEntry[];
+}
+
+export interface RetryOptions {
+  /** Sends a sent entry again, to all recipients. */
+  mayResend?: boolean;
+}
+
+/** Durable queue of messages. Any number of processes may use the same outbox at the same time. */
 export interface Outbox {
   /**
-   * Stores an entry durably: it survives a crash from the moment the promise resolves.
-   * @returns the stored entry with this ID, which is an earlier one if the ID was already taken
+   * Stores an entry durably: it survives a crash from the moment the promise resolves. The follow-ups are stored with
+   * it or, if the ID of the entry was already taken, not at all.
+   * @returns the stored entry with this ID and its state, which is an earlier one if the ID was already taken
    * @throws OutboxError if the entry could not be stored
    */
-  enqueue(entry: OutboxEntry, state?: InitialState): Promise<OutboxEntry>;
+  enqueue(entry: OutboxEntry, options?: EnqueueOptions): Promise<FoundEntry>;
   find(id: string): Promise<FoundEntry | undefined>;
   /** Returns the entries in a state, oldest first. */
   list(state: OutboxState): Promise<OutboxEntry[]>;
+  /** Returns the IDs of the entries in a state, without reading them. */
+  listIds(state: OutboxState): Promise<string[]>;
   counts(): Promise<Record<OutboxState, number>>;
+  /** Returns the paths or keys of entries that cannot be read. */
+  listDamaged(): Promise<string[]>;
   /** Returns the pending entries that no worker has leased, due now or later. */
   listDeliverable(): Promise<DueEntry[]>;
   /**
@@ -103,9 +153,14 @@ export interface Outbox {
   acquire(id: string, leaseMs: number): Promise<Lease | undefined>;
   /**
    * Makes a pending, quarantined or failed entry due now and resets its attempts.
-   * @returns false if the entry does not exist, was sent, or is leased
+   * @returns false if the entry does not exist, is leased, or was sent and may not be sent again
    */
-  retry(id: string): Promise<boolean>;
+  retry(id: string, options?: RetryOptions): Promise<boolean>;
+  /**
+   * Removes an entry durably, with all copies that a crash may have left.
+   * @returns false if the entry does not exist or is leased
+   */
+  remove(id: string): Promise<boolean>;
   /** @throws OutboxError if entries cannot be stored at present */
   healthCheck(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { openFileOutbox } from "#api/quotes/outbox/file/file-outbox.ts";
-import { type FinalState, OUTBOX_STATE, type OutboxEntry } from "#api/quotes/outbox/outbox.ts";
+import { type FinalState, OUTBOX_STATE, type RequestEntry } from "#api/quotes/outbox/outbox.ts";
 import { runProgram } from "#tests/support/cli/memory-io.ts";
 import { mustAcquire } from "#tests/support/outbox/outbox-contract.ts";
 import { sampleEntry, sampleId } from "#tests/support/outbox/sample-entries.ts";
@@ -26,8 +26,8 @@ beforeEach(async () => {
   const failure = { attempts: 3, lastError: "The mail server refused the message (554)" };
   await outbox.enqueue(sampleEntry(1));
   await outbox.enqueue(sampleEntry(2, { ...failure, dueAt: "2099-01-05T12:34:56.000Z" }));
-  await outbox.enqueue(sampleEntry(4), OUTBOX_STATE.quarantined);
-  const completed: [number, FinalState, Partial<OutboxEntry>][] = [
+  await outbox.enqueue(sampleEntry(4), { state: OUTBOX_STATE.quarantined });
+  const completed: [number, FinalState, Partial<RequestEntry>][] = [
     [3, "failed", failure],
     [5, "sent", { attempts: 1, sentAt: "2026-01-05T12:01:00.000Z" }],
   ];

@@ -1,11 +1,14 @@
+import { isRequestEntry } from "#api/quotes/outbox/entry.ts";
 import { openFileOutbox } from "#api/quotes/outbox/file/file-outbox.ts";
 import {
+  type EntryKind,
   type FoundEntry,
   OUTBOX_STATE,
   OUTBOX_STATES,
   type Outbox,
   type OutboxEntry,
   type OutboxState,
+  type RequestEntry,
 } from "#api/quotes/outbox/outbox.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
@@ -18,9 +21,7 @@ import { INSURANCE_TYPES } from "#schemas/quote-request.ts";
 /** States in which an entry may still need attention, which `outbox list` shows by default. */
 const UNSENT_STATES = OUTBOX_STATES.filter((state) => state !== OUTBOX_STATE.sent);
 
-interface ListedEntry extends OutboxEntry {
-  state: OutboxState;
-}
+type ListedEntry = OutboxEntry & { state: OutboxState };
 
 export async function listCommand(context: CommandContext, { state }: { state?: OutboxState }): Promise<CommandResult> {
   const outbox = await openOutbox(context);
@@ -33,7 +34,7 @@ export async function listCommand(context: CommandContext, { state }: { state?: 
     { title: "ID", cell: ({ id }) => id },
     { title: "State", cell: ({ state }) => state },
     { title: "Received", cell: ({ receivedAt }) => formatMinute(receivedAt) },
-    { title: "From", cell: ({ request }) => `${request.firstName} ${request.lastName}` },
+    { title: "From", cell: formatName },
     { title: "For", cell: formatSubject },
     { title: "Attempts", cell: ({ attempts }) => String(attempts) },
     { title: "Next", cell: formatNextAttempt },
@@ -52,12 +53,7 @@ export async function listCommand(context: CommandContext, { state }: { state?: 
 
 export async function showCommand(context: CommandContext, id: string): Promise<CommandResult> {
   const { state, entry } = await findEntry(await openOutbox(context), id);
-  const { request, consent, ...delivery } = entry;
-  const sections = {
-    [`Quote request ${id}`]: { state, ...delivery },
-    Request: request,
-    ...(consent && { Consent: consent }),
-  };
+  const sections = isRequestEntry(entry) ? requestSections(state, entry) : { [`Alert ${id}`]: { state, ...entry } };
   const text = Object.entries(sections).map(
     ([title, members]) => `${context.style.bold(title)}\n${formatMembers(members)}`,
   );
@@ -100,9 +96,31 @@ async function findEntry(outbox: Outbox, id: string): Promise<FoundEntry> {
   return found;
 }
 
-function formatSubject({ kind, request }: OutboxEntry): string {
-  const label = INSURANCE_TYPES.find(({ value }) => value === request.insuranceType)?.label ?? "";
-  return kind === "quote" ? label : `${label} (acknowledgment)`;
+function requestSections(state: OutboxState, { request, consent, ...delivery }: RequestEntry) {
+  return {
+    [`Quote request ${delivery.id}`]: { state, ...delivery },
+    Request: request,
+    ...(consent && { Consent: consent }),
+  };
+}
+
+function formatName(entry: OutboxEntry): string {
+  return isRequestEntry(entry) ? `${entry.request.firstName} ${entry.request.lastName}` : "";
+}
+
+const KIND_NAMES: Readonly<Record<EntryKind, string>> = {
+  quote: "",
+  acknowledgement: "acknowledgment",
+  webhook: "webhook",
+  alert: "alert",
+};
+
+/** Formats the line of business, and what the entry is if it is not the request itself. */
+function formatSubject(entry: OutboxEntry): string {
+  const name = KIND_NAMES[entry.kind];
+  if (!isRequestEntry(entry)) return `(${name})`;
+  const label = INSURANCE_TYPES.find(({ value }) => value === entry.request.insuranceType)?.label ?? "";
+  return name === "" ? label : `${label} (${name})`;
 }
 
 function formatNextAttempt({ state, dueAt }: ListedEntry): string {

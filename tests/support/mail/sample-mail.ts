@@ -1,7 +1,7 @@
 /** Sample site, message, outbox entry and quote requests for tests of the emails. */
 import fc from "fast-check";
 import type { Mail } from "#api/quotes/mail/mail.ts";
-import type { OutboxEntry } from "#api/quotes/outbox/outbox.ts";
+import type { RequestEntry } from "#api/quotes/outbox/outbox.ts";
 import { CAMPAIGN_PARAMETERS } from "#schemas/campaign.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { INSURANCE_TYPES, type QuoteRequest, QuoteRequestSchema } from "#schemas/quote-request.ts";
@@ -26,7 +26,7 @@ export const testMail: Mail = {
   html: "<p>Two barns.</p>",
 };
 
-export function testEntry(changes: Partial<QuoteRequest> = {}): OutboxEntry {
+export function testEntry(changes: Partial<QuoteRequest> = {}): RequestEntry {
   return {
     id: "5f0c9b1a7d3e4c2b8a6f1e0d",
     kind: "quote",

@@ -1,5 +1,5 @@
 /** Outbox in memory, for tests with a fake clock. */
-import { assertEntryId, compareByReceipt, getDueMs, resetForRetry } from "#api/quotes/outbox/entry.ts";
+import { assertEntryId, compareByReceipt, resetForRetry, toDueEntry } from "#api/quotes/outbox/entry.ts";
 import {
   type Lease,
   OUTBOX_STATE,
@@ -17,7 +17,8 @@ interface StoredEntry {
 /** @param entries entries by ID, shared by all instances of the same outbox */
 export function memoryOutbox(entries = new Map<string, StoredEntry>()): Outbox {
   const { pending, sent, failed, quarantined } = OUTBOX_STATE;
-  const isDeliverable = ({ state, lease }: StoredEntry) => state === pending && (lease?.untilMs ?? 0) <= Date.now();
+  const isLeased = ({ lease }: StoredEntry) => (lease?.untilMs ?? 0) > Date.now();
+  const isDeliverable = (stored: StoredEntry) => stored.state === pending && !isLeased(stored);
 
   function createLease(id: string, lease: { untilMs: number }, entry: OutboxEntry): Lease {
     const isValid = () => entries.get(id)?.lease === lease;
@@ -33,11 +34,15 @@ export function memoryOutbox(entries = new Map<string, StoredEntry>()): Outbox {
   }
 
   return {
-    async enqueue(entry, state = pending) {
-      assertEntryId(entry.id);
+    async enqueue(entry, { state = pending, followUps = [] } = {}) {
+      for (const { id } of [entry, ...followUps]) assertEntryId(id);
       const stored = entries.get(entry.id);
-      if (stored === undefined) entries.set(entry.id, { state, entry });
-      return stored?.entry ?? entry;
+      if (stored !== undefined) return { state: stored.state, entry: stored.entry };
+      entries.set(entry.id, { state, entry });
+      for (const followUp of followUps) {
+        if (!entries.has(followUp.id)) entries.set(followUp.id, { state: pending, entry: followUp });
+      }
+      return { state, entry };
     },
     async find(id) {
       const stored = entries.get(id);
@@ -48,13 +53,19 @@ export function memoryOutbox(entries = new Map<string, StoredEntry>()): Outbox {
         .flatMap((stored) => (stored.state === state ? stored.entry : []))
         .sort(compareByReceipt);
     },
+    async listIds(state) {
+      return [...entries].flatMap(([id, stored]) => (stored.state === state ? id : []));
+    },
+    async listDamaged() {
+      return [];
+    },
     async counts() {
       const counts = { [pending]: 0, [sent]: 0, [failed]: 0, [quarantined]: 0 };
       for (const { state } of entries.values()) counts[state] += 1;
       return counts;
     },
     async listDeliverable() {
-      return [...entries.values()].filter(isDeliverable).map(({ entry }) => ({ id: entry.id, dueMs: getDueMs(entry) }));
+      return [...entries.values()].filter(isDeliverable).map(({ entry }) => toDueEntry(entry));
     },
     async acquire(id, leaseMs) {
       const stored = entries.get(id);
@@ -63,12 +74,15 @@ export function memoryOutbox(entries = new Map<string, StoredEntry>()): Outbox {
       entries.set(id, { ...stored, lease });
       return createLease(id, lease, stored.entry);
     },
-    async retry(id) {
+    async retry(id, { mayResend = false } = {}) {
       const stored = entries.get(id);
-      if (stored === undefined || stored.state === sent) return false;
-      if (stored.state === pending && !isDeliverable(stored)) return false;
-      entries.set(id, { state: pending, entry: resetForRetry(stored.entry) });
+      if (stored === undefined || isLeased(stored) || (stored.state === sent && !mayResend)) return false;
+      entries.set(id, { state: pending, entry: resetForRetry(stored.state, stored.entry) });
       return true;
+    },
+    async remove(id) {
+      const stored = entries.get(id);
+      return stored !== undefined && !isLeased(stored) && entries.delete(id);
     },
     async healthCheck() {},
   };

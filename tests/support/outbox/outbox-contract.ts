@@ -1,8 +1,8 @@
 /** Contract suite for every implementation of the outbox. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import type { Lease, Outbox } from "#api/quotes/outbox/outbox.ts";
-import { sampleEntry, sampleId } from "./sample-entries.ts";
+import type { Lease, Outbox, OutboxState } from "#api/quotes/outbox/outbox.ts";
+import { sampleEntry, sampleFollowUp, sampleId } from "./sample-entries.ts";
 
 /** Opens another instance on the same stored data, as another process would. */
 export type OpenOutbox = () => Promise<Outbox>;
@@ -27,10 +27,12 @@ export function describeOutbox(name: string, createStorage: () => Promise<OpenOu
   };
   describe(name, () => {
     describe("enqueued entry", () => testEnqueue(setUp));
+    describe("follow-up", () => testFollowUps(setUp));
     describe("entry with an ID that is already taken", () => testDuplicateIds(setUp));
     describe("lease", () => testLeases(setUp));
     describe("expired lease", () => testExpiredLeases(setUp));
     describe("retry", () => testRetry(setUp));
+    describe("removal", () => testRemoval(setUp));
 
     test("leaves no entry behind after a health check", async () => {
       const { outbox } = await setUp();
@@ -47,10 +49,11 @@ function testEnqueue(setUp: SetUp): void {
   test("is pending and found unchanged by every instance", async () => {
     const { open, outbox } = await setUp();
     const entry = sampleEntry(1, { consent: { version: "1", text: "Yes.", time: "2026-01-05T12:00:00.000Z" } });
-    expect(await outbox.enqueue(entry)).toEqual(entry);
+    expect(await outbox.enqueue(entry)).toEqual({ state: "new", entry });
     for (const instance of [outbox, await open()]) {
       expect(await instance.find(sampleId(1))).toEqual({ state: "new", entry });
-      expect(await instance.listDeliverable()).toEqual([{ id: sampleId(1), dueMs: Date.parse(entry.receivedAt) }]);
+      const receivedMs = Date.parse(entry.receivedAt);
+      expect(await instance.listDeliverable()).toEqual([{ id: sampleId(1), dueMs: receivedMs, receivedMs }]);
       expect(await instance.counts()).toEqual({ new: 1, sent: 0, failed: 0, held: 0 });
     }
   });
@@ -58,7 +61,7 @@ function testEnqueue(setUp: SetUp): void {
   test("is due at its `dueAt`", async () => {
     const { outbox } = await setUp();
     await outbox.enqueue(sampleEntry(1, { dueAt: "2026-02-01T00:00:00.000Z" }));
-    expect(await outbox.listDeliverable()).toEqual([{ id: sampleId(1), dueMs: Date.UTC(2026, 1, 1) }]);
+    expect(await outbox.listDeliverable()).toMatchObject([{ id: sampleId(1), dueMs: Date.UTC(2026, 1, 1) }]);
   });
 
   test("is listed in the order of receipt", async () => {
@@ -86,7 +89,8 @@ function testEnqueue(setUp: SetUp): void {
     for (const id of [sampleId(2), `${sampleId(1)}-ack`, "", "..", "../new/a", `${sampleId(1)}/0`]) {
       expect(await outbox.find(id)).toBeUndefined();
       expect(await outbox.acquire(id, LEASE_MS)).toBeUndefined();
-      expect(await outbox.retry(id)).toBe(false);
+      expect(await outbox.retry(id, { mayResend: true })).toBe(false);
+      expect(await outbox.remove(id)).toBe(false);
     }
   });
 
@@ -96,13 +100,60 @@ function testEnqueue(setUp: SetUp): void {
     expect(await outbox.counts()).toMatchObject({ new: 0 });
   });
 
-  test("can have an acknowledgment with its own ID", async () => {
+  test.each(["acknowledgement", "webhook", "alert"] as const)(
+    "can have an %s with an ID that follows from its own",
+    async (kind) => {
+      const { outbox } = await setUp();
+      const followUp = sampleFollowUp(1, kind);
+      await outbox.enqueue(sampleEntry(1));
+      await outbox.enqueue(followUp);
+      expect(await outbox.find(sampleId(1))).toEqual({ state: "new", entry: sampleEntry(1) });
+      expect(await outbox.find(followUp.id)).toEqual({ state: "new", entry: followUp });
+    },
+  );
+
+  test("is listed by its ID in its state", async () => {
+    const { open, outbox } = await setUp();
+    await Promise.all([1, 2, 3].map((n) => outbox.enqueue(sampleEntry(n))));
+    await outbox.enqueue(sampleEntry(4), { state: "held" });
+    await (await mustAcquire(outbox, sampleId(1))).complete("sent", sampleEntry(1));
+    await mustAcquire(outbox, sampleId(2));
+    for (const instance of [outbox, await open()]) {
+      expect((await instance.listIds("new")).sort()).toEqual([sampleId(2), sampleId(3)]);
+      expect(await instance.listIds("sent")).toEqual([sampleId(1)]);
+      expect(await instance.listIds("held")).toEqual([sampleId(4)]);
+      expect(await instance.listIds("failed")).toEqual([]);
+      expect(await instance.listDamaged()).toEqual([]);
+    }
+  });
+}
+
+function testFollowUps(setUp: SetUp): void {
+  const webhook = sampleFollowUp(1, "webhook");
+
+  test.each(["new", "held"] as const)("is pending next to an entry that is %s", async (state) => {
+    const { open, outbox } = await setUp();
+    expect(await outbox.enqueue(sampleEntry(1), { state, followUps: [webhook] })).toEqual({
+      state,
+      entry: sampleEntry(1),
+    });
+    for (const instance of [outbox, await open()]) {
+      expect(await instance.find(sampleId(1))).toEqual({ state, entry: sampleEntry(1) });
+      expect(await instance.find(webhook.id)).toEqual({ state: "new", entry: webhook });
+    }
+    expect((await mustAcquire(outbox, webhook.id)).entry).toEqual(webhook);
+  });
+
+  test("is ignored if the ID of the entry or its own ID is taken", async () => {
     const { outbox } = await setUp();
-    const acknowledgment = sampleEntry(1, { id: `${sampleId(1)}-ack`, kind: "acknowledgement" });
     await outbox.enqueue(sampleEntry(1));
-    await outbox.enqueue(acknowledgment);
-    expect(await outbox.find(sampleId(1))).toEqual({ state: "new", entry: sampleEntry(1) });
-    expect(await outbox.find(`${sampleId(1)}-ack`)).toEqual({ state: "new", entry: acknowledgment });
+    await outbox.enqueue(sampleEntry(1), { followUps: [webhook] });
+    expect(await outbox.find(webhook.id)).toBeUndefined();
+    const taken = sampleFollowUp(2, "webhook", { attempts: 4 });
+    await outbox.enqueue(taken);
+    await outbox.enqueue(sampleEntry(2), { followUps: [sampleFollowUp(2, "webhook")] });
+    expect(await outbox.find(taken.id)).toEqual({ state: "new", entry: taken });
+    expect(await outbox.counts()).toMatchObject({ new: 3 });
   });
 }
 
@@ -117,31 +168,35 @@ function testDuplicateIds(setUp: SetUp): void {
       outbox.enqueue(sampleEntry(2)),
     ]);
     const stored = await outbox.find(sampleId(1));
-    expect(results.slice(0, 2)).toEqual([stored?.entry, stored?.entry]);
+    expect(results.slice(0, 2)).toEqual([stored, stored]);
     expect(await outbox.counts()).toMatchObject({ new: 2 });
   });
 
-  const states: [name: string, reach: (outbox: Outbox) => Promise<unknown>][] = [
-    ["is pending", async () => undefined],
-    ["is being delivered", (outbox) => mustAcquire(outbox, sampleId(1))],
-    ["was sent", async (outbox) => (await mustAcquire(outbox, sampleId(1))).complete("sent", sampleEntry(1))],
-    ["has failed", async (outbox) => (await mustAcquire(outbox, sampleId(1))).complete("failed", sampleEntry(1))],
+  const states: [name: string, state: OutboxState, reach: (outbox: Outbox) => Promise<unknown>][] = [
+    ["is pending", "new", async () => undefined],
+    ["is being delivered", "new", (outbox) => mustAcquire(outbox, sampleId(1))],
+    ["was sent", "sent", async (outbox) => (await mustAcquire(outbox, sampleId(1))).complete("sent", sampleEntry(1))],
+    [
+      "has failed",
+      "failed",
+      async (outbox) => (await mustAcquire(outbox, sampleId(1))).complete("failed", sampleEntry(1)),
+    ],
   ];
-  test.each(states)("is ignored when the first one %s", async (_, reach) => {
+  test.each(states)("is ignored when the first one %s", async (_, state, reach) => {
     const { open, outbox } = await setUp();
     await outbox.enqueue(sampleEntry(1));
     await reach(outbox);
     const counts = await outbox.counts();
     for (const instance of [outbox, await open()]) {
-      expect(await instance.enqueue(duplicate)).toEqual(sampleEntry(1));
+      expect(await instance.enqueue(duplicate)).toEqual({ state, entry: sampleEntry(1) });
       expect(await instance.counts()).toEqual(counts);
     }
   });
 
   test("is ignored when the first one is quarantined", async () => {
     const { outbox } = await setUp();
-    await outbox.enqueue(sampleEntry(1), "held");
-    expect(await outbox.enqueue(duplicate)).toEqual(sampleEntry(1));
+    await outbox.enqueue(sampleEntry(1), { state: "held" });
+    expect(await outbox.enqueue(duplicate)).toEqual({ state: "held", entry: sampleEntry(1) });
     expect(await outbox.counts()).toEqual({ new: 0, sent: 0, failed: 0, held: 1 });
   });
 }
@@ -193,7 +248,9 @@ function testLeases(setUp: SetUp): void {
       await (await mustAcquire(outbox, sampleId(1))).reschedule(rescheduled);
       for (const instance of [outbox, await open()]) {
         expect(await instance.find(sampleId(1))).toEqual({ state: "new", entry: rescheduled });
-        expect(await instance.listDeliverable()).toEqual([{ id: sampleId(1), dueMs: Date.UTC(2099, 0, attempts) }]);
+        expect(await instance.listDeliverable()).toMatchObject([
+          { id: sampleId(1), dueMs: Date.UTC(2099, 0, attempts) },
+        ]);
       }
     }
   });
@@ -240,16 +297,16 @@ function testRetry(setUp: SetUp): void {
   test("makes a pending entry due now", async () => {
     const { open, outbox } = await setUp();
     await outbox.enqueue(sampleEntry(1, { dueAt: "2099-01-01T00:00:00.000Z", attempts: 3 }));
-    expect(await outbox.listDeliverable()).toEqual([{ id: sampleId(1), dueMs: Date.UTC(2099, 0) }]);
+    expect(await outbox.listDeliverable()).toMatchObject([{ id: sampleId(1), dueMs: Date.UTC(2099, 0) }]);
     expect(await (await open()).retry(sampleId(1))).toBe(true);
-    expect(await outbox.listDeliverable()).toEqual([{ id: sampleId(1), dueMs: Date.parse(sampleEntry(1).receivedAt) }]);
+    expect(await outbox.listDeliverable()).toMatchObject([{ dueMs: Date.parse(sampleEntry(1).receivedAt) }]);
     expect(await outbox.find(sampleId(1))).toEqual({ state: "new", entry: retriedEntry() });
   });
 
   test("makes a quarantined entry pending", async () => {
     const { open, outbox } = await setUp();
-    await outbox.enqueue(sampleEntry(1), "held");
-    await outbox.enqueue(sampleEntry(2), "held");
+    await outbox.enqueue(sampleEntry(1), { state: "held" });
+    await outbox.enqueue(sampleEntry(2), { state: "held" });
     for (const instance of [outbox, await open()]) {
       expect(await instance.listDeliverable()).toEqual([]);
       expect(await instance.acquire(sampleId(1), LEASE_MS)).toBeUndefined();
@@ -273,5 +330,86 @@ function testRetry(setUp: SetUp): void {
       expect((await outbox.find(sampleId(1)))?.entry).toMatchObject({ attempts: state === "failed" ? 0 : 9 });
     }
     expect(await outbox.counts()).toEqual({ new: 0, sent: 1, failed: 0, held: 0 });
+  });
+
+  test("sends an entry again that was sent only if asked to, and to all recipients", async () => {
+    const { open, outbox } = await setUp();
+    await outbox.enqueue(sampleEntry(1));
+    for (const round of [1, 2]) {
+      const sent = sampleEntry(1, {
+        attempts: round,
+        sentAt: "2026-01-05T12:30:00.000Z",
+        deliveredTo: ["a@agency.example"],
+      });
+      await (await mustAcquire(outbox, sampleId(1))).complete("sent", sent);
+      expect(await outbox.retry(sampleId(1))).toBe(false);
+      expect(await (await open()).retry(sampleId(1), { mayResend: true })).toBe(true);
+      expect(await outbox.find(sampleId(1))).toEqual({ state: "new", entry: retriedEntry() });
+      expect(await outbox.counts()).toEqual({ new: 1, sent: 0, failed: 0, held: 0 });
+    }
+  });
+
+  test("keeps the recipients of an entry that was not sent", async () => {
+    const { outbox } = await setUp();
+    await outbox.enqueue(sampleEntry(1));
+    const delivery = { deliveredTo: ["a@agency.example"], failedAt: "2026-01-05T12:30:00.000Z", waitedMs: 9 };
+    await (await mustAcquire(outbox, sampleId(1))).complete("failed", sampleEntry(1, delivery));
+    expect(await outbox.retry(sampleId(1), { mayResend: true })).toBe(true);
+    expect((await outbox.find(sampleId(1)))?.entry).toEqual({ ...retriedEntry(), deliveredTo: ["a@agency.example"] });
+  });
+}
+
+function testRemoval(setUp: SetUp): void {
+  const states: [state: string, reach: (outbox: Outbox) => Promise<unknown>][] = [
+    ["is pending", (outbox) => outbox.enqueue(sampleEntry(1))],
+    ["arrived with others", (outbox) => Promise.all([1, 5, 6].map((n) => outbox.enqueue(sampleEntry(n))))],
+    ["is quarantined", (outbox) => outbox.enqueue(sampleEntry(1), { state: "held" })],
+    ...(["sent", "failed"] as const).map((state): (typeof states)[number] => [
+      `was completed as ${state}`,
+      async (outbox) => {
+        await outbox.enqueue(sampleEntry(1));
+        await (await mustAcquire(outbox, sampleId(1))).complete(state, sampleEntry(1));
+      },
+    ]),
+  ];
+  test.each(states)("removes only the given entry if it %s", async (_, reach) => {
+    const { open, outbox } = await setUp();
+    await outbox.enqueue(sampleFollowUp(1, "webhook"));
+    await reach(outbox);
+    const { new: pending, ...others } = await outbox.counts();
+    expect(await (await open()).remove(sampleId(1))).toBe(true);
+    for (const instance of [outbox, await open()]) {
+      expect(await instance.find(sampleId(1))).toBeUndefined();
+      expect(await instance.acquire(sampleId(1), LEASE_MS)).toBeUndefined();
+      expect(await instance.remove(sampleId(1))).toBe(false);
+      expect(await instance.find(sampleFollowUp(1, "webhook").id)).toMatchObject({ state: "new" });
+      const counts = await instance.counts();
+      expect(counts.new + counts.sent + counts.failed + counts.held).toBe(
+        pending + others.sent + others.failed + others.held - 1,
+      );
+    }
+  });
+
+  test("leaves an entry that is being delivered, until its lease ends or expires", async () => {
+    const { open, outbox } = await setUp();
+    for (const n of [1, 2]) await outbox.enqueue(sampleEntry(n));
+    const lease = await mustAcquire(outbox, sampleId(1));
+    await mustAcquire(outbox, sampleId(2), 1);
+    const other = await open();
+    expect(await other.remove(sampleId(1))).toBe(false);
+    expect(await other.find(sampleId(1))).toEqual({ state: "new", entry: sampleEntry(1) });
+    await lease.complete("sent", sampleEntry(1));
+    await sleep(5);
+    for (const n of [1, 2]) expect(await other.remove(sampleId(n))).toBe(true);
+    expect(await outbox.counts()).toEqual({ new: 0, sent: 0, failed: 0, held: 0 });
+  });
+
+  test("makes the ID free for a new entry", async () => {
+    const { open, outbox } = await setUp();
+    await outbox.enqueue(sampleEntry(1));
+    expect(await outbox.remove(sampleId(1))).toBe(true);
+    const again = sampleEntry(1, { fingerprint: "1e" });
+    expect(await outbox.enqueue(again)).toEqual({ state: "new", entry: again });
+    expect(await (await open()).list("new")).toEqual([again]);
   });
 }

@@ -47,7 +47,7 @@ export class OutboxLifecycle {
   enqueue(outbox: Outbox, numbers: Iterable<number>, state?: InitialState): Promise<unknown> {
     return Promise.all(
       Array.from(numbers, (n) =>
-        outbox.enqueue(sampleEntry(n), state).then(
+        outbox.enqueue(sampleEntry(n), state && { state }).then(
           () => this.accepted.add(n),
           (cause) => {
             this.errors.push(cause);

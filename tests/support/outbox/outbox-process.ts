@@ -30,9 +30,9 @@ delivery.start();
 for (let n = Number(firstNumber); ; n += VISITORS) {
   await Promise.all(
     Array.from({ length: VISITORS }, async (_, index) => {
-      const { id } = await outbox.enqueue(sampleEntry(n + index));
-      console.log(id);
-      delivery.notify(id);
+      const { entry } = await outbox.enqueue(sampleEntry(n + index));
+      console.log(entry.id);
+      delivery.notify(entry.id);
     }),
   );
   // Leaves some time for delivery.

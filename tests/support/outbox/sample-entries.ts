@@ -1,8 +1,8 @@
 /** Sample entries for tests of the outbox. */
-import type { OutboxEntry } from "#api/quotes/outbox/outbox.ts";
+import type { EntryKind, OutboxEntry, RequestEntry } from "#api/quotes/outbox/outbox.ts";
 
 /** Returns entry number n, which was received one second after the previous one. */
-export function sampleEntry(n: number, changes: Partial<OutboxEntry> = {}): OutboxEntry {
+export function sampleEntry(n: number, changes: Partial<RequestEntry> = {}): RequestEntry {
   const id = sampleId(n);
   return {
     id,
@@ -23,6 +23,20 @@ export function sampleEntry(n: number, changes: Partial<OutboxEntry> = {}): Outb
     attempts: 0,
     ...changes,
   };
+}
+
+const SUFFIXES = { acknowledgement: "-ack", webhook: "-hook", alert: "-alert" } as const;
+
+/** Returns an entry that follows from entry number n. */
+export function sampleFollowUp(
+  n: number,
+  kind: Exclude<EntryKind, "quote">,
+  changes: Partial<Pick<OutboxEntry, "attempts" | "sentAt">> = {},
+): OutboxEntry {
+  const id = `${sampleId(n)}${SUFFIXES[kind]}`;
+  if (kind !== "alert") return sampleEntry(n, { id, kind, ...changes });
+  const { receivedAt, messageId } = sampleEntry(n);
+  return { id, kind, receivedAt, messageId, attempts: 0, about: [sampleId(n)], ...changes };
 }
 
 /** Returns the ID of entry number n. */

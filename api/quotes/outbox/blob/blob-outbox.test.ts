@@ -57,7 +57,7 @@ describe("listDeliverable", () => {
     const service = new BlobService();
     const outbox = openBlobOutbox({ store: service.createStore() });
     for (const n of [1, 2, 3]) await outbox.enqueue(sampleEntry(n));
-    await outbox.enqueue(sampleEntry(4), OUTBOX_STATE.quarantined);
+    await outbox.enqueue(sampleEntry(4), { state: OUTBOX_STATE.quarantined });
     await (await mustAcquire(outbox, sampleId(1))).complete("sent", sampleEntry(1));
     await (await mustAcquire(outbox, sampleId(2))).complete("failed", sampleEntry(2));
     const calls: string[][] = [];
@@ -101,7 +101,7 @@ describe("two objects of one entry", () => {
     const outbox = openBlobOutbox({ store });
     expect(await outbox.find(sampleId(1))).toEqual({ state, entry: sampleEntry(1, { attempts: 4 }) });
     expect(await outbox.counts()).toEqual({ new: 0, sent: 0, failed: 0, held: 0, [state]: 1 });
-    expect(await outbox.enqueue(sampleEntry(1))).toEqual(sampleEntry(1, { attempts: 4 }));
+    expect((await outbox.enqueue(sampleEntry(1))).entry).toEqual(sampleEntry(1, { attempts: 4 }));
     const lease = await outbox.acquire(sampleId(1), 1);
     expect(lease?.entry.attempts).toBe(state === "new" ? 4 : undefined);
     expect((await store.list()).blobs.map(({ key }) => key)).toEqual([latest]);

@@ -1,17 +1,18 @@
 /** Outbox in Netlify Blobs. `blob-keys.ts` explains how entries change their state without a rename. */
 import { randomUUID } from "node:crypto";
 import type { Store } from "@netlify/blobs";
-import { assertEntryId, compareByReceipt, getDueMs, isEntryId, resetForRetry } from "../entry.ts";
+import { assertEntryId, compareByReceipt, isEntryId, resetForRetry, toDueEntry } from "../entry.ts";
 import {
   type DueEntry,
+  type EnqueueOptions,
   type FinalState,
   type FoundEntry,
-  type InitialState,
   type Lease,
   OUTBOX_STATE,
   type Outbox,
   type OutboxEntry,
   type OutboxState,
+  type RetryOptions,
 } from "../outbox.ts";
 import { readEntries, readEntry, type StoredEntry, wrapErrors, writeEntry } from "./blob-entries.ts";
 import { type BlobKey, formatKey, latestPerEntry, listKeys, listKeysOfEntry } from "./blob-keys.ts";
@@ -20,6 +21,9 @@ export interface BlobOutboxOptions {
   /** Store with strong consistency. */
   store: Store;
 }
+
+/** Time within which an object that is being removed is deleted. */
+const REMOVAL_LEASE_MS = 60_000;
 
 export function openBlobOutbox({ store }: BlobOutboxOptions): Outbox {
   return new BlobOutbox(store);
@@ -34,20 +38,28 @@ class BlobOutbox implements Outbox {
     this.#store = store;
   }
 
-  async enqueue(entry: OutboxEntry, state: InitialState = OUTBOX_STATE.pending): Promise<OutboxEntry> {
-    const { id } = entry;
-    assertEntryId(id);
+  async enqueue(
+    entry: OutboxEntry,
+    { state = OUTBOX_STATE.pending, followUps = [] }: EnqueueOptions = {},
+  ): Promise<FoundEntry> {
+    for (const { id } of [entry, ...followUps]) assertEntryId(id);
     return wrapErrors(async () => {
-      const existing = await this.#find(id);
-      if (existing !== undefined) return existing.entry;
-      const etag = await writeEntry(
-        this.#store,
-        formatKey({ state, id, generation: 0 }),
-        { entry },
-        { onlyIfNew: true },
-      );
-      return etag === undefined ? ((await this.#find(id))?.entry ?? entry) : entry;
+      const existing = await this.#find(entry.id);
+      if (existing !== undefined) return existing;
+      // The follow-ups first: after a crash in between, the client sends the request again and completes the rest.
+      for (const followUp of followUps) await this.#enqueueNew({ state: OUTBOX_STATE.pending, entry: followUp });
+      return this.#enqueueNew({ state, entry });
     });
+  }
+
+  /** Stores an entry, unless its ID is taken. Returns the stored entry. */
+  async #enqueueNew(found: FoundEntry): Promise<FoundEntry> {
+    const { state, entry } = found;
+    const existing = await this.#find(entry.id);
+    if (existing !== undefined) return existing;
+    const key = formatKey({ state, id: entry.id, generation: 0 });
+    const etag = await writeEntry(this.#store, key, { entry }, { onlyIfNew: true });
+    return (etag === undefined ? await this.#find(entry.id) : undefined) ?? found;
   }
 
   find(id: string): Promise<FoundEntry | undefined> {
@@ -59,6 +71,23 @@ class BlobOutbox implements Outbox {
       const keys = latestPerEntry(await listKeys(this.#store)).filter((key) => key.state === state);
       const stored = await readEntries(this.#store, keys);
       return [...stored.values()].map(({ entry }) => entry).sort(compareByReceipt);
+    });
+  }
+
+  listIds(state: OutboxState): Promise<string[]> {
+    return wrapErrors(async () =>
+      latestPerEntry(await listKeys(this.#store)).flatMap((key) => (key.state === state ? key.id : [])),
+    );
+  }
+
+  listDamaged(): Promise<string[]> {
+    return wrapErrors(async () => {
+      const keys = await listKeys(this.#store);
+      const valid = await readEntries(this.#store, keys);
+      const unreadable = keys.flatMap(({ key }) => (valid.has(key) ? [] : key));
+      // An object that was deleted since it was listed is not damaged.
+      const metadata = await Promise.all(unreadable.map((key) => this.#store.getMetadata(key)));
+      return unreadable.filter((_, index) => metadata[index] != null).sort();
     });
   }
 
@@ -87,7 +116,7 @@ class BlobOutbox implements Outbox {
       );
       return [...this.#pendingCache.values()]
         .filter((stored) => !isLeased(stored))
-        .map(({ entry }) => ({ id: entry.id, dueMs: getDueMs(entry) }));
+        .map(({ entry }) => toDueEntry(entry));
     });
   }
 
@@ -102,18 +131,31 @@ class BlobOutbox implements Outbox {
     });
   }
 
-  retry(id: string): Promise<boolean> {
+  retry(id: string, { mayResend = false }: RetryOptions = {}): Promise<boolean> {
     return wrapErrors(async () => {
       const key = isEntryId(id) ? await this.#removeStaleObjects(id) : undefined;
       const stored = key && (await readEntry(this.#store, key));
-      if (key === undefined || stored === undefined || key.state === OUTBOX_STATE.sent || isLeased(stored))
-        return false;
-      const reset = { entry: resetForRetry(stored.entry) };
+      if (key === undefined || stored === undefined || isLeased(stored)) return false;
+      if (key.state === OUTBOX_STATE.sent && !mayResend) return false;
+      const reset = { entry: resetForRetry(key.state, stored.entry) };
       if (key.state === OUTBOX_STATE.pending) {
         return (await writeEntry(this.#store, key.key, reset, { onlyIfMatch: stored.etag })) !== undefined;
       }
       const nextKey = formatKey({ state: OUTBOX_STATE.pending, id, generation: key.generation + 1 });
       await writeEntry(this.#store, nextKey, reset, { onlyIfNew: true });
+      await this.#store.delete(key.key);
+      return true;
+    });
+  }
+
+  remove(id: string): Promise<boolean> {
+    return wrapErrors(async () => {
+      const key = isEntryId(id) ? await this.#removeStaleObjects(id) : undefined;
+      const stored = key && (await readEntry(this.#store, key));
+      if (key === undefined || stored === undefined || isLeased(stored)) return false;
+      // A lease keeps workers away until the object is deleted.
+      const leased = { entry: stored.entry, lease: { by: randomUUID(), untilMs: Date.now() + REMOVAL_LEASE_MS } };
+      if ((await writeEntry(this.#store, key.key, leased, { onlyIfMatch: stored.etag })) === undefined) return false;
       await this.#store.delete(key.key);
       return true;
     });

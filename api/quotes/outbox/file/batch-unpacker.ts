@@ -2,7 +2,7 @@
 import { OUTBOX_STATE, type OutboxEntry } from "../outbox.ts";
 import { readEntryFile, serializeEntry } from "./entry-files.ts";
 import { type LeaseContext, SHORT_LEASE_MS } from "./file-lease.ts";
-import { entryFileName, leasedFileName, parseLeasedFileName } from "./file-names.ts";
+import { brokenFileName, entryFileName, leasedFileName, parseLeasedFileName } from "./file-names.ts";
 
 /** Number of entry files to write before new requests may use the disk. */
 const MAX_FILES_PER_WRITE = 16;
@@ -19,7 +19,13 @@ export class BatchUnpacker {
   /** Makes sure that a pending entry has an entry file. */
   async unpackEntry(id: string): Promise<void> {
     const batch = this.#context.pendingIndex.findBatch(id);
-    if (batch !== undefined && !this.#unpacking.has(batch)) {
+    await this.unpackBatches(batch === undefined ? [] : [batch]);
+  }
+
+  /** Unpacks batches, and waits until no batch is being unpacked. */
+  async unpackBatches(batches: readonly string[]): Promise<void> {
+    for (const batch of batches) {
+      if (this.#unpacking.has(batch)) continue;
       this.#unpacking.set(
         batch,
         this.#unpack(batch).finally(() => this.#unpacking.delete(batch)),
@@ -49,8 +55,9 @@ export class BatchUnpacker {
       if (file.problem === undefined) await directories.remove("sending", leasedName);
       else {
         // Keep the file for the operator, under a name that the outbox ignores.
-        onWarning(`${directories.path(OUTBOX_STATE.pending, `${batch}.broken`)} ${file.problem}.`);
-        await directories.move("sending", leasedName, OUTBOX_STATE.pending, `${batch}.broken`);
+        const brokenName = brokenFileName(batch);
+        onWarning(`${directories.path(OUTBOX_STATE.pending, brokenName)} ${file.problem}.`);
+        await directories.move("sending", leasedName, OUTBOX_STATE.pending, brokenName);
       }
       await directories.sync(OUTBOX_STATE.pending, "sending");
     }

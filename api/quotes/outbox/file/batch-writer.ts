@@ -3,7 +3,7 @@
  * so that one fsync serves many requests.
  */
 import { setTimeout as sleep } from "node:timers/promises";
-import { type InitialState, OUTBOX_STATE, type OutboxEntry } from "../outbox.ts";
+import { type FoundEntry, type InitialState, OUTBOX_STATE, type OutboxEntry } from "../outbox.ts";
 import { serializeBatch, serializeEntry } from "./entry-files.ts";
 import { batchFileName, entryFileName } from "./file-names.ts";
 import type { StateDirectories } from "./state-directories.ts";
@@ -20,21 +20,26 @@ interface FileToWrite extends WrittenFile {
   text: string;
 }
 
-interface QueuedEntry {
-  entry: OutboxEntry;
+interface NewEntry extends FoundEntry {
   state: InitialState;
-  resolve: (entry: OutboxEntry) => void;
+}
+
+/** Entries that must be in the same durable write. */
+interface QueuedWrite {
+  entries: readonly NewEntry[];
+  resolve: () => void;
   reject: (cause: unknown) => void;
 }
 
 /** Limits the size of a batch file to some megabytes. */
-const MAX_BATCH_ENTRIES = 500;
+const MAX_BATCH_WRITES = 500;
 
 export class BatchWriter {
   readonly #directories: StateDirectories;
   readonly #onWritten: (file: WrittenFile) => void;
-  readonly #writes = new Map<string, Promise<OutboxEntry>>();
-  #queue: QueuedEntry[] = [];
+  /** Entries that are queued or being written, by ID. */
+  readonly #writes = new Map<string, { found: FoundEntry; written: Promise<void> }>();
+  #queue: QueuedWrite[] = [];
   #drained: Promise<void> | undefined;
 
   /** @param onWritten called with each durable file, before the promises of its entries resolve */
@@ -49,18 +54,24 @@ export class BatchWriter {
   }
 
   /**
-   * Writes an entry with the next batch.
+   * Writes an entry and its follow-ups with the next batch.
    * @returns the entry once it is durable, or the queued entry with the same ID
    */
-  add(entry: OutboxEntry, state: InitialState): Promise<OutboxEntry> {
-    const existing = this.#writes.get(entry.id);
-    if (existing !== undefined) return existing;
-    const write = new Promise<OutboxEntry>((resolve, reject) => {
-      this.#queue.push({ entry, state, resolve, reject });
+  async add(added: NewEntry, followUps: readonly OutboxEntry[]): Promise<FoundEntry> {
+    const { found, written } = this.#writes.get(added.entry.id) ?? this.#enqueue(added, followUps);
+    await written;
+    return found;
+  }
+
+  #enqueue(added: NewEntry, followUps: readonly OutboxEntry[]): { found: FoundEntry; written: Promise<void> } {
+    const pendingFollowUps = followUps.map((entry): NewEntry => ({ state: OUTBOX_STATE.pending, entry }));
+    const entries = [added, ...pendingFollowUps.filter(({ entry }) => !this.#writes.has(entry.id))];
+    const written = new Promise<void>((resolve, reject) => {
+      this.#queue.push({ entries, resolve, reject });
     });
-    this.#writes.set(entry.id, write);
+    for (const found of entries) this.#writes.set(found.entry.id, { found, written });
     this.#drained ??= this.#writeQueue();
-    return write;
+    return { found: added, written };
   }
 
   /** Waits until the queue is empty, but at most `timeoutMs`. */
@@ -72,26 +83,26 @@ export class BatchWriter {
     // Let the requests that the event loop is already processing join the first batch.
     await new Promise(setImmediate);
     while (this.#queue.length > 0) {
-      const batch = this.#queue.slice(0, MAX_BATCH_ENTRIES);
-      this.#queue = this.#queue.slice(MAX_BATCH_ENTRIES);
+      const batch = this.#queue.slice(0, MAX_BATCH_WRITES);
+      this.#queue = this.#queue.slice(MAX_BATCH_WRITES);
+      const entries = batch.flatMap((write) => write.entries);
+      const forget = () => {
+        for (const { entry } of entries) this.#writes.delete(entry.id);
+      };
       try {
-        await this.#write(batch);
-        for (const { entry, resolve } of batch) {
-          this.#writes.delete(entry.id);
-          resolve(entry);
-        }
+        await this.#write(entries);
+        forget();
+        for (const { resolve } of batch) resolve();
       } catch (cause) {
-        for (const { entry, reject } of batch) {
-          this.#writes.delete(entry.id);
-          reject(cause);
-        }
+        forget();
+        for (const { reject } of batch) reject(cause);
       }
     }
     this.#drained = undefined;
   }
 
-  async #write(batch: readonly QueuedEntry[]): Promise<void> {
-    const inState = (wanted: InitialState) => batch.filter(({ state }) => state === wanted).map(({ entry }) => entry);
+  async #write(added: readonly NewEntry[]): Promise<void> {
+    const inState = (wanted: InitialState) => added.filter(({ state }) => state === wanted).map(({ entry }) => entry);
     const files = [
       ...createPendingFiles(inState(OUTBOX_STATE.pending)),
       // Quarantined entries are not batched, because only leasing a pending entry unpacks a batch.

@@ -36,7 +36,8 @@ export async function readEntryFile(path: string): Promise<EntryFile | undefined
   return { entries, problem: "must contain only valid outbox entries. Repair or remove it" };
 }
 
-function parseEntry(text: string): OutboxEntry | undefined {
+/** Parses the JSON of an entry. Returns undefined if it is not valid. */
+export function parseEntry(text: string): OutboxEntry | undefined {
   try {
     const value: unknown = JSON.parse(text);
     return isEntry(value) ? value : undefined;

@@ -8,9 +8,6 @@ import type { StateDirectories } from "./state-directories.ts";
 /** Lease for work that takes an instant: unpacking a batch, or putting an entry back. */
 export const SHORT_LEASE_MS = 60_000;
 
-/** State of an entry that a process may lease. */
-export type LeasableState = Exclude<OutboxState, typeof OUTBOX_STATE.sent>;
-
 export interface LeaseContext {
   directories: StateDirectories;
   pendingIndex: PendingIndex;
@@ -42,7 +39,7 @@ export class FileLease implements Lease {
   }
 
   /** Ends the lease and leaves the entry unchanged in the state from which it was leased. */
-  async release(state: LeasableState): Promise<void> {
+  async release(state: OutboxState): Promise<void> {
     await this.#context.directories.move("sending", this.#leasedName, state, this.#name);
   }
 

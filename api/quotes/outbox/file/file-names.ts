@@ -5,10 +5,11 @@
  * - `ID+OTHERS.RANDOM.jsonl`: a batch of entries that were written together, named after the first one and the number
  *   of the others.
  * - `STEM.UNTIL_MS.OWNER.EXTENSION`: either of them while a process has leased it.
+ * - `BATCH.jsonl.broken`: a batch with a part that is not an entry. The outbox has unpacked the rest, and ignores the file.
  */
 import { randomUUID } from "node:crypto";
+import { ENTRY_ID_PATTERN as ID } from "../entry.ts";
 
-const ID = "[0-9a-f]{24}(?:-ack)?";
 const BATCH_STEM = `${ID}\\+\\d+\\.[a-z0-9]+`;
 const OWNER = "[^.]+\\.\\d+\\.\\d*\\.[a-z0-9]+";
 
@@ -32,6 +33,15 @@ export function parseEntryFileName(name: string): string | undefined {
 
 export function isBatchFileName(name: string): boolean {
   return BATCH_FILE.test(name);
+}
+
+/** Returns the name under which a batch is kept for the operator after its valid entries were unpacked. */
+export function brokenFileName(batch: string): string {
+  return `${batch}.broken`;
+}
+
+export function isBrokenFileName(name: string): boolean {
+  return name.endsWith(".broken") && isBatchFileName(name.slice(0, -".broken".length));
 }
 
 /** Returns whether the outbox wrote a file that has this name. */

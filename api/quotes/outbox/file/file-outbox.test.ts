@@ -14,7 +14,7 @@ import { describe, expect, test } from "vitest";
 import { deliverableIds, describeOutbox, mustAcquire } from "#tests/support/outbox/outbox-contract.ts";
 import { sampleEntry, sampleId } from "#tests/support/outbox/sample-entries.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import { OUTBOX_STATE, type Outbox, type OutboxEntry } from "../outbox.ts";
+import { type FoundEntry, OUTBOX_STATE, type Outbox } from "../outbox.ts";
 import { batchFileName } from "./file-names.ts";
 import { openFileOutbox } from "./file-outbox.ts";
 
@@ -36,7 +36,7 @@ async function testOutbox() {
 }
 
 /** Enqueues entries at the same time. */
-function enqueueAll(outbox: Outbox, numbers: readonly number[]): Promise<OutboxEntry[]> {
+function enqueueAll(outbox: Outbox, numbers: readonly number[]): Promise<FoundEntry[]> {
   return Promise.all(numbers.map((n) => outbox.enqueue(sampleEntry(n))));
 }
 
@@ -91,7 +91,9 @@ describe("entries that arrive at the same time", () => {
   test("are not batched if they are quarantined", async () => {
     const { dir, outbox } = await testOutbox();
     await Promise.all(
-      [1, 2, 3].map((n) => outbox.enqueue(sampleEntry(n), n === 1 ? OUTBOX_STATE.pending : OUTBOX_STATE.quarantined)),
+      [1, 2, 3].map((n) =>
+        outbox.enqueue(sampleEntry(n), { state: n === 1 ? OUTBOX_STATE.pending : OUTBOX_STATE.quarantined }),
+      ),
     );
     expect(readdirSync(join(dir, "new"))).toEqual([entryFile(1)]);
     expect(readdirSync(join(dir, "held"))).toEqual([entryFile(2), entryFile(3)]);
@@ -123,7 +125,7 @@ describe("entries that arrive at the same time", () => {
 
 test("gives access to files and directories only to their owner", async () => {
   const { dir, outbox } = await testOutbox();
-  await outbox.enqueue(sampleEntry(9), OUTBOX_STATE.quarantined);
+  await outbox.enqueue(sampleEntry(9), { state: OUTBOX_STATE.quarantined });
   await enqueueAll(outbox, [1, 2, 3, 4]);
   await (await mustAcquire(outbox, sampleId(1))).complete("sent", sampleEntry(1));
   await (await mustAcquire(outbox, sampleId(2))).reschedule(sampleEntry(2));
@@ -152,7 +154,7 @@ describe("recovery after a crash", () => {
     for (const instance of [outbox, await open()])
       expect(await deliverableIds(instance)).toEqual(isReleased ? [sampleId(1)] : []);
     expect(await outbox.counts()).toMatchObject({ new: 1 });
-    expect((await outbox.enqueue(sampleEntry(1, { attempts: 5 }))).attempts).toBe(0);
+    expect((await outbox.enqueue(sampleEntry(1, { attempts: 5 }))).entry.attempts).toBe(0);
     if (isReleased) await (await mustAcquire(outbox, sampleId(1))).complete("sent", sampleEntry(1));
     expect(await outbox.counts()).toMatchObject(isReleased ? { new: 0, sent: 1 } : { new: 1, sent: 0 });
   });
@@ -207,7 +209,7 @@ describe("two copies of an entry", () => {
     expect(await outbox.find(sampleId(1))).toEqual({ state, entry });
     expect(await outbox.acquire(sampleId(1), 1)).toBeUndefined();
     expect(await outbox.retry(sampleId(1))).toBe(state === "failed");
-    expect(await outbox.enqueue(sampleEntry(1))).toMatchObject({ attempts: state === "failed" ? 0 : 4 });
+    expect((await outbox.enqueue(sampleEntry(1))).entry.attempts).toBe(state === "failed" ? 0 : 4);
     expect(await outbox.list("new")).toHaveLength(state === "failed" ? 1 : 0);
     expect(existsSync(join(dir, stale))).toBe(state === "failed" && stale.endsWith(entryFile(1)));
   });

@@ -15,19 +15,25 @@ import { resolve } from "node:path";
 import { assertEntryId, compareByReceipt, isEntryId } from "../entry.ts";
 import {
   type DueEntry,
+  type EnqueueOptions,
   type FoundEntry,
-  type InitialState,
   type Lease,
   OUTBOX_STATE,
+  OUTBOX_STATES,
   type Outbox,
   type OutboxEntry,
   type OutboxState,
+  type RetryOptions,
 } from "../outbox.ts";
+import { BatchUnpacker } from "./batch-unpacker.ts";
 import { BatchWriter } from "./batch-writer.ts";
 import { type EntryFile, forEachFile, readEntryFile } from "./entry-files.ts";
+import { EntryRemover } from "./entry-remover.ts";
+import type { LeaseContext } from "./file-lease.ts";
 import {
   entryFileName,
   isBatchFileName,
+  isBrokenFileName,
   isOutboxFileName,
   parseEntryFileName,
   parseLeasedFileName,
@@ -64,6 +70,7 @@ class FileOutbox implements Outbox {
   readonly #pendingIndex: PendingIndex;
   readonly #writer: BatchWriter;
   readonly #leases: Leases;
+  readonly #remover: EntryRemover;
   /** IDs seen so far. `enqueue` searches the disk only for these. */
   readonly #knownIds = new Set<string>();
   readonly #warnings = new Set<string>();
@@ -76,12 +83,15 @@ class FileOutbox implements Outbox {
     this.#writer = new BatchWriter(directories, ({ directory, name, entries }) => {
       if (directory === OUTBOX_STATE.pending) this.#pendingIndex.add(name, entries);
     });
-    this.#leases = new Leases({
+    const context: LeaseContext = {
       directories,
       pendingIndex: this.#pendingIndex,
       yieldToWriter: () => this.#writer.drain(DRAIN_TIMEOUT_MS),
       onWarning: (warning) => this.#warnOnce(warning),
-    });
+    };
+    const unpacker = new BatchUnpacker(context);
+    this.#leases = new Leases(context, unpacker);
+    this.#remover = new EntryRemover(context, unpacker);
   }
 
   /** Reads the directories once, and removes the stale copies that a crash has left. */
@@ -101,16 +111,28 @@ class FileOutbox implements Outbox {
     }
   }
 
-  enqueue(entry: OutboxEntry, state: InitialState = OUTBOX_STATE.pending): Promise<OutboxEntry> {
-    const { id } = entry;
+  enqueue(
+    entry: OutboxEntry,
+    { state = OUTBOX_STATE.pending, followUps = [] }: EnqueueOptions = {},
+  ): Promise<FoundEntry> {
     return this.#directories.wrapErrors(async () => {
-      assertEntryId(id);
-      const mayBeOnDisk = this.#knownIds.has(id) && !this.#writer.has(id);
-      // Remember the ID even if the write fails: a failing disk may have stored the entry all the same.
-      this.#knownIds.add(id);
-      const stored = mayBeOnDisk ? await this.#find(id) : undefined;
-      return stored?.entry ?? this.#writer.add(entry, state);
+      for (const { id } of [entry, ...followUps]) assertEntryId(id);
+      const stored = this.#isKnown(entry) ? await this.#find(entry.id) : undefined;
+      if (stored !== undefined) return stored;
+      const newFollowUps = [];
+      for (const followUp of followUps) {
+        if (!this.#isKnown(followUp) || (await this.#find(followUp.id)) === undefined) newFollowUps.push(followUp);
+      }
+      return this.#writer.add({ state, entry }, newFollowUps);
     });
+  }
+
+  /** Returns whether an entry may be on the disk, and remembers its ID. */
+  #isKnown({ id }: OutboxEntry): boolean {
+    const isKnown = this.#knownIds.has(id) && !this.#writer.has(id);
+    // Remember the ID even if the write fails: a failing disk may have stored the entry all the same.
+    this.#knownIds.add(id);
+    return isKnown;
   }
 
   find(id: string): Promise<FoundEntry | undefined> {
@@ -128,18 +150,34 @@ class FileOutbox implements Outbox {
 
   counts(): Promise<Record<OutboxState, number>> {
     return this.#directories.wrapErrors(async () => {
-      await this.#refresh();
-      const leased = await this.#readEntries("sending");
-      const pendingIds = new Set([...leased.keys(), ...this.#pendingIndex.list().map(({ id }) => id)]);
-      const count = async (state: OutboxState) =>
-        (await this.#directories.list(state)).filter((name) => parseEntryFileName(name) !== undefined).length;
+      const count = async (state: OutboxState) => (await this.#listIds(state)).length;
       const { pending, sent, failed, quarantined } = OUTBOX_STATE;
       return {
-        [pending]: pendingIds.size,
+        [pending]: await count(pending),
         [sent]: await count(sent),
         [failed]: await count(failed),
         [quarantined]: await count(quarantined),
       };
+    });
+  }
+
+  listIds(state: OutboxState): Promise<string[]> {
+    return this.#directories.wrapErrors(() => this.#listIds(state));
+  }
+
+  listDamaged(): Promise<string[]> {
+    return this.#directories.wrapErrors(async () => {
+      const damaged: string[] = [];
+      for (const directory of [...OUTBOX_STATES, "sending"] as const) {
+        const names = await this.#directories.list(directory);
+        const entryNames = names.filter((name) => isOutboxFileName(withoutLease(name)));
+        for (const name of names.filter(isBrokenFileName)) damaged.push(this.#directories.path(directory, name));
+        await forEachFile(entryNames, async (name) => {
+          const path = this.#directories.path(directory, name);
+          if ((await readEntryFile(path))?.problem !== undefined) damaged.push(path);
+        });
+      }
+      return damaged.sort();
     });
   }
 
@@ -158,11 +196,20 @@ class FileOutbox implements Outbox {
     });
   }
 
-  retry(id: string): Promise<boolean> {
+  retry(id: string, options: RetryOptions = {}): Promise<boolean> {
     return this.#directories.wrapErrors(async () => {
       if (!isEntryId(id)) return false;
       await this.#refresh();
-      return this.#leases.retry(id);
+      return this.#leases.retry(id, options);
+    });
+  }
+
+  remove(id: string): Promise<boolean> {
+    return this.#directories.wrapErrors(async () => {
+      if (!isEntryId(id)) return false;
+      await this.#writer.drain(DRAIN_TIMEOUT_MS);
+      await this.#refresh();
+      return this.#remover.remove(id);
     });
   }
 
@@ -173,6 +220,15 @@ class FileOutbox implements Outbox {
   async #refresh(): Promise<void> {
     await this.#leases.releaseExpired();
     await this.#pendingIndex.refresh((path, file) => this.#noteFile(path, file));
+  }
+
+  async #listIds(state: OutboxState): Promise<string[]> {
+    if (state !== OUTBOX_STATE.pending) {
+      return (await this.#directories.list(state)).flatMap((name) => parseEntryFileName(name) ?? []);
+    }
+    await this.#refresh();
+    const leased = await this.#readEntries("sending");
+    return [...new Set([...leased.keys(), ...this.#pendingIndex.list().map(({ id }) => id)])];
   }
 
   async #find(id: string): Promise<FoundEntry | undefined> {

@@ -8,10 +8,10 @@
  */
 import { isDead } from "#content/platform/process-identity.ts";
 import { resetForRetry } from "../entry.ts";
-import { OUTBOX_STATE } from "../outbox.ts";
-import { BatchUnpacker } from "./batch-unpacker.ts";
+import { OUTBOX_STATE, type OutboxState, type RetryOptions } from "../outbox.ts";
+import type { BatchUnpacker } from "./batch-unpacker.ts";
 import { readEntryFile } from "./entry-files.ts";
-import { FileLease, type LeasableState, type LeaseContext, SHORT_LEASE_MS } from "./file-lease.ts";
+import { FileLease, type LeaseContext, SHORT_LEASE_MS } from "./file-lease.ts";
 import { entryFileName, leasedFileName, parseLeasedFileName } from "./file-names.ts";
 
 const RETRYABLE_STATES = [OUTBOX_STATE.pending, OUTBOX_STATE.quarantined, OUTBOX_STATE.failed] as const;
@@ -20,16 +20,16 @@ export class Leases {
   readonly #context: LeaseContext;
   readonly #unpacker: BatchUnpacker;
 
-  constructor(context: LeaseContext) {
+  constructor(context: LeaseContext, unpacker: BatchUnpacker) {
     this.#context = context;
-    this.#unpacker = new BatchUnpacker(context);
+    this.#unpacker = unpacker;
   }
 
   /**
    * Leases an entry that is in a state.
    * @returns undefined if the entry is not in this state, another process has leased it, or it is a stale copy
    */
-  async acquire(from: LeasableState, id: string, leaseMs = SHORT_LEASE_MS): Promise<FileLease | undefined> {
+  async acquire(from: OutboxState, id: string, leaseMs = SHORT_LEASE_MS): Promise<FileLease | undefined> {
     const { directories, pendingIndex, onWarning } = this.#context;
     await this.#unpacker.unpackEntry(id);
     const name = entryFileName(id);
@@ -46,9 +46,8 @@ export class Leases {
       // If another process has leased a copy of this entry, that process delivers it.
       if (entry === undefined || leases.length > 1) return undefined;
       mustMoveBack = false;
-      if (!directories.has(OUTBOX_STATE.sent, name) && !directories.has(OUTBOX_STATE.failed, name)) {
-        return new FileLease(this.#context, leasedName, entry);
-      }
+      const isStale = [OUTBOX_STATE.sent, OUTBOX_STATE.failed].some((state) => directories.has(state, name));
+      if (!isStale || from === OUTBOX_STATE.sent) return new FileLease(this.#context, leasedName, entry);
       await directories.remove("sending", leasedName);
       return undefined;
     } finally {
@@ -56,13 +55,13 @@ export class Leases {
     }
   }
 
-  /** Makes an entry due now. Returns false if it was sent or is leased, or does not exist. */
-  async retry(id: string): Promise<boolean> {
-    for (const from of RETRYABLE_STATES) {
+  /** Makes an entry due now. Returns false if it does not exist, is leased, or was sent and may not be sent again. */
+  async retry(id: string, { mayResend = false }: RetryOptions): Promise<boolean> {
+    for (const from of mayResend ? [...RETRYABLE_STATES, OUTBOX_STATE.sent] : RETRYABLE_STATES) {
       const lease = await this.acquire(from, id);
       if (lease === undefined) continue;
       try {
-        await lease.reschedule(resetForRetry(lease.entry));
+        await lease.reschedule(resetForRetry(from, lease.entry));
         return true;
       } catch (cause) {
         await lease.release(from);

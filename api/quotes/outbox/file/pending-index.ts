@@ -1,6 +1,6 @@
 /** Index in memory of the files in `new/`: which entries they contain, and when each entry is due. */
 import { stat } from "node:fs/promises";
-import { getDueMs } from "../entry.ts";
+import { toDueEntry } from "../entry.ts";
 import { type DueEntry, OUTBOX_STATE, type OutboxEntry } from "../outbox.ts";
 import { type EntryFile, forEachFile, readEntryFile } from "./entry-files.ts";
 import { entryFileName, isBatchFileName, isOutboxFileName } from "./file-names.ts";
@@ -30,8 +30,7 @@ export class PendingIndex {
 
   add(name: string, entries: readonly OutboxEntry[], fingerprint?: string): void {
     this.#changeCount += 1;
-    const dueEntries = entries.map((entry) => ({ id: entry.id, dueMs: getDueMs(entry) }));
-    this.#files.set(name, { entries: dueEntries, fingerprint, indexedAt: this.#changeCount });
+    this.#files.set(name, { entries: entries.map(toDueEntry), fingerprint, indexedAt: this.#changeCount });
     for (const { id } of entries) {
       if (isBatchFileName(name)) this.#batches.set(id, name);
       if (this.#batches.has(id) && this.#files.has(entryFileName(id))) this.#unpacked.add(id);
@@ -49,6 +48,13 @@ export class PendingIndex {
   /** Returns the name of the batch that contains an entry. */
   findBatch(id: string): string | undefined {
     return this.#batches.get(id);
+  }
+
+  /** Returns the names of all batches that contain an entry, of which a crash may have left several. */
+  findBatches(id: string): string[] {
+    return [...this.#files].flatMap(([name, { entries }]) =>
+      isBatchFileName(name) && entries.some((entry) => entry.id === id) ? [name] : [],
+    );
   }
 
   list(): DueEntry[] {

@@ -164,8 +164,15 @@ export class StateDirectories {
     await this.remove("tmp", name);
   }
 
-  async remove(directory: StateDirectory, name: string): Promise<void> {
-    await rm(this.path(directory, name), { force: true });
+  /** Removes a file. Returns false if it does not exist. */
+  async remove(directory: StateDirectory, name: string): Promise<boolean> {
+    try {
+      await rm(this.path(directory, name));
+      return true;
+    } catch (cause) {
+      if (isFileError(cause) && cause.code === "ENOENT") return false;
+      throw cause;
+    }
   }
 
   /**

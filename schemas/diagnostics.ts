@@ -381,6 +381,11 @@ export const DIAGNOSTICS = {
     title: "A page is not published from its stored file",
     hint: "Fix the file that the message names, or restore it with `agency rollback`. Then run `agency prerender --changed`.",
   },
+  "site/rebuilding": {
+    severity: "warning",
+    title: "The site is being built again",
+    hint: "Visitors see the change when your host has finished the build, usually after a few minutes.",
+  },
   "site/default-content": {
     severity: "warning",
     title: "Default content is published",

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { ApiError } from "./http/api-error.ts";
 import type { AppEnv } from "./http/app-env.ts";
-import { respondJson, respondPage } from "./http/respond.ts";
-import { issueFormToken } from "./quotes/form-token.ts";
+import { respondWithError, toApiError } from "./http/error-response.ts";
 import { adminRoutes } from "./routes/admin/admin-routes.ts";
 import type { AppContext } from "./routes/app-context.ts";
 import { contactRoutes } from "./routes/contact.ts";
@@ -23,12 +22,8 @@ export function createApp(context: AppContext): Hono<AppEnv> {
   }
   if (context.admin !== undefined) app.route("/api/admin", adminRoutes(context, context.admin));
   app.route("/", healthRoutes(context));
-  app.notFound((c) => respondWithError(c, new ApiError("not-found"), context));
-  app.onError((cause, c) => {
-    const error = cause instanceof ApiError ? cause : new ApiError("internal", { cause });
-    if (error.status >= 500) context.log.error({ requestId: c.get("requestId"), err: cause }, "request failed");
-    return respondWithError(c, error, context);
-  });
+  app.notFound((c) => respondWithError(c, new ApiError("not-found")));
+  app.onError((cause, c) => respondWithError(c, toApiError(cause, c, context.log)));
   return app;
 }
 
@@ -51,14 +46,4 @@ function logRequests({ log, headers }: AppContext): MiddlewareHandler<AppEnv> {
       "request completed",
     );
   };
-}
-
-/** Responds with JSON, or with the contact page if a browser has sent its form without scripts. */
-async function respondWithError(c: Context<AppEnv>, error: ApiError, context: AppContext): Promise<Response> {
-  const { message, code, status, issues, details, headers } = error;
-  const values = c.get("formValues");
-  if (values === undefined) return respondJson(c, { error: message, code, issues, ...details }, { status, headers });
-  const formToken = issueFormToken(context.env.SESSION_SECRET, context.now());
-  const html = await context.renderRejectedForm({ error: message, issues: issues ?? [], values, formToken });
-  return respondPage(c, html, { status, headers });
 }

@@ -9,7 +9,7 @@ import type { AppContext } from "./routes/app-context.ts";
 
 /** Parts of the application that differ between the self-hosted server and Netlify. */
 interface AppParts
-  extends Pick<AppContext, "store" | "outbox" | "rateLimit" | "log" | "headers" | "renderRejectedForm" | "admin"> {
+  extends Pick<AppContext, "store" | "outbox" | "quoteLimits" | "log" | "headers" | "contactPage" | "admin"> {
   env: Env;
   mailer: Mailer;
 }

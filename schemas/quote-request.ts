@@ -18,10 +18,13 @@ export const INSURANCE_TYPES = [
 /** The minimum length of a phone number, in characters. */
 export const MIN_PHONE_CHARACTERS = 10;
 
+/** Shortest time in which a person fills in the form, even with the browser's autofill. */
+export const MIN_FILL_MS = 2000;
+
 /** Names of the request fields that detect spam bots. Neither field is stored. */
 export const SPAM_GUARD = {
-  /** A field that visitors cannot see, so only bots fill it in. */
-  honeypot: "website",
+  /** A field that visitors cannot see, so only bots fill it in. Browsers and password managers know no value for its name. */
+  honeypot: "unasked",
   /** A signed time, issued by the API when the visitor starts the form. Its name is part of the public API. */
   formToken: "ticket",
 } as const;
@@ -127,6 +130,14 @@ export interface RejectedForm {
   values: Readonly<Record<string, string | undefined>>;
   /** New form token for the next attempt. */
   formToken: string;
+}
+
+/** The built contact page, as visitors see it. */
+export interface ContactPage {
+  /** Renders the page with the submitted values and the errors in its form. */
+  renderRejected(form: RejectedForm): Promise<string>;
+  /** Returns the SHA-256 of the page in the form of Subresource Integrity: `sha256-` and base64. */
+  digest(): Promise<string>;
 }
 
 /**

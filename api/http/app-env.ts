@@ -11,7 +11,9 @@ export interface AppEnv {
     headers: SecurityHeaders;
     /** Additional fields for the log line of this request. */
     logFields?: Readonly<Record<string, string>>;
-    /** Field values of a form sent without scripts. If set, errors are rendered as the contact page, not as JSON. */
+    /** True if a browser submitted the quote form without scripts, and so displays the response as a page. */
+    isPlainForm?: boolean;
+    /** Field values of a plain form. */
     formValues?: Record<string, string>;
   };
 }

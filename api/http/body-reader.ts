@@ -13,7 +13,7 @@ interface BodyOptions {
   maxBytes: number;
 }
 
-/** @throws ApiError `too-large`, `unsupported-type` */
+/** @throws ApiError `too-large`, `unsupported-type`, `incomplete-body` */
 export type BodyReader = (c: Context<AppEnv>) => Promise<Uint8Array<ArrayBuffer>>;
 
 /** Creates a reader of request bodies that are declared as UTF-8 and not compressed. */
@@ -34,6 +34,11 @@ export function createBodyReader({ types, maxBytes }: BodyOptions): BodyReader {
     const length = c.req.header("Content-Length");
     if (length === undefined) await countBytes(c, async () => undefined);
     else if (Number(length) > maxBytes) throw new ApiError("too-large");
-    return new Uint8Array(await c.req.arrayBuffer());
+    return new Uint8Array(await c.req.arrayBuffer().catch(rejectIncomplete));
   };
+}
+
+/** Explains why a body cannot be read: the client has ended the connection. */
+function rejectIncomplete(cause: unknown): never {
+  throw cause instanceof ApiError ? cause : new ApiError("incomplete-body", { cause });
 }

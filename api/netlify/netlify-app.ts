@@ -6,11 +6,11 @@ import type { Context } from "@netlify/functions";
 import { openFileStore } from "#content/store/file/file-store.ts";
 import type { InlineHashes } from "#schemas/headers/csp.ts";
 import { createSecurityHeaders } from "#schemas/headers/security-headers.ts";
-import { renderRejectedForm } from "#site/rendering/rejected-form.tsx";
+import { openContactPage } from "#site/rendering/contact-page.ts";
 import { type ComposedApp, composeApp } from "../compose-app.ts";
 import { parseEnv } from "../config/env.ts";
 import { createLogger } from "../config/logger.ts";
-import { createQuoteRateLimit } from "../middleware/rate-limit.ts";
+import { createQuoteLimits } from "../middleware/quote-limits.ts";
 import { MailError, type Mailer } from "../quotes/mail/mail.ts";
 import { createSmtpMailer } from "../quotes/mail/smtp-mailer.ts";
 import { openBlobOutbox } from "../quotes/outbox/blob/blob-outbox.ts";
@@ -37,10 +37,11 @@ async function openSharedParts() {
   return {
     env,
     log: createLogger(env),
-    rateLimit: createQuoteRateLimit(env),
+    quoteLimits: createQuoteLimits(env),
     store: await openFileStore({ dir: join(ROOT, "content") }),
     mailer: env.SMTP_URL === undefined ? MISSING_MAILER : createSmtpMailer({ url: env.SMTP_URL }),
     headers: createSecurityHeaders({ inlineHashes, isHttps: true }),
+    contactPage: openContactPage(join(ROOT, "dist/client/contact.html")),
   };
 }
 
@@ -50,7 +51,6 @@ export async function openNetlifyApp(): Promise<ComposedApp> {
   return composeApp({
     ...(await sharedParts),
     outbox: openBlobOutbox({ store: getStore({ name: "outbox", consistency: "strong" }) }),
-    renderRejectedForm: async (form) => renderRejectedForm(await readDist("client/contact.html"), form),
   });
 }
 

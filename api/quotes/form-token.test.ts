@@ -1,16 +1,21 @@
 import { describe, expect, test } from "vitest";
-import { formTokenAgeMs, issueFormToken } from "./form-token.ts";
+import { issueFormToken, readFormToken } from "./form-token.ts";
 
 const SECRET = "one secret";
 const NOON_MS = Date.UTC(2026, 10, 20, 12);
 const HOUR_MS = 60 * 60 * 1000;
 
-describe("formTokenAgeMs", () => {
+describe("readFormToken", () => {
   test("returns the age of a valid token up to 24 hours", () => {
     const token = issueFormToken(SECRET, NOON_MS);
-    expect(formTokenAgeMs(token, SECRET, NOON_MS)).toBe(0);
-    expect(formTokenAgeMs(token, SECRET, NOON_MS + 1999)).toBe(1999);
-    expect(formTokenAgeMs(token, SECRET, NOON_MS + 24 * HOUR_MS)).toBe(24 * HOUR_MS);
+    expect(readFormToken(token, SECRET, NOON_MS)?.ageMs).toBe(0);
+    expect(readFormToken(token, SECRET, NOON_MS + 1999)?.ageMs).toBe(1999);
+    expect(readFormToken(token, SECRET, NOON_MS + 24 * HOUR_MS)?.ageMs).toBe(24 * HOUR_MS);
+  });
+
+  test("returns different ids for tokens of the same time", () => {
+    const ids = [1, 2].map(() => readFormToken(issueFormToken(SECRET, NOON_MS), SECRET, NOON_MS)?.id);
+    expect(ids[0]).not.toBe(ids[1]);
   });
 
   test.each([
@@ -23,6 +28,6 @@ describe("formTokenAgeMs", () => {
     ["a token older than 24 hours", issueFormToken(SECRET, NOON_MS - 25 * HOUR_MS)],
     ["a token from the future", issueFormToken(SECRET, NOON_MS + HOUR_MS)],
   ])("rejects %s", (_name, token) => {
-    expect(formTokenAgeMs(token, SECRET, NOON_MS)).toBeUndefined();
+    expect(readFormToken(token, SECRET, NOON_MS)).toBeUndefined();
   });
 });

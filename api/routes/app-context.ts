@@ -3,10 +3,10 @@ import type { LintContext } from "#content/lint/site-index.ts";
 import type { ContentStore, PendingDocuments } from "#content/store/content-store.ts";
 import type { SecurityHeaders } from "#schemas/headers/security-headers.ts";
 import type { PageId } from "#schemas/page-ids.ts";
-import type { RejectedForm } from "#schemas/quote-request.ts";
+import type { ContactPage } from "#schemas/quote-request.ts";
 import type { AuditLog } from "../auth/audit-log.ts";
 import type { Env } from "../config/env.ts";
-import type { RateLimit } from "../middleware/rate-limit.ts";
+import type { QuoteLimits } from "../middleware/quote-limits.ts";
 import type { Outbox } from "../quotes/outbox/outbox.ts";
 
 export interface AdminContext {
@@ -31,13 +31,11 @@ export interface AppContext {
   store: ContentStore;
   outbox: Outbox;
   delivery: { notify(id: string): void };
-  /** Limit on quote requests. */
-  rateLimit: RateLimit;
+  quoteLimits: QuoteLimits;
   log: Logger;
   /** Domain of every Message-ID, the part after @. */
   mailDomain: string;
-  /** Renders the contact page with the submitted values and the errors in its form. */
-  renderRejectedForm(form: RejectedForm): Promise<string>;
+  contactPage: ContactPage;
   headers: SecurityHeaders;
   /** If missing, the app has no admin routes. */
   admin?: AdminContext;

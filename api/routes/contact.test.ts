@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createConsentText } from "#content/consent/consent-text.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { JsonObject } from "#schemas/json.ts";
@@ -8,7 +8,7 @@ import { QUOTE, testApp } from "#tests/support/api/app.ts";
 import { testSite } from "#tests/support/mail/sample-mail.ts";
 import { testContent } from "#tests/support/site/sample-content.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
-import { createQuoteRateLimit } from "../middleware/rate-limit.ts";
+import { createQuoteLimits } from "../middleware/quote-limits.ts";
 import { isRequestEntry } from "../quotes/outbox/entry.ts";
 import { OutboxError } from "../quotes/outbox/outbox.ts";
 import type { AppContext } from "./app-context.ts";
@@ -81,7 +81,18 @@ test("stores consent with its version, the text that the visitor saw and the tim
     version: CONSENT_VERSION,
     text: "Test Agency may text me. Reply STOP to opt out.",
     time: "2026-11-20T12:00:00.000Z",
+    pageDigest: "sha256-page",
   });
+});
+
+test("stores consent without the digest of its page if the page cannot be read, and logs the reason", async () => {
+  const contactPage = { renderRejected: async () => "", digest: () => Promise.reject(new Error("ENOENT")) };
+  const { post, stored, logged } = await testContact({ contactPage });
+  await post({ ...QUOTE, consent: CONSENT_VERSION });
+  const [entry] = await stored();
+  expect(entry?.consent).toMatchObject({ version: CONSENT_VERSION });
+  expect(entry?.consent).not.toHaveProperty("pageDigest");
+  expect(JSON.stringify(logged)).toContain("ENOENT");
 });
 
 test.each([
@@ -114,7 +125,7 @@ test("redirects a plain form to the confirmation on the contact page", async () 
     message: "",
     consent: CONSENT_VERSION,
     pageSource: "Contact Page",
-    website: "",
+    unasked: "",
     ticket: "",
   });
   expect([response.status, response.headers.get("location")]).toEqual([303, `/contact#${QUOTE_RECEIVED.anchor}`]);
@@ -197,21 +208,43 @@ test("stores equal requests without a key once within a few minutes", async () =
 
 test("accepts a request with a filled honeypot, but does not deliver it", async () => {
   const { post, submit, outbox } = await testContact();
-  const response = await post({ ...QUOTE, website: "https://spam.example" });
+  const response = await post({ ...QUOTE, unasked: "https://spam.example" });
   expect([response.status, (await response.json()).success]).toEqual([200, true]);
-  expect((await submit({ ...QUOTE, lastName: "Other", website: "x" })).status).toBe(303);
+  expect((await submit({ ...QUOTE, lastName: "Other", unasked: "x" })).status).toBe(303);
   expect(await outbox.counts()).toMatchObject({ new: 0, held: 2 });
+  expect(await outbox.list("held")).toMatchObject([{ quarantineReason: "honeypot" }, { quarantineReason: "honeypot" }]);
 });
 
-test("rejects a form that was sent too quickly, and accepts it when sent again", async () => {
-  const { post, issueToken, clock, stored } = await testContact();
+test.each([
+  ["failed", { ...QUOTE }],
+  ["held", { ...QUOTE, unasked: "https://spam.example" }],
+] as const)("makes a %s request due at once when the visitor sends it again", async (state, first) => {
+  const { post, outbox } = await testContact();
+  const { id } = await (await post(first)).json();
+  if (state === "failed") {
+    const lease = await outbox.acquire(id, 60_000);
+    await lease?.complete("failed", { ...lease.entry, attempts: 1 });
+  }
+  expect(await outbox.find(id)).toMatchObject({ state });
+  expect(await (await post(QUOTE)).json()).toMatchObject({ success: true, id });
+  expect(await outbox.find(id)).toMatchObject({ state: "new", entry: { attempts: 0 } });
+});
+
+test("keeps a quarantined request quarantined if it is sent again with a filled honeypot", async () => {
+  const { post, outbox } = await testContact();
+  for (let attempt = 0; attempt < 2; attempt += 1) await post({ ...QUOTE, unasked: "x" });
+  expect(await outbox.counts()).toMatchObject({ new: 0, held: 1 });
+});
+
+test("quarantines a form that was sent too quickly, and delivers it when sent again", async () => {
+  const { post, issueToken, clock, outbox } = await testContact();
   const quote = { ...QUOTE, ticket: await issueToken() };
   clock.nowMs += 500;
-  const early = await post(quote);
-  expect([early.status, early.headers.get("retry-after"), (await early.json()).code]).toEqual([429, "2", "too-fast"]);
+  expect((await post(quote)).status).toBe(200);
+  expect(await outbox.list("held")).toMatchObject([{ quarantineReason: "too-fast" }]);
   clock.nowMs += 1500;
   expect((await post(quote)).status).toBe(200);
-  expect(await stored()).toHaveLength(1);
+  expect(await outbox.counts()).toMatchObject({ new: 1, held: 0 });
 });
 
 test("treats an invalid form token like a missing one", async () => {
@@ -221,16 +254,94 @@ test("treats an invalid form token like a missing one", async () => {
   expect(await stored()).toHaveLength(2);
 });
 
-test("limits requests, and counts those without a form token double", async () => {
-  const rateLimit = createQuoteRateLimit({ QUOTE_LIMIT: 4, QUOTE_LIMIT_TOTAL: 100 });
-  const { post, submit, issueToken, clock } = await testContact({ rateLimit });
-  const withToken = { ...QUOTE, ticket: await issueToken() };
+test("quarantines requests over the limit of their client, and answers as usual", async () => {
+  const quoteLimits = createQuoteLimits({ QUOTE_LIMIT: 2, QUOTE_LIMIT_TOTAL: 100 });
+  const { post, submit, outbox } = await testContact({ quoteLimits });
+  for (let number = 0; number < 2; number += 1) await post({ ...QUOTE, lastName: `Visitor ${number}` });
+  const [byScript, byForm] = [await post(QUOTE), await submit({ ...QUOTE, lastName: "Other" })];
+  expect([byScript.status, (await byScript.json()).success]).toEqual([200, true]);
+  expect(byForm.status).toBe(303);
+  expect(await outbox.counts()).toMatchObject({ new: 2, held: 2 });
+  expect(await outbox.list("held")).toMatchObject([{ quarantineReason: "limit" }, { quarantineReason: "limit" }]);
+});
+
+test("delivers requests with a form token during a flood without tokens", async () => {
+  const quoteLimits = createQuoteLimits({ QUOTE_LIMIT: 20, QUOTE_LIMIT_TOTAL: 1 });
+  const { post, issueToken, clock, stored } = await testContact({ quoteLimits });
+  const ticket = await issueToken();
   clock.nowMs += 5000;
-  const statuses = [await post(withToken), await post(withToken), await submit(QUOTE), await submit(QUOTE)];
-  expect(statuses.map(({ status }) => status)).toEqual([200, 200, 303, 429]);
+  const flood = [1, 2, 3, 4, 5, 6].map((number) => post({ ...QUOTE, lastName: `Bot ${number}` }));
+  const statuses = (await Promise.all(flood)).map(({ status }) => status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  expect((await post({ ...QUOTE, ticket })).status).toBe(200);
+  expect((await stored()).map(({ request }) => request.lastName)).toContain(QUOTE.lastName);
+});
+
+test("refuses a client that sends ten times its limit, before its body is read, and names the phone number", async () => {
+  const quoteLimits = createQuoteLimits({ QUOTE_LIMIT: 1, QUOTE_LIMIT_TOTAL: 100 });
+  const { post, submit, outbox } = await testContact({ quoteLimits });
+  for (let attempt = 0; attempt < 10; attempt += 1) expect((await post({})).status).toBe(422);
   const refused = await post(QUOTE);
+  expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(500);
-  expect((await refused.json()).code).toBe("too-many");
+  const { code, error } = await refused.json();
+  expect(code).toBe("too-many");
+  expect(error).toMatch(/for the program that sends them\. If you are a person, please call \(515\) 555-0142\.$/);
+  const page = await submit(QUOTE);
+  expect(page.status).toBe(429);
+  expect(await page.text()).toContain('<a href="tel:+15155550142">(515) 555-0142</a>');
+  expect(await outbox.counts()).toMatchObject({ new: 0, held: 0 });
+});
+
+describe("responds to a refused plain form with a small page that offers the phone number", () => {
+  test.each<[number, Record<string, string>, Record<string, string>]>([
+    [403, { "Sec-Fetch-Site": "cross-site" }, QUOTE],
+    [413, {}, { ...QUOTE, message: "x".repeat(70_000) }],
+    [415, { "Content-Type": `${FORM}; charset=latin1` }, QUOTE],
+  ])("%i", async (status, headers, body) => {
+    const { submit } = await testContact();
+    const response = await submit(body, headers);
+    expect(response.status).toBe(status);
+    expect(response.headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    const page = await response.text();
+    expect(page.length).toBeLessThan(2048);
+    expect(page).toContain('<a href="tel:+15155550142">(515) 555-0142</a>');
+    expect(page).not.toContain("x".repeat(100));
+  });
+
+  test("400, 405 and 500", async () => {
+    const { app } = await testContact();
+    const send = (method: string, body?: Uint8Array<ArrayBuffer>) =>
+      app.request("/api/contact", { method, headers: { "Content-Type": FORM }, body }, { address: "203.0.113.7" });
+    const [bytes, method] = [await send("POST", new Uint8Array([0xff])), await send("PUT")];
+    const { outbox } = await testApp();
+    outbox.enqueue = async () => {
+      throw new Error("unexpected");
+    };
+    const failed = await (await testContact({ outbox })).submit(QUOTE);
+    expect([bytes.status, method.status, failed.status]).toEqual([400, 405, 500]);
+    for (const response of [bytes, method, failed]) expect(await response.text()).toContain("tel:+15155550142");
+  });
+
+  test("without a phone number if the content store cannot be read", async () => {
+    const store = { ...memoryStore(), reader: () => Promise.reject(new Error("EIO")) };
+    const { submit } = await testContact({ store });
+    const page = await (await submit(QUOTE, { "Sec-Fetch-Site": "cross-site" })).text();
+    expect(page).toContain("Go back to the form and try again.");
+    expect(page).not.toContain("call");
+  });
+});
+
+test("lists the problems of an invalid plain form on a small page if too many have to be rendered", async () => {
+  const { submit } = await testContact();
+  for (let page = 0; page < 5; page += 1) {
+    expect(await (await submit({ ...QUOTE, email: "ada" })).text()).toContain('"firstName":"Ada"');
+  }
+  const response = await submit({ ...QUOTE, email: "ada", message: "<b>secret</b>" });
+  expect(response.status).toBe(422);
+  const page = await response.text();
+  expect(page).toContain("<li>Please enter a valid email address</li>");
+  expect(page).not.toContain("secret");
 });
 
 test("responds with 503 if the outbox cannot be written", async () => {

@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { CAMPAIGN_PARAMETERS, CLICK_PARAMETERS } from "#schemas/campaign.ts";
 import { isObject } from "#schemas/json.ts";
 import {
+  MIN_FILL_MS,
   QUOTE_FIELDS,
   QUOTE_RECEIVED,
   type QuoteIssue,
@@ -14,9 +15,11 @@ import type { AppEnv } from "../http/app-env.ts";
 import { createBodyReader, FORM_TYPE, JSON_TYPE } from "../http/body-reader.ts";
 import { respondJson, respondPage } from "../http/respond.ts";
 import { methodNotAllowed } from "../middleware/method-not-allowed.ts";
-import { formTokenAgeMs, issueFormToken, MIN_FILL_MS } from "../quotes/form-token.ts";
+import { type RateLimitResult, retryAfterSeconds } from "../middleware/rate-limit.ts";
+import { issueFormToken, readFormToken } from "../quotes/form-token.ts";
 import type { AppContext } from "./app-context.ts";
-import { enqueueQuote } from "./enqueue-quote.ts";
+import { createContactErrorHandler } from "./contact-errors.ts";
+import { enqueueQuote, type QuarantineReason } from "./enqueue-quote.ts";
 
 /** Large enough for every request that the schema allows, in any encoding. */
 const MAX_BODY_BYTES = 64 * 1024;
@@ -30,34 +33,34 @@ type RawFields = Record<string, unknown>;
 
 /**
  * Creates the routes of the contact form: GET issues a form token, and POST accepts a quote request. A request is
- * validated and stored in the outbox before the response. The delivery worker mails it later.
+ * validated and stored in the outbox before the response. The delivery worker mails it later. Checks that need no body
+ * come first, so that refusing a request costs less than accepting it.
  */
 export function contactRoutes(context: AppContext): Hono<AppEnv> {
-  const { env, delivery, now } = context;
+  const { env, delivery, quoteLimits, now } = context;
   return new Hono<AppEnv>()
+    .onError(createContactErrorHandler(context))
+    .use(async (c, next) => {
+      c.set("isPlainForm", FORM_TYPE.test(c.req.header("Content-Type") ?? ""));
+      await next();
+    })
     .get("/", (c) => respondJson(c, { [SPAM_GUARD.formToken]: issueFormToken(env.SESSION_SECRET, now()) }))
     .post("/", async (c) => {
-      if (isPlainForm(c)) c.set("formValues", {});
       rejectOtherSites(c);
+      rejectFlood(await quoteLimits.countAttempt(c.env.address));
       const fields = await readFields(c);
-      await limitSubmissions(fields, c.env.address, context);
       const request = validateQuote(addCampaign(fields, c));
       const idempotencyKey = c.req.header("Idempotency-Key");
-      const isSpam = Boolean(fields[SPAM_GUARD.honeypot]);
-      const entry = await enqueueQuote({ request, idempotencyKey, isSpam }, context);
+      const quarantineReason = await findQuarantineReason(fields, c.env.address, context);
+      const entry = await enqueueQuote({ request, idempotencyKey, quarantineReason }, context);
       delivery.notify(entry.id);
       c.set("logFields", { quoteId: entry.id });
-      if (!isPlainForm(c)) {
+      if (!c.get("isPlainForm")) {
         return respondJson(c, { success: true, id: entry.id, message: QUOTE_RECEIVED.description });
       }
       return respondPage(c, "", { status: 303, headers: { Location: `/contact#${QUOTE_RECEIVED.anchor}` } });
     })
     .all("/", methodNotAllowed("GET", "HEAD", "POST"));
-}
-
-/** Returns true if a browser submitted the form without scripts, and so displays the response as a page. */
-function isPlainForm(c: Context): boolean {
-  return FORM_TYPE.test(c.req.header("Content-Type") ?? "");
 }
 
 /**
@@ -75,7 +78,7 @@ async function readFields(c: Context<AppEnv>): Promise<RawFields> {
   const bytes = await readBody(c);
   try {
     const text = UTF_8.decode(bytes);
-    if (isPlainForm(c)) {
+    if (c.get("isPlainForm")) {
       const values = Object.fromEntries(new URLSearchParams(text));
       c.set("formValues", values);
       return values;
@@ -88,22 +91,32 @@ async function readFields(c: Context<AppEnv>): Promise<RawFields> {
   throw new ApiError("bad-body");
 }
 
+/** @throws ApiError `too-many` if the limit is exceeded */
+function rejectFlood({ isAllowed, retryAfterMs }: RateLimitResult): void {
+  if (isAllowed) return;
+  throw new ApiError("too-many", { message: FLOOD, headers: { "Retry-After": retryAfterSeconds(retryAfterMs) } });
+}
+
+const FLOOD =
+  "This server refuses requests when more arrive than people can write. This message is for the program that sends them.";
+
 /**
- * Enforces the rate limit and the minimum time between opening and sending the form. A request without a valid form
- * token counts double, because most automated requests have none. Visitors without scripts have none either.
- * @throws ApiError `too-many`, `too-fast`
+ * Returns the reason why a request is kept without being mailed, or undefined if it is to be mailed. A visitor whose
+ * browser has no scripts has no form token.
+ * @throws ApiError `too-many` if programs without a form token flood the server
  */
-async function limitSubmissions(
+async function findQuarantineReason(
   fields: RawFields,
   address: string,
-  { env, rateLimit, now }: AppContext,
-): Promise<void> {
-  const token = fields[SPAM_GUARD.formToken];
-  const ageMs = typeof token === "string" ? formTokenAgeMs(token, env.SESSION_SECRET, now()) : undefined;
-  await rateLimit.consume(address, ageMs === undefined ? 2 : 1);
-  if (ageMs !== undefined && ageMs < MIN_FILL_MS) {
-    throw new ApiError("too-fast", { headers: { "Retry-After": String(Math.ceil((MIN_FILL_MS - ageMs) / 1000)) } });
-  }
+  { env, quoteLimits, now }: AppContext,
+): Promise<QuarantineReason | undefined> {
+  const value = fields[SPAM_GUARD.formToken];
+  const token = typeof value === "string" ? readFormToken(value, env.SESSION_SECRET, now()) : undefined;
+  const { isWithinLimits, ...result } = await quoteLimits.countRequest(address, token?.id);
+  rejectFlood(result);
+  if (fields[SPAM_GUARD.honeypot]) return "honeypot";
+  if (token !== undefined && token.ageMs < MIN_FILL_MS) return "too-fast";
+  return isWithinLimits ? undefined : "limit";
 }
 
 /**
@@ -111,9 +124,9 @@ async function limitSubmissions(
  * identifiers are removed if the visitor has opted out of tracking by Global Privacy Control.
  * https://www.w3.org/TR/gpc/
  */
-function addCampaign(fields: RawFields, c: Context): RawFields {
+function addCampaign(fields: RawFields, c: Context<AppEnv>): RawFields {
   const isOptedOut = c.req.header("Sec-GPC") === "1";
-  const referrer = isPlainForm(c) ? c.req.header("Referer") : undefined;
+  const referrer = c.get("isPlainForm") ? c.req.header("Referer") : undefined;
   if (!isOptedOut && referrer === undefined) return fields;
   const landing = new URLSearchParams(URL.canParse(referrer ?? "") ? new URL(referrer ?? "").search : "");
   const campaign = CAMPAIGN_PARAMETERS.map((name) => {

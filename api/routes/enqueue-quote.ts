@@ -3,11 +3,20 @@ import { readConsentText } from "#content/consent/consent-text.ts";
 import type { QuoteRequest } from "#schemas/quote-request.ts";
 import { ApiError } from "../http/api-error.ts";
 import { isRequestEntry } from "../quotes/outbox/entry.ts";
-import { OUTBOX_STATE, OutboxError, type RequestEntry, type StoredConsent } from "../quotes/outbox/outbox.ts";
+import {
+  OUTBOX_STATE,
+  OutboxError,
+  type OutboxState,
+  type RequestEntry,
+  type StoredConsent,
+} from "../quotes/outbox/outbox.ts";
 import type { AppContext } from "./app-context.ts";
 
 /** Requests without a key that are equal within this time count as one: a double click, or a reloaded page. */
 const DUPLICATE_WINDOW_MS = 10 * 60 * 1000;
+
+/** States from which a visitor who sends the same request again releases it. */
+const REVIVED: ReadonlySet<OutboxState> = new Set([OUTBOX_STATE.failed, OUTBOX_STATE.quarantined]);
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 
@@ -15,19 +24,23 @@ interface EnqueueOptions {
   request: QuoteRequest;
   /** Value of the header Idempotency-Key. */
   idempotencyKey: string | undefined;
-  /** True if the request looks like spam. The outbox then keeps it, but sends no email. */
-  isSpam: boolean;
+  /** If given, the outbox keeps the request, but sends no email. */
+  quarantineReason: QuarantineReason | undefined;
 }
+
+/** Reason why a request is quarantined. Stored with the entry. */
+export type QuarantineReason = "honeypot" | "too-fast" | "limit";
 
 /**
  * Stores a quote request in the outbox, unless it is stored already. Requests with the same Idempotency-Key are the same
- * request. Without a key, so are equal requests within a few minutes.
+ * request. Without a key, so are equal requests within a few minutes. A failed or quarantined request that is sent again
+ * becomes due, unless the new one is to be quarantined, too.
  * @returns the stored entry, which is the earlier one for a repeated request
  * @throws ApiError `bad-key`, `key-reused`, or `unavailable` if the outbox cannot be written
  */
 export async function enqueueQuote(
-  { request, idempotencyKey, isSpam }: EnqueueOptions,
-  { outbox, store, log, now, mailDomain }: AppContext,
+  { request, idempotencyKey, quarantineReason }: EnqueueOptions,
+  { outbox, store, contactPage, log, now, mailDomain }: AppContext,
 ): Promise<RequestEntry> {
   const fingerprint = sha256(JSON.stringify(request));
   // The draft of the standard puts the key in quotes. https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/
@@ -36,7 +49,7 @@ export async function enqueueQuote(
   const receivedAt = new Date(now()).toISOString();
   const id = key === undefined ? await contentId(fingerprint, outbox, now()) : shortId(key);
   // A request without its consent is better than none.
-  const consent = await findConsent(request, store, receivedAt).catch((err: unknown) => {
+  const consent = await findConsent(request, { store, contactPage, log }, receivedAt).catch((err: unknown) => {
     log.error({ err }, "the consent text cannot be read, so a consent was not recorded");
     return undefined;
   });
@@ -48,13 +61,15 @@ export async function enqueueQuote(
     fingerprint,
     request: { ...request, consent: consent?.version },
     ...(consent && { consent }),
+    ...(quarantineReason && { quarantineReason }),
     attempts: 0,
   };
   try {
-    const state = isSpam ? OUTBOX_STATE.quarantined : OUTBOX_STATE.pending;
-    const { entry: stored } = await outbox.enqueue(entry, { state });
-    if (!isRequestEntry(stored) || stored.fingerprint !== fingerprint) throw new ApiError("key-reused");
-    return stored;
+    const state = quarantineReason === undefined ? OUTBOX_STATE.pending : OUTBOX_STATE.quarantined;
+    const stored = await outbox.enqueue(entry, { state });
+    if (!isRequestEntry(stored.entry) || stored.entry.fingerprint !== fingerprint) throw new ApiError("key-reused");
+    if (quarantineReason === undefined && REVIVED.has(stored.state)) await outbox.retry(id);
+    return stored.entry;
   } catch (cause) {
     if (cause instanceof OutboxError) throw new ApiError("unavailable", { cause });
     throw cause;
@@ -67,12 +82,17 @@ export async function enqueueQuote(
  */
 async function findConsent(
   { consent: version }: QuoteRequest,
-  store: AppContext["store"],
+  { store, contactPage, log }: Pick<AppContext, "store" | "contactPage" | "log">,
   time: string,
 ): Promise<StoredConsent | undefined> {
   if (version === undefined) return undefined;
   const present = await readConsentText(await store.reader());
-  return version === present?.version ? { version, text: present.text, time } : undefined;
+  if (version !== present?.version) return undefined;
+  const pageDigest = await contactPage.digest().catch((err: unknown) => {
+    log.error({ err }, "the contact page cannot be read, so its digest was not recorded with a consent");
+    return undefined;
+  });
+  return { version, text: present.text, time, ...(pageDigest !== undefined && { pageDigest }) };
 }
 
 /**

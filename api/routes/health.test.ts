@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { testApp } from "#tests/support/api/app.ts";
-import { OutboxError } from "../quotes/outbox/outbox.ts";
+import { testEntry } from "#tests/support/mail/sample-mail.ts";
+import { type Outbox, OutboxError } from "../quotes/outbox/outbox.ts";
 
 test("/healthz responds while the process runs", async () => {
   const { app } = await testApp();
@@ -17,8 +18,67 @@ test("/readyz reports the checks and the number of entries in the outbox", async
   const response = await app.request("/readyz");
   expect([response.status, await response.json()]).toEqual([
     200,
-    { status: "ok", store: "ok", outbox: "ok", queue: { new: 0, sent: 0, failed: 0, held: 0 } },
+    {
+      status: "ok",
+      store: "ok",
+      outbox: "ok",
+      queue: { new: 0, sent: 0, failed: 0, held: 0 },
+      oldestWaitingSeconds: 0,
+      damaged: 0,
+    },
   ]);
+});
+
+describe("/readyz is degraded, but still responds with 200,", () => {
+  const HOUR_MS = 60 * 60 * 1000;
+
+  async function readStatus(prepare: (outbox: Outbox) => Promise<unknown>, now = Date.now) {
+    const { outbox } = await testApp();
+    await prepare(outbox);
+    const { app } = await testApp({ outbox, now });
+    const response = await app.request("/readyz");
+    return [response.status, await response.json()];
+  }
+
+  test("after a delivery has failed", async () => {
+    const entry = testEntry();
+    const fail = async (outbox: Outbox) => {
+      await outbox.enqueue(entry);
+      const lease = await outbox.acquire(entry.id, 60_000);
+      await lease?.complete("failed", entry);
+    };
+    expect(await readStatus(fail)).toMatchObject([200, { status: "degraded", queue: { failed: 1 } }]);
+  });
+
+  test("while a request is quarantined", async () => {
+    const quarantine = (outbox: Outbox) => outbox.enqueue(testEntry(), { state: "held" });
+    expect(await readStatus(quarantine)).toMatchObject([200, { status: "degraded", queue: { held: 1 } }]);
+  });
+
+  test("while an entry cannot be read", async () => {
+    const damage = async (outbox: Outbox) => {
+      outbox.listDamaged = async () => ["new/5f0c9b1a7d3e4c2b8a6f1e0d.json"];
+    };
+    expect(await readStatus(damage)).toMatchObject([200, { status: "degraded", damaged: 1 }]);
+  });
+
+  test("once a request has waited for more than an hour", async () => {
+    const entry = { ...testEntry(), receivedAt: new Date(0).toISOString() };
+    const enqueue = (outbox: Outbox) => outbox.enqueue(entry);
+    expect(await readStatus(enqueue, () => HOUR_MS)).toMatchObject([200, { status: "ok", oldestWaitingSeconds: 3600 }]);
+    expect(await readStatus(enqueue, () => HOUR_MS + 1000)).toMatchObject([
+      200,
+      { status: "degraded", oldestWaitingSeconds: 3601 },
+    ]);
+  });
+});
+
+test("/readyz shares one check between calls at the same time and for a second", async () => {
+  const { outbox } = await testApp();
+  const healthCheck = vi.spyOn(outbox, "healthCheck");
+  const { app } = await testApp({ outbox });
+  await Promise.all(Array.from({ length: 20 }, () => app.request("/readyz")));
+  expect(healthCheck).toHaveBeenCalledTimes(1);
 });
 
 test("/readyz responds with 503 and logs the error if the outbox cannot be written", async () => {

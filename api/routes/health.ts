@@ -1,39 +1,85 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
+import { memoizeFor } from "../http/memoize-for.ts";
 import { respondJson } from "../http/respond.ts";
 import { methodNotAllowed } from "../middleware/method-not-allowed.ts";
+import { OUTBOX_STATE, type OutboxState } from "../quotes/outbox/outbox.ts";
 import type { AppContext } from "./app-context.ts";
 
+/** Time for which a result is shared, so that frequent calls cannot load the disk. */
+const CHECK_LIFETIME_MS = 1000;
+/** Finding damaged entries takes reading all of them. */
+const DAMAGE_LIFETIME_MS = 10 * 60 * 1000;
+/** Requests are delivered within seconds. One that has waited for an hour needs attention. */
+const LONG_WAIT_SECONDS = 60 * 60;
+
+type Status = "ok" | "degraded" | "failed";
+
 /**
- * Creates the health checks: `/healthz` responds if the process runs, and `/readyz` reports if the store can be read and
- * the outbox can be written, with the number of entries in each state of the outbox.
+ * Creates the health checks. `/healthz` responds if the process runs. `/readyz` responds with 503 if the store cannot be
+ * read or the outbox cannot be written. If only single requests need attention, its status is `degraded`, but it responds
+ * with 200: a load balancer must not take a server that works out of service.
  */
-export function healthRoutes({ store, outbox, log }: AppContext): Hono<AppEnv> {
-  const checks: Record<string, () => Promise<unknown>> = {
-    store: () => store.withSnapshot(async ({ revision }) => revision),
-    outbox: () => outbox.healthCheck(),
-  };
-
-  async function runCheck(name: string, check: () => Promise<unknown>): Promise<"ok" | "failed"> {
-    try {
-      await check();
-      return "ok";
-    } catch (error) {
-      log.error({ err: error, check: name }, "health check failed");
-      return "failed";
-    }
-  }
-
+export function healthRoutes(context: AppContext): Hono<AppEnv> {
+  const readReadiness = memoizeFor(CHECK_LIFETIME_MS, createReadinessCheck(context));
   return new Hono<AppEnv>()
     .get("/healthz", (c) => respondJson(c, { status: "ok" }))
     .get("/readyz", async (c) => {
-      const results: Record<string, "ok" | "failed"> = {};
-      for (const [name, check] of Object.entries(checks)) results[name] = await runCheck(name, check);
-      const isReady = Object.values(results).every((result) => result === "ok");
-      const queue = results.outbox === "ok" ? await outbox.counts() : undefined;
-      const body = { status: isReady ? "ok" : "failed", ...results, queue };
-      return respondJson(c, body, { status: isReady ? 200 : 503 });
+      const readiness = await readReadiness();
+      return respondJson(c, readiness, { status: readiness.status === "failed" ? 503 : 200 });
     })
     .all("/healthz", methodNotAllowed("GET", "HEAD"))
     .all("/readyz", methodNotAllowed("GET", "HEAD"));
+}
+
+type Check = "store" | "outbox";
+
+/** Requests in the outbox, as far as they may need attention. */
+interface OutboxReport {
+  /** Number of entries by state. */
+  queue: Record<OutboxState, number>;
+  /** Time since the receipt of the oldest entry that is not delivered. */
+  oldestWaitingSeconds: number;
+  /** Number of entries that cannot be read. */
+  damaged: number;
+}
+
+function createReadinessCheck({ store, outbox, log, now }: AppContext) {
+  const countDamaged = memoizeFor(DAMAGE_LIFETIME_MS, async () => (await outbox.listDamaged()).length);
+
+  async function readReport(): Promise<OutboxReport> {
+    await outbox.healthCheck();
+    const queue = await outbox.counts();
+    const receipts = (await outbox.listDeliverable()).map(({ receivedMs }) => receivedMs);
+    const oldestMs = receipts.reduce((oldest, receivedMs) => Math.min(oldest, receivedMs), now());
+    return { queue, oldestWaitingSeconds: Math.round((now() - oldestMs) / 1000), damaged: await countDamaged() };
+  }
+
+  /** Returns the result of a check, or undefined if it fails. */
+  async function runCheck<Result>(check: Check, run: () => Promise<Result>): Promise<Result | undefined> {
+    try {
+      return await run();
+    } catch (error) {
+      log.error({ err: error, check }, "health check failed");
+      return undefined;
+    }
+  }
+
+  return async () => {
+    const revision = await runCheck("store", () => store.withSnapshot(async (state) => state.revision));
+    const report = await runCheck("outbox", readReport);
+    const checks: Record<Check, Status> = { store: toStatus(revision), outbox: toStatus(report) };
+    const hasFailed = revision === undefined || report === undefined;
+    const status: Status = hasFailed ? "failed" : needsAttention(report) ? "degraded" : "ok";
+    return { status, ...checks, ...report };
+  };
+}
+
+function toStatus(result: unknown): Status {
+  return result === undefined ? "failed" : "ok";
+}
+
+function needsAttention({ queue, oldestWaitingSeconds, damaged }: OutboxReport): boolean {
+  const { failed, quarantined } = OUTBOX_STATE;
+  return queue[failed] + queue[quarantined] + damaged > 0 || oldestWaitingSeconds > LONG_WAIT_SECONDS;
 }

@@ -2,24 +2,33 @@ import type { IncomingMessage, RequestListener } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { AppEnv } from "../http/app-env.ts";
+import { forwardedAddress } from "../http/client-address.ts";
 
-/**
- * Adapts the API to a request listener for `node:http`.
- * @param trustedProxies number of reverse proxies in front of the server
- */
-export function createApiListener(app: Hono<AppEnv>, trustedProxies: number): RequestListener {
-  return getRequestListener((request, bindings) =>
-    app.fetch(request, { address: clientAddress((bindings as HttpBindings).incoming, trustedProxies) }),
+interface ListenerOptions {
+  /** Number of reverse proxies in front of the server. */
+  trustedProxies: number;
+  /** Receives a warning if a proxy seems to be in front of the server, but none is trusted. */
+  onWarning: (message: string) => void;
+}
+
+/** Adapts the API to a request listener for `node:http`. */
+export function createApiListener(app: Hono<AppEnv>, { trustedProxies, onWarning }: ListenerOptions): RequestListener {
+  let hasWarned = false;
+  const clientAddress = ({ socket, headers }: IncomingMessage): string => {
+    const peer = socket.remoteAddress ?? "";
+    const forwarded = [headers["x-forwarded-for"] ?? []].flat().join(",");
+    if (forwarded === "") return peer;
+    if (trustedProxies > 0) return forwardedAddress(forwarded, trustedProxies) ?? peer;
+    if (!hasWarned) onWarning(UNTRUSTED_PROXY);
+    hasWarned = true;
+    return peer;
+  };
+  return getRequestListener(
+    (request, bindings) => app.fetch(request, { address: clientAddress((bindings as HttpBindings).incoming) }),
+    // HTTP/1.0 requires no Host header.
+    { hostname: "localhost" },
   );
 }
 
-/**
- * Returns the IP address of the client. Each proxy appends the address of its peer to X-Forwarded-For, so only the
- * last `trustedProxies` entries can be trusted: a client can forge those before them.
- */
-function clientAddress({ socket, headers }: IncomingMessage, trustedProxies: number): string {
-  const peer = socket.remoteAddress ?? "";
-  if (trustedProxies === 0) return peer;
-  const forwarded = [headers["x-forwarded-for"] ?? []].flat().join(",").split(",");
-  return forwarded.at(-trustedProxies)?.trim() || peer;
-}
+const UNTRUSTED_PROXY =
+  "A request has the header X-Forwarded-For, but TRUSTED_PROXIES is 0. If a proxy is in front of this server, all visitors share the limits of its address: set TRUSTED_PROXIES to the number of proxies.";

@@ -33,7 +33,7 @@ async function startTestServer() {
   writeFileSync(join(dir, "index.html"), "<h1>Home</h1>");
   const { app, outbox } = await testApp();
   const timeouts = { headersTimeoutMs: TIMEOUT_MS, requestTimeoutMs: TIMEOUT_MS };
-  const api = createApiListener(app, 0);
+  const api = createApiListener(app, { trustedProxies: 0, onWarning: () => undefined });
   const server = await startServer({ dir, host: "127.0.0.1", port: 0, headers: HEADERS, api, ...timeouts });
   onTestFinished(() => server.close());
   const { port } = new URL(server.url);
@@ -229,6 +229,8 @@ const ROWS: Row[] = [
   ["a form on another site", post(QUOTE, { "Sec-Fetch-Site": "cross-site" }), 403, "cross-site"],
   ["a line break in a header", `${CONTACT} HTTP/1.1\r\nHost: a\r\nX-A: b\nc\r\n\r\n`, 400, "bad-request"],
   ["no Host", "GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n", 400, undefined],
+  ["two Host headers", "GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n", 400, "bad-request"],
+  ["HTTP/1.0 without Host", "GET /healthz HTTP/1.0\r\n\r\n", 200, undefined],
   ["text that is not HTTP", "hello\r\n\r\n", 400, "bad-request"],
   ["a TLS handshake", Buffer.from([0x16, 0x03, 0x01, 0x00, 0x05, 0x01, 0x00, 0x00, 0x01, 0x03]), 400, "bad-request"],
 

@@ -112,9 +112,10 @@ function createRequestHandler({ dir, headers, api, onError }: ServerOptions): Re
   };
 }
 
-/** HTTP/1.1 requires a Host header, and HTTP/1.0 does not. RFC 9112, section 3.2 */
-function hasRequiredHost({ headers, httpVersion }: IncomingMessage): boolean {
-  return headers.host !== undefined || httpVersion === "1.0";
+/** HTTP/1.1 requires one Host header. HTTP/1.0 does not, but proxies could disagree about two. RFC 9112, section 3.2 */
+function hasRequiredHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  const count = rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === "host").length;
+  return count === 1 || (count === 0 && httpVersion === "1.0");
 }
 
 /**

@@ -4,22 +4,21 @@ import { verifyPassword } from "#api/auth/password.ts";
 import type { Session, Sessions } from "#api/auth/session.ts";
 import { ApiError } from "#api/http/api-error.ts";
 import type { AppEnv } from "#api/http/app-env.ts";
+import { clientKey } from "#api/http/client-address.ts";
 import { createJsonReader, lineSchema } from "#api/http/request-validation.ts";
 import { respondJson } from "#api/http/respond.ts";
 import { createConcurrencyLimit } from "#api/middleware/concurrency-limit.ts";
-import { createRateLimit } from "#api/middleware/rate-limit.ts";
+import { createMemoryRateLimit, retryAfterSeconds } from "#api/middleware/rate-limit.ts";
 import type { AuditTrail } from "./audit-trail.ts";
 import type { AdminHandler } from "./require-session.ts";
 
 /** Minimum time before the response to a wrong password. */
 const WRONG_PASSWORD_DELAY_MS = 1000;
 
-const WRONG_PASSWORD_LIMIT = {
-  pointsPerClient: 10,
-  pointsTotal: 100,
-  windowSeconds: 15 * 60,
-  message: "There were too many wrong passwords. Please try again later.",
-};
+/** Wrong passwords of one client, and of all clients. */
+const WRONG_PASSWORD_LIMIT = { points: 10, windowSeconds: 15 * 60 };
+const TOTAL_WRONG_PASSWORD_LIMIT = { points: 100, windowSeconds: 15 * 60 };
+const TOO_MANY = "There were too many wrong passwords. Please try again later.";
 
 /** Verifying one password takes 32 MiB and about 100 ms. */
 const VERIFICATION_LIMIT = { maxRunning: 2, maxQueued: 8 };
@@ -60,16 +59,25 @@ export function createSignInHandler({ sessions, passwordHash, wait, auditTrail }
  * are refunded.
  */
 function createPasswordCheck(passwordHash: string): (password: string, address: string) => Promise<boolean> {
-  const rateLimit = createRateLimit(WRONG_PASSWORD_LIMIT);
+  const perClient = createMemoryRateLimit(WRONG_PASSWORD_LIMIT);
+  const total = createMemoryRateLimit(TOTAL_WRONG_PASSWORD_LIMIT);
   const limitConcurrency = createConcurrencyLimit(VERIFICATION_LIMIT);
   return async (password, address) => {
-    await rateLimit.consume(address, 1);
+    const limits = [[perClient, clientKey(address)] as const, [total, "all"] as const];
+    for (const [limit, key] of limits) {
+      const { isAllowed, retryAfterMs } = await limit.consume(key, 1);
+      if (isAllowed) continue;
+      throw new ApiError("too-many", {
+        message: TOO_MANY,
+        headers: { "Retry-After": retryAfterSeconds(retryAfterMs) },
+      });
+    }
     let isWrong = false;
     try {
       isWrong = !(await limitConcurrency(() => verifyPassword(password, passwordHash)));
       return !isWrong;
     } finally {
-      if (!isWrong) await rateLimit.refund(address, 1);
+      if (!isWrong) await Promise.all(limits.map(([limit, key]) => limit.refund(key, 1)));
     }
   };
 }

@@ -1,12 +1,11 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import { createFileAuditLog } from "#api/auth/audit-log.ts";
 import { composeApp } from "#api/compose-app.ts";
 import { createLogger } from "#api/config/logger.ts";
-import { createQuoteRateLimit } from "#api/middleware/rate-limit.ts";
+import { createQuoteLimits } from "#api/middleware/quote-limits.ts";
 import { createFileMailer } from "#api/quotes/mail/file-mailer.ts";
 import type { Mailer } from "#api/quotes/mail/mail.ts";
 import { createSmtpMailer } from "#api/quotes/mail/smtp-mailer.ts";
@@ -22,7 +21,7 @@ import { describeCode } from "#content/lint/catalog.ts";
 import { createSecurityHeaders } from "#schemas/headers/security-headers.ts";
 import { readInlineHashes } from "#site/publishing/inline-hashes.ts";
 import { openLivePublisher } from "#site/publishing/live/live-publisher.ts";
-import { renderRejectedForm } from "#site/rendering/rejected-form.tsx";
+import { openContactPage } from "#site/rendering/contact-page.ts";
 import { createAdminAccess } from "./admin-access.ts";
 
 interface ServeOptions {
@@ -51,8 +50,8 @@ export async function serveCommand(context: CommandContext, { port, out }: Serve
     mailer,
     log,
     headers,
-    rateLimit: createQuoteRateLimit(config),
-    renderRejectedForm: async (form) => renderRejectedForm(await readFile(join(siteDir, "contact.html"), "utf8"), form),
+    quoteLimits: createQuoteLimits(config),
+    contactPage: openContactPage(join(siteDir, "contact.html")),
     admin: {
       access,
       store: publisher.store,
@@ -67,7 +66,7 @@ export async function serveCommand(context: CommandContext, { port, out }: Serve
     host: config.HOST,
     port: port ?? config.PORT,
     headers,
-    api: createApiListener(app, config.TRUSTED_PROXIES),
+    api: createApiListener(app, { trustedProxies: config.TRUSTED_PROXIES, onWarning: (message) => log.warn(message) }),
     onError: (error) => log.error({ err: error }, "request failed"),
   });
   deliveryWorker.start();

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, type Page } from "playwright/test";
-import { MIN_FILL_MS } from "#api/quotes/form-token.ts";
 import type { OutboxEntry } from "#api/quotes/outbox/outbox.ts";
+import { MIN_FILL_MS } from "#schemas/quote-request.ts";
 import {
   CONSENT_VERSION,
   hydrateQuoteForm,

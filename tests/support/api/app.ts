@@ -2,7 +2,7 @@ import { join } from "node:path";
 import pino from "pino";
 import { createApp } from "#api/app.ts";
 import { hashPassword } from "#api/auth/password.ts";
-import { createQuoteRateLimit } from "#api/middleware/rate-limit.ts";
+import { createQuoteLimits } from "#api/middleware/quote-limits.ts";
 import { openFileOutbox } from "#api/quotes/outbox/file/file-outbox.ts";
 import type { AdminContext, AppContext } from "#api/routes/app-context.ts";
 import { createSecurityHeaders } from "#schemas/headers/security-headers.ts";
@@ -46,10 +46,13 @@ export async function testApp({ pages = [], store = memoryStore(pages), admin, .
     store,
     outbox,
     delivery: { notify: (id) => notified.push(id) },
-    rateLimit: createQuoteRateLimit({ QUOTE_LIMIT: 1000, QUOTE_LIMIT_TOTAL: 10_000 }),
+    quoteLimits: createQuoteLimits({ QUOTE_LIMIT: 1000, QUOTE_LIMIT_TOTAL: 10_000 }),
     log: pino({}, { write: (line) => logged.push(JSON.parse(line)) }),
     mailDomain: "example.com",
-    renderRejectedForm: async ({ error, ...form }) => `<h1>${error}</h1>${JSON.stringify(form)}`,
+    contactPage: {
+      renderRejected: async ({ error, ...form }) => `<h1>${error}</h1>${JSON.stringify(form)}`,
+      digest: async () => "sha256-page",
+    },
     headers: HEADERS,
     admin: {
       access: { hash: await passwordHash },

@@ -160,7 +160,8 @@ export class StateDirectories {
   /** Checks that files can be written, by writing and removing an empty one. */
   async healthCheck(): Promise<void> {
     const name = `${this.owner}.probe`;
-    await this.replaceFiles([{ directory: "tmp", name, text: "" }]);
+    // A full disk accepts an empty file.
+    await this.replaceFiles([{ directory: "tmp", name, text: "probe\n".repeat(1024) }]);
     await this.remove("tmp", name);
   }
 

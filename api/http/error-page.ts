@@ -1,0 +1,39 @@
+import { hash } from "node:crypto";
+import { escapeHtml } from "#schemas/values/escape-html.ts";
+import { phoneHref } from "#schemas/values/phone-href.ts";
+
+interface ErrorPage {
+  /** One sentence or more for the visitor. */
+  message: string;
+  /** Problems with single fields. */
+  problems?: readonly string[];
+  /** Phone number of the agency. */
+  phone: string | undefined;
+}
+
+const STYLES =
+  "body{max-width:36rem;margin:4rem auto;padding:0 1rem;font:1.125rem/1.6 system-ui,sans-serif;color-scheme:light dark}";
+
+/** Header for error pages. Their only style is inline, and they need nothing else. */
+export const ERROR_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${hash("sha256", STYLES, "base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** Renders a page of about one kilobyte for an error of a form that a browser submitted without scripts. */
+export function renderErrorPage({ message, problems = [], phone }: ErrorPage): string {
+  const list = problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join("");
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>Your request was not sent</title>
+<style>${STYLES}</style>
+<h1>Your request was not sent</h1>
+<p>${escapeHtml(message)}</p>
+${list && `<ul>${list}</ul>\n`}<p>Go back to the form and try again. The browser has kept what you typed.</p>
+${phone === undefined ? "" : `<p>You can also call us at ${phoneLink(phone)}.</p>\n`}`;
+}
+
+function phoneLink(phone: string): string {
+  const href = phoneHref(phone);
+  return href === undefined ? escapeHtml(phone) : `<a href="${escapeHtml(href)}">${escapeHtml(phone)}</a>`;
+}

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { createQuoteLimits } from "./quote-limits.ts";
+
+const CLIENT = "203.0.113.7";
+const OTHER = "203.0.113.8";
+
+/** Counts requests in order, and returns the last result. */
+async function countRequests(
+  { countRequest }: ReturnType<typeof createQuoteLimits>,
+  count: number,
+  request: (index: number) => [address: string, tokenId?: string],
+) {
+  let result = { isAllowed: true, isWithinLimits: true, retryAfterMs: 0 };
+  for (let index = 0; index < count; index += 1) {
+    const [address, tokenId] = request(index);
+    result = await countRequest(address, tokenId);
+  }
+  return result;
+}
+
+test("keeps all requests of one client, but is over the limit after QUOTE_LIMIT of them", async () => {
+  const limits = createQuoteLimits({ QUOTE_LIMIT: 20, QUOTE_LIMIT_TOTAL: 600 });
+  expect(await countRequests(limits, 20, () => [CLIENT])).toMatchObject({ isAllowed: true, isWithinLimits: true });
+  expect(await countRequests(limits, 10, () => [CLIENT])).toMatchObject({ isAllowed: true, isWithinLimits: false });
+  expect(await limits.countRequest(OTHER, undefined)).toMatchObject({ isWithinLimits: true });
+});
+
+test("keeps requests with a form token within the limits during a flood without tokens", async () => {
+  const limits = createQuoteLimits({ QUOTE_LIMIT: 20, QUOTE_LIMIT_TOTAL: 10 });
+  const flood = await countRequests(limits, 60, (index) => [`198.51.100.${index}`]);
+  expect(flood).toMatchObject({ isAllowed: false });
+  expect(flood.retryAfterMs).toBeGreaterThan(0);
+  expect(await limits.countRequest(CLIENT, "token")).toMatchObject({ isAllowed: true, isWithinLimits: true });
+  expect(await limits.countRequest(CLIENT, undefined)).toMatchObject({ isAllowed: false });
+});
+
+test("never refuses requests with a form token because of others", async () => {
+  const limits = createQuoteLimits({ QUOTE_LIMIT: 20, QUOTE_LIMIT_TOTAL: 10 });
+  await countRequests(limits, 200, (index) => [`198.51.100.${index}`, `token ${index}`]);
+  expect(await limits.countRequest(CLIENT, "token")).toMatchObject({ isAllowed: true, isWithinLimits: false });
+});
+
+test("treats a form token like a missing one after five requests", async () => {
+  const limits = createQuoteLimits({ QUOTE_LIMIT: 100, QUOTE_LIMIT_TOTAL: 1 });
+  await limits.countRequest(OTHER, undefined);
+  expect(await limits.countRequest(CLIENT, "a")).toMatchObject({ isWithinLimits: true });
+  const limit = createQuoteLimits({ QUOTE_LIMIT: 100, QUOTE_LIMIT_TOTAL: 5 });
+  await countRequests(limit, 5, () => [CLIENT, "a"]);
+  expect(await limit.countRequest(CLIENT, "b")).toMatchObject({ isWithinLimits: false });
+  expect(await limit.countRequest(CLIENT, "a")).toMatchObject({ isWithinLimits: true });
+});
+
+test("does not count the requests of a client over its own limit against the total", async () => {
+  const limits = createQuoteLimits({ QUOTE_LIMIT: 1, QUOTE_LIMIT_TOTAL: 2 });
+  await countRequests(limits, 6, () => [CLIENT]);
+  expect(await limits.countRequest(OTHER, undefined)).toMatchObject({ isWithinLimits: true });
+});
+
+test("limits a network of many IPv6 clients together", async () => {
+  const limits = createQuoteLimits({ QUOTE_LIMIT: 2, QUOTE_LIMIT_TOTAL: 100 });
+  const inNetwork = (network: string) => (index: number) => [`2001:db8:${network}:${index}::1`] as [string];
+  expect(await countRequests(limits, 10, inNetwork("1"))).toMatchObject({ isWithinLimits: true });
+  expect(await countRequests(limits, 11, inNetwork("1"))).toMatchObject({ isAllowed: true, isWithinLimits: false });
+  expect(await countRequests(limits, 1, inNetwork("2"))).toMatchObject({ isWithinLimits: true });
+});
+
+test("refuses a client only after ten times its limit", async () => {
+  const { countAttempt } = createQuoteLimits({ QUOTE_LIMIT: 3, QUOTE_LIMIT_TOTAL: 100 });
+  for (let attempt = 0; attempt < 30; attempt += 1) {
+    expect(await countAttempt(CLIENT)).toMatchObject({ isAllowed: true });
+  }
+  expect(await countAttempt(CLIENT)).toMatchObject({ isAllowed: false });
+  expect(await countAttempt(OTHER)).toMatchObject({ isAllowed: true });
+});
+
+test("limits renderings of the contact page for each client, and for all clients within a second", async () => {
+  const { countErrorPage } = createQuoteLimits({ QUOTE_LIMIT: 3, QUOTE_LIMIT_TOTAL: 100 });
+  const count = async (address: string) => (await countErrorPage(address)).isAllowed;
+  expect([await count(CLIENT), await count(CLIENT), await count(CLIENT), await count(CLIENT)]).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+  expect([await count(OTHER), await count(OTHER), await count(OTHER)]).toEqual([true, true, false]);
+});

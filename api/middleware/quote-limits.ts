@@ -1,0 +1,98 @@
+/** Limits on quote requests. Over a limit, a request is quarantined. Only floods from programs are refused. */
+import type { Env } from "../config/env.ts";
+import { clientKey, siteKey } from "../http/client-address.ts";
+import { createMemoryRateLimit, type RateLimit, type RateLimitOptions, type RateLimitResult } from "./rate-limit.ts";
+
+const WINDOW_SECONDS = 10 * 60;
+
+/** Requests that one form token counts for. More are treated as requests without a token. */
+const REQUESTS_PER_TOKEN = 5;
+/** Longest lifetime of a form token. */
+const TOKEN_WINDOW_SECONDS = 24 * 60 * 60;
+
+/** Multiples of QUOTE_LIMIT: of a network with several clients, and of a client beyond which it is refused. */
+const SITE_FACTOR = 5;
+const REFUSAL_FACTOR = 10;
+/** Multiple of QUOTE_LIMIT_TOTAL beyond which requests without a token are refused, so that they cannot fill the disk. */
+const TOKENLESS_REFUSAL_FACTOR = 5;
+
+/** Rendering the contact page takes milliseconds, so 5 a second leave the server free for others. */
+const PAGES_PER_SECOND = 5;
+
+export interface QuoteLimitResult extends RateLimitResult {
+  /** False if the request is kept, but not mailed. */
+  isWithinLimits: boolean;
+}
+
+export interface QuoteLimits {
+  /** Counts a request by its address alone, before its body is read. */
+  countAttempt(address: string): Promise<RateLimitResult>;
+  /**
+   * Counts a valid request.
+   * @param tokenId identifies the valid form token of the request, if it has one
+   */
+  countRequest(address: string, tokenId: string | undefined): Promise<QuoteLimitResult>;
+  /** Counts a rendering of the contact page with errors. */
+  countErrorPage(address: string): Promise<RateLimitResult>;
+}
+
+type CreateRateLimit = (name: string, options: RateLimitOptions) => RateLimit;
+
+/**
+ * Creates the limits, with a window of ten minutes.
+ * @param createRateLimit creates the counters of one limit, by default in memory
+ */
+export function createQuoteLimits(
+  { QUOTE_LIMIT, QUOTE_LIMIT_TOTAL }: Pick<Env, "QUOTE_LIMIT" | "QUOTE_LIMIT_TOTAL">,
+  createRateLimit: CreateRateLimit = (_name, options) => createMemoryRateLimit(options),
+): QuoteLimits {
+  const limit = (name: string, points: number, windowSeconds = WINDOW_SECONDS) =>
+    createRateLimit(name, { points, windowSeconds });
+  const attempts = limit("attempts", REFUSAL_FACTOR * QUOTE_LIMIT);
+  const perClient = limit("client", QUOTE_LIMIT);
+  const perSite = limit("site", SITE_FACTOR * QUOTE_LIMIT);
+  const perToken = limit("token", REQUESTS_PER_TOKEN, TOKEN_WINDOW_SECONDS);
+  // A flood without tokens must not use up the total of visitors whose browser has fetched one.
+  const total = limit("total", QUOTE_LIMIT_TOTAL);
+  const tokenlessTotal = limit("tokenless", QUOTE_LIMIT_TOTAL);
+  const tokenlessMaximum = limit("tokenless-maximum", TOKENLESS_REFUSAL_FACTOR * QUOTE_LIMIT_TOTAL);
+  const pagesPerClient = limit("error-pages-client", QUOTE_LIMIT);
+  const pagesTotal = limit("error-pages", PAGES_PER_SECOND, 1);
+
+  return {
+    countAttempt: (address) => attempts.consume(clientKey(address), 1),
+
+    async countRequest(address, tokenId) {
+      const hasToken = tokenId !== undefined && (await perToken.consume(tokenId, 1)).isAllowed;
+      if (!hasToken) {
+        const result = await tokenlessMaximum.consume(ALL, 1);
+        if (!result.isAllowed) return { ...result, isWithinLimits: false };
+      }
+      const { isAllowed: isWithinLimits } = await consumeEach([
+        [perClient, clientKey(address)],
+        [perSite, siteKey(address)],
+        [hasToken ? total : tokenlessTotal, ALL],
+      ]);
+      return { isAllowed: true, retryAfterMs: 0, isWithinLimits };
+    },
+
+    countErrorPage: (address) =>
+      consumeEach([
+        [pagesPerClient, clientKey(address)],
+        [pagesTotal, ALL],
+      ]),
+  };
+}
+
+/** Key of a limit that all clients share. */
+const ALL = "all";
+
+/** Counts an action against limits in order, up to the first that is exceeded: a client over its own limit must not use up the total. */
+async function consumeEach(limits: readonly (readonly [RateLimit, string])[]): Promise<RateLimitResult> {
+  let result: RateLimitResult = { isAllowed: true, retryAfterMs: 0 };
+  for (const [limit, key] of limits) {
+    result = await limit.consume(key, 1);
+    if (!result.isAllowed) break;
+  }
+  return result;
+}

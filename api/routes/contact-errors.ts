@@ -1,0 +1,50 @@
+import type { ErrorHandler } from "hono";
+import type { ApiError } from "../http/api-error.ts";
+import type { AppEnv } from "../http/app-env.ts";
+import { ERROR_PAGE_POLICY, renderErrorPage } from "../http/error-page.ts";
+import { respondWithError, toApiError } from "../http/error-response.ts";
+import { memoizeFor } from "../http/memoize-for.ts";
+import { respondPage } from "../http/respond.ts";
+import { issueFormToken } from "../quotes/form-token.ts";
+import type { AppContext } from "./app-context.ts";
+
+/** Time for which the agency's phone number is kept, so that a flood of refused requests does not read the store. */
+const PHONE_LIFETIME_MS = 10_000;
+
+/** Errors after which the visitor sees the form again, with everything that was typed. */
+const SHOWS_FORM: ReadonlySet<string> = new Set(["invalid", "key-reused", "unavailable"] satisfies ApiError["code"][]);
+
+/**
+ * Creates the handler of errors of the contact form. A client with scripts receives JSON. A plain form receives a page:
+ * the contact page with the errors in its form, or else a small page, because rendering the contact page costs more than
+ * a refusal may.
+ */
+export function createContactErrorHandler(context: AppContext): ErrorHandler<AppEnv> {
+  const { env, store, contactPage, quoteLimits, log, now } = context;
+  const readPhone = memoizeFor(PHONE_LIFETIME_MS, async () => {
+    const reader = await store.reader();
+    return (await reader.site()).phone;
+  });
+
+  return async (cause, c) => {
+    const error = toApiError(cause, c, log);
+    const phone = await readPhone().catch(() => undefined);
+    const { code, status, headers, message, issues = [] } = error;
+    if (!c.get("isPlainForm")) {
+      const isForPrograms = code === "too-many" && phone !== undefined;
+      return respondWithError(
+        c,
+        error,
+        isForPrograms ? `${message} If you are a person, please call ${phone}.` : message,
+      );
+    }
+    if (SHOWS_FORM.has(code) && (await quoteLimits.countErrorPage(c.env.address)).isAllowed) {
+      const formToken = issueFormToken(env.SESSION_SECRET, now());
+      const values = c.get("formValues") ?? {};
+      const html = await contactPage.renderRejected({ error: message, issues, values, formToken });
+      return respondPage(c, html, { status, headers });
+    }
+    const html = renderErrorPage({ message, problems: issues.map((issue) => issue.message), phone });
+    return respondPage(c, html, { status, headers: { ...headers, "Content-Security-Policy": ERROR_PAGE_POLICY } });
+  };
+}

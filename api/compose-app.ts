@@ -25,8 +25,8 @@ export function composeApp({ env, mailer, ...parts }: AppParts): ComposedApp {
   const { outbox, store, log } = parts;
   const deliveryWorker = createDeliveryWorker({
     outbox,
-    send: (entry) => sendEntry(entry, { mailer, store, env }),
-    acknowledge: env.QUOTE_ACKNOWLEDGE,
+    send: (entry, beforeTransfer) => sendEntry(entry, { mailer, store, env, beforeTransfer }),
+    mayAcknowledge: async () => env.QUOTE_ACKNOWLEDGE,
     onOutcome: ({ outcome, ...entry }) => log[outcome === "failed" ? "error" : "info"](entry, `mail ${outcome}`),
     onError: (error) => log.error({ err: error }, "delivery failed"),
   });

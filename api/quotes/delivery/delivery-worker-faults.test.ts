@@ -18,8 +18,8 @@ import {
 } from "#tests/support/outbox/delivery-setup.ts";
 import { memoryOutbox } from "#tests/support/outbox/memory-outbox.ts";
 import { sampleEntry, sampleId } from "#tests/support/outbox/sample-entries.ts";
-import type { SendResult } from "../mail/mail.ts";
 import { OutboxError } from "../outbox/outbox.ts";
+import type { SendResult } from "../send-error.ts";
 
 setUpFakeClock();
 

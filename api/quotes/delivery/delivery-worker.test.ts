@@ -21,8 +21,8 @@ import {
 } from "#tests/support/outbox/delivery-setup.ts";
 import { memoryOutbox } from "#tests/support/outbox/memory-outbox.ts";
 import { sampleEntry, sampleId } from "#tests/support/outbox/sample-entries.ts";
-import type { SendResult } from "../mail/mail.ts";
 import { OUTBOX_STATE, type Outbox, OutboxError } from "../outbox/outbox.ts";
+import type { SendResult } from "../send-error.ts";
 
 setUpFakeClock();
 
@@ -293,7 +293,7 @@ describe("acknowledgment", () => {
   } as const;
 
   test("is sent after the request", async () => {
-    const { outbox, delivery, sends, reports } = createTestWorker(() => ACCEPTED, { acknowledge: true });
+    const { outbox, delivery, sends, reports } = createTestWorker(() => ACCEPTED, { mayAcknowledge: async () => true });
     await enqueueEntries(outbox, 1);
     delivery.start();
     await advance(SECOND_MS);
@@ -312,7 +312,7 @@ describe("acknowledgment", () => {
     await withoutOption.delivery.deliverDue();
     expect(await withoutOption.outbox.find(`${sampleId(1)}-ack`)).toBeUndefined();
     for (const server of [permanentError, () => DEFERRED]) {
-      const { outbox, delivery } = createTestWorker(server, { acknowledge: true });
+      const { outbox, delivery } = createTestWorker(server, { mayAcknowledge: async () => true });
       await enqueueEntries(outbox, 1);
       await delivery.deliverDue();
       expect(await outbox.find(`${sampleId(1)}-ack`)).toBeUndefined();
@@ -322,7 +322,7 @@ describe("acknowledgment", () => {
   test("is enqueued before the request is stored as sent, and once despite a crash in between", async () => {
     const outbox = faultyOutbox(memoryOutbox());
     outbox.isBroken.complete = true;
-    const first = createTestWorker(() => ACCEPTED, { outbox, acknowledge: true, leaseMs: MINUTE_MS });
+    const first = createTestWorker(() => ACCEPTED, { outbox, mayAcknowledge: async () => true, leaseMs: MINUTE_MS });
     await enqueueEntries(outbox, 1);
     first.delivery.start();
     await advance(SECOND_MS);
@@ -330,7 +330,7 @@ describe("acknowledgment", () => {
     await first.delivery.stop();
     outbox.isBroken.complete = false;
     await advance(HOUR_MS);
-    const second = createTestWorker(() => ACCEPTED, { outbox, acknowledge: true });
+    const second = createTestWorker(() => ACCEPTED, { outbox, mayAcknowledge: async () => true });
     second.delivery.start();
     await advance(HOUR_MS);
     expect(await outbox.counts()).toEqual({ new: 0, sent: 2, failed: 0, held: 0 });
@@ -341,7 +341,7 @@ describe("acknowledgment", () => {
     const outbox = faultyOutbox(memoryOutbox());
     await enqueueEntries(outbox, 1);
     outbox.isBroken.enqueue = true;
-    const { delivery, sends } = createTestWorker(() => ACCEPTED, { outbox, acknowledge: true });
+    const { delivery, sends } = createTestWorker(() => ACCEPTED, { outbox, mayAcknowledge: async () => true });
     delivery.start();
     await advance(MINUTE_MS);
     expect(await outbox.counts()).toMatchObject({ new: 1, sent: 0 });

@@ -64,7 +64,7 @@ export function withDueMs(entry: OutboxEntry, dueMs: number): OutboxEntry {
 
 /** Returns an entry in a given state as a retry stores it: due now and without attempts. */
 export function resetForRetry(state: OutboxState, entry: OutboxEntry): OutboxEntry {
-  const { dueAt: _, sentAt: _1, failedAt: _2, waitedMs: _3, uncertainAttempts: _4, ...reset } = entry;
+  const { dueAt: _, sentAt: _1, failedAt: _2, waitedMs: _3, uncertainAttempts: _4, refusals: _5, ...reset } = entry;
   // Some recipients of an entry that was not sent may have it already. One that was sent goes to all of them again.
   if (state === OUTBOX_STATE.sent) delete reset.deliveredTo;
   return { ...reset, attempts: 0, retriedAt: new Date().toISOString() };

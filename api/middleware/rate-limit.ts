@@ -74,7 +74,7 @@ async function consumePoints(
  * Returns the key that identifies a client: an IPv4 address, or the first 64 bits of an IPv6 address. A provider assigns
  * at least all addresses with the same 64 bits to one customer (RFC 6177).
  */
-function rateLimitKey(address: string): string {
+export function rateLimitKey(address: string): string {
   if (!address.includes(":")) return address;
   // A dual-stack socket reports an IPv4 address in its IPv6-mapped form.
   const unmapped = address.replace(/^::ffff:(?=\d+\.)/i, "");

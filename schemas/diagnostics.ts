@@ -396,6 +396,31 @@ export const DIAGNOSTICS = {
     title: "The quote request does not exist",
     hint: "Run `agency outbox list` to see waiting, failed and held requests, or add `--state sent` to see sent ones.",
   },
+  "account/unknown": {
+    severity: "error",
+    title: "The account does not exist",
+    hint: "Run `agency admin list` to see the email addresses of all accounts.",
+  },
+  "account/refused": {
+    severity: "error",
+    title: "The accounts cannot be changed in this way",
+    hint: "Each account needs an email address of its own, and one account must be an owner. Run `agency admin list` to see all accounts.",
+  },
+  "account/unavailable": {
+    severity: "error",
+    title: "The accounts cannot be read or written",
+    hint: "Check the permissions of the folder that the message names, and free space on its disk. ADMIN_DIR sets the folder.",
+  },
+  "audit/broken": {
+    severity: "error",
+    title: "The audit log was changed",
+    hint: "Compare the log with a backup, from the line that the message names. Lines before it are in order.",
+  },
+  "audit/unavailable": {
+    severity: "error",
+    title: "The audit log cannot be written",
+    hint: "Nothing was changed, because each change must be recorded. Check the permissions of the file and free space on its disk. AUDIT_FILE sets the file.",
+  },
   "command/settings": {
     severity: "error",
     title: "A setting is missing or invalid",

@@ -58,11 +58,18 @@ const EnvSchema = z
       .string()
       .min(32, "at least 32 characters long. `openssl rand -hex 32` prints a suitable value")
       .default(() => randomBytes(32).toString("hex")),
-    /** Hash of the admin password. */
+    /** Hash of the password of an office without accounts. */
     ADMIN_PASSWORD_HASH: z.string().refine(isPasswordHash, "a hash that `agency admin hash` has printed").optional(),
+    /** Folder of the accounts and sessions of the admin. */
+    ADMIN_DIR: z.string().optional(),
     /** File to which the admin's audit log is appended. */
     AUDIT_FILE: z.string().optional(),
-    /** In production, the admin is closed unless ADMIN_PASSWORD_HASH is set. */
+    /** Key of the hash chain of the audit log. */
+    AUDIT_KEY: z
+      .string()
+      .min(32, "at least 32 characters long. `openssl rand -hex 32` prints a suitable value")
+      .optional(),
+    /** In production, the admin is closed unless ADMIN_PASSWORD_HASH is set or there is an account. */
     NODE_ENV: z.enum(MODES, `one of ${MODES.join(", ")}`).default("development"),
     LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(", ")}`).default("info"),
   })

@@ -14,11 +14,17 @@ interface StoredJson {
 /** @param store the result of `getStore({ name, consistency: "strong" })` */
 export function openBlobRecordStore({ store }: { store: Store }): RecordStore {
   async function read(key: string): Promise<(StoredJson & { version: string }) | undefined> {
-    const found = await store.getWithMetadata(key, { type: "json", consistency: "strong" });
+    const get = () => store.getWithMetadata(key, { type: "json", consistency: "strong" });
+    let found = await get();
+    if (found === null) return undefined;
+    // The local server of Netlify returns ETags only in listings. The value is read again after it, so that an ETag is
+    // never newer than its value.
+    const version = found.etag ?? (await findEtag(store, key));
+    if (found.etag === undefined) found = await get();
     if (found === null) return undefined;
     if (!isObject(found.data) || !isObject(found.data.value)) throw new Error(`"${key}" is not a record`);
     const { write, value } = found.data as unknown as StoredJson;
-    return { write, value, version: found.etag ?? (await findEtag(store, key)) };
+    return { write, value, version };
   }
 
   return {
@@ -59,7 +65,6 @@ function toBlobCondition(condition: PutCondition | undefined) {
   return "onlyIfNew" in condition ? condition : { onlyIfMatch: condition.onlyIfVersion };
 }
 
-/** Finds an ETag in a listing, because the local server of Netlify returns ETags only there. */
 async function findEtag(store: Store, key: string): Promise<string> {
   const { blobs } = await store.list({ prefix: key });
   return blobs.find((blob) => blob.key === key)?.etag ?? "";

@@ -1,5 +1,6 @@
-import { rm } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { acquireWriterLock } from "#content/store/file/writer-lock.ts";
+import { PRIVATE_MODE } from "./write-file-durably.ts";
 
 /** Function that runs one task at a time, among all processes that use the same folder. */
 export type Exclusive = <Result>(task: () => Promise<Result>) => Promise<Result>;
@@ -21,6 +22,7 @@ export function createExclusive(folder: string): Exclusive {
 }
 
 async function runLocked<Result>(folder: string, task: () => Promise<Result>): Promise<Result> {
+  await mkdir(folder, { recursive: true, mode: PRIVATE_MODE.folder });
   const lock = await acquireWriterLock(folder, { lockTimeoutMs: LOCK_TIMEOUT_MS });
   try {
     for (const abandoned of lock.abandonedFolders) await rm(abandoned, { recursive: true, force: true });

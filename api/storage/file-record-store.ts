@@ -1,15 +1,14 @@
 /** Records as JSON files, one for each key. Only the user that runs the server may read them. */
-import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { errorMessage } from "#content/platform/error-message.ts";
 import { syncFolder } from "#content/platform/fsync.ts";
 import { shortHash } from "#content/platform/short-hash.ts";
-import { removeAbandonedFiles, temporaryFile } from "#content/platform/temporary-files.ts";
 import { isObject } from "#schemas/json.ts";
 import { createExclusive } from "./exclusive.ts";
 import { assertKey, meetsCondition, type RecordStore, RecordStoreError, type StoredRecord } from "./record-store.ts";
+import { PRIVATE_MODE, writeFileDurably } from "./write-file-durably.ts";
 
-const MODE = { file: 0o600, folder: 0o700 };
 const EXTENSION = ".json";
 
 /** @param dir folder of the files, created by the first write */
@@ -25,7 +24,7 @@ export function openFileRecordStore({ dir }: { dir: string }): RecordStore {
     put: (key, value, condition) =>
       wrapErrors(dir, async () => {
         const file = fileOf(key);
-        await mkdir(dirname(file), { recursive: true, mode: MODE.folder });
+        await mkdir(dirname(file), { recursive: true, mode: PRIVATE_MODE.folder });
         return runExclusively(async () => {
           if (!meetsCondition(condition && (await readRecord(file)), condition)) return false;
           await writeFileDurably(file, `${JSON.stringify(value)}\n`);
@@ -55,26 +54,6 @@ async function readRecord(file: string): Promise<StoredRecord | undefined> {
   const value: unknown = JSON.parse(text);
   if (!isObject(value)) throw new Error(`${file} must be a JSON object`);
   return { value, version: shortHash(text) };
-}
-
-async function writeFileDurably(file: string, text: string): Promise<void> {
-  const folder = dirname(file);
-  removeAbandonedFiles(folder);
-  const temporary = temporaryFile(folder);
-  try {
-    const handle = await open(temporary, "w", MODE.file);
-    try {
-      await handle.writeFile(text);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(temporary, file);
-    await syncFolder(folder);
-  } catch (cause) {
-    await rm(temporary, { force: true });
-    throw cause;
-  }
 }
 
 /** Lists the records below a folder, without temporary files and locks, whose names begin with a dot. */

@@ -2,12 +2,12 @@ import { mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { BlobService } from "#tests/support/outbox/blob-service.ts";
-import { memoryRecordStore } from "#tests/support/storage/memory-record-store.ts";
 import { describeRecordStore } from "#tests/support/storage/record-store-contract.ts";
-import { testBlobs } from "#tests/support/store/blobs.ts";
+import { type Intercept, testBlobs } from "#tests/support/store/blobs.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { openBlobRecordStore } from "./blob-record-store.ts";
 import { openFileRecordStore } from "./file-record-store.ts";
+import { memoryRecordStore } from "./memory-record-store.ts";
 import { RecordStoreError } from "./record-store.ts";
 
 describeRecordStore("records in files", async () => {
@@ -22,15 +22,22 @@ describeRecordStore("records in Netlify Blobs on the fake service", async () => 
 
 describeRecordStore("records in Netlify Blobs on the local server", async () => {
   const { client } = await testBlobs();
-  return () => openBlobRecordStore({ store: client(waitForNextMillisecond) });
+  const store = client(createSequentialWrites());
+  return () => openBlobRecordStore({ store });
 });
 
-/** Delays writes, because the ETags of the local server are times in milliseconds. */
-async function waitForNextMillisecond(send: () => Promise<Response>): Promise<Response> {
-  const response = await send();
-  const startMs = Date.now();
-  while (Date.now() === startMs) await new Promise(setImmediate);
-  return response;
+/** Sends writes one at a time and in different milliseconds, because the ETags of the local server are times. */
+function createSequentialWrites(): Intercept {
+  let last: Promise<unknown> = Promise.resolve();
+  return (send, { method }) => {
+    if (method !== "put") return send();
+    const response = last.then(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      return send();
+    });
+    last = response.catch(() => undefined);
+    return response;
+  };
 }
 
 describeRecordStore("records in memory", async () => {

@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
-import { createFileAuditLog } from "#api/auth/audit-log.ts";
+import { createFileAuditLog } from "#api/auth/audit/file-audit-log.ts";
+import { limitRefusals } from "#api/auth/audit/limit-refusals.ts";
 import { composeApp } from "#api/compose-app.ts";
 import { createLogger } from "#api/config/logger.ts";
 import { createQuoteLimits } from "#api/middleware/quote-limits.ts";
@@ -42,6 +43,9 @@ export async function serveCommand(context: CommandContext, { port, out }: Serve
   const mailer = openMailer(config);
   const headers = createHeaders(context, config);
   const { access, notice } = await createAdminAccess(config);
+  const audit = limitRefusals(createFileAuditLog({ file: config.auditFile, key: config.AUDIT_KEY }), (error) =>
+    log.error({ err: error }, "audit log write failed"),
+  );
 
   const { app, deliveryWorker } = composeApp({
     env: config,
@@ -57,7 +61,7 @@ export async function serveCommand(context: CommandContext, { port, out }: Serve
       store: publisher.store,
       preview: publisher.preview,
       readLintContext: () => readLintContext(context),
-      audit: createFileAuditLog({ file: config.auditFile }),
+      audit,
       wait: sleepInBackground,
     },
   });
@@ -75,7 +79,10 @@ export async function serveCommand(context: CommandContext, { port, out }: Serve
   printStart(context, config, server.url, notice?.(server.url));
   if (!context.io.signal?.aborted) await interruption(context);
   await server.close();
-  await Promise.race([Promise.all([deliveryWorker.stop(), publisher.close()]), sleepInBackground(GRACE_MS)]);
+  await Promise.race([
+    Promise.all([deliveryWorker.stop(), publisher.close(), audit.close()]),
+    sleepInBackground(GRACE_MS),
+  ]);
   mailer.close();
   return undefined;
 }

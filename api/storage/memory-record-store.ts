@@ -1,8 +1,8 @@
-import { assertKey, meetsCondition, type RecordStore, type StoredRecord } from "#api/storage/record-store.ts";
 import type { JsonObject } from "#schemas/json.ts";
+import { assertKey, meetsCondition, type RecordStore, type StoredRecord } from "./record-store.ts";
 
 /**
- * Creates a RecordStore in memory, for fast tests.
+ * Creates a RecordStore in memory, for records that end with the process.
  * @param records serialized records by key, shared by all instances of the same store
  */
 export function memoryRecordStore(records = new Map<string, string>()): RecordStore {

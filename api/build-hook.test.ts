@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { memoryRecordStore } from "#tests/support/storage/memory-record-store.ts";
+import { memoryRecordStore } from "#api/storage/memory-record-store.ts";
 import { commit, page } from "#tests/support/store/file-store.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
 import { createBuildHook, createRebuildingStore } from "./build-hook.ts";

@@ -35,7 +35,8 @@ const TIMEOUT_MS = 5_000;
 
 export function createBuildHook({ url, store, records, onError, now = Date.now }: BuildHookOptions): BuildHook {
   async function startBuild(): Promise<void> {
-    const revisionId = await store.withSnapshot(async ({ id }) => id);
+    const { revision, id: revisionId } = await store.withSnapshot(async (state) => state);
+    if (revision === 0) return;
     const stored = await records.get(KEY);
     const last = (stored?.value ?? { revisionId: "", attemptMs: 0 }) as unknown as BuildRecord;
     const attemptMs = now();

@@ -1,28 +1,14 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { memoryRecordStore } from "#api/storage/memory-record-store.ts";
+import { startBuildHost } from "#tests/support/netlify/build-host.ts";
 import { commit, page } from "#tests/support/store/file-store.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
 import { createBuildHook, createRebuildingStore } from "./build-hook.ts";
 
 const NOON = Date.UTC(2026, 10, 22, 12);
 
-/** Starts a host that counts the builds that it was asked for. */
-async function startHost() {
-  const host = { builds: 0, status: 200, url: "" };
-  const server = createServer((request, response) => {
-    if (request.method === "POST") host.builds += 1;
-    response.writeHead(host.status).end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void server.close());
-  host.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/build_hooks/1`;
-  return host;
-}
-
 async function setUp() {
-  const host = await startHost();
+  const host = await startBuildHost();
   const clock = { nowMs: NOON };
   const errors: unknown[] = [];
   const store = memoryStore();

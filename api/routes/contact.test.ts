@@ -311,7 +311,7 @@ describe("responds to a refused plain form with a small page that offers the pho
 
   test("400, 405 and 500", async () => {
     const { app } = await testContact();
-    const send = (method: string, body?: Uint8Array<ArrayBuffer>) =>
+    const send = (method: string, body: Uint8Array<ArrayBuffer> | null = null) =>
       app.request("/api/contact", { method, headers: { "Content-Type": FORM }, body }, { address: "203.0.113.7" });
     const [bytes, method] = [await send("POST", new Uint8Array([0xff])), await send("PUT")];
     const { outbox } = await testApp();

@@ -1,5 +1,5 @@
-import { QuoteErrorSchema, type QuoteIssue, SPAM_GUARD } from "#schemas/quote-request.ts";
-import { quoteSubmitTimeoutMs } from "#site/constants.ts";
+import { type QuoteIssue, QuoteResponseSchema, SPAM_GUARD } from "#schemas/quote-request.ts";
+import { quoteRetryMaxWaitMs, quoteSubmitTimeoutMs } from "#site/constants.ts";
 import { apiBase } from "./api-base.ts";
 
 export interface OutgoingRequest {
@@ -16,37 +16,53 @@ export interface QuoteFailure {
   issues: readonly QuoteIssue[];
 }
 
+const NOT_SENT = "Failed to submit form. Please try again.";
+const OFFLINE = "You are offline. Connect to the internet, and then press the button again.";
+
 /**
- * Sends a quote request to the API.
+ * Sends a quote request to the API. If the API asks to wait for a few seconds, waits and sends it once more.
  * @returns undefined if the API accepted the request, or else the reason
  */
-export async function sendQuoteRequest({ body, idempotencyKey }: OutgoingRequest): Promise<QuoteFailure | undefined> {
+export async function sendQuoteRequest(request: OutgoingRequest): Promise<QuoteFailure | undefined> {
+  try {
+    let response = await post(request);
+    const waitMs = Number(response.headers.get("Retry-After") ?? Number.NaN) * 1000;
+    if (!response.ok && waitMs <= quoteRetryMaxWaitMs) {
+      await sleep(waitMs);
+      response = await post(request);
+    }
+    return await parseResponse(response);
+  } catch {
+    return { message: navigator.onLine ? NOT_SENT : OFFLINE, issues: [] };
+  }
+}
+
+async function post({ body, idempotencyKey }: OutgoingRequest): Promise<Response> {
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), quoteSubmitTimeoutMs);
   try {
-    const response = await fetch(endpoint(), {
+    return await fetch(endpoint(), {
       method: "POST",
       credentials: "include",
       headers: { "Content-Type": "application/json", "Idempotency-Key": idempotencyKey },
       body,
       signal: timeout.signal,
     });
-    return response.ok ? undefined : await parseFailure(response);
-  } catch {
-    return { message: "Failed to submit form. Please try again.", issues: [] };
   } finally {
     clearTimeout(timer);
   }
 }
 
-async function parseFailure(response: Response): Promise<QuoteFailure> {
+/** Only JSON with `success: true` is a success: a proxy or the sign-in page of a network may answer in place of the API. */
+async function parseResponse(response: Response): Promise<QuoteFailure | undefined> {
   let body: unknown;
   try {
     body = await response.json();
   } catch {
-    return { message: "Unknown error", issues: [] };
+    return { message: response.ok ? NOT_SENT : "Unknown error", issues: [] };
   }
-  const { error, issues = [] } = QuoteErrorSchema.safeParse(body).data ?? {};
+  const { success, error, issues = [] } = QuoteResponseSchema.safeParse(body).data ?? {};
+  if (response.ok) return success ? undefined : { message: NOT_SENT, issues: [] };
   return { message: error || "Failed to submit contact form", issues };
 }
 
@@ -67,4 +83,8 @@ function endpoint(): string {
 /** Creates a random key of 128 bits. `crypto.randomUUID` is not available on a page without HTTPS. */
 export function createIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -7,9 +7,9 @@ import { QuoteRequestForm } from "#site/islands/quote-form/quote-request-form.ts
 import { SubmissionNotice } from "#site/islands/quote-form/submission-notice.tsx";
 import { formatPageSource } from "#site/page-model/navigation.ts";
 import type { SectionProps } from "#site/page-model/section-props.ts";
-import preselect from "./preselect.js?raw";
+import prefill from "./prefill.js?raw";
 
-/** Quote form. It preselects the line of business of the page that the visitor came from. */
+/** Quote form. It starts with the draft of the tab, or with the line of business of the page that the visitor came from. */
 export function QuoteForm({ content, page }: SectionProps<"form">): ReactNode {
   const { title = "Request a Quote", description, fields, consent, submitButton = "Submit Request" } = content;
   // The API compares with the text of the contact page, so that consent on another page would be lost.
@@ -26,11 +26,12 @@ export function QuoteForm({ content, page }: SectionProps<"form">): ReactNode {
           submitButton,
           pageSource: formatPageSource(page.id ?? "contact"),
           medicare: page.site.medicare,
+          phone: page.site.phone,
         }}
         when="interaction"
       />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the script is a file of this project */}
-      <script dangerouslySetInnerHTML={{ __html: preselect }} />
+      <script dangerouslySetInnerHTML={{ __html: prefill }} />
     </Section>
   );
 }

@@ -159,13 +159,20 @@ describe("rejected message", () => {
     });
   });
 
-  test("fails at once after a permanent error", async () => {
+  test("is retried for a day after a permanent refusal, and then fails", async () => {
     const { outbox, delivery, sends, reports } = createTestWorker(permanentError);
     await enqueueEntries(outbox, 1);
     delivery.start();
-    await advance(DAY_MS);
-    expect(sends).toHaveLength(1);
-    expect(reports).toEqual([{ id: sampleId(1), kind: "quote", outcome: "failed", attempts: 1, error: "554 no" }]);
+    await advance(2 * DAY_MS);
+    const hours = sends.map(({ atMs }) => atMs / HOUR_MS);
+    expect(hours).toEqual([0, 0.25, 0.75, 1.75, 3.75, 7.75, 11.75, 15.75, 19.75, 23.75]);
+    expect(reports.at(-1)).toEqual({
+      id: sampleId(1),
+      kind: "quote",
+      outcome: "failed",
+      attempts: 10,
+      error: "554 no",
+    });
     expect(await outbox.counts()).toMatchObject({ new: 0, failed: 1 });
   });
 
@@ -326,7 +333,7 @@ describe("acknowledgment", () => {
     await enqueueEntries(outbox, 1);
     first.delivery.start();
     await advance(SECOND_MS);
-    expect(await outbox.list("new")).toEqual([sampleEntry(1), acknowledgment]);
+    expect(await outbox.list("new")).toMatchObject([{ id: sampleId(1), uncertainAttempts: 1 }, acknowledgment]);
     await first.delivery.stop();
     outbox.isBroken.complete = false;
     await advance(HOUR_MS);
@@ -334,7 +341,7 @@ describe("acknowledgment", () => {
     second.delivery.start();
     await advance(HOUR_MS);
     expect(await outbox.counts()).toEqual({ new: 0, sent: 2, failed: 0, held: 0 });
-    expect(second.sends.map(({ id }) => id)).toEqual([sampleId(1), `${sampleId(1)}-ack`]);
+    expect(second.sends.map(({ id }) => id).sort()).toEqual([sampleId(1), `${sampleId(1)}-ack`]);
   });
 
   test("keeps the request pending until it can be enqueued", async () => {

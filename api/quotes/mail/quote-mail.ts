@@ -48,7 +48,7 @@ const MAX_EXCERPT_CHARACTERS = 100;
 export function quoteMail(entry: RequestEntry, options: QuoteMailOptions): Mail {
   const { request, messageId, receivedAt } = entry;
   const name = formatName(request);
-  const title = `Quote request: ${getLabel(request)}, ${name}`;
+  const title = `Quote request: ${[getLabel(request), name].filter(Boolean).join(", ")}`;
   const details = listDetails(entry, options.timeZone);
   const notes = [
     "Reply to this email to answer the visitor.",

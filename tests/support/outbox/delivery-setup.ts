@@ -46,11 +46,12 @@ export function createTestWorker(
   const mail = { server, concurrent: 0, maxConcurrent: 0 };
   const delivery = createDeliveryWorker({
     outbox,
-    async send(entry) {
+    async send(entry, beforeTransfer) {
       sends.push({ id: entry.id, atMs: Date.now() - START_MS, entry });
       mail.concurrent += 1;
       mail.maxConcurrent = Math.max(mail.maxConcurrent, mail.concurrent);
       try {
+        await beforeTransfer();
         const result = await mail.server(entry);
         if (result instanceof Error) throw result;
         return result;

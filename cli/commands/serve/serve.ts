@@ -24,6 +24,7 @@ import { readInlineHashes } from "#site/publishing/inline-hashes.ts";
 import { openLivePublisher } from "#site/publishing/live/live-publisher.ts";
 import { openContactPage } from "#site/rendering/contact-page.ts";
 import { createAdminAccess } from "./admin-access.ts";
+import { addBuildHook } from "./build-hook.ts";
 
 interface ServeOptions {
   port?: number;
@@ -40,6 +41,7 @@ export async function serveCommand(context: CommandContext, { port, out }: Serve
   const siteDir = requireSite(context, out);
   const log = createLogger(config);
   const publisher = await openPublisher(context, siteDir, log);
+  const builds = addBuildHook(publisher.store, config, log);
   const mailer = openMailer(config);
   const headers = createHeaders(context, config);
   const { access, notice } = await createAdminAccess(config);
@@ -58,7 +60,7 @@ export async function serveCommand(context: CommandContext, { port, out }: Serve
     contactPage: openContactPage(join(siteDir, "contact.html")),
     admin: {
       access,
-      store: publisher.store,
+      store: builds.store,
       preview: publisher.preview,
       readLintContext: () => readLintContext(context),
       audit,
@@ -79,6 +81,7 @@ export async function serveCommand(context: CommandContext, { port, out }: Serve
   printStart(context, config, server.url, notice?.(server.url));
   if (!context.io.signal?.aborted) await interruption(context);
   await server.close();
+  builds.stop();
   await Promise.race([
     Promise.all([deliveryWorker.stop(), publisher.close(), audit.close()]),
     sleepInBackground(GRACE_MS),

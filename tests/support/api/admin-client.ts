@@ -13,8 +13,6 @@ export async function adminEnv(): Promise<Record<string, string>> {
 export interface AdminClient {
   /** Imports content and returns the response. */
   importContent(content: object, query?: Record<string, string>): Promise<{ status: number; body: WireImportResult }>;
-  /** Calls a route of the API, with POST if there is a body. */
-  call(path: string, body?: object): Promise<Response>;
   /** Returns the HTML of a page as visitors get it. */
   page(path: string): Promise<string>;
 }
@@ -41,8 +39,6 @@ export async function signIn(url: string): Promise<AdminClient> {
       const response = await post(`import?${new URLSearchParams(query)}`, content, { Cookie });
       return { status: response.status, body: (await response.json()) as WireImportResult };
     },
-    call: (path, body) =>
-      body === undefined ? fetch(`${origin}/api/admin/${path}`, { headers: { Cookie } }) : post(path, body, { Cookie }),
     page: async (path) => (await fetch(origin + path)).text(),
   };
 }

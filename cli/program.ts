@@ -20,6 +20,7 @@ import { declareWatch } from "./commands/publish/watch.command.ts";
 import { declareCompletion } from "./commands/reference/completion.command.ts";
 import { declareExplain } from "./commands/reference/explain.command.ts";
 import { declareSchema } from "./commands/reference/schema.command.ts";
+import { declareMail } from "./commands/serve/mail.command.ts";
 import { declareOutbox } from "./commands/serve/outbox.command.ts";
 import { declareServe } from "./commands/serve/serve.command.ts";
 import { declareConvert } from "./commands/transfer/convert.command.ts";
@@ -57,6 +58,7 @@ const COMMANDS: readonly DeclareCommand[] = [
   declareAdmin,
   declareAudit,
   declareOutbox,
+  declareMail,
   declareDoctor,
   declareSchema,
   declareExplain,

@@ -361,6 +361,11 @@ export const DIAGNOSTICS = {
     title: "The mail server does not accept the settings",
     hint: "Check SMTP_URL and the network. Quote requests wait in the outbox until the mail server accepts them.",
   },
+  "webhook/unreachable": {
+    severity: "error",
+    title: "The webhook receiver does not accept messages",
+    hint: "Check WEBHOOK_URL, WEBHOOK_SECRET and the receiver. Requests wait in the outbox until it accepts them.",
+  },
   "media/unreadable": {
     severity: "warning",
     title: "An image cannot be shown",

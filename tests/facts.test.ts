@@ -15,6 +15,7 @@ import { prerender } from "#site/publishing/prerender/prerender.ts";
 import { openGraphContent } from "#site/seo/open-graph/open-graph-content.ts";
 import { testApp } from "./support/api/app.ts";
 import { testEntry } from "./support/mail/sample-mail.ts";
+import { memoryOutbox } from "./support/outbox/memory-outbox.ts";
 import { inProject, PROJECT } from "./support/project.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 
@@ -82,7 +83,8 @@ async function renderEmails(store: ContentStore): Promise<Record<string, string>
       return { accepted: mail.to, rejected: [] };
     };
     const entry = { ...testEntry({ insuranceType: "medicare" }), kind };
-    await sendEntry(entry, { mailer: { send, close: () => undefined }, store, env: { TIME_ZONE: "America/Chicago" } });
+    const mailer = { send, close: () => undefined };
+    await sendEntry(entry, { mailer, store, outbox: memoryOutbox(), env: { TIME_ZONE: "America/Chicago" } });
   }
   return emails;
 }

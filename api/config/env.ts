@@ -1,6 +1,7 @@
 /** Server configuration from environment variables. `.env.example` describes each variable for operators. */
 import { randomBytes } from "node:crypto";
 import * as z from "zod";
+import type { QuoteRequest } from "#schemas/quote-request.ts";
 import { isPasswordHash } from "../auth/password.ts";
 import { STORAGES } from "./storage.ts";
 
@@ -9,6 +10,23 @@ const MODES = ["development", "production", "test"] as const;
 
 /** `Name <address>`, or an address alone. */
 const MAILBOX = /^(?:[^<>\p{Cc}]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u;
+
+/** `whsec_` and the Base64 of 24 to 64 bytes (https://github.com/standard-webhooks/standard-webhooks). */
+const WEBHOOK_SECRET = /^whsec_(?=[^=]{32,86}={0,2}$)(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+
+/** Settings that replace QUOTE_TO for one line of business. */
+const QUOTE_TO_BY_LINE = {
+  commercial: "QUOTE_TO_COMMERCIAL",
+  farm: "QUOTE_TO_FARM",
+  personal: "QUOTE_TO_PERSONAL",
+  medicare: "QUOTE_TO_MEDICARE",
+} as const satisfies Record<QuoteRequest["insuranceType"], string>;
+
+const REQUIRED_TOGETHER = [
+  ["WEBHOOK_URL", "WEBHOOK_SECRET"],
+  ["WEBHOOK_SECRET", "WEBHOOK_URL"],
+  ["SMTP_URL", "ALERT_SMTP_URL"],
+] as const;
 
 /** Error messages complete the sentence "NAME must be …". */
 const EnvSchema = z
@@ -28,19 +46,26 @@ const EnvSchema = z
     /** Folder of the stored quote requests. */
     OUTBOX_DIR: z.string().optional(),
     /** Mail server, with name and password. */
-    SMTP_URL: z
-      .url({
-        protocol: /^smtps?$/,
-        error: "a URL such as smtp://name:password@host:587, or smtps:// for TLS from the start",
-      })
-      .optional(),
+    SMTP_URL: mailServer().optional(),
     /** Sender of all emails: `Name <address>`, or an address. */
     MAIL_FROM: z.string().regex(MAILBOX, "an email address, or Name <address>").optional(),
     /** Recipients of quote requests. */
-    QUOTE_TO: z
+    QUOTE_TO: addresses().optional(),
+    /** Recipients of the requests for one line of business. Default: QUOTE_TO. */
+    QUOTE_TO_COMMERCIAL: addresses().optional(),
+    QUOTE_TO_FARM: addresses().optional(),
+    QUOTE_TO_PERSONAL: addresses().optional(),
+    QUOTE_TO_MEDICARE: addresses().optional(),
+    /** Recipients of alerts about requests that were not delivered. Default: QUOTE_TO. */
+    QUOTE_ALERT_TO: addresses().optional(),
+    /** Mail server for alerts. Default: SMTP_URL. */
+    ALERT_SMTP_URL: mailServer().optional(),
+    /** Address that each request is posted to. */
+    WEBHOOK_URL: z.string().refine(isWebhookUrl, "a URL that begins with https://").optional(),
+    /** Key of the signatures of webhooks. */
+    WEBHOOK_SECRET: z
       .string()
-      .transform((list) => list.split(",").map((address) => address.trim()))
-      .pipe(z.array(z.email("one or more email addresses, separated by commas")))
+      .regex(WEBHOOK_SECRET, "whsec_ and the Base64 of 24 to 64 random bytes. .env.example shows how to create one")
       .optional(),
     /** True to confirm each quote request to the visitor by email. */
     QUOTE_ACKNOWLEDGE: z.stringbool("true or false").default(false),
@@ -80,6 +105,11 @@ const EnvSchema = z
           context.addIssue({ code: "custom", path: [name], message: "set if SMTP_URL is set" });
         }
       }
+      for (const [name, other] of REQUIRED_TOGETHER) {
+        if (env[name] === undefined && env[other] !== undefined) {
+          context.addIssue({ code: "custom", path: [name], message: `set if ${other} is set` });
+        }
+      }
     },
     // Runs even if single variables are invalid, so that all problems are reported together.
     { when: ({ value }) => typeof value === "object" && value !== null },
@@ -102,6 +132,34 @@ export function parseEnv(raw: Readonly<Record<string, string | undefined>>): { e
 /** Returns the sender's domain, which is the domain of every Message-ID. */
 export function mailDomain({ MAIL_FROM = "" }: Pick<Env, "MAIL_FROM">): string {
   return /@([^@>]+)>?$/.exec(MAIL_FROM)?.[1] ?? "localhost";
+}
+
+/** Returns the recipients of the requests for a line of business, if they are configured. */
+export function listRecipients(
+  insuranceType: QuoteRequest["insuranceType"],
+  env: Pick<Env, "QUOTE_TO" | (typeof QUOTE_TO_BY_LINE)[keyof typeof QUOTE_TO_BY_LINE]>,
+): readonly string[] | undefined {
+  return env[QUOTE_TO_BY_LINE[insuranceType]] ?? env.QUOTE_TO;
+}
+
+function mailServer() {
+  return z.url({
+    protocol: /^smtps?$/,
+    error: "a URL such as smtp://name:password@host:587, or smtps:// for TLS from the start",
+  });
+}
+
+function addresses() {
+  return z
+    .string()
+    .transform((list) => list.split(",").map((address) => address.trim()))
+    .pipe(z.array(z.email("one or more email addresses, separated by commas")));
+}
+
+/** Returns whether requests can be posted to a URL without anyone else reading them. */
+function isWebhookUrl(text: string): boolean {
+  const { protocol, hostname } = URL.canParse(text) ? new URL(text) : { protocol: "", hostname: "" };
+  return protocol === "https:" || (protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname));
 }
 
 function wholeNumber(min: number, max?: number) {

@@ -16,6 +16,8 @@ import { createBuildHook, createRebuildingStore } from "../build-hook.ts";
 import { type ComposedApp, composeApp } from "../compose-app.ts";
 import { type Env, parseEnv } from "../config/env.ts";
 import { createLogger } from "../config/logger.ts";
+import { createAcknowledgmentLimit } from "../middleware/acknowledgment-limit.ts";
+import { createQuoteLimits } from "../middleware/quote-limits.ts";
 import { deleteEndedLimits } from "../middleware/record-rate-limit.ts";
 import { MailError, type Mailer } from "../quotes/mail/mail.ts";
 import { createSmtpMailer } from "../quotes/mail/smtp-mailer.ts";
@@ -23,7 +25,7 @@ import { openBlobOutbox } from "../quotes/outbox/blob/blob-outbox.ts";
 import type { AdminContext } from "../routes/app-context.ts";
 import { openBlobRecordStore } from "../storage/blob-record-store.ts";
 import type { RecordStore } from "../storage/record-store.ts";
-import { createSharedQuoteLimits } from "./shared-quote-limits.ts";
+import { createSharedLimits } from "./shared-limits.ts";
 
 /** What the admin needs of the application. */
 export interface AdminParts {
@@ -64,6 +66,7 @@ async function openSharedParts() {
     log: createLogger(env),
     files: await openFileStore({ dir: join(ROOT, "content"), isReadOnly: true }),
     mailer: env.SMTP_URL === undefined ? MISSING_MAILER : createSmtpMailer({ url: env.SMTP_URL }),
+    alertMailer: env.ALERT_SMTP_URL === undefined ? undefined : createSmtpMailer({ url: env.ALERT_SMTP_URL }),
     headers: createSecurityHeaders({ inlineHashes: readInlineHashes(ROOT), isHttps: true }),
     contactPage: openContactPage(join(ROOT, "dist/client/contact.html")),
   };
@@ -88,13 +91,15 @@ export async function openNetlifyApp(createAdmin?: (parts: AdminParts) => AdminC
       : undefined;
   const adminStore = buildHook === undefined ? store : createRebuildingStore(store, buildHook);
 
+  const sharedLimits = createSharedLimits({ records, onError });
   const composed = composeApp({
     ...parts,
     // Functions are reached over HTTPS only.
     env: { ...env, PUBLIC_URL: env.PUBLIC_URL ?? process.env.URL },
     store,
     outbox: openBlobOutbox({ store: openBlobs("outbox") }),
-    quoteLimits: createSharedQuoteLimits(env, { records, onError }),
+    quoteLimits: createQuoteLimits(env, sharedLimits),
+    acknowledgmentLimit: createAcknowledgmentLimit(sharedLimits),
     ...(createAdmin && { admin: createAdmin({ env, root: ROOT, store: adminStore, records }) }),
   });
   return {

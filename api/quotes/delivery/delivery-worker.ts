@@ -1,6 +1,6 @@
 /** Sends the pending entries of the outbox, in order of due time and several at the same time. */
-import { createAcknowledgment } from "../outbox/entry.ts";
-import type { Outbox, OutboxEntry } from "../outbox/outbox.ts";
+import { createFollowUp, isRequestEntry } from "../outbox/entry.ts";
+import type { Outbox, OutboxEntry, RequestEntry } from "../outbox/outbox.ts";
 import { longestDelayMs, RETRY_DELAYS, type RetryDelays } from "./backoff.ts";
 import { type AttemptReport, attemptDelivery, type SendEntry } from "./delivery-attempt.ts";
 import { DeliveryLane } from "./delivery-lane.ts";
@@ -20,7 +20,7 @@ export interface DeliveryWorkerOptions {
    * Returns whether to acknowledge a request to the visitor after it was sent to the agency. Default: no request is
    * acknowledged.
    */
-  mayAcknowledge?: ((request: OutboxEntry) => Promise<boolean>) | undefined;
+  mayAcknowledge?: ((request: RequestEntry) => Promise<boolean>) | undefined;
   /** Called before each scan of the outbox. It may enqueue entries. */
   beforeScan?: (() => Promise<unknown>) | undefined;
   /** Called after each attempt whose result is stored. */
@@ -226,8 +226,8 @@ class OutboxDeliveryWorker implements DeliveryWorker {
    * would lose the acknowledgment.
    */
   async #acknowledge(entry: OutboxEntry): Promise<void> {
-    if (entry.kind !== "quote" || !(await this.#options.mayAcknowledge?.(entry))) return;
-    const acknowledgment = createAcknowledgment(entry);
+    if (!isRequestEntry(entry) || entry.kind !== "quote" || !(await this.#options.mayAcknowledge?.(entry))) return;
+    const acknowledgment = createFollowUp("acknowledgement", entry);
     await this.#store(() => this.#options.outbox.enqueue(acknowledgment));
     this.#enqueue({ id: acknowledgment.id, dueMs: performance.now() });
   }

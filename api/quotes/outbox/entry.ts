@@ -70,15 +70,21 @@ export function resetForRetry(state: OutboxState, entry: OutboxEntry): OutboxEnt
   return { ...reset, attempts: 0, retriedAt: new Date().toISOString() };
 }
 
-/** Returns the entry for the email that acknowledges a request to the visitor. */
-export function createAcknowledgment({ id, messageId, receivedAt, fingerprint, request }: RequestEntry): RequestEntry {
+/** Kinds of the entries that follow from a request, with the suffixes of their IDs. */
+const FOLLOW_UP_SUFFIXES = { acknowledgement: "-ack", webhook: "-hook" } as const;
+
+/** Returns an entry that follows from a request: its acknowledgment to the visitor, or its webhook. */
+export function createFollowUp(kind: keyof typeof FOLLOW_UP_SUFFIXES, parent: RequestEntry): RequestEntry {
+  const { id, messageId, receivedAt, fingerprint, request, consent } = parent;
+  const suffix = FOLLOW_UP_SUFFIXES[kind];
   return {
-    id: `${id}-ack`,
-    kind: "acknowledgement",
+    id: `${id}${suffix}`,
+    kind,
     receivedAt,
-    messageId: messageId.replace("@", "-ack@"),
+    messageId: messageId.replace("@", `${suffix}@`),
     fingerprint,
     request,
+    ...(consent && { consent }),
     attempts: 0,
   };
 }

@@ -90,6 +90,8 @@ export interface AlertEntry extends DeliveryState {
   kind: "alert";
   /** IDs of the entries that the alert announces. */
   about: string[];
+  /** For each ID in `about`, the event that is announced. Tells the failure of a retry from an earlier failure. */
+  events?: string[];
 }
 
 export type OutboxEntry = RequestEntry | AlertEntry;

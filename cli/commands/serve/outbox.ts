@@ -10,6 +10,7 @@ import {
   type OutboxState,
   type RequestEntry,
 } from "#api/quotes/outbox/outbox.ts";
+import { requeue } from "#api/quotes/webhook/follow-ups.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
@@ -65,6 +66,7 @@ export async function retryCommand(
   ids: readonly string[],
   { failed }: { failed?: boolean },
 ): Promise<CommandResult> {
+  const config = loadConfig(context);
   const outbox = await openOutbox(context);
   const failedIds = failed ? (await outbox.list(OUTBOX_STATE.failed)).map(({ id }) => id) : [];
   const selectedIds = [...ids, ...failedIds];
@@ -73,7 +75,7 @@ export async function retryCommand(
   // Check all IDs before the first change.
   for (const id of selectedIds) await findEntry(outbox, id);
   const results: { id: string; isWaiting: boolean }[] = [];
-  for (const id of selectedIds) results.push({ id, isWaiting: await outbox.retry(id) });
+  for (const id of selectedIds) results.push({ id, isWaiting: await requeue(outbox, id, config) });
   const lines = results.map(({ id, isWaiting }) =>
     isWaiting ? `${id}  queued for delivery\n` : `${id}  not queued: already sent, or being sent now\n`,
   );

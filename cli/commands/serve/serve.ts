@@ -9,7 +9,7 @@ import { createLogger } from "#api/config/logger.ts";
 import { createQuoteLimits } from "#api/middleware/quote-limits.ts";
 import { createFileMailer } from "#api/quotes/mail/file-mailer.ts";
 import type { Mailer } from "#api/quotes/mail/mail.ts";
-import { createSmtpMailer } from "#api/quotes/mail/smtp-mailer.ts";
+import { createSmtpMailer, verifyMailServer } from "#api/quotes/mail/smtp-mailer.ts";
 import { openFileOutbox } from "#api/quotes/outbox/file/file-outbox.ts";
 import { createApiListener } from "#api/server/api-listener.ts";
 import { type RunningServer, type ServerOptions, startServer } from "#api/server/server.ts";
@@ -43,6 +43,8 @@ export async function serveCommand(context: CommandContext, { port, out }: Serve
   const publisher = await openPublisher(context, siteDir, log);
   const builds = addBuildHook(publisher.store, config, log);
   const mailer = openMailer(config);
+  const { ALERT_SMTP_URL } = config;
+  const alertMailer = ALERT_SMTP_URL === undefined ? undefined : createSmtpMailer({ url: ALERT_SMTP_URL });
   const headers = createHeaders(context, config);
   const { access, notice } = await createAdminAccess(config);
   const audit = limitRefusals(createFileAuditLog({ file: config.auditFile, key: config.AUDIT_KEY }), (error) =>
@@ -54,6 +56,7 @@ export async function serveCommand(context: CommandContext, { port, out }: Serve
     store: publisher.store,
     outbox: await openFileOutbox({ dir: config.outboxDir, onWarning: (message) => log.warn(message) }),
     mailer,
+    alertMailer,
     log,
     headers,
     quoteLimits: createQuoteLimits(config),
@@ -77,6 +80,7 @@ export async function serveCommand(context: CommandContext, { port, out }: Serve
   });
   deliveryWorker.start();
   publisher.start();
+  void warnOfUnreachableServers(config, log);
 
   printStart(context, config, server.url, notice?.(server.url));
   if (!context.io.signal?.aborted) await interruption(context);
@@ -87,6 +91,7 @@ export async function serveCommand(context: CommandContext, { port, out }: Serve
     sleepInBackground(GRACE_MS),
   ]);
   mailer.close();
+  alertMailer?.close();
   return undefined;
 }
 
@@ -123,6 +128,20 @@ async function openPublisher(context: CommandContext, out: string, log: Logger) 
 function openMailer(config: Config): Mailer {
   if (config.SMTP_URL !== undefined) return createSmtpMailer({ url: config.SMTP_URL });
   return createFileMailer({ dir: emlDir(config) });
+}
+
+/** Time within which a mail server must respond at the start. */
+const VERIFY_TIMEOUT_MS = 10_000;
+
+/** Logs a warning for each mail server that does not accept the settings. Requests wait in the outbox in the meantime. */
+async function warnOfUnreachableServers(config: Config, log: Logger): Promise<void> {
+  for (const setting of ["SMTP_URL", "ALERT_SMTP_URL"] as const) {
+    const url = config[setting];
+    if (url === undefined) continue;
+    await verifyMailServer({ url, timeoutMs: VERIFY_TIMEOUT_MS }).catch((error: Error) =>
+      log.warn({ setting, error: error.message }, "mail server unreachable"),
+    );
+  }
 }
 
 /** Returns the folder that emails are written to without a mail server. */

@@ -1,7 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { getStore } from "@netlify/blobs";
 import { expect, test } from "vitest";
+import { openBlobOutbox } from "#api/quotes/outbox/blob/blob-outbox.ts";
+import { OUTBOX_STATE } from "#api/quotes/outbox/outbox.ts";
 import { createSampleWorkspace } from "#tests/support/cli/sample-workspace.ts";
+import { sampleEntry } from "#tests/support/outbox/sample-entries.ts";
 import { blobsEnvironment, startBlobsServer } from "#tests/support/store/blobs.ts";
 import { page } from "#tests/support/store/file-store.ts";
 
@@ -33,6 +37,23 @@ test("imports, exports and rolls back the content in Netlify Blobs, and leaves t
   ]);
   await run("rollback", "1", "--format", "json");
   expect(await title()).toBe("About");
+});
+
+test("lists, shows and retries quote requests in Netlify Blobs", async () => {
+  const blobs = await startBlobsServer();
+  const outbox = openBlobOutbox({ store: getStore({ name: "outbox", consistency: "strong", ...blobs }) });
+  const entry = sampleEntry(1);
+  await outbox.enqueue(entry, { state: OUTBOX_STATE.quarantined });
+  const run = async (...argv: string[]) => {
+    const env = { STORAGE: "netlify-blobs", ...blobsEnvironment(blobs) };
+    const { exitCode, stdout, stderr } = await workspace.cli(["outbox", ...argv, "--format", "json"], { env });
+    expect(exitCode, stdout || stderr).toBe(0);
+    return JSON.parse(stdout);
+  };
+  expect(await run("list")).toMatchObject({ counts: { held: 1 }, entries: [{ id: entry.id }] });
+  expect(await run("show", entry.id)).toMatchObject({ id: entry.id, state: "held" });
+  await run("retry", entry.id);
+  expect(await outbox.counts()).toMatchObject({ new: 1, held: 0 });
 });
 
 test.each([

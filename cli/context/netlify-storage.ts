@@ -1,5 +1,7 @@
 /** Stores of a site on Netlify, for commands that run with STORAGE=netlify-blobs. */
 import { type OpenBlobs, openNetlifyBlobs } from "#api/netlify/blobs-access.ts";
+import { openBlobOutbox } from "#api/quotes/outbox/blob/blob-outbox.ts";
+import type { Outbox } from "#api/quotes/outbox/outbox.ts";
 import { openBlobStore } from "#content/store/blob/blob-store.ts";
 import { createSeededStore } from "#content/store/blob/seeded-store.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
@@ -8,7 +10,7 @@ import type { Io } from "./command-context.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** @throws UsageError `command/settings` if the credentials are missing */
-export function openBlobsOfSite(env: Io["env"]): OpenBlobs {
+function openBlobsOfSite(env: Io["env"]): OpenBlobs {
   const access = openNetlifyBlobs(env);
   if ("problems" in access) throw new UsageError("command/settings", access.problems.join(" "));
   return access.openBlobs;
@@ -24,4 +26,12 @@ export async function openNetlifyContent(
 ): Promise<ContentStore> {
   const store = openBlobStore({ store: openBlobsOfSite(env)("content"), onWarning });
   return createSeededStore(store, await openFileStore({ dir, onWarning, isReadOnly: true }));
+}
+
+/**
+ * Opens the outbox of the site.
+ * @throws UsageError `command/settings` if the credentials are missing
+ */
+export function openNetlifyOutbox(env: Io["env"]): Outbox {
+  return openBlobOutbox({ store: openBlobsOfSite(env)("outbox") });
 }

@@ -87,8 +87,11 @@ export async function retryCommand(
   };
 }
 
-function openOutbox(context: CommandContext): Promise<Outbox> {
-  return openFileOutbox({ dir: loadConfig(context).outboxDir });
+async function openOutbox(context: CommandContext): Promise<Outbox> {
+  const { STORAGE, outboxDir } = loadConfig(context);
+  if (STORAGE === "files") return openFileOutbox({ dir: outboxDir });
+  const { openNetlifyOutbox } = await import("#cli/context/netlify-storage.ts");
+  return openNetlifyOutbox(context.io.env);
 }
 
 /** @throws UsageError `outbox/unknown` if no entry has the ID */

@@ -15,6 +15,7 @@ import { prerender } from "#site/publishing/prerender/prerender.ts";
 import { openGraphContent } from "#site/seo/open-graph/open-graph-content.ts";
 import { testApp } from "./support/api/app.ts";
 import { testEntry } from "./support/mail/sample-mail.ts";
+import { memoryOutbox } from "./support/outbox/memory-outbox.ts";
 import { inProject, PROJECT } from "./support/project.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 
@@ -82,7 +83,8 @@ async function renderEmails(store: ContentStore): Promise<Record<string, string>
       return { accepted: mail.to, rejected: [] };
     };
     const entry = { ...testEntry({ insuranceType: "medicare" }), kind };
-    await sendEntry(entry, { mailer: { send, close: () => undefined }, store, env: { TIME_ZONE: "America/Chicago" } });
+    const mailer = { send, close: () => undefined };
+    await sendEntry(entry, { mailer, store, outbox: memoryOutbox(), env: { TIME_ZONE: "America/Chicago" } });
   }
   return emails;
 }
@@ -126,8 +128,8 @@ test("a new phone number and new hours replace the old ones everywhere and chang
 });
 
 test("the preview of an import that changes the phone number shows the new number", async () => {
-  const { store, contentDir } = await copyShippedContent();
-  const render = createPreview({ root: PROJECT, store, contentDir });
+  const { store } = await copyShippedContent();
+  const render = createPreview({ root: PROJECT, store, readMedia: async () => new Map() });
   const stored = await store.withSnapshot(async (state) => (await state.read([SITE])).get(SITE));
   const site: JsonObject = { ...stored?.content, ...NEW_FACTS };
   for (const page of [SITE, "contact", "medicare", "farm/agribusiness"]) {

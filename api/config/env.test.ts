@@ -50,6 +50,8 @@ test.each([
   ["QUOTE_LIMIT", "0", "QUOTE_LIMIT must be a whole number of at least 1."],
   ["PUBLIC_URL", "example.com", "PUBLIC_URL must be a URL that begins with https:// or http://."],
   ["PUBLIC_URL", "ftp://example.com", "PUBLIC_URL must be a URL that begins with https:// or http://."],
+  ["STORAGE", "blobs", "STORAGE must be one of files, netlify-blobs."],
+  ["BUILD_HOOK_URL", "api.netlify.com", "BUILD_HOOK_URL must be a URL that begins with https:// or http://."],
   ["MAIL_FROM", "ann", "MAIL_FROM must be an email address, or Name <address>."],
   ["MAIL_FROM", "Ann <a@example.com>\r\nBcc: b@example.com", "MAIL_FROM must be an email address, or Name <address>."],
   ["QUOTE_TO", "ann@example.com; bo", "QUOTE_TO must be one or more email addresses, separated by commas."],
@@ -109,6 +111,7 @@ test(".env.example lists every variable, and is valid as it is", () => {
   const optional = [
     ...["PUBLIC_URL", "OUTBOX_DIR", "SMTP_URL", "MAIL_FROM", "QUOTE_TO", "CONTENT_DIR"],
     ...["ADMIN_PASSWORD_HASH", "AUDIT_FILE"],
+    ...["BUILD_HOOK_URL", "NETLIFY_SITE_ID", "NETLIFY_AUTH_TOKEN"],
   ];
   expect(Object.keys(example).sort()).toEqual([...Object.keys(env), ...optional].sort());
 });

@@ -1,13 +1,32 @@
 /** Server configuration from environment variables. `.env.example` describes each variable for operators. */
 import { randomBytes } from "node:crypto";
 import * as z from "zod";
+import type { QuoteRequest } from "#schemas/quote-request.ts";
 import { isPasswordHash } from "../auth/password.ts";
+import { STORAGES } from "./storage.ts";
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 const MODES = ["development", "production", "test"] as const;
 
 /** `Name <address>`, or an address alone. */
 const MAILBOX = /^(?:[^<>\p{Cc}]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u;
+
+/** `whsec_` and the Base64 of 24 to 64 bytes (https://github.com/standard-webhooks/standard-webhooks). */
+const WEBHOOK_SECRET = /^whsec_(?=[^=]{32,86}={0,2}$)(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+
+/** Settings that replace QUOTE_TO for one line of business. */
+const QUOTE_TO_BY_LINE = {
+  commercial: "QUOTE_TO_COMMERCIAL",
+  farm: "QUOTE_TO_FARM",
+  personal: "QUOTE_TO_PERSONAL",
+  medicare: "QUOTE_TO_MEDICARE",
+} as const satisfies Record<QuoteRequest["insuranceType"], string>;
+
+const REQUIRED_TOGETHER = [
+  ["WEBHOOK_URL", "WEBHOOK_SECRET"],
+  ["WEBHOOK_SECRET", "WEBHOOK_URL"],
+  ["SMTP_URL", "ALERT_SMTP_URL"],
+] as const;
 
 /** Error messages complete the sentence "NAME must be …". */
 const EnvSchema = z
@@ -20,24 +39,35 @@ const EnvSchema = z
     PUBLIC_URL: z.url({ protocol: /^https?$/, error: "a URL that begins with https:// or http://" }).optional(),
     /** Number of reverse proxies in front of the server, each of which appends to X-Forwarded-For. */
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+    /** Place of the content, quote requests and accounts. */
+    STORAGE: z.enum(STORAGES, `one of ${STORAGES.join(", ")}`).default("files"),
+    /** URL that starts a build of the site at its host. Called after an import or a rollback. */
+    BUILD_HOOK_URL: z.url({ protocol: /^https?$/, error: "a URL that begins with https:// or http://" }).optional(),
     /** Folder of the stored quote requests. */
     OUTBOX_DIR: z.string().optional(),
     /** Days after which sent quote requests are removed. Default: never. */
     RETENTION_DAYS: wholeNumber(1).optional(),
     /** Mail server, with name and password. */
-    SMTP_URL: z
-      .url({
-        protocol: /^smtps?$/,
-        error: "a URL such as smtp://name:password@host:587, or smtps:// for TLS from the start",
-      })
-      .optional(),
+    SMTP_URL: mailServer().optional(),
     /** Sender of all emails: `Name <address>`, or an address. */
     MAIL_FROM: z.string().regex(MAILBOX, "an email address, or Name <address>").optional(),
     /** Recipients of quote requests. */
-    QUOTE_TO: z
+    QUOTE_TO: addresses().optional(),
+    /** Recipients of the requests for one line of business. Default: QUOTE_TO. */
+    QUOTE_TO_COMMERCIAL: addresses().optional(),
+    QUOTE_TO_FARM: addresses().optional(),
+    QUOTE_TO_PERSONAL: addresses().optional(),
+    QUOTE_TO_MEDICARE: addresses().optional(),
+    /** Recipients of alerts about requests that were not delivered. Default: QUOTE_TO. */
+    QUOTE_ALERT_TO: addresses().optional(),
+    /** Mail server for alerts. Default: SMTP_URL. */
+    ALERT_SMTP_URL: mailServer().optional(),
+    /** Address that each request is posted to. */
+    WEBHOOK_URL: z.string().refine(isWebhookUrl, "a URL that begins with https://").optional(),
+    /** Key of the signatures of webhooks. */
+    WEBHOOK_SECRET: z
       .string()
-      .transform((list) => list.split(",").map((address) => address.trim()))
-      .pipe(z.array(z.email("one or more email addresses, separated by commas")))
+      .regex(WEBHOOK_SECRET, "whsec_ and the Base64 of 24 to 64 random bytes. .env.example shows how to create one")
       .optional(),
     /** True to confirm each quote request to the visitor by email. */
     QUOTE_ACKNOWLEDGE: z.stringbool("true or false").default(false),
@@ -55,11 +85,18 @@ const EnvSchema = z
       .string()
       .min(32, "at least 32 characters long. `openssl rand -hex 32` prints a suitable value")
       .default(() => randomBytes(32).toString("hex")),
-    /** Hash of the admin password. */
+    /** Hash of the password of an office without accounts. */
     ADMIN_PASSWORD_HASH: z.string().refine(isPasswordHash, "a hash that `agency admin hash` has printed").optional(),
+    /** Folder of the accounts and sessions of the admin. */
+    ADMIN_DIR: z.string().optional(),
     /** File to which the admin's audit log is appended. */
     AUDIT_FILE: z.string().optional(),
-    /** In production, the admin is closed unless ADMIN_PASSWORD_HASH is set. */
+    /** Key of the hash chain of the audit log. */
+    AUDIT_KEY: z
+      .string()
+      .min(32, "at least 32 characters long. `openssl rand -hex 32` prints a suitable value")
+      .optional(),
+    /** In production, the admin is closed unless ADMIN_PASSWORD_HASH is set or there is an account. */
     NODE_ENV: z.enum(MODES, `one of ${MODES.join(", ")}`).default("development"),
     LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(", ")}`).default("info"),
   })
@@ -68,6 +105,11 @@ const EnvSchema = z
       for (const name of ["MAIL_FROM", "QUOTE_TO"] as const) {
         if (env.SMTP_URL !== undefined && env[name] === undefined) {
           context.addIssue({ code: "custom", path: [name], message: "set if SMTP_URL is set" });
+        }
+      }
+      for (const [name, other] of REQUIRED_TOGETHER) {
+        if (env[name] === undefined && env[other] !== undefined) {
+          context.addIssue({ code: "custom", path: [name], message: `set if ${other} is set` });
         }
       }
     },
@@ -92,6 +134,34 @@ export function parseEnv(raw: Readonly<Record<string, string | undefined>>): { e
 /** Returns the sender's domain, which is the domain of every Message-ID. */
 export function mailDomain({ MAIL_FROM = "" }: Pick<Env, "MAIL_FROM">): string {
   return /@([^@>]+)>?$/.exec(MAIL_FROM)?.[1] ?? "localhost";
+}
+
+/** Returns the recipients of the requests for a line of business, if they are configured. */
+export function listRecipients(
+  insuranceType: QuoteRequest["insuranceType"],
+  env: Pick<Env, "QUOTE_TO" | (typeof QUOTE_TO_BY_LINE)[keyof typeof QUOTE_TO_BY_LINE]>,
+): readonly string[] | undefined {
+  return env[QUOTE_TO_BY_LINE[insuranceType]] ?? env.QUOTE_TO;
+}
+
+function mailServer() {
+  return z.url({
+    protocol: /^smtps?$/,
+    error: "a URL such as smtp://name:password@host:587, or smtps:// for TLS from the start",
+  });
+}
+
+function addresses() {
+  return z
+    .string()
+    .transform((list) => list.split(",").map((address) => address.trim()))
+    .pipe(z.array(z.email("one or more email addresses, separated by commas")));
+}
+
+/** Returns whether requests can be posted to a URL without anyone else reading them. */
+function isWebhookUrl(text: string): boolean {
+  const { protocol, hostname } = URL.canParse(text) ? new URL(text) : { protocol: "", hostname: "" };
+  return protocol === "https:" || (protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname));
 }
 
 function wholeNumber(min: number, max?: number) {

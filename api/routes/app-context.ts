@@ -27,7 +27,7 @@ export interface AdminContext {
 
 /** Dependencies of all routes. */
 export interface AppContext {
-  env: Pick<Env, "SESSION_SECRET" | "PUBLIC_URL">;
+  env: Pick<Env, "SESSION_SECRET" | "PUBLIC_URL" | "WEBHOOK_URL">;
   store: ContentStore;
   outbox: Outbox;
   delivery: { notify(id: string): void };

@@ -11,6 +11,7 @@ import {
   type StoredConsent,
 } from "../quotes/outbox/outbox.ts";
 import { maskNumbers } from "../quotes/privacy/mask-numbers.ts";
+import { listFollowUps, requeue } from "../quotes/webhook/follow-ups.ts";
 import type { AppContext } from "./app-context.ts";
 
 /** Requests without a key that are equal within this time count as one: a double click, or a reloaded page. */
@@ -41,7 +42,7 @@ export type QuarantineReason = "honeypot" | "too-fast" | "limit";
  */
 export async function enqueueQuote(
   { request: rawRequest, idempotencyKey, quarantineReason }: EnqueueOptions,
-  { outbox, store, contactPage, log, now, mailDomain }: AppContext,
+  { env, outbox, store, contactPage, log, now, mailDomain }: AppContext,
 ): Promise<RequestEntry> {
   // Everything below, the fingerprint included, comes from the masked request: a hash would not hide a short number.
   const { request, maskedFields } = maskNumbers(rawRequest);
@@ -70,9 +71,10 @@ export async function enqueueQuote(
   };
   try {
     const state = quarantineReason === undefined ? OUTBOX_STATE.pending : OUTBOX_STATE.quarantined;
-    const stored = await outbox.enqueue(entry, { state });
+    const followUps = state === OUTBOX_STATE.pending ? listFollowUps(entry, env) : [];
+    const stored = await outbox.enqueue(entry, { state, followUps });
     if (!isRequestEntry(stored.entry) || stored.entry.fingerprint !== fingerprint) throw new ApiError("key-reused");
-    if (quarantineReason === undefined && REVIVED.has(stored.state)) await outbox.retry(id);
+    if (quarantineReason === undefined && REVIVED.has(stored.state)) await requeue(outbox, id, env);
     return stored.entry;
   } catch (cause) {
     if (cause instanceof OutboxError) throw new ApiError("unavailable", { cause });

@@ -1,40 +1,67 @@
-/** Exponential backoff for failed attempts. */
+/** Delays between the attempts to deliver an entry. */
 
-const FIRST_DELAY_MS = 5000;
-const MAX_DELAY_MS = 3_600_000;
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Times in milliseconds. */
+export interface RetryDelays {
+  /** First delay after the server deferred a message or could not be reached. Each further one is twice as long. */
+  first: number;
+  /** Longest delay after the server deferred a message. */
+  max: number;
+  /** Longest delay between two probes of a server that is down, so that delivery resumes soon after its return. */
+  maxProbe: number;
+  /** Sum of the delays after which delivery is given up. */
+  giveUp: number;
+  /** Delays after each permanent refusal. */
+  refused: readonly number[];
+  /** Delays after each attempt that may have delivered the message. */
+  uncertain: readonly number[];
+}
+
+export const RETRY_DELAYS: RetryDelays = {
+  first: 5 * SECOND_MS,
+  max: HOUR_MS,
+  maxProbe: MINUTE_MS,
+  // RFC 5321, section 4.5.4.1, asks for at least four to five days.
+  giveUp: 5 * 24 * HOUR_MS,
+  // A day in all: most refusals are mistakes in the settings of a mail server, which its operator corrects.
+  refused: [15 * MINUTE_MS, 30 * MINUTE_MS, HOUR_MS, 2 * HOUR_MS, ...Array.from({ length: 5 }, () => 4 * HOUR_MS)],
+  // With the first attempt, a recipient gets three copies at most.
+  uncertain: [15 * MINUTE_MS, 4 * HOUR_MS],
+};
+
+/** Returns the longest delay of all. A stored time that is farther ahead comes from a clock that was wrong. */
+export function longestDelayMs({ max, maxProbe, refused, uncertain }: RetryDelays): number {
+  return Math.max(max, maxProbe, ...refused, ...uncertain);
+}
 
 /**
- * Time after which delivery is given up: RFC 5321, section 4.5.4.1, asks for at least four to five days.
- * @internal exported for tests
- */
-export const GIVE_UP_MS = 5 * 24 * 3_600_000;
-
-/**
- * Returns how long to wait after failures in a row: five seconds after the first one, then twice as long each time.
- * Random jitter of up to half the delay spreads out entries that failed together.
+ * Returns the delay before the next probe of a server after a number of failures in a row.
  * @param failures at least 1
  * @param random from 0 to below 1
  */
-export function backoffMs(failures: number, random: number, maxMs = MAX_DELAY_MS): number {
-  const delayMs = Math.min(maxMs, FIRST_DELAY_MS * 2 ** (failures - 1));
-  return delayMs * (1 - random / 2);
-}
-
-export interface FailedAttempts {
-  /** Number of failed attempts, at least 1. */
-  attempts: number;
-  /** Start of the five days, in milliseconds since 1970. */
-  sinceMs: number;
-  nowMs: number;
-  /** From 0 to below 1. */
-  random: number;
+export function probeDelayMs(failures: number, random: number, { first, maxProbe }: RetryDelays): number {
+  return withJitter(Math.min(maxProbe, first * 2 ** (failures - 1)), random);
 }
 
 /**
- * Returns the time of the next attempt in milliseconds since 1970, or undefined if delivery is given up. The last
- * attempt is at the end of the five days.
+ * Returns the delay of an entry that the server deferred, or undefined if delivery is given up. Each delay is about as
+ * long as all earlier ones together. The last attempt is at the end of the time that `giveUp` sets.
+ * @param waitedMs sum of the earlier delays
+ * @param random from 0 to below 1
  */
-export function nextAttemptMs({ attempts, sinceMs, nowMs, random }: FailedAttempts): number | undefined {
-  const endMs = sinceMs + GIVE_UP_MS;
-  return nowMs >= endMs ? undefined : Math.min(endMs, nowMs + backoffMs(attempts, random));
+export function deferralDelayMs(
+  waitedMs: number,
+  random: number,
+  { first, max, giveUp }: RetryDelays,
+): number | undefined {
+  if (waitedMs >= giveUp) return undefined;
+  return Math.min(withJitter(Math.min(max, first + waitedMs), random), giveUp - waitedMs);
+}
+
+/** Shortens a delay at random by up to half, which spreads out attempts that failed together. */
+function withJitter(delayMs: number, random: number): number {
+  return delayMs * (1 - random / 2);
 }

@@ -1,21 +1,23 @@
 /**
- * Circuit breaker for the mail server. While the server is down, the worker sends one message at a time as a probe, and
- * waits longer after each failed one.
+ * Circuit breaker for a server that messages are sent to. While the server is down, the worker sends one message at a time
+ * as a probe, and waits longer after each failed one. Its times are those of a monotonic clock, in milliseconds.
  */
-import { backoffMs } from "./backoff.ts";
-
-/** Longest time between two probes, so that delivery resumes within a minute of the server's return. */
-const MAX_PROBE_DELAY_MS = 60_000;
+import { probeDelayMs, type RetryDelays } from "./backoff.ts";
 
 export class CircuitBreaker {
+  readonly #delays: RetryDelays;
   #failures = 0;
   #nextProbeMs = 0;
+
+  constructor(delays: RetryDelays) {
+    this.#delays = delays;
+  }
 
   get isServerDown(): boolean {
     return this.#failures > 0;
   }
 
-  /** Earliest time of the next message, in milliseconds since 1970. Entries that could not be sent are due then, too. */
+  /** Earliest time of the next message. Entries that could not be sent are due then, too. */
   get nextProbeMs(): number {
     return this.#nextProbeMs;
   }
@@ -29,7 +31,7 @@ export class CircuitBreaker {
   recordFailure(isProbe: boolean, nowMs: number, random: number): void {
     if (this.isServerDown && !isProbe) return;
     this.#failures += 1;
-    this.#nextProbeMs = nowMs + backoffMs(this.#failures, random, MAX_PROBE_DELAY_MS);
+    this.#nextProbeMs = nowMs + probeDelayMs(this.#failures, random, this.#delays);
   }
 
   /** Records that the server responded, even if it refused the message. */

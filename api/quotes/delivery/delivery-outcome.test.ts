@@ -1,20 +1,31 @@
 import { describe, expect, test } from "vitest";
 import { sampleEntry } from "#tests/support/outbox/sample-entries.ts";
-import { MailError, type SendResult } from "../mail/mail.ts";
+import { MailError } from "../mail/mail.ts";
 import type { RequestEntry } from "../outbox/outbox.ts";
-import { classifyAttempt, type DeliveryOutcome } from "./delivery-outcome.ts";
+import type { SendResult } from "../send-error.ts";
+import { RETRY_DELAYS } from "./backoff.ts";
+import { classifyAttempt, type DeliveryDecision, type DeliveryOutcome, isOverCopyLimit } from "./delivery-outcome.ts";
 
 const A = "a@agency.example";
 const B = "b@agency.example";
 const deferred = (address: string) => ({ address, reason: "451 try later", isPermanent: false });
 const rejected = (address: string) => ({ address, reason: "550 no such user", isPermanent: true });
 const mailError = (isPermanent: boolean) => new MailError("554 no", { isPermanent, isServerDown: false });
+const lostReply = new MailError("lost", { isPermanent: false, isServerDown: true, mayBeDelivered: true });
 
 const RECEIVED_MS = Date.parse(sampleEntry(1).receivedAt);
-const DAY_MS = 24 * 3_600_000;
-const iso = (ms: number) => new Date(ms).toISOString();
-const sentAt = iso(RECEIVED_MS + 1000);
-const dueAt = iso(RECEIVED_MS + 6000);
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const NOW_MS = RECEIVED_MS + 1000;
+const sentAt = new Date(NOW_MS).toISOString();
+const failedAt = sentAt;
+const dueAt = new Date(RECEIVED_MS).toISOString();
+/** Changes of an entry that is tried again after some seconds. */
+const waited = (seconds: number) => ({ waitedMs: seconds * 1000 });
+
+function classify(before: Partial<RequestEntry>, result: SendResult | Error): DeliveryDecision {
+  return classifyAttempt(sampleEntry(1, before), result, { nowMs: NOW_MS, random: 0, delays: RETRY_DELAYS });
+}
 
 const cases: [
   outcome: DeliveryOutcome,
@@ -35,7 +46,7 @@ const cases: [
     "rescheduled",
     "one recipient accepted it and one deferred it",
     { accepted: [A], rejected: [deferred(B)] },
-    { dueAt, deliveredTo: [A], lastError: `${B}: 451 try later` },
+    { ...waited(5), deliveredTo: [A], lastError: `${B}: 451 try later` },
   ],
   [
     "sent",
@@ -47,13 +58,13 @@ const cases: [
     "rescheduled",
     "one recipient rejected it and one deferred it",
     { accepted: [], rejected: [rejected(A), deferred(B)] },
-    { dueAt, lastError: `${A}: 550 no such user; ${B}: 451 try later` },
+    { ...waited(5), lastError: `${A}: 550 no such user; ${B}: 451 try later` },
   ],
   [
-    "failed",
+    "rescheduled",
     "every recipient rejected it",
     { accepted: [], rejected: [rejected(A)] },
-    { lastError: `${A}: 550 no such user` },
+    { ...waited(900), refusals: 1, lastError: `${A}: 550 no such user` },
   ],
   [
     "sent",
@@ -62,8 +73,52 @@ const cases: [
     { sentAt, deliveredTo: [A] },
     { deliveredTo: [A] },
   ],
-  ["failed", "it has no recipients", { accepted: [], rejected: [] }, { lastError: "The message has no recipients." }],
-  ["failed", "the server rejected it", mailError(true), { lastError: "554 no" }],
+  [
+    "failed",
+    "it has no recipients",
+    { accepted: [], rejected: [] },
+    { failedAt, lastError: "The message has no recipients." },
+  ],
+  [
+    "rescheduled",
+    "the server rejected it after an outage",
+    mailError(true),
+    { ...waited(3900), refusals: 1, lastError: "554 no" },
+    waited(3000),
+  ],
+  [
+    "failed",
+    "the server rejected it for a day",
+    mailError(true),
+    { ...waited(86_000), refusals: 10, failedAt, lastError: "554 no" },
+    { ...waited(86_000), refusals: 9 },
+  ],
+  [
+    "failed",
+    "the recipient wants no further attempt",
+    new MailError("410", { isPermanent: true, isServerDown: false, isFinal: true }),
+    { failedAt, lastError: "410" },
+  ],
+  [
+    "rescheduled",
+    "the reply was lost for the first time",
+    lostReply,
+    { ...waited(900), uncertainAttempts: 1, lastError: "lost" },
+  ],
+  [
+    "rescheduled",
+    "the reply was lost for the second time",
+    lostReply,
+    { ...waited(15_300), uncertainAttempts: 2, lastError: "lost" },
+    { ...waited(900), uncertainAttempts: 1 },
+  ],
+  [
+    "failed",
+    "the reply was lost for the third time",
+    lostReply,
+    { ...waited(15_300), uncertainAttempts: 3, failedAt, lastError: "lost" },
+    { ...waited(15_300), uncertainAttempts: 2 },
+  ],
   [
     "sent",
     "the server rejected it for the remaining recipients",
@@ -71,57 +126,72 @@ const cases: [
     { sentAt, deliveredTo: [A], lastError: "554 no" },
     { deliveredTo: [A] },
   ],
-  ["rescheduled", "the server deferred it", mailError(false), { dueAt, lastError: "554 no" }],
+  ["rescheduled", "the server deferred it", mailError(false), { ...waited(5), lastError: "554 no" }],
   [
     "rescheduled",
     "the message could not be created",
     new TypeError("Ann Lee is undefined"),
-    { dueAt, lastError: "The message could not be created or sent: TypeError." },
+    { ...waited(5), lastError: "The message could not be created or sent: TypeError." },
   ],
 ];
 
-describe("entry within five days", () => {
+describe("entry", () => {
   test.each(cases)("is %s if %s", (outcome, _, result, after, before = {}) => {
-    const decision = classifyAttempt(sampleEntry(1, before), result, RECEIVED_MS + 1000, 0);
-    expect(decision).toEqual({ outcome, entry: sampleEntry(1, { attempts: 1, ...after }) });
+    const decision = classify(before, result);
+    const { waitedMs } = before;
+    const entry = sampleEntry(1, { attempts: 1, ...(waitedMs && { waitedMs }), ...after });
+    expect(decision).toMatchObject({ outcome, entry });
+    expect(decision.delayMs).toBe(outcome === "rescheduled" ? (entry.waitedMs ?? 0) - (waitedMs ?? 0) : undefined);
+  });
+
+  test("waits for the next probe of a server that is down", () => {
+    const entry = sampleEntry(1);
+    const conditions = { nowMs: NOW_MS, random: 0, delays: RETRY_DELAYS, probeDelayMs: 70 };
+    const serverDown = new MailError("down", { isPermanent: false, isServerDown: true });
+    expect(classifyAttempt(entry, serverDown, conditions)).toMatchObject({ delayMs: 70, entry: { waitedMs: 70 } });
+    expect(classifyAttempt(entry, lostReply, conditions)).toMatchObject({ delayMs: HOUR_MS / 4 });
+  });
+
+  test("may have been delivered as often as allowed only after its last attempt", () => {
+    const counts = [undefined, 1, 2, 3];
+    expect(
+      counts.map((uncertainAttempts) =>
+        isOverCopyLimit(sampleEntry(1, { ...(uncertainAttempts && { uncertainAttempts }) }), RETRY_DELAYS),
+      ),
+    ).toEqual([false, false, false, true]);
   });
 });
 
-describe("entry after five days", () => {
-  const nowMs = RECEIVED_MS + 5 * DAY_MS;
+describe("entry that has waited for five days", () => {
+  const before = { waitedMs: 5 * DAY_MS };
 
   test("is failed if no recipient has it", () => {
-    const { outcome, entry } = classifyAttempt(sampleEntry(1, { attempts: 99 }), mailError(false), nowMs, 0);
+    const { outcome, entry } = classify({ ...before, attempts: 99 }, mailError(false));
     expect([outcome, entry.attempts, entry.dueAt, entry.lastError]).toEqual(["failed", 100, undefined, "554 no"]);
   });
 
   test("is sent if a recipient has it", () => {
-    const { outcome, entry } = classifyAttempt(
-      sampleEntry(1, { deliveredTo: [A] }),
-      { accepted: [], rejected: [deferred(B)] },
-      nowMs,
-      0,
-    );
+    const result = { accepted: [], rejected: [deferred(B)] };
+    const { outcome, entry } = classify({ ...before, deliveredTo: [A] }, result);
     expect([outcome, entry.lastError]).toEqual(["sent", `${B}: 451 try later`]);
   });
 
-  test("is rescheduled for five more days after a retry", () => {
-    const before = { retriedAt: iso(RECEIVED_MS + DAY_MS) };
-    expect(classifyAttempt(sampleEntry(1, before), mailError(false), nowMs, 0).outcome).toBe("rescheduled");
-    expect(classifyAttempt(sampleEntry(1, before), mailError(false), nowMs + DAY_MS, 0).outcome).toBe("failed");
+  test("is tried for another day if the server refuses it", () => {
+    expect(classify(before, mailError(true))).toMatchObject({ outcome: "rescheduled", entry: { refusals: 1 } });
   });
+});
+
+test("is rescheduled although the system clock is far ahead", () => {
+  const conditions = { nowMs: RECEIVED_MS + 60 * DAY_MS, random: 0, delays: RETRY_DELAYS };
+  expect(classifyAttempt(sampleEntry(1), mailError(false), conditions).outcome).toBe("rescheduled");
 });
 
 test("stores the error as one short line without the visitor's address", () => {
   const reason = `550-5.1.1 <Ann.Lee@Example.com>:\r\n\tno\u0000 mailbox, ask postmaster@example.com`;
-  const rejected = [{ address: "ann.lee@example.com", reason, isPermanent: true }];
-  const { lastError } = classifyAttempt(sampleEntry(1), { accepted: [], rejected }, RECEIVED_MS, 0).entry;
-  expect(lastError).toBe("the visitor: 550-5.1.1 <the visitor>: no mailbox, ask postmaster@example.com");
-  const long = classifyAttempt(
-    sampleEntry(1),
-    new MailError("x".repeat(5000), { isPermanent: true, isServerDown: false }),
-    0,
-    0,
+  const result = { accepted: [], rejected: [{ address: "ann.lee@example.com", reason, isPermanent: true }] };
+  expect(classify({}, result).entry.lastError).toBe(
+    "the visitor: 550-5.1.1 <the visitor>: no mailbox, ask postmaster@example.com",
   );
+  const long = classify({}, new MailError("x".repeat(5000), { isPermanent: true, isServerDown: false }));
   expect(long.entry.lastError).toHaveLength(300);
 });

@@ -1,15 +1,27 @@
 /** Decides what becomes of an entry after an attempt to deliver it. */
-import { MailError, type SendResult } from "../mail/mail.ts";
-import { isRequestEntry, withDueMs } from "../outbox/entry.ts";
+import { isRequestEntry } from "../outbox/entry.ts";
 import type { FinalState, OutboxEntry } from "../outbox/outbox.ts";
-import { nextAttemptMs } from "./backoff.ts";
+import { SendError, type SendResult } from "../send-error.ts";
+import { deferralDelayMs, type RetryDelays } from "./backoff.ts";
 
 export type DeliveryOutcome = FinalState | "rescheduled";
 
 export interface DeliveryDecision {
   outcome: DeliveryOutcome;
-  /** Entry as it is to be stored. */
+  /** Entry as it is to be stored, without `dueAt`. */
   entry: OutboxEntry;
+  /** Delay until the next attempt. Missing if there is none. */
+  delayMs?: number;
+}
+
+export interface AttemptConditions {
+  /** Time of the attempt, in milliseconds since 1970. */
+  nowMs: number;
+  /** From 0 to below 1. */
+  random: number;
+  /** Delay until the next probe of a server that is down, which an outage puts in place of the entry's own delay. */
+  probeDelayMs?: number | undefined;
+  delays: RetryDelays;
 }
 
 const MAX_ERROR_CHARACTERS = 300;
@@ -18,45 +30,83 @@ const MAX_ERROR_CHARACTERS = 300;
  * Classifies an attempt. An entry counts as sent if at least one recipient has it and another attempt cannot reach the
  * others; the reasons for their rejection stay in `lastError`.
  * @param entry the entry as it was before the attempt
- * @param result the result of the mailer, or the error that it threw
- * @param nowMs time of the attempt, in milliseconds since 1970
- * @param random from 0 to below 1
+ * @param result the result of sending, or the error that it threw
  */
 export function classifyAttempt(
   entry: OutboxEntry,
   result: SendResult | Error,
-  nowMs: number,
-  random: number,
+  conditions: AttemptConditions,
 ): DeliveryDecision {
   const { dueAt: _, lastError: __, ...rest } = entry;
-  const { accepted, rejected } = result instanceof Error ? { accepted: [], rejected: [] } : result;
+  const accepted = result instanceof Error ? [] : result.accepted;
   const deliveredTo = [...new Set([...(entry.deliveredTo ?? []), ...accepted])];
   const error = formatError(result, entry);
+  const hasRecipient = deliveredTo.length > 0;
   const attempted: OutboxEntry = {
     ...rest,
     attempts: entry.attempts + 1,
-    ...(deliveredTo.length > 0 && { deliveredTo }),
+    ...(hasRecipient && { deliveredTo }),
     ...(error !== "" && { lastError: error }),
   };
-
-  const canRetryHelp =
-    result instanceof Error
-      ? !(result instanceof MailError && result.isPermanent)
-      : rejected.some(({ isPermanent }) => !isPermanent);
-  const sinceMs = Date.parse(entry.retriedAt ?? entry.receivedAt);
-  const nextMs = canRetryHelp ? nextAttemptMs({ attempts: attempted.attempts, sinceMs, nowMs, random }) : undefined;
-  if (nextMs !== undefined) return { outcome: "rescheduled", entry: withDueMs(attempted, nextMs) };
-  if (deliveredTo.length === 0) return { outcome: "failed", entry: attempted };
-  return { outcome: "sent", entry: { ...attempted, sentAt: new Date(nowMs).toISOString() } };
+  const failure = classifyFailure(result, hasRecipient);
+  const retry = failure && RETRIES[failure](attempted, conditions);
+  if (retry?.delayMs !== undefined) {
+    const waitedMs = (entry.waitedMs ?? 0) + retry.delayMs;
+    return { outcome: "rescheduled", entry: { ...attempted, ...retry.counts, waitedMs }, delayMs: retry.delayMs };
+  }
+  const completed = { ...attempted, ...retry?.counts };
+  const time = new Date(conditions.nowMs).toISOString();
+  return hasRecipient
+    ? { outcome: "sent", entry: { ...completed, sentAt: time } }
+    : { outcome: "failed", entry: { ...completed, failedAt: time } };
 }
 
+/** Returns whether so many attempts may have delivered an entry that another one would cause too many copies. */
+export function isOverCopyLimit({ uncertainAttempts = 0 }: OutboxEntry, { uncertain }: RetryDelays): boolean {
+  return uncertainAttempts > uncertain.length;
+}
+
+type Failure = "deferred" | "refused" | "uncertain";
+
+/** Returns the kind of a failure that another attempt may correct, or undefined for any other result. */
+function classifyFailure(result: SendResult | Error, hasRecipient: boolean): Failure | undefined {
+  if (!(result instanceof Error)) {
+    if (result.rejected.some(({ isPermanent }) => !isPermanent)) return "deferred";
+    return result.rejected.length > 0 && !hasRecipient ? "refused" : undefined;
+  }
+  if (!(result instanceof SendError)) return "deferred";
+  if (result.isFinal) return undefined;
+  if (result.mayBeDelivered) return "uncertain";
+  if (!result.isPermanent) return "deferred";
+  return hasRecipient ? undefined : "refused";
+}
+
+interface Retry {
+  /** Undefined if delivery is given up. */
+  delayMs: number | undefined;
+  counts?: Pick<OutboxEntry, "refusals" | "uncertainAttempts">;
+}
+
+const RETRIES: Readonly<Record<Failure, (entry: OutboxEntry, conditions: AttemptConditions) => Retry>> = {
+  deferred({ waitedMs = 0 }, { random, delays, probeDelayMs }) {
+    const delayMs = deferralDelayMs(waitedMs, random, delays);
+    return { delayMs: delayMs && (probeDelayMs ?? delayMs) };
+  },
+  refused({ refusals = 0 }, { delays }) {
+    return { delayMs: delays.refused[refusals], counts: { refusals: refusals + 1 } };
+  },
+  uncertain({ uncertainAttempts = 0 }, { delays }) {
+    return { delayMs: delays.uncertain[uncertainAttempts], counts: { uncertainAttempts: uncertainAttempts + 1 } };
+  },
+};
+
 /**
- * Returns on one line why not every recipient has the email, or "" if all do. The visitor's address is replaced, because
- * the text is logged.
+ * Returns on one line why not every recipient has the message, or "" if all do. The visitor's address is replaced,
+ * because the text is logged.
  */
 function formatError(result: SendResult | Error, entry: OutboxEntry): string {
-  const visitorAddress = isRequestEntry(entry) ? entry.request.email.toLowerCase() : undefined;
-  const hideVisitor = (address: string) => (address.toLowerCase() === visitorAddress ? "the visitor" : address);
+  const visitor = isRequestEntry(entry) ? entry.request.email.toLowerCase() : undefined;
+  const hideVisitor = (address: string) => (address.toLowerCase() === visitor ? "the visitor" : address);
   return describeError(result, (entry.deliveredTo ?? []).length > 0)
     .replace(/[^\s<>()[\]"',:;]+@[^\s<>()[\]"',:;]+/g, hideVisitor)
     .replace(/[\s\p{Cc}]+/gu, " ")
@@ -64,7 +114,7 @@ function formatError(result: SendResult | Error, entry: OutboxEntry): string {
 }
 
 function describeError(result: SendResult | Error, hasRecipient: boolean): string {
-  if (result instanceof MailError) return result.message;
+  if (result instanceof SendError) return result.message;
   // The message of an unexpected error may quote the request, so log only its name.
   if (result instanceof Error) return `The message could not be created or sent: ${result.name}.`;
   if (result.rejected.length > 0)

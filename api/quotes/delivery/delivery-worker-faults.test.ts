@@ -1,13 +1,15 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import {
   ACCEPTED,
   advance,
   createTestWorker,
   DAY_MS,
+  DEFERRED,
   enqueueEntries,
   entryNumbers,
   faultyOutbox,
   HOUR_MS,
+  lostReply,
   MINUTE_MS,
   permanentError,
   range,
@@ -18,8 +20,8 @@ import {
 } from "#tests/support/outbox/delivery-setup.ts";
 import { memoryOutbox } from "#tests/support/outbox/memory-outbox.ts";
 import { sampleEntry, sampleId } from "#tests/support/outbox/sample-entries.ts";
-import type { SendResult } from "../mail/mail.ts";
-import { OutboxError } from "../outbox/outbox.ts";
+import { type Outbox, OutboxError } from "../outbox/outbox.ts";
+import type { SendResult } from "../send-error.ts";
 
 setUpFakeClock();
 
@@ -59,7 +61,7 @@ describe("mail server that is down", () => {
     mail.server = ({ id }) => (id === sampleId(2) ? permanentError() : ACCEPTED);
     await advance(5 * SECOND_MS);
     expect(entryNumbers(sends)).toEqual([1, 2, 3, 1]);
-    expect(await outbox.counts()).toMatchObject({ new: 0, sent: 2, failed: 1 });
+    expect(await outbox.counts()).toMatchObject({ new: 1, sent: 2 });
   });
 
   test("does not count as up when `send` throws an unexpected error", async () => {
@@ -124,21 +126,6 @@ describe("outbox that fails", () => {
     expect(await outbox.counts()).toMatchObject({ new: 0, sent: 3 });
   });
 
-  test("repeats a message with the same Message-ID if the process dies before it stores the result", async () => {
-    const outbox = memoryOutbox();
-    const first = createTestWorker(() => new Promise<SendResult>(() => undefined), { outbox, leaseMs: MINUTE_MS });
-    await enqueueEntries(outbox, 1);
-    first.delivery.start();
-    await advance(SECOND_MS);
-    const second = createTestWorker(() => ACCEPTED, { outbox });
-    second.delivery.start();
-    await advance(30 * SECOND_MS);
-    expect(second.sends).toEqual([]);
-    await advance(MINUTE_MS);
-    const messageIds = [...first.sends, ...second.sends].map(({ entry }) => entry.messageId);
-    expect(messageIds).toEqual([sampleEntry(1).messageId, sampleEntry(1).messageId]);
-  });
-
   test("does not delay `stop`", async () => {
     const outbox = faultyOutbox(memoryOutbox());
     outbox.isBroken.complete = true;
@@ -149,5 +136,167 @@ describe("outbox that fails", () => {
     await delivery.stop();
     expect(errors.length).toBeGreaterThan(0);
     expect(await outbox.counts()).toMatchObject({ new: 1 });
+  });
+});
+
+describe("message whose reply is lost", () => {
+  test("is sent three times at most, hours apart, and then fails", async () => {
+    const { outbox, delivery, sends } = createTestWorker(lostReply);
+    await enqueueEntries(outbox, 1);
+    delivery.start();
+    await advance(6 * DAY_MS);
+    expect(sends.map(({ atMs }) => atMs / HOUR_MS)).toEqual([0, 0.25, 4.25]);
+    expect(await outbox.find(sampleId(1))).toMatchObject({
+      state: "failed",
+      entry: { attempts: 3, uncertainAttempts: 3, lastError: "The reply was lost" },
+    });
+  });
+
+  test("keeps the number of its copies despite outages in between", async () => {
+    const { outbox, delivery, sends, mail } = createTestWorker(lostReply);
+    await enqueueEntries(outbox, 1);
+    delivery.start();
+    await advance(MINUTE_MS);
+    mail.server = serverDown;
+    await advance(DAY_MS);
+    const attempts = sends.length;
+    mail.server = lostReply;
+    await advance(6 * DAY_MS);
+    expect(sends.length - attempts).toBe(2);
+    expect(await outbox.counts()).toMatchObject({ failed: 1 });
+  });
+
+  test("does not delay other entries by more than the probes", async () => {
+    const { outbox, delivery } = createTestWorker(({ id }) => (id === sampleId(1) ? lostReply() : ACCEPTED));
+    await enqueueEntries(outbox, ...range(9));
+    delivery.start();
+    await advance(10 * SECOND_MS);
+    expect(await outbox.counts()).toMatchObject({ new: 1, sent: 8 });
+  });
+});
+
+describe("process that dies during a transfer", () => {
+  /** Starts a worker whose process dies while it sends an entry, and waits until its lease has expired. */
+  async function sendAndDie(outbox: Outbox) {
+    const { delivery, sends } = createTestWorker(() => new Promise<SendResult>(() => undefined), {
+      outbox,
+      leaseMs: MINUTE_MS,
+    });
+    delivery.start();
+    await advance(MINUTE_MS);
+    return sends;
+  }
+
+  test("may have delivered the message, which is sent again only after a while and with the same Message-ID", async () => {
+    const outbox = memoryOutbox();
+    await enqueueEntries(outbox, 1);
+    const first = await sendAndDie(outbox);
+    const second = createTestWorker(() => ACCEPTED, { outbox });
+    second.delivery.start();
+    await advance(13 * MINUTE_MS);
+    expect(second.sends).toEqual([]);
+    await advance(MINUTE_MS);
+    expect([...first, ...second.sends].map(({ entry }) => entry.messageId)).toEqual([
+      sampleEntry(1).messageId,
+      sampleEntry(1).messageId,
+    ]);
+  });
+
+  test("has sent three copies at most, after which the entry fails without another attempt", async () => {
+    const outbox = memoryOutbox();
+    await enqueueEntries(outbox, 1);
+    const sends = [];
+    for (const delayMs of [15 * MINUTE_MS, 4 * HOUR_MS, 0]) {
+      sends.push(...(await sendAndDie(outbox)));
+      await advance(delayMs);
+    }
+    const last = createTestWorker(() => ACCEPTED, { outbox });
+    last.delivery.start();
+    await advance(DAY_MS);
+    expect(new Set(sends.map(({ atMs }) => atMs)).size).toBe(3);
+    expect(last.sends).toEqual([]);
+    expect(await outbox.find(sampleId(1))).toMatchObject({
+      state: "failed",
+      entry: { lastError: "The server stopped during the transfer, so the message may have arrived" },
+    });
+  });
+
+  test("leaves no trace in an entry that was not transferred", async () => {
+    const outbox = memoryOutbox();
+    await enqueueEntries(outbox, 1);
+    const lease = await outbox.acquire(sampleId(1), MINUTE_MS);
+    await advance(MINUTE_MS);
+    const { delivery, sends } = createTestWorker(() => ACCEPTED, { outbox });
+    delivery.start();
+    await advance(0);
+    expect(sends.map(({ entry }) => entry)).toEqual([lease?.entry]);
+  });
+
+  test("does not send an entry that another worker has taken over", async () => {
+    const inner = memoryOutbox();
+    const outbox: Outbox = {
+      ...inner,
+      async acquire(id, leaseMs) {
+        const lease = await inner.acquire(id, leaseMs);
+        return lease && { ...lease, update: async () => false };
+      },
+    };
+    const server = vi.fn(() => ACCEPTED);
+    const { delivery, errors } = createTestWorker(server, { outbox });
+    await enqueueEntries(outbox, 1);
+    await delivery.deliverDue();
+    expect(server).not.toHaveBeenCalled();
+    expect(errors).toEqual([]);
+  });
+});
+
+describe("system clock that jumps", () => {
+  test.each([6, -6])("by %i days neither fails nor stops an entry that waits", async (days) => {
+    const { outbox, delivery, sends, mail } = createTestWorker(() => DEFERRED);
+    await outbox.enqueue(sampleEntry(1, { receivedAt: new Date(START_MS).toISOString() }));
+    delivery.start();
+    await advance(11 * MINUTE_MS);
+    vi.setSystemTime(Date.now() + days * DAY_MS);
+    const attempts = sends.length;
+    await advance(HOUR_MS);
+    expect(sends.length - attempts).toBeGreaterThanOrEqual(1);
+    expect(sends.length - attempts).toBeLessThanOrEqual(3);
+    mail.server = () => ACCEPTED;
+    await advance(HOUR_MS);
+    expect(await outbox.counts()).toMatchObject({ sent: 1 });
+  });
+
+  test("back by a day does not keep the breaker open", async () => {
+    const { outbox, delivery, mail } = createTestWorker(serverDown);
+    await enqueueEntries(outbox, 1);
+    delivery.start();
+    await advance(MINUTE_MS);
+    vi.setSystemTime(Date.now() - DAY_MS);
+    mail.server = () => ACCEPTED;
+    await enqueueEntries(outbox, 2);
+    delivery.notify(sampleId(2));
+    await advance(MINUTE_MS);
+    expect(await outbox.counts()).toMatchObject({ new: 0, sent: 2 });
+  });
+
+  test("back by days between two runs delays an entry by four hours at most", async () => {
+    const { outbox, delivery, sends } = createTestWorker(() => ACCEPTED);
+    await outbox.enqueue(sampleEntry(1, { dueAt: new Date(START_MS + 6 * DAY_MS).toISOString() }));
+    delivery.start();
+    await advance(DAY_MS);
+    expect(sends.map(({ atMs }) => atMs / HOUR_MS)).toEqual([4]);
+  });
+});
+
+describe("route that is down", () => {
+  test("does not delay the entries of other routes", async () => {
+    const isOdd = (id: string) => Number.parseInt(id, 16) % 2 === 1;
+    const { outbox, delivery } = createTestWorker(({ id }) => (isOdd(id) ? serverDown() : ACCEPTED), {
+      routeOf: (id) => (isOdd(id) ? "first" : "second"),
+      concurrency: 1,
+    });
+    await enqueueEntries(outbox, ...range(10));
+    await delivery.deliverDue();
+    expect(await outbox.counts()).toMatchObject({ new: 5, sent: 5 });
   });
 });

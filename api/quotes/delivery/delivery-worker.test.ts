@@ -21,8 +21,8 @@ import {
 } from "#tests/support/outbox/delivery-setup.ts";
 import { memoryOutbox } from "#tests/support/outbox/memory-outbox.ts";
 import { sampleEntry, sampleId } from "#tests/support/outbox/sample-entries.ts";
-import type { SendResult } from "../mail/mail.ts";
 import { OUTBOX_STATE, type Outbox, OutboxError } from "../outbox/outbox.ts";
+import type { SendResult } from "../send-error.ts";
 
 setUpFakeClock();
 
@@ -159,13 +159,20 @@ describe("rejected message", () => {
     });
   });
 
-  test("fails at once after a permanent error", async () => {
+  test("is retried for a day after a permanent refusal, and then fails", async () => {
     const { outbox, delivery, sends, reports } = createTestWorker(permanentError);
     await enqueueEntries(outbox, 1);
     delivery.start();
-    await advance(DAY_MS);
-    expect(sends).toHaveLength(1);
-    expect(reports).toEqual([{ id: sampleId(1), kind: "quote", outcome: "failed", attempts: 1, error: "554 no" }]);
+    await advance(2 * DAY_MS);
+    const hours = sends.map(({ atMs }) => atMs / HOUR_MS);
+    expect(hours).toEqual([0, 0.25, 0.75, 1.75, 3.75, 7.75, 11.75, 15.75, 19.75, 23.75]);
+    expect(reports.at(-1)).toEqual({
+      id: sampleId(1),
+      kind: "quote",
+      outcome: "failed",
+      attempts: 10,
+      error: "554 no",
+    });
     expect(await outbox.counts()).toMatchObject({ new: 0, failed: 1 });
   });
 
@@ -293,7 +300,7 @@ describe("acknowledgment", () => {
   } as const;
 
   test("is sent after the request", async () => {
-    const { outbox, delivery, sends, reports } = createTestWorker(() => ACCEPTED, { acknowledge: true });
+    const { outbox, delivery, sends, reports } = createTestWorker(() => ACCEPTED, { mayAcknowledge: async () => true });
     await enqueueEntries(outbox, 1);
     delivery.start();
     await advance(SECOND_MS);
@@ -312,7 +319,7 @@ describe("acknowledgment", () => {
     await withoutOption.delivery.deliverDue();
     expect(await withoutOption.outbox.find(`${sampleId(1)}-ack`)).toBeUndefined();
     for (const server of [permanentError, () => DEFERRED]) {
-      const { outbox, delivery } = createTestWorker(server, { acknowledge: true });
+      const { outbox, delivery } = createTestWorker(server, { mayAcknowledge: async () => true });
       await enqueueEntries(outbox, 1);
       await delivery.deliverDue();
       expect(await outbox.find(`${sampleId(1)}-ack`)).toBeUndefined();
@@ -322,26 +329,26 @@ describe("acknowledgment", () => {
   test("is enqueued before the request is stored as sent, and once despite a crash in between", async () => {
     const outbox = faultyOutbox(memoryOutbox());
     outbox.isBroken.complete = true;
-    const first = createTestWorker(() => ACCEPTED, { outbox, acknowledge: true, leaseMs: MINUTE_MS });
+    const first = createTestWorker(() => ACCEPTED, { outbox, mayAcknowledge: async () => true, leaseMs: MINUTE_MS });
     await enqueueEntries(outbox, 1);
     first.delivery.start();
     await advance(SECOND_MS);
-    expect(await outbox.list("new")).toEqual([sampleEntry(1), acknowledgment]);
+    expect(await outbox.list("new")).toMatchObject([{ id: sampleId(1), uncertainAttempts: 1 }, acknowledgment]);
     await first.delivery.stop();
     outbox.isBroken.complete = false;
     await advance(HOUR_MS);
-    const second = createTestWorker(() => ACCEPTED, { outbox, acknowledge: true });
+    const second = createTestWorker(() => ACCEPTED, { outbox, mayAcknowledge: async () => true });
     second.delivery.start();
     await advance(HOUR_MS);
     expect(await outbox.counts()).toEqual({ new: 0, sent: 2, failed: 0, held: 0 });
-    expect(second.sends.map(({ id }) => id)).toEqual([sampleId(1), `${sampleId(1)}-ack`]);
+    expect(second.sends.map(({ id }) => id).sort()).toEqual([sampleId(1), `${sampleId(1)}-ack`]);
   });
 
   test("keeps the request pending until it can be enqueued", async () => {
     const outbox = faultyOutbox(memoryOutbox());
     await enqueueEntries(outbox, 1);
     outbox.isBroken.enqueue = true;
-    const { delivery, sends } = createTestWorker(() => ACCEPTED, { outbox, acknowledge: true });
+    const { delivery, sends } = createTestWorker(() => ACCEPTED, { outbox, mayAcknowledge: async () => true });
     delivery.start();
     await advance(MINUTE_MS);
     expect(await outbox.counts()).toMatchObject({ new: 1, sent: 0 });

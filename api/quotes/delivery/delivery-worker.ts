@@ -1,38 +1,40 @@
 /** Sends the pending entries of the outbox, in order of due time and several at the same time. */
-import { MailError, type SendResult } from "../mail/mail.ts";
-import { createAcknowledgment, getDueMs, withDueMs } from "../outbox/entry.ts";
+import { createFollowUp, isRequestEntry } from "../outbox/entry.ts";
 import type { Outbox, OutboxEntry, RequestEntry } from "../outbox/outbox.ts";
-import { CircuitBreaker } from "./circuit-breaker.ts";
-import { classifyAttempt, type DeliveryDecision, type DeliveryOutcome } from "./delivery-outcome.ts";
-import { DueQueue, type QueuedEntry } from "./due-queue.ts";
+import { longestDelayMs, RETRY_DELAYS, type RetryDelays } from "./backoff.ts";
+import { type AttemptReport, attemptDelivery, type SendEntry } from "./delivery-attempt.ts";
+import { DeliveryLane } from "./delivery-lane.ts";
+import type { QueuedEntry } from "./due-queue.ts";
+import { DueTimes } from "./due-times.ts";
 import { RETRY_DELAY_MS, retryUntilAborted } from "./retry-until-aborted.ts";
-
-export interface AttemptReport {
-  id: string;
-  kind: OutboxEntry["kind"];
-  outcome: DeliveryOutcome;
-  attempts: number;
-  /** Reason why no recipient, or not every recipient, has the email. */
-  error?: string;
-}
 
 export interface DeliveryWorkerOptions {
   outbox: Outbox;
+  send: SendEntry;
   /**
-   * Sends the email of an entry to the recipients that do not have it yet (see `deliveredTo`).
-   * @throws MailError if no recipient received it
+   * Returns the name of the route by which an entry is sent. Each route has a circuit breaker, so that an outage of one
+   * does not delay the others. Default: all entries have the same route.
    */
-  send: (entry: OutboxEntry) => Promise<SendResult>;
-  /** Sends the visitor an acknowledgment after the request was sent to the agency. Default: false. */
-  acknowledge?: boolean | undefined;
+  routeOf?: ((id: string) => string) | undefined;
+  /**
+   * Returns whether to acknowledge a request to the visitor after it was sent to the agency. Default: no request is
+   * acknowledged.
+   */
+  mayAcknowledge?: ((request: RequestEntry) => Promise<boolean>) | undefined;
+  /** Called before each scan of the outbox. It may enqueue entries. */
+  beforeScan?: (() => Promise<unknown>) | undefined;
   /** Called after each attempt whose result is stored. */
   onOutcome?: ((report: AttemptReport) => void) | undefined;
-  /** Called with errors of the outbox, and with errors of `send` other than MailError. */
+  /** Called with errors of the outbox, and with errors of `send` other than SendError. */
   onError?: ((error: unknown) => void) | undefined;
-  /** Number of messages sent at the same time. Default: 5. */
+  /** Number of messages sent at the same time by one route. Default: 5. */
   concurrency?: number | undefined;
   /** Duration of a lease. Must be longer than sending can take, or another worker sends the same entry. Default: 15 minutes. */
   leaseMs?: number | undefined;
+  /** Default: RETRY_DELAYS. */
+  delays?: RetryDelays | undefined;
+  /** Time between two scans of the outbox, which find entries of other processes. Default: 30 seconds. */
+  scanIntervalMs?: number | undefined;
   /** Returns a number from 0 to below 1. Default: Math.random. */
   random?: (() => number) | undefined;
 }
@@ -48,7 +50,6 @@ export interface DeliveryWorker {
   stop(): Promise<void>;
 }
 
-/** Time between two scans of the outbox, which find entries of other processes. */
 const SCAN_INTERVAL_MS = 30_000;
 
 const DEFAULT_LEASE_MS = 15 * 60_000;
@@ -60,27 +61,30 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
 }
 
 /**
- * The queue is only a hint of what to try and when. `Outbox.acquire` decides whether an entry is pending, so a stale or
- * repeated ID in the queue is harmless, and a missing one is found by the next scan.
+ * The queues are only hints of what to try and when. `Outbox.acquire` decides whether an entry is pending, so a stale or
+ * repeated ID in a queue is harmless, and a missing one is found by the next scan. All times are those of a monotonic
+ * clock, so that a jump of the system clock neither stops the worker nor makes it hurry.
  */
 class OutboxDeliveryWorker implements DeliveryWorker {
   readonly #options: DeliveryWorkerOptions;
-  readonly #queue = new DueQueue();
+  readonly #delays: RetryDelays;
+  /** Lanes by the name of their route. */
+  readonly #lanes = new Map<string, DeliveryLane>();
+  readonly #dueTimes: DueTimes;
   /** Entries added while a scan runs. The scan began before them, so its result may lack them. */
   #addedDuringScan: QueuedEntry[] = [];
-  /** Running attempts, by entry ID. */
-  readonly #inFlight = new Map<string, Promise<void>>();
-  readonly #breaker = new CircuitBreaker();
   #isStarted = false;
   /** Number of running calls of `deliverDue`. */
   #passCount = 0;
   readonly #stopping = new AbortController();
   #scan: Promise<void> | undefined;
-  #nextScanMs = 0;
+  #nextScanMs = Number.NEGATIVE_INFINITY;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: DeliveryWorkerOptions) {
     this.#options = options;
+    this.#delays = options.delays ?? RETRY_DELAYS;
+    this.#dueTimes = new DueTimes(longestDelayMs(this.#delays));
   }
 
   start(): void {
@@ -89,7 +93,7 @@ class OutboxDeliveryWorker implements DeliveryWorker {
   }
 
   notify(id: string): void {
-    this.#enqueue({ id, dueMs: Date.now() });
+    this.#enqueue({ id, dueMs: performance.now() });
     this.#startDueAttempts();
   }
 
@@ -109,110 +113,111 @@ class OutboxDeliveryWorker implements DeliveryWorker {
 
   /** Waits until no attempt is running, including those that start in the meantime. */
   async #waitForAttempts(): Promise<void> {
-    while (this.#inFlight.size > 0) await Promise.race(this.#inFlight.values());
+    const running = () => [...this.#lanes.values()].flatMap(({ inFlight }) => [...inFlight.values()]);
+    for (let attempts = running(); attempts.length > 0; attempts = running()) await Promise.race(attempts);
   }
 
   /** Starts as many due attempts as allowed, and sets the timer for the next ones. */
   #startDueAttempts(): void {
     if (this.#stopping.signal.aborted) return;
-    const nowMs = Date.now();
-    const isActive = this.#isStarted || this.#passCount > 0;
-    while (isActive && this.#hasCapacity() && nowMs >= this.#breaker.nextProbeMs) {
-      const id = this.#queue.popDue(nowMs);
-      if (id === undefined) break;
-      if (!this.#inFlight.has(id)) this.#startAttempt(id);
+    const nowMs = performance.now();
+    if (this.#isStarted || this.#passCount > 0) {
+      for (const lane of this.#lanes.values()) {
+        for (let id = lane.takeDue(nowMs); id !== undefined; id = lane.takeDue(nowMs)) this.#startAttempt(lane, id);
+      }
     }
     if (this.#isStarted) this.#setTimer();
   }
 
-  #hasCapacity(): boolean {
-    const { concurrency = DEFAULT_CONCURRENCY } = this.#options;
-    return this.#inFlight.size < (this.#breaker.isServerDown ? 1 : concurrency);
-  }
-
-  /** Sets the timer to the next scan or the next attempt. Without capacity, the end of a running attempt starts the next. */
+  /** Sets the timer to the next scan or the next attempt. */
   #setTimer(): void {
     clearTimeout(this.#timer);
-    const nextAttemptMs = Math.max(this.#queue.nextDueMs ?? Number.POSITIVE_INFINITY, this.#breaker.nextProbeMs);
-    const nextMs = this.#hasCapacity() ? Math.min(this.#nextScanMs, nextAttemptMs) : this.#nextScanMs;
-    this.#timer = setTimeout(() => this.#onTimer(), Math.max(0, nextMs - Date.now())).unref();
+    const nextMs = Math.min(this.#nextScanMs, ...[...this.#lanes.values()].map(({ nextAttemptMs }) => nextAttemptMs));
+    const delayMs = Math.max(0, nextMs - performance.now());
+    // A timer may fire a fraction of a millisecond early.
+    this.#timer = setTimeout(() => this.#onTimer(), Math.ceil(delayMs)).unref();
   }
 
   async #onTimer(): Promise<void> {
-    if (Date.now() >= this.#nextScanMs) await this.#scanOutbox();
+    if (performance.now() >= this.#nextScanMs) await this.#scanOutbox();
     this.#startDueAttempts();
   }
 
+  #lane(id: string): DeliveryLane {
+    const { routeOf, concurrency = DEFAULT_CONCURRENCY } = this.#options;
+    const route = routeOf?.(id) ?? "";
+    const lane = this.#lanes.get(route) ?? new DeliveryLane(this.#delays, concurrency);
+    this.#lanes.set(route, lane);
+    return lane;
+  }
+
   #enqueue(entry: QueuedEntry): void {
-    this.#queue.add(entry);
+    this.#lane(entry.id).queue.add(entry);
     if (this.#scan !== undefined) this.#addedDuringScan.push(entry);
   }
 
-  /** Refills the queue from the outbox. Concurrent calls share one scan. */
+  /** Refills the queues from the outbox. Concurrent calls share one scan. */
   #scanOutbox(): Promise<void> {
-    this.#scan ??= this.#refillQueue().finally(() => {
+    this.#scan ??= this.#refillQueues().finally(() => {
       this.#scan = undefined;
     });
     return this.#scan;
   }
 
-  async #refillQueue(): Promise<void> {
-    this.#nextScanMs = Date.now() + SCAN_INTERVAL_MS;
+  async #refillQueues(): Promise<void> {
+    const { outbox, beforeScan, onError, scanIntervalMs = SCAN_INTERVAL_MS } = this.#options;
+    this.#nextScanMs = performance.now() + scanIntervalMs;
     this.#addedDuringScan = [];
+    await beforeScan?.().catch((cause: unknown) => onError?.(cause));
     try {
-      const entries = await this.#options.outbox.listDeliverable();
-      this.#queue.replaceAll([...entries, ...this.#addedDuringScan]);
+      const entries = this.#dueTimes.refresh(await outbox.listDeliverable());
+      this.#replaceQueues([...entries, ...this.#addedDuringScan]);
     } catch (cause) {
       this.#pauseAfterError(cause);
     }
   }
 
-  /** Empties the queue, so that the outbox is not used until the next scan. */
-  #pauseAfterError(cause: unknown): undefined {
-    this.#options.onError?.(cause);
-    this.#queue.replaceAll([]);
-    this.#nextScanMs = Date.now() + RETRY_DELAY_MS;
+  #replaceQueues(entries: readonly QueuedEntry[]): void {
+    for (const { queue } of this.#lanes.values()) queue.clear();
+    for (const entry of entries) this.#lane(entry.id).queue.add(entry);
   }
 
-  #startAttempt(id: string): void {
-    const attempt = this.#deliver(id)
-      .catch((cause): undefined => this.#pauseAfterError(cause))
+  /** Empties the queues, so that the outbox is not used until the next scan. */
+  #pauseAfterError(cause: unknown): void {
+    this.#options.onError?.(cause);
+    this.#replaceQueues([]);
+    this.#nextScanMs = performance.now() + RETRY_DELAY_MS;
+  }
+
+  #startAttempt(lane: DeliveryLane, id: string): void {
+    const attempt = this.#attempt(lane, id)
+      .catch((cause) => this.#pauseAfterError(cause))
       .then((rescheduled) => {
-        this.#inFlight.delete(id);
+        lane.inFlight.delete(id);
         if (rescheduled !== undefined) this.#enqueue(rescheduled);
         this.#startDueAttempts();
       });
-    this.#inFlight.set(id, attempt);
+    lane.inFlight.set(id, attempt);
   }
 
-  /** Delivers one entry. Returns its next due time if it was rescheduled. */
-  async #deliver(id: string): Promise<QueuedEntry | undefined> {
-    const { outbox, acknowledge = false, onOutcome, leaseMs = DEFAULT_LEASE_MS } = this.#options;
-    const isProbe = this.#breaker.isServerDown;
-    const lease = await outbox.acquire(id, leaseMs);
-    if (lease === undefined) return undefined;
-    if (this.#stopping.signal.aborted) {
-      await lease.reschedule(lease.entry);
-      return undefined;
-    }
-    const result = await this.#send(lease.entry);
-    this.#updateBreaker(result, isProbe);
-    const { outcome, entry } = this.#decide(lease.entry, result);
-    const { kind, attempts, lastError } = entry;
-    if (outcome === "sent" && entry.kind === "quote" && acknowledge) await this.#enqueueAcknowledgment(entry);
-    await this.#store(() => (outcome === "rescheduled" ? lease.reschedule(entry) : lease.complete(outcome, entry)));
-    onOutcome?.({ id, kind, outcome, attempts, ...(lastError !== undefined && { error: lastError }) });
-    return outcome === "rescheduled" ? { id, dueMs: getDueMs(entry) } : undefined;
-  }
-
-  async #send(entry: OutboxEntry): Promise<SendResult | Error> {
-    try {
-      return await this.#options.send(entry);
-    } catch (cause) {
-      if (cause instanceof MailError) return cause;
-      this.#options.onError?.(cause);
-      return cause instanceof Error ? cause : new Error(String(cause));
-    }
+  /** Tries to deliver one entry. Returns its next due time if it was rescheduled. */
+  async #attempt({ breaker }: DeliveryLane, id: string): Promise<QueuedEntry | undefined> {
+    const { outbox, send, onOutcome, onError, leaseMs = DEFAULT_LEASE_MS, random = Math.random } = this.#options;
+    const result = await attemptDelivery(id, {
+      outbox,
+      send,
+      breaker,
+      leaseMs,
+      delays: this.#delays,
+      random,
+      stopping: this.#stopping.signal,
+      store: (task) => this.#store(task),
+      onSent: (entry) => this.#acknowledge(entry),
+      onError: (error) => onError?.(error),
+    });
+    if (result === undefined) return undefined;
+    onOutcome?.(result.report);
+    return result.delayMs === undefined ? undefined : this.#dueTimes.set(result.entry, result.delayMs);
   }
 
   /**
@@ -220,38 +225,18 @@ class OutboxDeliveryWorker implements DeliveryWorker {
    * `enqueue` ignores the second acknowledgment because its ID follows from the request. In the other order, the crash
    * would lose the acknowledgment.
    */
-  async #enqueueAcknowledgment(request: RequestEntry): Promise<void> {
-    const acknowledgment = createAcknowledgment(request);
+  async #acknowledge(entry: OutboxEntry): Promise<void> {
+    if (!isRequestEntry(entry) || entry.kind !== "quote" || !(await this.#options.mayAcknowledge?.(entry))) return;
+    const acknowledgment = createFollowUp("acknowledgement", entry);
     await this.#store(() => this.#options.outbox.enqueue(acknowledgment));
-    this.#enqueue({ id: acknowledgment.id, dueMs: Date.now() });
+    this.#enqueue({ id: acknowledgment.id, dueMs: performance.now() });
   }
 
   /**
    * Retries until the outbox has stored a result, however long it fails. The attempt stays in flight in the meantime, so
-   * that a broken outbox does not make the worker send more and more emails whose results are lost.
+   * that a broken outbox does not make the worker send more and more messages whose results are lost.
    */
   #store(task: () => Promise<unknown>): Promise<void> {
     return retryUntilAborted(task, { signal: this.#stopping.signal, onError: this.#options.onError });
   }
-
-  #updateBreaker(result: SendResult | Error, isProbe: boolean): void {
-    if (isServerDown(result)) this.#breaker.recordFailure(isProbe, Date.now(), this.#random());
-    else if (!(result instanceof Error) || result instanceof MailError) this.#breaker.recordSuccess();
-  }
-
-  #decide(entry: OutboxEntry, result: SendResult | Error): DeliveryDecision {
-    const decision = classifyAttempt(entry, result, Date.now(), this.#random());
-    // An outage does not depend on the entry, so the entry's own backoff does not apply: it is due with the next probe.
-    const isWaitingForServer = decision.outcome === "rescheduled" && isServerDown(result);
-    if (!isWaitingForServer) return decision;
-    return { ...decision, entry: withDueMs(decision.entry, this.#breaker.nextProbeMs) };
-  }
-
-  #random(): number {
-    return (this.#options.random ?? Math.random)();
-  }
-}
-
-function isServerDown(result: SendResult | Error): boolean {
-  return result instanceof MailError && result.isServerDown;
 }

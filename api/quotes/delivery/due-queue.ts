@@ -1,20 +1,20 @@
-import type { DueEntry } from "../outbox/outbox.ts";
-
-export type QueuedEntry = Pick<DueEntry, "id" | "dueMs">;
+export interface QueuedEntry {
+  id: string;
+  /** Earliest time of the next attempt on the monotonic clock, in milliseconds. */
+  dueMs: number;
+}
 
 /** Priority queue by due time: a binary heap, because tens of thousands of entries may be pending after an outage. */
 export class DueQueue {
   #heap: QueuedEntry[] = [];
 
-  /** Due time of the first entry, in milliseconds since 1970. */
+  /** Due time of the first entry. */
   get nextDueMs(): number | undefined {
     return this.#heap[0]?.dueMs;
   }
 
-  /** Replaces all entries in the queue. */
-  replaceAll(entries: readonly QueuedEntry[]): void {
-    this.#heap = [...entries];
-    for (let index = (entries.length - 1) >> 1; index >= 0; index -= 1) this.#siftDown(index);
+  clear(): void {
+    this.#heap = [];
   }
 
   add(entry: QueuedEntry): void {

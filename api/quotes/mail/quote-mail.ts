@@ -51,11 +51,13 @@ const MAX_EXCERPT_CHARACTERS = 100;
 export function quoteMail(entry: RequestEntry, options: QuoteMailOptions): Mail {
   const { request, messageId, receivedAt } = entry;
   const name = formatName(request);
-  const title = `Quote request: ${getLabel(request)}, ${name}`;
+  const title = `Quote request: ${[getLabel(request), name].filter(Boolean).join(", ")}`;
   const details = listDetails(entry, options.timeZone);
   const notes = [
     ...(entry.maskedFields === undefined ? [] : [MASKED_NOTE]),
-    "Reply to this email to answer the visitor.",
+    canBeReplyTo(request.email)
+      ? "Reply to this email to answer the visitor."
+      : "Write to the visitor's address above: a reply to this email does not reach it.",
     `Sent from ${describeQuoteForm(options.publicUrl ?? options.site.url)}.`,
   ];
   return {
@@ -63,7 +65,7 @@ export function quoteMail(entry: RequestEntry, options: QuoteMailOptions): Mail 
     date: new Date(receivedAt),
     from: options.from,
     to: options.to,
-    replyTo: { name, address: request.email },
+    ...(canBeReplyTo(request.email) && { replyTo: { name, address: request.email } }),
     subject: title,
     text: renderText(request, details, notes),
     html: renderMailPage({
@@ -77,17 +79,28 @@ export function quoteMail(entry: RequestEntry, options: QuoteMailOptions): Mail 
   };
 }
 
+/** Returns whether every mail server accepts an address: only some support others than ASCII before the @ (RFC 6531). */
+export function canBeReplyTo(address: string): boolean {
+  return /^\p{ASCII}+@/u.test(address);
+}
+
 /** Formats the visitor's name without control characters that would reverse the direction of the text after it. */
-function formatName({ firstName, lastName }: QuoteRequest): string {
+export function formatName({ firstName, lastName }: QuoteRequest): string {
   return `${firstName} ${lastName}`.replaceAll(/\p{Bidi_Control}/gu, "").trim();
 }
 
-function getLabel({ insuranceType }: QuoteRequest): string {
+export function getLabel({ insuranceType }: QuoteRequest): string {
   return INSURANCE_TYPES.find(({ value }) => value === insuranceType)?.label ?? insuranceType;
 }
 
-function formatPreheader({ phone, message = "" }: QuoteRequest): string {
-  const excerpt = [...message.replaceAll(/\s+/g, " ")].slice(0, MAX_EXCERPT_CHARACTERS).join("");
+/** Returns the beginning of the visitor's message on one line. */
+export function formatExcerpt({ message = "" }: QuoteRequest, maxCharacters = MAX_EXCERPT_CHARACTERS): string {
+  return [...message.replaceAll(/\s+/g, " ")].slice(0, maxCharacters).join("");
+}
+
+function formatPreheader(request: QuoteRequest): string {
+  const { phone } = request;
+  const excerpt = formatExcerpt(request);
   return excerpt === "" ? phone : `${phone} · ${excerpt}`;
 }
 
@@ -107,7 +120,7 @@ function listDetails({ id, request, receivedAt, consent }: RequestEntry, timeZon
 }
 
 /** Formats a time such as "Friday, November 20, 2026, 9:45 AM CST". */
-function formatTime(time: string, timeZone: string): string {
+export function formatTime(time: string, timeZone: string): string {
   const date = new Date(time);
   const day = date.toLocaleDateString("en-US", { timeZone, dateStyle: "full" });
   const clock = date.toLocaleTimeString("en-US", {

@@ -1,30 +1,85 @@
-import type { Env } from "#api/config/env.ts";
+import { type Env, listRecipients } from "#api/config/env.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
-import type { OutboxEntry } from "../outbox/outbox.ts";
+import type { Site } from "#schemas/generated/site.ts";
+import { isRequestEntry } from "../outbox/entry.ts";
+import { type AlertEntry, OUTBOX_STATE, type Outbox, type OutboxEntry, type RequestEntry } from "../outbox/outbox.ts";
+import type { SendResult } from "../send-error.ts";
 import { acknowledgmentMail } from "./acknowledgment-mail.ts";
-import type { Mailer, SendResult } from "./mail.ts";
+import { alertMail, MAX_ANNOUNCED_REQUESTS, type UndeliveredRequest } from "./alert-mail.ts";
+import type { Mail, Mailer, SendOptions } from "./mail.ts";
 import { quoteMail } from "./quote-mail.ts";
 
-export interface SendEntryOptions {
+export interface SendEntryOptions extends SendOptions {
   mailer: Mailer;
   /** Content with the name and the address of the agency. */
   store: ContentStore;
-  env: Pick<Env, "MAIL_FROM" | "QUOTE_TO" | "PUBLIC_URL" | "TIME_ZONE">;
+  /** Outbox with the entries that an alert announces. */
+  outbox: Pick<Outbox, "find">;
+  env: Pick<
+    Env,
+    | "MAIL_FROM"
+    | "QUOTE_TO"
+    | "QUOTE_TO_COMMERCIAL"
+    | "QUOTE_TO_FARM"
+    | "QUOTE_TO_PERSONAL"
+    | "QUOTE_TO_MEDICARE"
+    | "QUOTE_ALERT_TO"
+    | "PUBLIC_URL"
+    | "TIME_ZONE"
+  >;
 }
 
 /**
  * Sends the email of an outbox entry to the recipients that do not have it yet.
  * @throws MailError if no recipient received it
  */
-export async function sendEntry(entry: OutboxEntry, { mailer, store, env }: SendEntryOptions): Promise<SendResult> {
+export async function sendEntry(entry: OutboxEntry, options: SendEntryOptions): Promise<SendResult> {
+  const { mailer, store, beforeTransfer } = options;
   const site = await (await store.reader()).site();
-  const { MAIL_FROM: from = `${site.name} <${site.email}>`, QUOTE_TO: agencyAddresses = [site.email] } = env;
+  const mail = isRequestEntry(entry)
+    ? createRequestMail(entry, site, options)
+    : await createAlertMail(entry, site, options);
+  return mailer.send(mail, { beforeTransfer });
+}
+
+function createRequestMail(entry: RequestEntry, site: Site, { env }: SendEntryOptions): Mail {
   const { PUBLIC_URL: publicUrl, TIME_ZONE: timeZone } = env;
+  const from = sender(site, env);
+  const recipients = listRecipients(entry.request.insuranceType, env) ?? [site.email];
   if (entry.kind === "acknowledgement") {
-    const replyTo = agencyAddresses[0] ?? site.email;
-    return mailer.send(acknowledgmentMail(entry, { site, from, replyTo, publicUrl }));
+    return acknowledgmentMail(entry, { site, from, replyTo: recipients[0] ?? site.email, publicUrl });
   }
-  if (entry.kind !== "quote") throw new Error(`An entry of the kind "${entry.kind}" has no email.`);
-  const to = agencyAddresses.filter((address) => !entry.deliveredTo?.includes(address));
-  return mailer.send(quoteMail(entry, { site, from, to, publicUrl, timeZone }));
+  return quoteMail(entry, { site, from, to: withoutDelivered(recipients, entry), publicUrl, timeZone });
+}
+
+async function createAlertMail(entry: AlertEntry, site: Site, { env, outbox }: SendEntryOptions): Promise<Mail> {
+  const recipients = env.QUOTE_ALERT_TO ?? env.QUOTE_TO ?? [site.email];
+  return alertMail(entry, {
+    site,
+    from: sender(site, env),
+    to: withoutDelivered(recipients, entry),
+    timeZone: env.TIME_ZONE,
+    ...(await findUndelivered(entry, outbox)),
+  });
+}
+
+/** Reads the announced entries. The first ones that are still undelivered are shown, and the rest is counted. */
+async function findUndelivered({ about }: AlertEntry, outbox: Pick<Outbox, "find">) {
+  const requests: UndeliveredRequest[] = [];
+  const remaining = [...about];
+  while (remaining.length > 0 && requests.length < MAX_ANNOUNCED_REQUESTS) {
+    const { state, entry } = (await outbox.find(remaining.shift() ?? "")) ?? {};
+    if (entry && state !== undefined && state !== OUTBOX_STATE.sent && isRequestEntry(entry)) {
+      requests.push({ state, entry });
+    }
+  }
+  return { requests, otherCount: remaining.length };
+}
+
+function sender(site: Site, { MAIL_FROM = `${site.name} <${site.email}>` }: Pick<Env, "MAIL_FROM">): string {
+  return MAIL_FROM;
+}
+
+function withoutDelivered(recipients: readonly string[], { deliveredTo = [] }: OutboxEntry): string[] {
+  return recipients.filter((address) => !deliveredTo.includes(address));
 }

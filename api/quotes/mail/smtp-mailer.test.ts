@@ -137,9 +137,10 @@ test.each([
   expect(server.messages.map(({ to }) => to)).toEqual([[FIRST]]);
 });
 
-const DEFERRED_MESSAGE = { isPermanent: false, isServerDown: false };
-const REFUSED_MESSAGE = { isPermanent: true, isServerDown: false };
-const SERVER_DOWN = { isPermanent: false, isServerDown: true };
+const DEFERRED_MESSAGE = { isPermanent: false, isServerDown: false, mayBeDelivered: false };
+const REFUSED_MESSAGE = { isPermanent: true, isServerDown: false, mayBeDelivered: false };
+const SERVER_DOWN = { isPermanent: false, isServerDown: true, mayBeDelivered: false };
+const LOST_REPLY = { isPermanent: false, isServerDown: true, mayBeDelivered: true };
 
 describe("MailError for a server that", () => {
   test.each<[name: string, behaviors: Misbehavior[], failure: Partial<MailError>]>([
@@ -164,10 +165,11 @@ describe("MailError for a server that", () => {
     ["is shutting down after DATA", [{ at: "message", reply: 421 }], SERVER_DOWN],
     ["does not respond on connect", [{ at: "connect", reply: "stall" }], SERVER_DOWN],
     ["does not respond to MAIL FROM", [{ at: "sender", reply: "stall" }], SERVER_DOWN],
-    ["does not respond to DATA", [{ at: "message", reply: "stall" }], SERVER_DOWN],
+    ["does not respond after DATA", [{ at: "message", reply: "stall" }], LOST_REPLY],
     ["closes the connection on connect", [{ at: "connect", reply: "drop" }], SERVER_DOWN],
     ["closes the connection at MAIL FROM", [{ at: "sender", reply: "drop" }], SERVER_DOWN],
-    ["closes the connection at DATA", [{ at: "message", reply: "drop" }], SERVER_DOWN],
+    ["closes the connection at RCPT TO", [{ at: "recipient", reply: "drop" }], SERVER_DOWN],
+    ["closes the connection after DATA", [{ at: "message", reply: "drop" }], LOST_REPLY],
   ])("%s has the right flags and quotes no address", async (_, behaviors, failure) => {
     const isSilent = behaviors.some(({ reply }) => reply === "stall");
     const { server, mailer } = await startServerAndMailer(
@@ -187,7 +189,7 @@ describe("sending again", () => {
   test("repeats a message with the same Message-ID if the server dropped the connection before its reply", async () => {
     const { server, mailer } = await startServerAndMailer();
     server.misbehave({ at: "message", reply: "drop", isStored: true });
-    expect(await expectFailure(mailer)).toMatchObject(SERVER_DOWN);
+    expect(await expectFailure(mailer)).toMatchObject(LOST_REPLY);
     server.misbehave();
     await mailer.send(TO_TWO);
     const ids = server.messages.map(({ parsed }) => parsed.messageId);
@@ -205,6 +207,29 @@ describe("sending again", () => {
     await server.reopen();
     await mailer.send(testMail);
     expect(server.messages).toHaveLength(2);
+  });
+});
+
+describe("beforeTransfer", () => {
+  test("is called before the server has the message, and not if the server refuses it earlier", async () => {
+    const { server, mailer } = await startServerAndMailer();
+    const counts: number[] = [];
+    const beforeTransfer = async () => void counts.push(server.messages.length);
+    server.misbehave({ at: "recipient", reply: 451 });
+    await mailer.send(testMail, { beforeTransfer }).catch(() => undefined);
+    expect(counts).toEqual([]);
+    server.misbehave();
+    await mailer.send(testMail, { beforeTransfer });
+    expect(counts).toEqual([0]);
+  });
+
+  test("keeps the message from being sent if it rejects, and the next one is sent", async () => {
+    const { server, mailer } = await startServerAndMailer();
+    const failure = mailer.send(testMail, { beforeTransfer: () => Promise.reject(new Error("no disk")) });
+    await expect(failure).rejects.toMatchObject(DEFERRED_MESSAGE);
+    expect(server.messages).toEqual([]);
+    await mailer.send(testMail);
+    expect(server.messages).toHaveLength(1);
   });
 });
 

@@ -1,7 +1,9 @@
 /** Mailer that sends by SMTP (RFC 5321). */
+import { Readable } from "node:stream";
 import { domainToASCII } from "node:url";
-import { createTransport, type NodemailerError } from "nodemailer";
-import { MailError, type Mailer, type SendResult } from "./mail.ts";
+import { createTransport, type NodemailerError, type SendMailOptions } from "nodemailer";
+import type { SendResult } from "../send-error.ts";
+import { MailError, type Mailer, type SendOptions } from "./mail.ts";
 import { toNodemailer } from "./to-nodemailer.ts";
 
 /** Defaults, which the query of SMTP_URL can override. Times are in milliseconds. */
@@ -44,10 +46,17 @@ const SESSION_CODES: ReadonlySet<number> = new Set([421, 454, 530, 534, 535, 538
  */
 export function createSmtpMailer({ url }: { url: string }): Mailer {
   const transport = openTransport(url);
+  transport.use("stream", ({ data, message }, done) => {
+    const { transfer } = data as ObservedMail;
+    message?.processFunc((content) => Readable.from(transfer.observe(content), { objectMode: false }));
+    done();
+  });
   return {
-    async send(mail) {
-      const { accepted, rejectedErrors = [] } = await transport.sendMail(toNodemailer(mail)).catch((error) => {
-        throw toMailError(error);
+    async send(mail, { beforeTransfer } = {}) {
+      const transfer = new Transfer(beforeTransfer);
+      const observedMail: ObservedMail = { ...toNodemailer(mail), transfer };
+      const { accepted, rejectedErrors = [] } = await transport.sendMail(observedMail).catch((error) => {
+        throw toMailError(error, transfer);
       });
       const originals = new Map(mail.to.map((address) => [normalizeAddress(address), address]));
       const toOriginal = (address: string) => originals.get(normalizeAddress(address)) ?? address;
@@ -62,6 +71,29 @@ export function createSmtpMailer({ url }: { url: string }): Mailer {
     },
     close: () => transport.close(),
   };
+}
+
+/** Transfer of the content of one message. */
+class Transfer {
+  readonly #beforeTransfer: SendOptions["beforeTransfer"];
+  /** True if the server may have the whole message. */
+  isComplete = false;
+
+  constructor(beforeTransfer: SendOptions["beforeTransfer"]) {
+    this.#beforeTransfer = beforeTransfer;
+  }
+
+  /** Passes the content on. Nodemailer reads it after the server has agreed to receive it (RFC 5321, section 4.1.1.4). */
+  async *observe(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    await this.#beforeTransfer?.();
+    yield* content;
+    this.isComplete = true;
+  }
+}
+
+/** Message for nodemailer, which hands the additional property to its plugins. */
+interface ObservedMail extends SendMailOptions {
+  transfer: Transfer;
 }
 
 /**
@@ -106,10 +138,14 @@ function normalizeAddress(address: string): string {
  * Converts an error of nodemailer. Neither the reply of the server, except for its codes, nor the original error is
  * kept, because servers quote addresses and parts of messages, and the error is logged.
  */
-function toMailError(error: NodemailerError): MailError {
+function toMailError(error: NodemailerError, transfer?: Transfer): MailError {
   const { code = error.name, originalCode = code, response, rejectedErrors = [error] } = error;
   const status = response === undefined ? originalCode : extractStatus(response);
   const outage = describeOutage(error);
+  if (outage !== undefined && response === undefined && transfer?.isComplete) {
+    const message = `${outage} before it confirmed the message, which may have arrived (${status})`;
+    return new MailError(message, { isPermanent: false, isServerDown: true, mayBeDelivered: true });
+  }
   if (outage !== undefined) return new MailError(`${outage} (${status})`, { isPermanent: false, isServerDown: true });
   const problem = response === undefined ? "The message could not be sent" : "The mail server refused the message";
   const isPermanent = rejectedErrors.every(({ permanent }) => permanent);

@@ -64,21 +64,27 @@ export function withDueMs(entry: OutboxEntry, dueMs: number): OutboxEntry {
 
 /** Returns an entry in a given state as a retry stores it: due now and without attempts. */
 export function resetForRetry(state: OutboxState, entry: OutboxEntry): OutboxEntry {
-  const { dueAt: _, sentAt: _1, failedAt: _2, waitedMs: _3, uncertainAttempts: _4, ...reset } = entry;
+  const { dueAt: _, sentAt: _1, failedAt: _2, waitedMs: _3, uncertainAttempts: _4, refusals: _5, ...reset } = entry;
   // Some recipients of an entry that was not sent may have it already. One that was sent goes to all of them again.
   if (state === OUTBOX_STATE.sent) delete reset.deliveredTo;
   return { ...reset, attempts: 0, retriedAt: new Date().toISOString() };
 }
 
-/** Returns the entry for the email that acknowledges a request to the visitor. */
-export function createAcknowledgment({ id, messageId, receivedAt, fingerprint, request }: RequestEntry): RequestEntry {
+/** Kinds of the entries that follow from a request, with the suffixes of their IDs. */
+const FOLLOW_UP_SUFFIXES = { acknowledgement: "-ack", webhook: "-hook" } as const;
+
+/** Returns an entry that follows from a request: its acknowledgment to the visitor, or its webhook. */
+export function createFollowUp(kind: keyof typeof FOLLOW_UP_SUFFIXES, parent: RequestEntry): RequestEntry {
+  const { id, messageId, receivedAt, fingerprint, request, consent } = parent;
+  const suffix = FOLLOW_UP_SUFFIXES[kind];
   return {
-    id: `${id}-ack`,
-    kind: "acknowledgement",
+    id: `${id}${suffix}`,
+    kind,
     receivedAt,
-    messageId: messageId.replace("@", "-ack@"),
+    messageId: messageId.replace("@", `${suffix}@`),
     fingerprint,
     request,
+    ...(consent && { consent }),
     attempts: 0,
   };
 }

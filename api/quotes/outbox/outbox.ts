@@ -68,6 +68,8 @@ interface DeliveryState {
   waitedMs?: number;
   /** Attempts after which the server may have the message although it did not confirm it. */
   uncertainAttempts?: number;
+  /** Attempts that the server refused permanently. */
+  refusals?: number;
 }
 
 /** Quote request, or a message that follows from it. */
@@ -88,6 +90,8 @@ export interface AlertEntry extends DeliveryState {
   kind: "alert";
   /** IDs of the entries that the alert announces. */
   about: string[];
+  /** For each ID in `about`, the event that is announced. Tells the failure of a retry from an earlier failure. */
+  events?: string[];
 }
 
 export type OutboxEntry = RequestEntry | AlertEntry;
@@ -106,9 +110,14 @@ export interface FoundEntry {
   entry: OutboxEntry;
 }
 
-/** Exclusive right to deliver an entry. The worker ends it with exactly one of the methods. */
+/** Exclusive right to deliver an entry. The worker ends it with `complete` or `reschedule`. */
 export interface Lease {
   entry: OutboxEntry;
+  /**
+   * Stores the entry as it is to be if this process ends before the lease does.
+   * @returns false if the lease has ended, so that the entry must not be delivered
+   */
+  update(entry: OutboxEntry): Promise<boolean>;
   /** Ends the lease and moves the entry, stored as given, to its final state. */
   complete(state: FinalState, entry: OutboxEntry): Promise<void>;
   /** Ends the lease and makes the entry, stored as given, pending again. Its `dueAt` sets the time of the next attempt. */

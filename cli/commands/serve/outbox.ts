@@ -1,4 +1,5 @@
 import { isRequestEntry } from "#api/quotes/outbox/entry.ts";
+import { createFileCopies } from "#api/quotes/outbox/file/file-copies.ts";
 import { openFileOutbox } from "#api/quotes/outbox/file/file-outbox.ts";
 import {
   type FoundEntry,
@@ -9,6 +10,8 @@ import {
   type OutboxState,
   type RequestEntry,
 } from "#api/quotes/outbox/outbox.ts";
+import type { OutboxStorage } from "#api/quotes/privacy/forget-person.ts";
+import { requeue } from "#api/quotes/webhook/follow-ups.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
@@ -73,6 +76,7 @@ export async function retryCommand(
   ids: readonly string[],
   { failed, resend }: { failed?: boolean; resend?: boolean },
 ): Promise<CommandResult> {
+  const config = loadConfig(context);
   const outbox = await openOutbox(context);
   const failedIds = failed ? (await outbox.list(OUTBOX_STATE.failed)).map(({ id }) => id) : [];
   const selectedIds = [...ids, ...failedIds];
@@ -81,7 +85,8 @@ export async function retryCommand(
   // Check all IDs before the first change.
   for (const id of selectedIds) await findEntry(outbox, id);
   const results: { id: string; isWaiting: boolean }[] = [];
-  for (const id of selectedIds) results.push({ id, isWaiting: await outbox.retry(id, { mayResend: resend === true }) });
+  for (const id of selectedIds)
+    results.push({ id, isWaiting: await requeue(outbox, id, config, { mayResend: resend === true }) });
   const lines = results.map(({ id, isWaiting }) =>
     isWaiting ? `${id}  queued for delivery\n` : `${id}  not queued: already sent, or being sent now\n`,
   );
@@ -93,8 +98,17 @@ export async function retryCommand(
   };
 }
 
-export function openOutbox(context: CommandContext): Promise<Outbox> {
-  return openFileOutbox({ dir: loadConfig(context).outboxDir });
+async function openOutbox(context: CommandContext): Promise<Outbox> {
+  return (await openOutboxStorage(context)).outbox;
+}
+
+export async function openOutboxStorage(context: CommandContext): Promise<OutboxStorage> {
+  const { STORAGE, outboxDir } = loadConfig(context);
+  if (STORAGE === "files") {
+    return { outbox: await openFileOutbox({ dir: outboxDir }), copies: createFileCopies(outboxDir) };
+  }
+  const { openNetlifyOutbox } = await import("#cli/context/netlify-storage.ts");
+  return openNetlifyOutbox(context.io.env);
 }
 
 /** @throws UsageError `outbox/unknown` if no entry has the ID */

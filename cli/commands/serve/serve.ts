@@ -2,13 +2,14 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
-import { createFileAuditLog } from "#api/auth/audit-log.ts";
+import { createFileAuditLog } from "#api/auth/audit/file-audit-log.ts";
+import { limitRefusals } from "#api/auth/audit/limit-refusals.ts";
 import { composeApp } from "#api/compose-app.ts";
 import { createLogger } from "#api/config/logger.ts";
 import { createQuoteLimits } from "#api/middleware/quote-limits.ts";
 import { createFileMailer } from "#api/quotes/mail/file-mailer.ts";
 import type { Mailer } from "#api/quotes/mail/mail.ts";
-import { createSmtpMailer } from "#api/quotes/mail/smtp-mailer.ts";
+import { createSmtpMailer, verifyMailServer } from "#api/quotes/mail/smtp-mailer.ts";
 import { createFileCopies } from "#api/quotes/outbox/file/file-copies.ts";
 import { openFileOutbox } from "#api/quotes/outbox/file/file-outbox.ts";
 import type { Outbox } from "#api/quotes/outbox/outbox.ts";
@@ -26,6 +27,7 @@ import { readInlineHashes } from "#site/publishing/inline-hashes.ts";
 import { openLivePublisher } from "#site/publishing/live/live-publisher.ts";
 import { openContactPage } from "#site/rendering/contact-page.ts";
 import { createAdminAccess } from "./admin-access.ts";
+import { addBuildHook } from "./build-hook.ts";
 
 interface ServeOptions {
   port?: number;
@@ -38,12 +40,19 @@ const GRACE_MS = 10_000;
 /** Serves the site, the API and the admin until it is interrupted. The first line on standard output is the URL. */
 export async function serveCommand(context: CommandContext, { port, out }: ServeOptions): Promise<undefined> {
   const config = loadConfig(context);
+  requireFiles(config);
   const siteDir = requireSite(context, out);
   const log = createLogger(config);
   const publisher = await openPublisher(context, siteDir, log);
+  const builds = addBuildHook(publisher.store, config, log);
   const mailer = openMailer(config);
+  const { ALERT_SMTP_URL } = config;
+  const alertMailer = ALERT_SMTP_URL === undefined ? undefined : createSmtpMailer({ url: ALERT_SMTP_URL });
   const headers = createHeaders(context, config);
   const { access, notice } = await createAdminAccess(config);
+  const audit = limitRefusals(createFileAuditLog({ file: config.auditFile, key: config.AUDIT_KEY }), (error) =>
+    log.error({ err: error }, "audit log write failed"),
+  );
 
   const outbox = await openFileOutbox({ dir: config.outboxDir, onWarning: (message) => log.warn(message) });
 
@@ -52,16 +61,17 @@ export async function serveCommand(context: CommandContext, { port, out }: Serve
     store: publisher.store,
     outbox,
     mailer,
+    alertMailer,
     log,
     headers,
     quoteLimits: createQuoteLimits(config),
     contactPage: openContactPage(join(siteDir, "contact.html")),
     admin: {
       access,
-      store: publisher.store,
+      store: builds.store,
       preview: publisher.preview,
       readLintContext: () => readLintContext(context),
-      audit: createFileAuditLog({ file: config.auditFile }),
+      audit,
       wait: sleepInBackground,
     },
   });
@@ -76,14 +86,27 @@ export async function serveCommand(context: CommandContext, { port, out }: Serve
   deliveryWorker.start();
   publisher.start();
   const stopPurging = startPurging(config, outbox, log);
+  void warnOfUnreachableServers(config, log);
 
   printStart(context, config, server.url, notice?.(server.url));
   if (!context.io.signal?.aborted) await interruption(context);
   await server.close();
   stopPurging?.();
-  await Promise.race([Promise.all([deliveryWorker.stop(), publisher.close()]), sleepInBackground(GRACE_MS)]);
+  builds.stop();
+  await Promise.race([
+    Promise.all([deliveryWorker.stop(), publisher.close(), audit.close()]),
+    sleepInBackground(GRACE_MS),
+  ]);
   mailer.close();
+  alertMailer?.close();
   return undefined;
+}
+
+/** @throws UsageError `command/settings` if the content is not in files, which the server publishes from */
+function requireFiles({ STORAGE }: Config): void {
+  if (STORAGE === "files") return;
+  const message = `\`agency serve\` needs STORAGE=files, but it is ${STORAGE}. Unset it, or run the site on Netlify.`;
+  throw new UsageError("command/settings", message);
 }
 
 /**
@@ -123,6 +146,20 @@ function startPurging({ RETENTION_DAYS: days, outboxDir }: Config, outbox: Outbo
     onPurged: (purged) => log.info(purged, "old requests removed"),
     onError: (error) => log.error({ err: error }, "old requests could not be removed"),
   });
+}
+
+/** Time within which a mail server must respond at the start. */
+const VERIFY_TIMEOUT_MS = 10_000;
+
+/** Logs a warning for each mail server that does not accept the settings. Requests wait in the outbox in the meantime. */
+async function warnOfUnreachableServers(config: Config, log: Logger): Promise<void> {
+  for (const setting of ["SMTP_URL", "ALERT_SMTP_URL"] as const) {
+    const url = config[setting];
+    if (url === undefined) continue;
+    await verifyMailServer({ url, timeoutMs: VERIFY_TIMEOUT_MS }).catch((error: Error) =>
+      log.warn({ setting, error: error.message }, "mail server unreachable"),
+    );
+  }
 }
 
 /** Returns the folder that emails are written to without a mail server. */

@@ -63,7 +63,7 @@ export async function openLivePublisher(options: LivePublisherOptions): Promise<
   await recover(publisher).catch(onError);
   return {
     store: createPublishingStore(store, new LiveCommitPublisher(publisher)),
-    preview: createPreview({ root, store, contentDir }),
+    preview: createPreview({ root, store, readMedia }),
     start: () => void warmUp(publisher).catch(onError),
     close: () => tasks.close(),
   };

@@ -1,12 +1,10 @@
 /** Set-up shared by tests of the delivery worker: a fake clock, a fake mail server and an outbox with faults. */
 import { beforeEach, onTestFinished, vi } from "vitest";
-import {
-  type AttemptReport,
-  createDeliveryWorker,
-  type DeliveryWorkerOptions,
-} from "#api/quotes/delivery/delivery-worker.ts";
-import { MailError, type SendResult } from "#api/quotes/mail/mail.ts";
+import type { AttemptReport } from "#api/quotes/delivery/delivery-attempt.ts";
+import { createDeliveryWorker, type DeliveryWorkerOptions } from "#api/quotes/delivery/delivery-worker.ts";
+import { MailError } from "#api/quotes/mail/mail.ts";
 import { type Outbox, type OutboxEntry, OutboxError } from "#api/quotes/outbox/outbox.ts";
+import type { SendResult } from "#api/quotes/send-error.ts";
 import { memoryOutbox } from "./memory-outbox.ts";
 import { sampleEntry } from "./sample-entries.ts";
 
@@ -23,6 +21,8 @@ export const DEFERRED: SendResult = {
   rejected: [{ address: AGENCY, reason: "451 later", isPermanent: false }],
 };
 export const serverDown = () => new MailError("ECONNREFUSED", { isPermanent: false, isServerDown: true });
+export const lostReply = () =>
+  new MailError("The reply was lost", { isPermanent: false, isServerDown: true, mayBeDelivered: true });
 export const permanentError = () => new MailError("554 no", { isPermanent: true, isServerDown: false });
 
 /** Starts every test of a file at `START_MS`. Time passes only during `advance`. */
@@ -46,11 +46,12 @@ export function createTestWorker(
   const mail = { server, concurrent: 0, maxConcurrent: 0 };
   const delivery = createDeliveryWorker({
     outbox,
-    async send(entry) {
+    async send(entry, beforeTransfer) {
       sends.push({ id: entry.id, atMs: Date.now() - START_MS, entry });
       mail.concurrent += 1;
       mail.maxConcurrent = Math.max(mail.maxConcurrent, mail.concurrent);
       try {
+        await beforeTransfer();
         const result = await mail.server(entry);
         if (result instanceof Error) throw result;
         return result;

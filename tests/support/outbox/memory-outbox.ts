@@ -24,6 +24,10 @@ export function memoryOutbox(entries = new Map<string, StoredEntry>()): Outbox {
     const isValid = () => entries.get(id)?.lease === lease;
     return {
       entry,
+      async update(updated) {
+        if (isValid()) entries.set(id, { state: pending, entry: updated, lease });
+        return isValid();
+      },
       async complete(state, completed) {
         if (isValid() || state === sent) entries.set(id, { state, entry: completed });
       },

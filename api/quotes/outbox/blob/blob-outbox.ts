@@ -205,6 +205,10 @@ class BlobLease implements Lease {
     this.entry = leased.entry;
   }
 
+  update(entry: OutboxEntry): Promise<boolean> {
+    return wrapErrors(() => this.#replace({ ...this.#leased, entry }));
+  }
+
   complete(state: FinalState, entry: OutboxEntry): Promise<void> {
     return wrapErrors(async () => {
       // The lease may have expired and another worker may have taken over, which then decides whether the entry failed:

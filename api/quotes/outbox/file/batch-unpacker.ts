@@ -1,7 +1,7 @@
 /** Unpacks batch files into one file per entry, because only an entry file can be leased. */
 import { OUTBOX_STATE, type OutboxEntry } from "../outbox.ts";
 import { readEntryFile, serializeEntry } from "./entry-files.ts";
-import { type LeaseContext, SHORT_LEASE_MS } from "./file-lease.ts";
+import { type LeaseContext, leaseClockMs, SHORT_LEASE_MS } from "./file-lease.ts";
 import { brokenFileName, entryFileName, leasedFileName, parseLeasedFileName } from "./file-names.ts";
 
 /** Number of entry files to write before new requests may use the disk. */
@@ -40,7 +40,7 @@ export class BatchUnpacker {
    */
   async #unpack(batch: string): Promise<void> {
     const { directories, pendingIndex, yieldToWriter, onWarning } = this.#context;
-    const untilMs = Date.now() + SHORT_LEASE_MS;
+    const untilMs = leaseClockMs() + SHORT_LEASE_MS;
     const leasedName = leasedFileName({ name: batch, untilMs, owner: directories.owner });
     const file = (await directories.move(OUTBOX_STATE.pending, batch, "sending", leasedName))
       ? await readEntryFile(directories.path("sending", leasedName))

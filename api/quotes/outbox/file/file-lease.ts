@@ -1,12 +1,20 @@
 /** Lease on an entry file, which is in `sending/` under a name with the owner and the end of the lease. */
 import { type FinalState, type Lease, OUTBOX_STATE, type OutboxEntry, type OutboxState } from "../outbox.ts";
 import { serializeEntry } from "./entry-files.ts";
-import { entryFileName, leasedFileName } from "./file-names.ts";
+import { entryFileName, leasedFileName, parseLeasedFileName } from "./file-names.ts";
 import type { PendingIndex } from "./pending-index.ts";
 import type { StateDirectories } from "./state-directories.ts";
 
 /** Lease for work that takes an instant: unpacking a batch, or putting an entry back. */
 export const SHORT_LEASE_MS = 60_000;
+
+/**
+ * Returns the time for leases of this process, in milliseconds since 1970. It continues from the start of the process, so
+ * that a jump of the system clock does not end them.
+ */
+export function leaseClockMs(): number {
+  return Math.round(performance.timeOrigin + performance.now());
+}
 
 export interface LeaseContext {
   directories: StateDirectories;
@@ -28,6 +36,11 @@ export class FileLease implements Lease {
     this.#leasedName = leasedName;
     this.#name = entryFileName(entry.id);
     this.entry = entry;
+  }
+
+  update(entry: OutboxEntry): Promise<boolean> {
+    const { untilMs = 0 } = parseLeasedFileName(this.#leasedName) ?? {};
+    return this.#context.directories.wrapErrors(() => this.#write(entry, untilMs));
   }
 
   complete(state: FinalState, entry: OutboxEntry): Promise<void> {
@@ -69,15 +82,22 @@ export class FileLease implements Lease {
    */
   async #reschedule(entry: OutboxEntry): Promise<void> {
     const { directories, pendingIndex } = this.#context;
-    // Renew the lease, so that it cannot expire during the write. If it has expired already, the new owner decides.
-    const untilMs = Date.now() + SHORT_LEASE_MS;
-    const renewedName = leasedFileName({ name: this.#name, untilMs, owner: directories.owner });
-    if (!(await directories.move("sending", this.#leasedName, "sending", renewedName))) return;
-    this.#leasedName = renewedName;
-    await directories.replaceFiles([{ directory: "sending", name: renewedName, text: serializeEntry(entry) }]);
-    if (await directories.move("sending", renewedName, OUTBOX_STATE.pending, this.#name)) {
+    if (!(await this.#write(entry, leaseClockMs() + SHORT_LEASE_MS))) return;
+    if (await directories.move("sending", this.#leasedName, OUTBOX_STATE.pending, this.#name)) {
       pendingIndex.add(this.#name, [entry]);
     }
     await directories.sync(OUTBOX_STATE.pending, "sending");
+  }
+  /**
+   * Writes the entry under the lease, which is renewed first, so that it cannot expire during the write.
+   * @returns false if the lease has expired already, and the new owner decides
+   */
+  async #write(entry: OutboxEntry, untilMs: number): Promise<boolean> {
+    const { directories } = this.#context;
+    const renewedName = leasedFileName({ name: this.#name, untilMs, owner: directories.owner });
+    if (!(await directories.move("sending", this.#leasedName, "sending", renewedName))) return false;
+    this.#leasedName = renewedName;
+    await directories.replaceFiles([{ directory: "sending", name: renewedName, text: serializeEntry(entry) }]);
+    return true;
   }
 }

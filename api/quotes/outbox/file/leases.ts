@@ -11,7 +11,7 @@ import { resetForRetry } from "../entry.ts";
 import { OUTBOX_STATE, type OutboxState, type RetryOptions } from "../outbox.ts";
 import type { BatchUnpacker } from "./batch-unpacker.ts";
 import { readEntryFile } from "./entry-files.ts";
-import { FileLease, type LeaseContext, SHORT_LEASE_MS } from "./file-lease.ts";
+import { FileLease, type LeaseContext, leaseClockMs, SHORT_LEASE_MS } from "./file-lease.ts";
 import { entryFileName, leasedFileName, parseLeasedFileName } from "./file-names.ts";
 
 const RETRYABLE_STATES = [OUTBOX_STATE.pending, OUTBOX_STATE.quarantined, OUTBOX_STATE.failed] as const;
@@ -33,7 +33,7 @@ export class Leases {
     const { directories, pendingIndex, onWarning } = this.#context;
     await this.#unpacker.unpackEntry(id);
     const name = entryFileName(id);
-    const leasedName = leasedFileName({ name, untilMs: Date.now() + leaseMs, owner: directories.owner });
+    const leasedName = leasedFileName({ name, untilMs: leaseClockMs() + leaseMs, owner: directories.owner });
     const isMoved = await directories.move(from, name, "sending", leasedName);
     if (from === OUTBOX_STATE.pending) pendingIndex.delete(name);
     if (!isMoved) return undefined;
@@ -84,7 +84,8 @@ export class Leases {
     for (const leasedName of await directories.list("sending")) {
       const leased = parseLeasedFileName(leasedName);
       if (leased === undefined) continue;
-      if (leased.untilMs <= Date.now() || isDead(leased.owner)) {
+      const nowMs = leased.owner === directories.owner ? leaseClockMs() : Date.now();
+      if (leased.untilMs <= nowMs || isDead(leased.owner)) {
         await directories.move("sending", leasedName, OUTBOX_STATE.pending, leased.name);
       }
     }

@@ -1,0 +1,66 @@
+import type { Logger } from "pino";
+import type { ContentStore } from "#content/store/content-store.ts";
+import { type Env, mailDomain } from "./config/env.ts";
+import { createAcknowledgmentLimit } from "./middleware/acknowledgment-limit.ts";
+import { type AlertTimes, createAnnouncer } from "./quotes/alerts/undelivered-announcer.ts";
+import type { SendEntry } from "./quotes/delivery/delivery-attempt.ts";
+import {
+  createDeliveryWorker,
+  type DeliveryWorker,
+  type DeliveryWorkerOptions,
+} from "./quotes/delivery/delivery-worker.ts";
+import type { Mailer } from "./quotes/mail/mail.ts";
+import { sendEntry } from "./quotes/mail/send-entry.ts";
+import { isRequestEntry } from "./quotes/outbox/entry.ts";
+import type { Outbox, RequestEntry } from "./quotes/outbox/outbox.ts";
+import { postWebhook, requestMessage } from "./quotes/webhook/webhook-sender.ts";
+
+export interface DeliveryParts {
+  env: Env;
+  outbox: Outbox;
+  /** Content with the name and the address of the agency. */
+  store: ContentStore;
+  mailer: Mailer;
+  /** Mailer of alerts, which arrive by it although the other one is down. Default: `mailer`. */
+  alertMailer?: Mailer | undefined;
+  log: Logger;
+  /** Counts an acknowledgment, and returns whether it may be sent. Default: a limit in memory. */
+  acknowledgmentLimit?: ((request: RequestEntry) => Promise<boolean>) | undefined;
+  /** Replaces times, for tests. */
+  times?: (Pick<DeliveryWorkerOptions, "delays" | "scanIntervalMs"> & { alerts?: AlertTimes }) | undefined;
+}
+
+/** Connects the outbox with the mail servers and the webhook receiver. */
+export function composeDelivery(parts: DeliveryParts): DeliveryWorker {
+  const { env, outbox, log, alertMailer, acknowledgmentLimit = createAcknowledgmentLimit(), times } = parts;
+  return createDeliveryWorker({
+    outbox,
+    send: createSender(parts),
+    routeOf: (id) => {
+      if (id.endsWith("-hook")) return "webhook";
+      return id.endsWith("-alert") && alertMailer !== undefined ? "alert" : "mail";
+    },
+    async mayAcknowledge(request) {
+      if (!env.QUOTE_ACKNOWLEDGE) return false;
+      const isAllowed = await acknowledgmentLimit(request);
+      if (!isAllowed) log.warn({ quoteId: request.id }, "acknowledgment skipped");
+      return isAllowed;
+    },
+    beforeScan: createAnnouncer({ outbox, mailDomain: mailDomain(env), ...(times?.alerts && { times: times.alerts }) }),
+    onOutcome: ({ outcome, ...entry }) => log[outcome === "failed" ? "error" : "info"](entry, `mail ${outcome}`),
+    onError: (error) => log.error({ err: error }, "delivery failed"),
+    delays: times?.delays,
+    scanIntervalMs: times?.scanIntervalMs,
+  });
+}
+
+function createSender({ env, outbox, store, mailer, alertMailer = mailer }: DeliveryParts): SendEntry {
+  const { WEBHOOK_URL, WEBHOOK_SECRET } = env;
+  return async (entry, beforeTransfer) => {
+    if (isRequestEntry(entry) && entry.kind === "webhook") {
+      return postWebhook(requestMessage(entry), { url: WEBHOOK_URL, secret: WEBHOOK_SECRET });
+    }
+    const route = entry.kind === "alert" ? alertMailer : mailer;
+    return sendEntry(entry, { mailer: route, store, outbox, env, beforeTransfer });
+  };
+}

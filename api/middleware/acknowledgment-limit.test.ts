@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { sampleEntry } from "#tests/support/outbox/sample-entries.ts";
+import type { RequestEntry } from "../quotes/outbox/outbox.ts";
+import { createAcknowledgmentLimit } from "./acknowledgment-limit.ts";
+
+function from(email: string, changes: Partial<RequestEntry> = {}): RequestEntry {
+  const entry = sampleEntry(1, changes);
+  return { ...entry, request: { ...entry.request, email } };
+}
+
+test("allows three acknowledgments for one address, in any letter case", async () => {
+  const mayAcknowledge = createAcknowledgmentLimit();
+  const results = [];
+  for (const email of ["ann@a.example", "Ann@a.example", "ann@A.example", "ANN@a.example"]) {
+    results.push(await mayAcknowledge(from(email)));
+  }
+  expect(results).toEqual([true, true, true, false]);
+  expect(await mayAcknowledge(from("bob@a.example"))).toBe(true);
+});
+
+test("allows 100 acknowledgments in all", async () => {
+  const mayAcknowledge = createAcknowledgmentLimit();
+  const results = [];
+  for (let n = 0; n < 101; n += 1) results.push(await mayAcknowledge(from(`visitor${n}@a.example`)));
+  expect(results.indexOf(false)).toBe(100);
+});
+
+test("allows none for a request that was quarantined, or an address that some mail servers do not support", async () => {
+  const mayAcknowledge = createAcknowledgmentLimit();
+  expect(await mayAcknowledge(from("ann@a.example", { quarantineReason: "limit" }))).toBe(false);
+  expect(await mayAcknowledge(from("änn@a.example"))).toBe(false);
+});

@@ -1,0 +1,25 @@
+import { canBeReplyTo } from "../quotes/mail/quote-mail.ts";
+import type { RequestEntry } from "../quotes/outbox/outbox.ts";
+import { createMemoryRateLimit, type RateLimit, type RateLimitOptions } from "./rate-limit.ts";
+
+const PER_ADDRESS: RateLimitOptions = { points: 3, windowSeconds: 24 * 3600 };
+const TOTAL: RateLimitOptions = { points: 100, windowSeconds: 3600 };
+
+type CreateRateLimit = (name: string, options: RateLimitOptions) => RateLimit;
+
+/**
+ * Creates the limit on acknowledgments, without which anyone could use the form to fill the mailbox of someone else.
+ * @param createRateLimit creates the counters of one limit, by default in memory
+ * @returns a function that counts an acknowledgment, and returns whether it may be sent
+ */
+export function createAcknowledgmentLimit(
+  createRateLimit: CreateRateLimit = (_name, options) => createMemoryRateLimit(options),
+): (request: RequestEntry) => Promise<boolean> {
+  const perAddress = createRateLimit("acknowledgments-address", PER_ADDRESS);
+  const total = createRateLimit("acknowledgments", TOTAL);
+  return async ({ request, quarantineReason }) => {
+    const address = request.email.toLowerCase();
+    if (quarantineReason !== undefined || !canBeReplyTo(address)) return false;
+    return (await perAddress.consume(address, 1)).isAllowed && (await total.consume("", 1)).isAllowed;
+  };
+}

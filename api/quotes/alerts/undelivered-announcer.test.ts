@@ -1,0 +1,170 @@
+import { describe, expect, test, vi } from "vitest";
+import { advance, DAY_MS, HOUR_MS, MINUTE_MS, START_MS, setUpFakeClock } from "#tests/support/outbox/delivery-setup.ts";
+import { memoryOutbox } from "#tests/support/outbox/memory-outbox.ts";
+import { mustAcquire } from "#tests/support/outbox/outbox-contract.ts";
+import { sampleEntry, sampleId } from "#tests/support/outbox/sample-entries.ts";
+import { type AlertEntry, OUTBOX_STATE, type Outbox, type RequestEntry } from "../outbox/outbox.ts";
+import { createAnnouncer } from "./undelivered-announcer.ts";
+
+setUpFakeClock();
+
+function setUp(outbox = memoryOutbox()) {
+  const announce = createAnnouncer({ outbox, mailDomain: "agency.example" });
+  /** Lets time pass, during which the worker scans the outbox every 30 seconds. */
+  const run = async (ms: number) => {
+    for (let passedMs = 0; passedMs <= ms; passedMs += 30_000) {
+      await announce();
+      await advance(30_000);
+    }
+  };
+  return { outbox, announce, run };
+}
+
+async function fail(outbox: Outbox, id: string): Promise<void> {
+  const lease = await mustAcquire(outbox, id);
+  await lease.complete("failed", { ...lease.entry, attempts: 10, lastError: "554 no" });
+}
+
+async function enqueueFailed(outbox: Outbox, n: number): Promise<void> {
+  await outbox.enqueue(sampleEntry(n));
+  await fail(outbox, sampleId(n));
+}
+
+async function listAlerts(outbox: Outbox): Promise<AlertEntry[]> {
+  const entries = (await Promise.all(Object.values(OUTBOX_STATE).map((state) => outbox.list(state)))).flat();
+  return entries.filter((entry) => entry.kind === "alert");
+}
+
+const announced = async (outbox: Outbox) =>
+  (await listAlerts(outbox)).map(({ about }) => about.map((id) => Number.parseInt(id, 16)));
+
+const received = (ms: number): Partial<RequestEntry> => ({ receivedAt: new Date(ms).toISOString() });
+
+describe("announcer", () => {
+  test("announces failed and quarantined entries in one alert that is due at once", async () => {
+    const { outbox, announce } = setUp();
+    await enqueueFailed(outbox, 1);
+    await outbox.enqueue(sampleEntry(2), { state: "held" });
+    await outbox.enqueue(sampleEntry(3));
+    await announce();
+    const [alert, ...others] = await listAlerts(outbox);
+    expect(others).toEqual([]);
+    expect(alert).toEqual({
+      id: expect.stringMatching(/^[0-9a-f]{24}-alert$/),
+      kind: "alert",
+      receivedAt: new Date(START_MS).toISOString(),
+      messageId: `<${alert?.id}@agency.example>`,
+      about: [sampleId(1), sampleId(2)],
+      events: ["failed", "held"],
+      attempts: 0,
+    });
+  });
+
+  test("creates no alert while everything is delivered", async () => {
+    const { outbox, run } = setUp();
+    await outbox.enqueue(sampleEntry(1));
+    await run(HOUR_MS);
+    expect(await announced(outbox)).toEqual([]);
+  });
+
+  test("announces further entries together, an hour after the previous alert", async () => {
+    const { outbox, run } = setUp();
+    await enqueueFailed(outbox, 1);
+    await run(MINUTE_MS);
+    await enqueueFailed(outbox, 2);
+    await run(30 * MINUTE_MS);
+    await enqueueFailed(outbox, 3);
+    await run(20 * MINUTE_MS);
+    expect(await announced(outbox)).toEqual([[1]]);
+    await run(20 * MINUTE_MS);
+    expect(await announced(outbox)).toEqual([[1], [2, 3]]);
+  });
+
+  test("finds a new failure within about a minute", async () => {
+    const { outbox, run } = setUp();
+    await run(10 * MINUTE_MS);
+    await enqueueFailed(outbox, 1);
+    await run(MINUTE_MS);
+    expect(await announced(outbox)).toEqual([[1]]);
+  });
+
+  test("announces an entry that stays undelivered once more after seven days", async () => {
+    const { outbox, run } = setUp();
+    await enqueueFailed(outbox, 1);
+    await run(6 * DAY_MS);
+    expect(await announced(outbox)).toHaveLength(1);
+    await run(30 * DAY_MS);
+    expect(await announced(outbox)).toEqual([[1], [1]]);
+  });
+
+  test("announces the failure of a retry", async () => {
+    const { outbox, run } = setUp();
+    await enqueueFailed(outbox, 1);
+    await run(2 * HOUR_MS);
+    await outbox.retry(sampleId(1));
+    await run(MINUTE_MS);
+    await fail(outbox, sampleId(1));
+    await run(2 * HOUR_MS);
+    expect(await announced(outbox)).toEqual([[1], [1]]);
+  });
+
+  test("announces nothing again after a restart, or in another process", async () => {
+    const { outbox, run } = setUp();
+    await enqueueFailed(outbox, 1);
+    await run(MINUTE_MS);
+    await setUp(outbox).run(DAY_MS);
+    expect(await announced(outbox)).toEqual([[1]]);
+  });
+
+  test("announces an entry again if its alert has failed, but never the alert", async () => {
+    const { outbox, run } = setUp();
+    await enqueueFailed(outbox, 1);
+    await run(MINUTE_MS);
+    const [alert] = await listAlerts(outbox);
+    await fail(outbox, alert?.id ?? "");
+    await run(2 * HOUR_MS);
+    expect(await announced(outbox)).toEqual([[1], [1]]);
+  });
+
+  test("creates no second alert at once if the system clock goes back", async () => {
+    const { outbox, run } = setUp();
+    await enqueueFailed(outbox, 1);
+    await run(MINUTE_MS);
+    vi.setSystemTime(Date.now() - 6 * DAY_MS);
+    await enqueueFailed(outbox, 2);
+    await run(30 * MINUTE_MS);
+    expect(await announced(outbox)).toEqual([[1]]);
+    await run(HOUR_MS);
+    expect((await announced(outbox)).sort()).toEqual([[1], [2]]);
+  });
+});
+
+describe("request that waits for more than an hour", () => {
+  test("is announced if requests were tried", async () => {
+    const { outbox, run } = setUp();
+    const dueAt = new Date(START_MS + DAY_MS).toISOString();
+    await outbox.enqueue(sampleEntry(1, { ...received(START_MS), attempts: 3, dueAt }));
+    await outbox.enqueue(sampleEntry(2, received(START_MS)));
+    await outbox.enqueue(sampleEntry(3, received(START_MS + HOUR_MS)));
+    await run(HOUR_MS - MINUTE_MS);
+    expect(await announced(outbox)).toEqual([]);
+    await run(3 * MINUTE_MS);
+    expect(await announced(outbox)).toEqual([[1, 2]]);
+  });
+
+  test("is not announced if none was tried, because the server has just started", async () => {
+    const { outbox, announce } = setUp();
+    await outbox.enqueue(sampleEntry(1, received(START_MS - DAY_MS)));
+    await announce();
+    expect(await announced(outbox)).toEqual([]);
+  });
+
+  test("is announced again when it fails", async () => {
+    const { outbox, run } = setUp();
+    await outbox.enqueue(sampleEntry(1, { ...received(START_MS - 2 * HOUR_MS), attempts: 3 }));
+    await run(2 * HOUR_MS);
+    await fail(outbox, sampleId(1));
+    await run(2 * HOUR_MS);
+    expect(await announced(outbox)).toEqual([[1], [1]]);
+  });
+});

@@ -1,0 +1,38 @@
+/** Result of an attempt to send an outbox entry, by whichever route. */
+
+/** Result of sending a message that at least one recipient received. */
+export interface SendResult {
+  /** Addresses for which the server accepted the message. */
+  accepted: readonly string[];
+  /** Addresses that the server rejected: temporarily with a 4xx code, permanently with a 5xx code. */
+  rejected: readonly { address: string; reason: string; isPermanent: boolean }[];
+}
+
+interface SendErrorOptions extends ErrorOptions {
+  /** The server refused the message itself. It may accept it later, for example after its configuration is corrected. */
+  isPermanent: boolean;
+  /** The server is unreachable or refuses the session, so other messages would fail as well. */
+  isServerDown: boolean;
+  /** The server has the whole message, but did not confirm it. Another attempt may cause a duplicate. Default: false. */
+  mayBeDelivered?: boolean;
+  /** The recipient wants no further attempt. Default: false. */
+  isFinal?: boolean;
+}
+
+/** Failure to send a message to any of its recipients. Its text is stored and logged, so it quotes no request. */
+export class SendError extends Error {
+  override readonly name: string = "SendError";
+  readonly isPermanent: boolean;
+  readonly isServerDown: boolean;
+  readonly mayBeDelivered: boolean;
+  readonly isFinal: boolean;
+
+  constructor(message: string, options: SendErrorOptions) {
+    super(message, options);
+    const { isPermanent, isServerDown, mayBeDelivered = false, isFinal = false } = options;
+    this.isPermanent = isPermanent;
+    this.isServerDown = isServerDown;
+    this.mayBeDelivered = mayBeDelivered;
+    this.isFinal = isFinal;
+  }
+}

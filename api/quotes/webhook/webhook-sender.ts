@@ -1,0 +1,98 @@
+/** Sender that posts requests to another system, signed as Standard Webhooks specifies (https://www.standardwebhooks.com). */
+import { Webhook } from "standardwebhooks";
+import type { RequestEntry } from "../outbox/outbox.ts";
+import { SendError, type SendResult } from "../send-error.ts";
+
+export interface WebhookOptions {
+  url: string | undefined;
+  /** Key of the signatures: `whsec_` and Base64. */
+  secret: string | undefined;
+  /** Default: 15 seconds. */
+  timeoutMs?: number;
+}
+
+export interface WebhookMessage {
+  /** Identifies the message. The same at every attempt, so that the receiver can ignore repetitions. */
+  id: string;
+  type: string;
+  /** Time of the event: ISO 8601, UTC. */
+  timestamp: string;
+  data: object;
+}
+
+export class WebhookError extends SendError {
+  override readonly name = "WebhookError";
+}
+
+const TIMEOUT_MS = 15_000;
+
+const GONE = 410;
+
+/** Statuses about the receiver as a whole rather than one message. */
+const isOutage = (status: number) => status >= 500 || status === 429 || status === 408;
+
+/** Returns the message that hands a request to another system. */
+export function requestMessage({ id, receivedAt, request, consent }: RequestEntry): WebhookMessage {
+  const requestId = id.replace(/-hook$/, "");
+  return {
+    id,
+    type: "quote_request.created",
+    timestamp: receivedAt,
+    data: { id: requestId, receivedAt, request, consent },
+  };
+}
+
+/**
+ * Posts a message. Redirects are not followed, because they could lead the request to a place that is not configured.
+ * @throws WebhookError if the receiver does not respond with a status from 200 to 299 in time
+ */
+export async function postWebhook(
+  { id, ...message }: WebhookMessage,
+  { url, secret, timeoutMs = TIMEOUT_MS }: WebhookOptions,
+): Promise<SendResult> {
+  if (url === undefined || secret === undefined) {
+    throw new WebhookError("WEBHOOK_URL is not set", { isPermanent: false, isServerDown: true });
+  }
+  const body = JSON.stringify(message);
+  const sentAt = new Date();
+  const response = await fetch(url, {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/json",
+      "webhook-id": id,
+      "webhook-timestamp": String(Math.floor(sentAt.getTime() / 1000)),
+      "webhook-signature": new Webhook(secret).sign(id, sentAt, body),
+    },
+    body,
+    redirect: "manual",
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch((error: unknown) => {
+    throw toWebhookError(error);
+  });
+  // The status is the answer. The body may be endless.
+  await response.body?.cancel().catch(() => undefined);
+  if (!response.ok) throw describeStatus(response.status);
+  return { accepted: [new URL(url).host], rejected: [] };
+}
+
+function describeStatus(status: number): WebhookError {
+  if (status === GONE) {
+    const message = "The webhook receiver wants no further requests (410 Gone)";
+    return new WebhookError(message, { isPermanent: true, isServerDown: false, isFinal: true });
+  }
+  const problem =
+    status >= 300 && status < 400
+      ? "The webhook receiver redirects. Set WEBHOOK_URL to its final address"
+      : "The webhook receiver did not accept the request";
+  return new WebhookError(`${problem} (${status})`, { isPermanent: false, isServerDown: isOutage(status) });
+}
+
+/** Converts an error of `fetch`. Its text is not kept, because it may quote the URL. */
+function toWebhookError(error: unknown): WebhookError {
+  const { name, cause } = error as Error & { cause?: { code?: string } };
+  const problem =
+    name === "TimeoutError"
+      ? "The webhook receiver did not respond in time"
+      : `The connection to the webhook receiver failed (${cause?.code ?? name})`;
+  return new WebhookError(problem, { isPermanent: false, isServerDown: true });
+}

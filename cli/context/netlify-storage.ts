@@ -1,16 +1,15 @@
 /** Stores of a site on Netlify, for commands that run with STORAGE=netlify-blobs. */
-import { type OpenBlobs, openNetlifyBlobs } from "#api/netlify/blobs-access.ts";
+import { type Environment, type OpenBlobs, openNetlifyBlobs } from "#api/netlify/blobs-access.ts";
 import { openBlobOutbox } from "#api/quotes/outbox/blob/blob-outbox.ts";
 import type { Outbox } from "#api/quotes/outbox/outbox.ts";
 import { openBlobStore } from "#content/store/blob/blob-store.ts";
 import { createSeededStore } from "#content/store/blob/seeded-store.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import { type FileStoreOptions, openFileStore } from "#content/store/file/file-store.ts";
-import type { Io } from "./command-context.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** @throws UsageError `command/settings` if the credentials are missing */
-function openBlobsOfSite(env: Io["env"]): OpenBlobs {
+function openBlobsOfSite(env: Environment): OpenBlobs {
   const access = openNetlifyBlobs(env);
   if ("problems" in access) throw new UsageError("command/settings", access.problems.join(" "));
   return access.openBlobs;
@@ -21,7 +20,7 @@ function openBlobsOfSite(env: Io["env"]): OpenBlobs {
  * @throws UsageError `command/settings` if the credentials are missing
  */
 export async function openNetlifyContent(
-  env: Io["env"],
+  env: Environment,
   { dir, onWarning }: Pick<FileStoreOptions, "dir" | "onWarning">,
 ): Promise<ContentStore> {
   const store = openBlobStore({ store: openBlobsOfSite(env)("content"), onWarning });
@@ -32,6 +31,6 @@ export async function openNetlifyContent(
  * Opens the outbox of the site.
  * @throws UsageError `command/settings` if the credentials are missing
  */
-export function openNetlifyOutbox(env: Io["env"]): Outbox {
+export function openNetlifyOutbox(env: Environment): Outbox {
   return openBlobOutbox({ store: openBlobsOfSite(env)("outbox") });
 }

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
+import { createAccounts } from "#api/auth/accounts.ts";
 import { createFileAuditLog } from "#api/auth/audit/file-audit-log.ts";
 import { limitRefusals } from "#api/auth/audit/limit-refusals.ts";
 import { composeApp } from "#api/compose-app.ts";
@@ -14,6 +15,8 @@ import { createSmtpMailer } from "#api/quotes/mail/smtp-mailer.ts";
 import { openFileOutbox } from "#api/quotes/outbox/file/file-outbox.ts";
 import { createApiListener } from "#api/server/api-listener.ts";
 import { type RunningServer, type ServerOptions, startServer } from "#api/server/server.ts";
+import { openFileRecordStore } from "#api/storage/file-record-store.ts";
+import { memoryRecordStore } from "#api/storage/memory-record-store.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import { type Config, loadConfig } from "#cli/context/load-config.ts";
 import { outputFolder } from "#cli/context/output-folder.ts";
@@ -42,7 +45,8 @@ export async function serveCommand(context: CommandContext, { port, out }: Serve
   const publisher = await openPublisher(context, siteDir, log);
   const mailer = openMailer(config);
   const headers = createHeaders(context, config);
-  const { access, notice } = await createAdminAccess(config);
+  const records = openFileRecordStore({ dir: config.adminDir });
+  const { access, notice } = await createAdminAccess(config, createAccounts({ records, now: Date.now }));
   const audit = limitRefusals(createFileAuditLog({ file: config.auditFile, key: config.AUDIT_KEY }), (error) =>
     log.error({ err: error }, "audit log write failed"),
   );
@@ -58,6 +62,8 @@ export async function serveCommand(context: CommandContext, { port, out }: Serve
     renderRejectedForm: async (form) => renderRejectedForm(await readFile(join(siteDir, "contact.html"), "utf8"), form),
     admin: {
       access,
+      records,
+      limits: memoryRecordStore(),
       store: publisher.store,
       preview: publisher.preview,
       readLintContext: () => readLintContext(context),

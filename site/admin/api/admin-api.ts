@@ -23,6 +23,11 @@ export interface Session {
   expiresAt: string;
 }
 
+/** Returns the field that a user has signed in with. */
+export function signInFieldOf({ email }: Pick<Session, "email">): SignInField {
+  return email === undefined ? "name" : "email";
+}
+
 export type Access =
   | { state: "signed-in"; session: Session }
   | { state: "signed-out"; signInWith: SignInField }

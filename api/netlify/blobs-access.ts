@@ -5,6 +5,8 @@ import * as z from "zod";
 /** Function that opens a store of the site by its name. */
 export type OpenBlobs = (name: string) => Store;
 
+export type Environment = Readonly<Record<string, string | undefined>>;
+
 /** Credentials that Netlify passes to builds, as JSON in Base64. */
 const ContextSchema = z.object({
   siteID: z.string(),
@@ -21,9 +23,7 @@ const CREDENTIALS = ["NETLIFY_SITE_ID", "NETLIFY_AUTH_TOKEN"] as const;
  * personal access token.
  * @returns every problem with the credentials as one sentence each, if there are any. No sentence quotes a value.
  */
-export function openNetlifyBlobs(
-  env: Readonly<Record<string, string | undefined>>,
-): { openBlobs: OpenBlobs } | { problems: string[] } {
+export function openNetlifyBlobs(env: Environment): { openBlobs: OpenBlobs } | { problems: string[] } {
   const { NETLIFY_BLOBS_CONTEXT: context, NETLIFY_SITE_ID: siteID = "", NETLIFY_AUTH_TOKEN: token = "" } = env;
   const missing = CREDENTIALS.filter((name) => !env[name]);
   if (!context && missing.length > 0) {

@@ -1,5 +1,5 @@
 /** Stores of a site on Netlify, for commands that run with STORAGE=netlify-blobs. */
-import { type OpenBlobs, openNetlifyBlobs } from "#api/netlify/blobs-access.ts";
+import { type Environment, type OpenBlobs, openNetlifyBlobs } from "#api/netlify/blobs-access.ts";
 import { createBlobCopies } from "#api/quotes/outbox/blob/blob-copies.ts";
 import { openBlobOutbox } from "#api/quotes/outbox/blob/blob-outbox.ts";
 import type { OutboxStorage } from "#api/quotes/privacy/forget-person.ts";
@@ -7,11 +7,10 @@ import { openBlobStore } from "#content/store/blob/blob-store.ts";
 import { createSeededStore } from "#content/store/blob/seeded-store.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import { type FileStoreOptions, openFileStore } from "#content/store/file/file-store.ts";
-import type { Io } from "./command-context.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** @throws UsageError `command/settings` if the credentials are missing */
-function openBlobsOfSite(env: Io["env"]): OpenBlobs {
+function openBlobsOfSite(env: Environment): OpenBlobs {
   const access = openNetlifyBlobs(env);
   if ("problems" in access) throw new UsageError("command/settings", access.problems.join(" "));
   return access.openBlobs;
@@ -22,7 +21,7 @@ function openBlobsOfSite(env: Io["env"]): OpenBlobs {
  * @throws UsageError `command/settings` if the credentials are missing
  */
 export async function openNetlifyContent(
-  env: Io["env"],
+  env: Environment,
   { dir, onWarning }: Pick<FileStoreOptions, "dir" | "onWarning">,
 ): Promise<ContentStore> {
   const store = openBlobStore({ store: openBlobsOfSite(env)("content"), onWarning });
@@ -33,7 +32,7 @@ export async function openNetlifyContent(
  * Opens the outbox of the site.
  * @throws UsageError `command/settings` if the credentials are missing
  */
-export function openNetlifyOutbox(env: Io["env"]): OutboxStorage {
+export function openNetlifyOutbox(env: Environment): OutboxStorage {
   const store = openBlobsOfSite(env)("outbox");
   return { outbox: openBlobOutbox({ store }), copies: createBlobCopies(store) };
 }

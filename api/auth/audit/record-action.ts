@@ -1,6 +1,7 @@
-import type { AuditEntry, AuditLog } from "../audit-log.ts";
+import type { AuditEntry } from "../audit-log.ts";
 
-type ActionEntry = Omit<AuditEntry, "time" | "outcome">;
+/** Writes a line with these members, and those that all lines of the action have. */
+type WriteLine = (members: Pick<AuditEntry, "outcome"> & Partial<AuditEntry>) => Promise<void>;
 
 /** Members of the second line, from the result or the error of an action. */
 interface Outcomes<Result> {
@@ -16,8 +17,7 @@ interface Outcomes<Result> {
  * @throws AuditError if the first line cannot be written; then the action does not begin
  */
 export async function recordAction<Result>(
-  audit: AuditLog,
-  entry: ActionEntry,
+  write: WriteLine,
   action: () => Promise<Result>,
   {
     describeResult = () => ({}),
@@ -25,8 +25,6 @@ export async function recordAction<Result>(
     onError = () => undefined,
   }: Outcomes<Result> = {},
 ): Promise<Result> {
-  const write = (members: Pick<AuditEntry, "outcome"> & Partial<AuditEntry>) =>
-    audit.write({ time: new Date().toISOString(), ...entry, ...members });
   await write({ outcome: "started" });
   try {
     const result = await action();

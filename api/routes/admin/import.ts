@@ -47,16 +47,16 @@ export function createImportHandler(
   { store, readLintContext }: AdminContext,
   { recordChange }: AuditTrail,
 ): AdminHandler {
-  return async (c, { name: by }) => {
+  return async (c, { name: by, account }) => {
     const query = validate(QuerySchema, c.req.query());
     const { source: file, message, dryRun, maxDiagnostics } = query;
     const options = { ...toImportOptions(query), ifRevision: expectedRevision(c), limits: API_LIMITS, readLintContext };
     const raw = await readBody(c);
     const inputs = [{ raw, file }];
-    const note = { by, message, sha256: hash("sha256", raw) };
+    const note = { by, account, message, sha256: hash("sha256", raw) };
     const run = () =>
       importContent(inputs, options, store, note).catch((cause) => rejectStale(cause, inputs, options, store));
-    const result = await (dryRun ? run() : recordChange(c, { event: "import", by, message }, run));
+    const result = await (dryRun ? run() : recordChange(c, { event: "import", by, account, message }, run));
     return respondWithResult(c, result, maxDiagnostics);
   };
 }

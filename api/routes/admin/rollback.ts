@@ -1,4 +1,6 @@
 import * as z from "zod";
+import type { Session } from "#api/auth/sessions.ts";
+import { ApiError } from "#api/http/api-error.ts";
 import {
   DocumentIdsSchema,
   expectedRevision,
@@ -6,9 +8,12 @@ import {
   RevisionSchema,
   readJson,
 } from "#api/http/request-validation.ts";
+import { readHistory } from "#content/revisions/read-history.ts";
 import { rollback } from "#content/revisions/rollback.ts";
-import type { ContentStore } from "#content/store/content-store.ts";
+import type { ContentStore, RevisionReference } from "#content/store/content-store.ts";
+import type { DocumentId } from "#schemas/page-ids.ts";
 import type { AuditTrail } from "./audit-trail.ts";
+import { readLatestRevision } from "./read-latest-revision.ts";
 import type { AdminHandler } from "./require-session.ts";
 import { respondWithResult } from "./respond-with-result.ts";
 
@@ -21,13 +26,38 @@ const BodySchema = z.strictObject({
   dryRun: z.boolean().optional(),
 });
 
-/** Restores the content of an earlier revision as a new revision, and responds with the result. */
+/**
+ * Restores the content of an earlier revision as a new revision, and responds with the result. Editors may undo only
+ * their own changes.
+ */
 export function createRollbackHandler(store: ContentStore, { recordChange }: AuditTrail): AdminHandler {
-  return async (c, { name: by }) => {
-    const ifRevision = expectedRevision(c);
+  return async (c, session) => {
+    const expected = expectedRevision(c);
     const { to, pages: only, message, dryRun: isDryRun } = await readJson(c, BodySchema);
-    const note = { by, message: message || undefined };
-    const run = () => rollback(store, to, { only, isDryRun, ifRevision, note });
+    const checked = session.role === "editor" ? await requireOwnChanges(store, session, to, only) : undefined;
+    const note = { by: session.name, account: session.account, message: message || undefined };
+    const run = () => rollback(store, to, { only, isDryRun, ifRevision: expected ?? checked, note });
     return respondWithResult(c, isDryRun ? await run() : await recordChange(c, { event: "rollback", ...note }, run));
   };
+}
+
+/**
+ * Checks that a rollback undoes only revisions of the user.
+ * @returns the revision that the check is valid for
+ * @throws ApiError `forbidden`
+ */
+async function requireOwnChanges(
+  store: ContentStore,
+  { account }: Session,
+  to: RevisionReference,
+  only: readonly DocumentId[] | undefined,
+): Promise<string | undefined> {
+  const { revisionId } = await readLatestRevision(store);
+  const { revisions } = await readHistory(store, String(to) === "0" ? {} : { after: to });
+  const undone = revisions.filter(({ pages }) => only === undefined || pages.some((page) => only.includes(page)));
+  if (undone.some((revision) => revision.account !== account)) {
+    const message = "Editors can undo only their own changes. Ask an owner to undo changes of others.";
+    throw new ApiError("forbidden", { message });
+  }
+  return revisionId;
 }

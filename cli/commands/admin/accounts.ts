@@ -77,7 +77,17 @@ function openAccounts(context: CommandContext) {
     accounts,
     /** Runs a change, and records it in the audit log before and after. */
     record: <Result>(event: AuditEvent, about: string | undefined, change: () => Promise<Result>) =>
-      recordAction(audit, { event, by: context.userName(), about: about === undefined ? undefined : [about] }, change),
+      recordAction(
+        (members) =>
+          audit.write({
+            time: new Date().toISOString(),
+            event,
+            by: context.userName(),
+            about: about === undefined ? undefined : [about],
+            ...members,
+          }),
+        change,
+      ),
     /** @throws UsageError `account/unknown` */
     async findByEmail(email: string): Promise<Account> {
       const found = (await accounts.list()).find((account) => account.email === normalizeEmail(email));

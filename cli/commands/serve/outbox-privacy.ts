@@ -50,9 +50,10 @@ export async function forgetCommand(
   const storage = await openOutboxStorage(context);
   const person = createPerson(email);
   if (dryRun) return describeData(await findPersonalData(storage, person));
+  const audit = createFileAuditLog({ file: auditFile, key });
   const result = await recordAction(
-    createFileAuditLog({ file: auditFile, key }),
-    { event: "outbox-forget", by: context.userName() },
+    (members) =>
+      audit.write({ time: new Date().toISOString(), event: "outbox-forget", by: context.userName(), ...members }),
     () => forgetPerson(storage, person, { force }),
     { describeResult: (done) => ({ message: `${done.removedEntries} entries, ${done.removedCopies} other files` }) },
   );

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
+import { createAccounts } from "#api/auth/accounts.ts";
 import { createFileAuditLog } from "#api/auth/audit/file-audit-log.ts";
 import { limitRefusals } from "#api/auth/audit/limit-refusals.ts";
 import { composeApp } from "#api/compose-app.ts";
@@ -16,6 +17,8 @@ import type { Outbox } from "#api/quotes/outbox/outbox.ts";
 import { startDailyPurge } from "#api/quotes/privacy/retention.ts";
 import { createApiListener } from "#api/server/api-listener.ts";
 import { type RunningServer, type ServerOptions, startServer } from "#api/server/server.ts";
+import { openFileRecordStore } from "#api/storage/file-record-store.ts";
+import { memoryRecordStore } from "#api/storage/memory-record-store.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import { type Config, loadConfig } from "#cli/context/load-config.ts";
 import { outputFolder } from "#cli/context/output-folder.ts";
@@ -49,7 +52,8 @@ export async function serveCommand(context: CommandContext, { port, out }: Serve
   const { ALERT_SMTP_URL } = config;
   const alertMailer = ALERT_SMTP_URL === undefined ? undefined : createSmtpMailer({ url: ALERT_SMTP_URL });
   const headers = createHeaders(context, config);
-  const { access, notice } = await createAdminAccess(config);
+  const records = openFileRecordStore({ dir: config.adminDir });
+  const { access, notice } = await createAdminAccess(config, createAccounts({ records, now: Date.now }));
   const audit = limitRefusals(createFileAuditLog({ file: config.auditFile, key: config.AUDIT_KEY }), (error) =>
     log.error({ err: error }, "audit log write failed"),
   );
@@ -68,6 +72,8 @@ export async function serveCommand(context: CommandContext, { port, out }: Serve
     contactPage: openContactPage(join(siteDir, "contact.html")),
     admin: {
       access,
+      records,
+      limits: memoryRecordStore(),
       store: builds.store,
       preview: publisher.preview,
       readLintContext: () => readLintContext(context),

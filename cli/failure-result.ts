@@ -1,3 +1,4 @@
+import { AccountError } from "#api/auth/accounts.ts";
 import { StoreError, type StoreErrorCode } from "#content/store/content-store.ts";
 import { SiteNotBuiltError } from "#site/publishing/inline-hashes.ts";
 import type { CommandResult } from "./context/command-result.ts";
@@ -28,6 +29,7 @@ export function failureResult(cause: unknown): CommandResult {
 }
 
 function exitCodeOf(cause: unknown): ExitCode {
-  if (cause instanceof UsageError || cause instanceof SiteNotBuiltError) return EXIT.usage;
+  if (cause instanceof UsageError || cause instanceof SiteNotBuiltError || cause instanceof AccountError)
+    return EXIT.usage;
   return cause instanceof StoreError ? STORE_EXIT_CODES[cause.code] : EXIT.internal;
 }

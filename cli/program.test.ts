@@ -26,6 +26,7 @@ describe("agency help", () => {
     compress: ["--out"],
     serve: ["--port", "--out"],
     admin: [],
+    audit: [],
     outbox: [],
     doctor: ["--repair"],
     schema: ["--check", "--write"],

@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { Command, Option } from "commander";
 import { DEFAULT_MAX_DIAGNOSTICS } from "#schemas/limit-diagnostics.ts";
+import { declareAdmin } from "./commands/admin/admin.command.ts";
+import { declareAudit } from "./commands/admin/audit.command.ts";
 import { declareDoctor } from "./commands/check/doctor.command.ts";
 import { declareLint } from "./commands/check/lint.command.ts";
 import { declareValidate } from "./commands/check/validate.command.ts";
@@ -18,7 +20,6 @@ import { declareWatch } from "./commands/publish/watch.command.ts";
 import { declareCompletion } from "./commands/reference/completion.command.ts";
 import { declareExplain } from "./commands/reference/explain.command.ts";
 import { declareSchema } from "./commands/reference/schema.command.ts";
-import { declareAdmin } from "./commands/serve/admin.command.ts";
 import { declareMail } from "./commands/serve/mail.command.ts";
 import { declareOutbox } from "./commands/serve/outbox.command.ts";
 import { declareServe } from "./commands/serve/serve.command.ts";
@@ -55,6 +56,7 @@ const COMMANDS: readonly DeclareCommand[] = [
   declareCompress,
   declareServe,
   declareAdmin,
+  declareAudit,
   declareOutbox,
   declareMail,
   declareDoctor,

@@ -386,6 +386,11 @@ export const DIAGNOSTICS = {
     title: "A page is not published from its stored file",
     hint: "Fix the file that the message names, or restore it with `agency rollback`. Then run `agency prerender --changed`.",
   },
+  "site/rebuilding": {
+    severity: "warning",
+    title: "The site is being built again",
+    hint: "Visitors see the change when your host has finished the build, usually after a few minutes.",
+  },
   "site/default-content": {
     severity: "warning",
     title: "Default content is published",
@@ -395,6 +400,31 @@ export const DIAGNOSTICS = {
     severity: "error",
     title: "The quote request does not exist",
     hint: "Run `agency outbox list` to see waiting, failed and held requests, or add `--state sent` to see sent ones.",
+  },
+  "account/unknown": {
+    severity: "error",
+    title: "The account does not exist",
+    hint: "Run `agency admin list` to see the email addresses of all accounts.",
+  },
+  "account/refused": {
+    severity: "error",
+    title: "The accounts cannot be changed in this way",
+    hint: "Each account needs an email address of its own, and one account must be an owner. Run `agency admin list` to see all accounts.",
+  },
+  "account/unavailable": {
+    severity: "error",
+    title: "The accounts cannot be read or written",
+    hint: "Check the permissions of the folder that the message names, and free space on its disk. ADMIN_DIR sets the folder.",
+  },
+  "audit/broken": {
+    severity: "error",
+    title: "The audit log was changed",
+    hint: "Compare the log with a backup, from the line that the message names. Lines before it are in order.",
+  },
+  "audit/unavailable": {
+    severity: "error",
+    title: "The audit log cannot be written",
+    hint: "Nothing was changed, because each change must be recorded. Check the permissions of the file and free space on its disk. AUDIT_FILE sets the file.",
   },
   "command/settings": {
     severity: "error",

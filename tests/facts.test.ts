@@ -128,8 +128,8 @@ test("a new phone number and new hours replace the old ones everywhere and chang
 });
 
 test("the preview of an import that changes the phone number shows the new number", async () => {
-  const { store, contentDir } = await copyShippedContent();
-  const render = createPreview({ root: PROJECT, store, contentDir });
+  const { store } = await copyShippedContent();
+  const render = createPreview({ root: PROJECT, store, readMedia: async () => new Map() });
   const stored = await store.withSnapshot(async (state) => (await state.read([SITE])).get(SITE));
   const site: JsonObject = { ...stored?.content, ...NEW_FACTS };
   for (const page of [SITE, "contact", "medicare", "farm/agribusiness"]) {

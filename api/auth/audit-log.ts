@@ -1,53 +1,54 @@
-import { mkdir, open } from "node:fs/promises";
-import { dirname } from "node:path";
-import { syncFolder } from "#content/platform/fsync.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import type { ApiErrorCode } from "../http/api-error.ts";
 
-/** One action in the admin, as a line of the audit log. */
+export type AuditEvent =
+  | "sign-in"
+  | "sign-in-failed"
+  | "sign-in-refused"
+  | "sign-out"
+  | "session-ended"
+  | "import"
+  | "rollback"
+  | `account-${"added" | "changed" | "removed" | "password"}`
+  | `outbox-${string}`;
+
+/** One action in the admin or on the command line, as a line of the audit log. */
 export interface AuditEntry {
   /** ISO 8601, UTC. */
   time: string;
-  event: "sign-in" | "sign-in-failed" | "sign-out" | "import" | "rollback" | "outbox-forget";
-  /** `done`, or the code of the error that the client received. */
-  outcome: "done" | ApiErrorCode;
-  /** Name that the user gave at sign-in. It is not verified. */
-  by: string;
-  /** IP address of the client. */
-  address: string;
-  requestId: string;
+  event: AuditEvent;
+  /**
+   * `started` before a change, `done` after it, or the code of the error that the client received. A change whose second
+   * line is missing may have been made: the log could not be written after it, or the process ended.
+   */
+  outcome: "started" | "done" | "failed" | ApiErrorCode;
+  /** ID of the account, if it is known. */
+  account?: string | undefined;
+  /** Name of the account, or of the user who ran a command. Missing for refused sign-ins. */
+  by?: string | undefined;
+  /** IP address of the client. Missing for commands. */
+  address?: string | undefined;
+  requestId?: string | undefined;
   /** Newest revision of the store after the action. */
   revision?: number | undefined;
   /** Documents that the action changed. */
   pages?: readonly DocumentId[] | undefined;
+  /** IDs that the action concerns: an account, a session, an entry of the outbox. */
+  about?: readonly string[] | undefined;
   message?: string | undefined;
+  /** Number of equal entries that this line stands for, if there is more than one. */
+  count?: number | undefined;
 }
 
 export interface AuditLog {
-  /** Appends an entry, and resolves once it is on disk. */
+  /**
+   * Appends an entry, and resolves once it is stored durably.
+   * @throws AuditError if the entry cannot be stored. The caller must then refuse the action.
+   */
   write(entry: AuditEntry): Promise<void>;
 }
 
-/** Only the user that runs the server may read the log. */
-const MODE = { file: 0o600, folder: 0o700 };
-
-/**
- * Creates an append-only audit log with one line of JSON for each entry.
- * @param options.file path of the log. Log rotation may move the file at any time.
- */
-export function createFileAuditLog({ file }: { file: string }): AuditLog {
-  return {
-    async write(entry) {
-      await mkdir(dirname(file), { recursive: true, mode: MODE.folder });
-      const handle = await open(file, "a", MODE.file);
-      try {
-        const isNew = (await handle.stat()).size === 0;
-        await handle.appendFile(`${JSON.stringify(entry)}\n`);
-        await handle.sync();
-        if (isNew) await syncFolder(dirname(file));
-      } finally {
-        await handle.close();
-      }
-    },
-  };
+/** An audit log that cannot be written. */
+export class AuditError extends Error {
+  override readonly name = "AuditError";
 }

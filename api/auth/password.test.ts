@@ -7,7 +7,7 @@ const CHEAP = { logN: 13, r: 8, p: 1 };
 test("verifies the right password, and no other", async () => {
   const hash = await hashPassword(PASSWORD, CHEAP);
   expect(await verifyPassword(PASSWORD, hash)).toBe(true);
-  for (const other of ["", PASSWORD.toUpperCase(), `${PASSWORD} `, PASSWORD.slice(0, -1)]) {
+  for (const other of ["", PASSWORD.toUpperCase(), `${PASSWORD} `, `${PASSWORD}\0`, PASSWORD.slice(0, -1)]) {
     expect(await verifyPassword(other, hash)).toBe(false);
   }
 });

@@ -35,12 +35,16 @@ export async function hashPassword(password: string, cost: Cost = COST): Promise
 
 /**
  * Returns true if the hash was made from the password. Compares in constant time.
+ *
+ * A password with control characters is always wrong, because no account has one. This also excludes that "secret" and
+ * "secret\0" count as equal: HMAC, which scrypt is based on, pads short keys with null bytes.
  * @throws if `hash` is not a password hash
  */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const parsed = parseHash(hash);
   if (parsed === undefined) throw new Error("The password hash is malformed. `agency admin hash` prints a valid one.");
-  return timingSafeEqual(await deriveKey(password, parsed.salt, parsed), parsed.hash);
+  const isEqual = timingSafeEqual(await deriveKey(password, parsed.salt, parsed), parsed.hash);
+  return isEqual && !/\p{Cc}/u.test(password);
 }
 
 export function isPasswordHash(text: string): boolean {

@@ -50,6 +50,8 @@ test.each([
   ["QUOTE_LIMIT", "0", "QUOTE_LIMIT must be a whole number of at least 1."],
   ["PUBLIC_URL", "example.com", "PUBLIC_URL must be a URL that begins with https:// or http://."],
   ["PUBLIC_URL", "ftp://example.com", "PUBLIC_URL must be a URL that begins with https:// or http://."],
+  ["STORAGE", "blobs", "STORAGE must be one of files, netlify-blobs."],
+  ["BUILD_HOOK_URL", "api.netlify.com", "BUILD_HOOK_URL must be a URL that begins with https:// or http://."],
   ["MAIL_FROM", "ann", "MAIL_FROM must be an email address, or Name <address>."],
   ["MAIL_FROM", "Ann <a@example.com>\r\nBcc: b@example.com", "MAIL_FROM must be an email address, or Name <address>."],
   ["QUOTE_TO", "ann@example.com; bo", "QUOTE_TO must be one or more email addresses, separated by commas."],
@@ -113,6 +115,7 @@ test(".env.example lists every variable, and is valid as it is", () => {
     ...["QUOTE_TO_COMMERCIAL", "QUOTE_TO_FARM", "QUOTE_TO_PERSONAL", "QUOTE_TO_MEDICARE"],
     ...["QUOTE_ALERT_TO", "ALERT_SMTP_URL", "WEBHOOK_URL", "WEBHOOK_SECRET"],
     ...["ADMIN_PASSWORD_HASH", "AUDIT_FILE", "METRICS_TOKEN"],
+    ...["BUILD_HOOK_URL", "NETLIFY_SITE_ID", "NETLIFY_AUTH_TOKEN"],
   ];
   expect(Object.keys(example).sort()).toEqual([...Object.keys(env), ...optional].sort());
 });

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import * as z from "zod";
 import type { QuoteRequest } from "#schemas/quote-request.ts";
 import { isPasswordHash } from "../auth/password.ts";
+import { STORAGES } from "./storage.ts";
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 const MODES = ["development", "production", "test"] as const;
@@ -40,6 +41,10 @@ const EnvSchema = z
     HSTS_SUBDOMAINS: z.stringbool("true or false").default(false),
     /** Number of reverse proxies in front of the server, each of which appends to X-Forwarded-For. */
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+    /** Place of the content, quote requests and accounts. */
+    STORAGE: z.enum(STORAGES, `one of ${STORAGES.join(", ")}`).default("files"),
+    /** URL that starts a build of the site at its host. Called after an import or a rollback. */
+    BUILD_HOOK_URL: z.url({ protocol: /^https?$/, error: "a URL that begins with https:// or http://" }).optional(),
     /** Folder of the stored quote requests. */
     OUTBOX_DIR: z.string().optional(),
     /** Days after which sent quote requests are removed. Default: never. */
@@ -82,13 +87,20 @@ const EnvSchema = z
       .string()
       .min(32, "at least 32 characters long. `openssl rand -hex 32` prints a suitable value")
       .default(() => randomBytes(32).toString("hex")),
-    /** Hash of the admin password. */
+    /** Hash of the password of an office without accounts. */
     ADMIN_PASSWORD_HASH: z.string().refine(isPasswordHash, "a hash that `agency admin hash` has printed").optional(),
+    /** Folder of the accounts and sessions of the admin. */
+    ADMIN_DIR: z.string().optional(),
     /** File to which the admin's audit log is appended. */
     AUDIT_FILE: z.string().optional(),
     /** Token with which clients on other hosts read /metrics. Without it, only clients on this host do. */
     METRICS_TOKEN: z.string().min(16, "at least 16 characters long").optional(),
-    /** In production, the admin is closed unless ADMIN_PASSWORD_HASH is set. */
+    /** Key of the hash chain of the audit log. */
+    AUDIT_KEY: z
+      .string()
+      .min(32, "at least 32 characters long. `openssl rand -hex 32` prints a suitable value")
+      .optional(),
+    /** In production, the admin is closed unless ADMIN_PASSWORD_HASH is set or there is an account. */
     NODE_ENV: z.enum(MODES, `one of ${MODES.join(", ")}`).default("development"),
     LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(", ")}`).default("info"),
   })

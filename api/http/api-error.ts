@@ -10,16 +10,25 @@ export const ERRORS = {
   ],
   "signed-out": [401, "You are signed out. Please sign in."],
   "wrong-password": [401, "The password is wrong. Please try again."],
-  "admin-closed": [403, "The admin is closed. Set ADMIN_PASSWORD_HASH and restart the server."],
+  "admin-closed": [
+    403,
+    "The admin is closed. Run `agency admin add`, or set ADMIN_PASSWORD_HASH and restart the server.",
+  ],
   "cross-site": [403, "This request must come from our own website. Open the website and try again."],
+  forbidden: [403, "Only owners may do this. Ask an owner of the site."],
   "not-found": [404, "There is nothing at this address. Check the URL."],
   "unknown-page": [404, "This page does not exist. Check its name."],
   "unknown-revision": [404, "This version does not exist. Reload the history and choose another one."],
+  "unknown-account": [404, "This account does not exist. It may have been removed."],
+  "unknown-session": [404, "This session does not exist. It may have ended."],
   "method-not-allowed": [405, "This address does not accept that method. Check the Allow header."],
   "ambiguous-revision": [
     409,
     "Several versions from merged branches have this number. Use the id of the version, which the history lists.",
   ],
+  "email-taken": [409, "Another account has this email address. Use another address, or change that account."],
+  "last-owner": [409, "The last owner cannot be removed or become an editor. Make another account an owner first."],
+  "first-owner": [409, "The first account must be an owner. Give it the role owner."],
   "request-timeout": [408, "The request took too long to arrive. Please try again."],
   gone: [410, "This page was removed. Start from the home page."],
   "revision-conflict": [
@@ -57,6 +66,14 @@ export const ERRORS = {
   ],
   unavailable: [503, "Failed to submit form. Please try again."],
   "store-locked": [503, "Another import is running. Nothing was imported. Please try again in a moment."],
+  "accounts-failed": [
+    503,
+    "The accounts and sessions could not be read or saved. Please try again. If it happens again, check the server log.",
+  ],
+  "audit-unavailable": [
+    503,
+    "Nothing was changed, because the audit log cannot be written. Ask the person who runs the server to check its disk and the server log.",
+  ],
   "disk-full": [
     507,
     "The server's disk is full. Nothing was imported, and the pages have not changed. Free some space and try again.",

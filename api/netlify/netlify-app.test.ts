@@ -1,11 +1,11 @@
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { BlobsServer } from "@netlify/blobs/server";
 import type { Context } from "@netlify/functions";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { QUOTE_RECEIVED } from "#schemas/quote-request.ts";
 import { QUOTE } from "#tests/support/api/app.ts";
 import { startSmtpServer } from "#tests/support/mail/smtp-server.ts";
+import { blobsEnvironment, startBlobsServer } from "#tests/support/store/blobs.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 /** Runs the functions as Netlify does: in a folder with the files that netlify.toml includes, configured by environment variables. */
@@ -19,15 +19,12 @@ async function deploy(variables: Record<string, string> = {}) {
   const island = `<div id="form" data-island="quote-form" data-props="${props.replaceAll('"', "&quot;")}"></div>`;
   writeFileSync(join(root, "dist/client/contact.html"), `<!doctype html><title>Contact</title>${island}`);
 
-  const blobs = new BlobsServer({ directory: join(root, "blobs"), token: "secret" });
-  const { address } = await blobs.start();
-  const context = { edgeURL: address, uncachedEdgeURL: address, siteID: "site", token: "secret" };
+  const blobs = await startBlobsServer();
   vi.resetModules();
-  const env = { LAMBDA_TASK_ROOT: root, NETLIFY_BLOBS_CONTEXT: btoa(JSON.stringify(context)), ...variables };
+  const env = { LAMBDA_TASK_ROOT: root, ...blobsEnvironment(blobs), ...variables };
   for (const [name, value] of Object.entries({ LOG_LEVEL: "silent", ...env })) vi.stubEnv(name, value);
-  onTestFinished(async () => {
+  onTestFinished(() => {
     vi.unstubAllEnvs();
-    await blobs.stop();
   });
 
   const { default: contact } = await import("./functions/contact.ts");

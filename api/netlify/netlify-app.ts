@@ -1,21 +1,54 @@
-/** Composition root for Netlify: the outbox is in Netlify Blobs, and the deployment contains the content and pages. */
-import { readFile } from "node:fs/promises";
+/**
+ * Composition root for Netlify. Quote requests, limits and the admin are in Netlify Blobs, and so is the content if STORAGE
+ * says so. The deployment contains the pages and the first content.
+ */
 import { join } from "node:path";
 import { getStore } from "@netlify/blobs";
 import type { Context } from "@netlify/functions";
+import { openBlobStore } from "#content/store/blob/blob-store.ts";
+import { createSeededStore, seedStore } from "#content/store/blob/seeded-store.ts";
+import type { ContentStore } from "#content/store/content-store.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
-import type { InlineHashes } from "#schemas/headers/csp.ts";
 import { createSecurityHeaders } from "#schemas/headers/security-headers.ts";
+import { readInlineHashes } from "#site/publishing/inline-hashes.ts";
 import { openContactPage } from "#site/rendering/contact-page.ts";
+import { createBuildHook, createRebuildingStore } from "../build-hook.ts";
 import { type ComposedApp, composeApp } from "../compose-app.ts";
-import { parseEnv } from "../config/env.ts";
+import { type Env, parseEnv } from "../config/env.ts";
 import { createLogger } from "../config/logger.ts";
+import { createAcknowledgmentLimit } from "../middleware/acknowledgment-limit.ts";
 import { createQuoteLimits } from "../middleware/quote-limits.ts";
+import { deleteEndedLimits } from "../middleware/record-rate-limit.ts";
 import { MailError, type Mailer } from "../quotes/mail/mail.ts";
 import { createSmtpMailer } from "../quotes/mail/smtp-mailer.ts";
+import { createBlobCopies } from "../quotes/outbox/blob/blob-copies.ts";
 import { openBlobOutbox } from "../quotes/outbox/blob/blob-outbox.ts";
+import { purgeSent } from "../quotes/privacy/retention.ts";
+import type { AdminContext } from "../routes/app-context.ts";
+import { openBlobRecordStore } from "../storage/blob-record-store.ts";
+import type { RecordStore } from "../storage/record-store.ts";
+import { createSharedLimits } from "./shared-limits.ts";
 
-/** Folder of the files that netlify.toml includes in the functions. */
+/** What the admin needs of the application. */
+export interface AdminParts {
+  env: Env;
+  /** Folder of the files that netlify.toml includes in the functions. */
+  root: string;
+  /** Store whose commits start a build. */
+  store: ContentStore;
+  records: RecordStore;
+}
+
+interface NetlifyApp extends ComposedApp {
+  /** Copies the content of the deployment to Netlify Blobs if there is none yet. */
+  seedContent(): Promise<void>;
+  /** Does what `agency serve` does in the background. A task that fails does not stop the others. */
+  runTasks(): Promise<void>;
+}
+
+const TASK_INTERVAL_MS = 5 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+
 const ROOT = process.env.LAMBDA_TASK_ROOT ?? process.cwd();
 
 /** Keeps all requests in the outbox until a mail server is configured. */
@@ -33,36 +66,79 @@ async function openSharedParts() {
   const parsed = parseEnv(process.env);
   if ("problems" in parsed) throw new Error(parsed.problems.join(" "));
   const { env } = parsed;
-  const inlineHashes: InlineHashes = JSON.parse(await readDist("inlined.json"));
   return {
     env,
     log: createLogger(env),
-    quoteLimits: createQuoteLimits(env),
-    store: await openFileStore({ dir: join(ROOT, "content") }),
+    files: await openFileStore({ dir: join(ROOT, "content"), isReadOnly: true }),
     mailer: env.SMTP_URL === undefined ? MISSING_MAILER : createSmtpMailer({ url: env.SMTP_URL }),
     alertMailer: env.ALERT_SMTP_URL === undefined ? undefined : createSmtpMailer({ url: env.ALERT_SMTP_URL }),
-    headers: createSecurityHeaders({ inlineHashes, isHttps: true }),
+    headers: createSecurityHeaders({ inlineHashes: readInlineHashes(ROOT), isHttps: true }),
     contactPage: openContactPage(join(ROOT, "dist/client/contact.html")),
   };
 }
 
-/** Composes the application for one invocation, because Netlify issues the credentials for Blobs per invocation. */
-export async function openNetlifyApp(): Promise<ComposedApp> {
+/**
+ * Composes the application for one invocation, because Netlify issues the credentials for Blobs per invocation.
+ * @param createAdmin creates the admin. Without it, the bundle of a function has no code that renders pages.
+ */
+export async function openNetlifyApp(createAdmin?: (parts: AdminParts) => AdminContext): Promise<NetlifyApp> {
   sharedParts ??= openSharedParts();
-  return composeApp({
-    ...(await sharedParts),
-    outbox: openBlobOutbox({ store: getStore({ name: "outbox", consistency: "strong" }) }),
+  const { files, ...parts } = await sharedParts;
+  const { env, log } = parts;
+  const onError = (err: unknown) => log.error({ err }, "request to Netlify Blobs or the build hook failed");
+  const records = openBlobRecordStore({ store: openBlobs("records") });
+  const blobs = openBlobStore({ store: openBlobs("content") });
+  const isInBlobs = env.STORAGE === "netlify-blobs";
+  const store = isInBlobs ? createSeededStore(blobs, files) : files;
+  const buildHook =
+    isInBlobs && env.BUILD_HOOK_URL !== undefined
+      ? createBuildHook({ url: env.BUILD_HOOK_URL, store: blobs, records, onError })
+      : undefined;
+  const adminStore = buildHook === undefined ? store : createRebuildingStore(store, buildHook);
+
+  const outboxBlobs = openBlobs("outbox");
+  const outbox = openBlobOutbox({ store: outboxBlobs });
+  const sharedLimits = createSharedLimits({ records, onError });
+  const composed = composeApp({
+    ...parts,
+    // Functions are reached over HTTPS only.
+    env: { ...env, PUBLIC_URL: env.PUBLIC_URL ?? process.env.URL },
+    store,
+    outbox,
+    quoteLimits: createQuoteLimits(env, sharedLimits),
+    acknowledgmentLimit: createAcknowledgmentLimit(sharedLimits),
+    ...(createAdmin && { admin: createAdmin({ env, root: ROOT, store: adminStore, records }) }),
   });
+  return {
+    ...composed,
+    seedContent: async () => {
+      if (isInBlobs) await seedStore(blobs, files);
+    },
+    async runTasks() {
+      const tasks = [
+        () => composed.deliveryWorker.deliverDue(),
+        () => deleteEndedLimits(records, Date.now()),
+        async () => buildHook?.run(),
+        async () => {
+          if (env.RETENTION_DAYS === undefined || !isFirstRunOfDay(Date.now())) return;
+          await purgeSent({ outbox, copies: createBlobCopies(outboxBlobs) }, env.RETENTION_DAYS, Date.now());
+        },
+      ];
+      await Promise.all(tasks.map((run) => run().catch((err) => log.error({ err }, "a scheduled task failed"))));
+    },
+  };
 }
 
-function readDist(name: string): Promise<string> {
-  return readFile(join(ROOT, "dist", name), "utf8");
+/** Returns whether the tasks run for the first time today, in UTC. The schedule is in `functions/deliver.ts`. */
+function isFirstRunOfDay(nowMs: number): boolean {
+  return nowMs % DAY_MS < TASK_INTERVAL_MS;
 }
 
-/** Responds to a request. After a POST, the invocation goes on until the outbox has been delivered. */
+function openBlobs(name: string) {
+  return getStore({ name, consistency: "strong" });
+}
+
 export async function handleRequest(request: Request, context: Context): Promise<Response> {
-  const { app, deliveryWorker } = await openNetlifyApp();
-  const response = await app.fetch(request, { address: context.ip });
-  if (request.method === "POST") context.waitUntil(deliveryWorker.deliverDue());
-  return response;
+  const { app } = await openNetlifyApp();
+  return app.fetch(request, { address: context.ip });
 }

@@ -9,11 +9,16 @@ import type { Env } from "../config/env.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { QuoteLimits } from "../middleware/quote-limits.ts";
 import type { Outbox } from "../quotes/outbox/outbox.ts";
+import type { RecordStore } from "../storage/record-store.ts";
 import type { ContentTasks } from "../tasks/content-tasks.ts";
 
 export interface AdminContext {
-  /** Hash of the admin password, or the reason why the admin is closed. */
+  /** Hash of the password of an office without accounts, or the reason why the admin is closed without accounts. */
   access: { hash: string } | { closed: string };
+  /** Accounts and sessions. */
+  records: RecordStore;
+  /** Limits on guessing passwords. Server instances that share the work share them. */
+  limits: RecordStore;
   /** Store whose commits are published to the site. */
   store: ContentStore;
   /**

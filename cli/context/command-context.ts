@@ -2,6 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { userInfo } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import type { Readable } from "node:stream";
+import { STORAGES, type Storage } from "#api/config/storage.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import { type FileStoreOptions, openFileStore } from "#content/store/file/file-store.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
@@ -65,6 +66,7 @@ export interface CommandContext {
   /** The time to wait for another writer of the store, in milliseconds. Undefined means the default of the store. */
   lockTimeoutMs: number | undefined;
   startProgress(label: string): Progress;
+  /** Opens the content in the place that STORAGE names. */
   openStore(options?: OpenStoreOptions): Promise<ContentStore>;
   /** Text of each input that has diagnostics, keyed by the file name in those diagnostics. */
   sourceTexts: Map<string, string>;
@@ -106,6 +108,10 @@ export function createCommandContext(givenIo: Io, options: GlobalOptions): Comma
     startProgress: (label) =>
       createProgress(label, io.stderr, { isSilent: options.quiet === true || options.format !== "pretty" }),
     async openStore({ mayCreate = false, ...storeOptions } = {}) {
+      if (readStorage(io.env) === "netlify-blobs") {
+        const { openNetlifyContent } = await import("./netlify-storage.ts");
+        return openNetlifyContent(io.env, { dir: contentDir, onWarning, ...storeOptions });
+      }
       requireFolder(mayCreate && !existsSync(contentDir) ? dirname(contentDir) : contentDir);
       return openFileStore({
         dir: contentDir,
@@ -117,6 +123,16 @@ export function createCommandContext(givenIo: Io, options: GlobalOptions): Comma
     },
     sourceTexts: new Map(),
   };
+}
+
+/**
+ * Returns the place where the environment says that everything is stored.
+ * @throws UsageError `command/settings` if there is no such place
+ */
+export function readStorage({ STORAGE }: Io["env"]): Storage {
+  const storage = STORAGES.find((known) => known === (STORAGE || "files"));
+  if (storage === undefined) throw new UsageError("command/settings", `STORAGE must be one of ${STORAGES.join(", ")}.`);
+  return storage;
 }
 
 function requireFolder(path: string): string {

@@ -7,6 +7,8 @@ import { UsageError } from "./usage-error.ts";
 export interface Config extends Env {
   /** Folder of the stored quote requests. */
   outboxDir: string;
+  /** Folder of the accounts and sessions of the admin. */
+  adminDir: string;
   /** File of the admin's audit log. */
   auditFile: string;
 }
@@ -18,10 +20,11 @@ export interface Config extends Env {
 export function loadConfig(context: Pick<CommandContext, "io" | "projectDir" | "resolvePath">): Config {
   const parsed = parseEnv(context.io.env);
   if ("problems" in parsed) throw new UsageError("command/settings", parsed.problems.join(" "));
-  const { OUTBOX_DIR, AUDIT_FILE } = parsed.env;
+  const { OUTBOX_DIR, ADMIN_DIR, AUDIT_FILE } = parsed.env;
   return {
     ...parsed.env,
     outboxDir: OUTBOX_DIR === undefined ? join(context.projectDir, "var/outbox") : context.resolvePath(OUTBOX_DIR),
+    adminDir: ADMIN_DIR === undefined ? join(context.projectDir, "var/admin") : context.resolvePath(ADMIN_DIR),
     auditFile: AUDIT_FILE === undefined ? join(context.projectDir, "var/audit.jsonl") : context.resolvePath(AUDIT_FILE),
   };
 }

@@ -43,7 +43,7 @@ export async function importContent(
   inputs: readonly ImportInput[],
   options: ImportOptions,
   store: ContentStore,
-  note: Pick<RevisionNote, "by" | "message" | "sha256">,
+  note: Pick<RevisionNote, "by" | "account" | "message" | "sha256">,
 ): Promise<ImportResult> {
   const prepared = prepareImport(inputs, options);
   if (options.isDryRun || prepared.patches.length === 0) return (await preview(prepared, options, store)).result;

@@ -22,9 +22,9 @@ interface RollbackOptions {
   isDryRun?: boolean | undefined;
   /** The revision that the store must be at. */
   ifRevision?: RevisionReference | undefined;
-  note: Pick<RevisionNote, "by"> & { message?: string | undefined };
   /** Plans the changes for a state of the store, by default on the calling thread. */
   plan?: (to: RevisionReference, state: StoreState) => Promise<readonly DocumentChange[]>;
+  note: Pick<RevisionNote, "by" | "account"> & { message?: string | undefined };
 }
 
 /**
@@ -40,7 +40,7 @@ export async function rollback(
 ): Promise<ImportResult> {
   // The history needs a name that stays unique when branches are merged.
   const id = String(to) === "0" ? "0" : (await store.summary(to)).id;
-  const { by, message = `Back to revision ${id}` } = note;
+  const { by, account, message = `Back to revision ${id}` } = note;
   const name = isNumber(to) ? to : id;
   const planFor = (state: StoreState) => {
     expectRevision(state, ifRevision);
@@ -52,6 +52,7 @@ export async function rollback(
     if (changes.length === 0) return rollbackResult(changes, name, writer);
     const committed = await writer.commit(changes, {
       by,
+      account,
       message,
       source: `revision ${id}`,
       format: FORMAT,

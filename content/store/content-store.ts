@@ -47,6 +47,8 @@ export interface DocumentChange {
 /** The author, origin and reason of a revision. */
 export interface RevisionNote {
   by: string;
+  /** ID of the account that signed in to the admin. Missing for commands and edits by hand. */
+  account?: string | undefined;
   /** The name of the imported file, or another description of the origin. */
   source: string;
   /** The format of the input, or how else the revision came about: `rollback`, `retire`, `move`, `edit` or `merge`. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { loadToasts } from "../islands/toasts/show-toast.ts";
-import { type Access, readAccess } from "./api/admin-api.ts";
+import { type Access, readAccess, signInFieldOf } from "./api/admin-api.ts";
 import { Panel } from "./panel.tsx";
 import { AdminClosed } from "./session/admin-closed.tsx";
 import { SignIn } from "./session/sign-in.tsx";
@@ -23,6 +23,7 @@ export function AdminApp(): ReactNode {
     case "signed-out":
       return (
         <SignIn
+          field={access.signInWith}
           onSignedIn={(session) => {
             setSignedIn(true);
             setAccess({ state: "signed-in", session });
@@ -34,7 +35,7 @@ export function AdminApp(): ReactNode {
         <Panel
           session={access.session}
           isReplacingSignIn={hasSignedIn}
-          onSignedOut={() => setAccess({ state: "signed-out" })}
+          onSignedOut={() => setAccess({ state: "signed-out", signInWith: signInFieldOf(access.session) })}
         />
       );
   }

@@ -22,13 +22,13 @@ const TABS = [
 ] as const;
 
 /** The screen for signed-in users. A hidden section stays mounted, so it keeps what the user typed. */
-export function Panel({ session, isReplacingSignIn, onSignedOut }: PanelProps): ReactNode {
+export function Panel({ session: initialSession, isReplacingSignIn, onSignedOut }: PanelProps): ReactNode {
   const [openDialog, setOpenDialog] = useState<"sign-in" | "sign-out">();
   const [storeVersion, onStoreChanged] = useReducer((version: number) => version + 1, 0);
   const [isUnsaved, setUnsaved] = useState(false);
   const askToSignIn = useCallback(() => setOpenDialog("sign-in"), []);
   const closeDialog = useCallback(() => setOpenDialog(undefined), []);
-  const { name, hasEnded, renew, leave } = useSession(session, askToSignIn, onSignedOut);
+  const { session, hasEnded, renew, leave } = useSession(initialSession, askToSignIn, onSignedOut);
   const panel = useRef<HTMLDivElement>(null);
   const hash = useHash();
   const shown = TABS.find((tab) => tab.hash === hash)?.hash ?? "#import";
@@ -44,7 +44,7 @@ export function Panel({ session, isReplacingSignIn, onSignedOut }: PanelProps): 
         <PanelBar
           tabs={TABS}
           shown={shown}
-          name={hasEnded ? undefined : name}
+          name={hasEnded ? undefined : session.name}
           onSignIn={askToSignIn}
           onSignOut={isUnsaved ? () => setOpenDialog("sign-out") : leave}
         />
@@ -62,7 +62,7 @@ export function Panel({ session, isReplacingSignIn, onSignedOut }: PanelProps): 
       </div>
       {openDialog === "sign-in" && (
         <SignInAgainDialog
-          name={name}
+          session={session}
           onSignedIn={(renewed) => {
             renew(renewed);
             closeDialog();

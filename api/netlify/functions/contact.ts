@@ -1,3 +1,10 @@
-import { handleRequest } from "../netlify-app.ts";
+import type { Context } from "@netlify/functions";
+import { openNetlifyApp } from "../netlify-app.ts";
 
-export default handleRequest;
+/** Responds to a request. After a POST, the invocation goes on until the outbox has been delivered. */
+export default async function contact(request: Request, context: Context): Promise<Response> {
+  const { app, deliveryWorker } = await openNetlifyApp();
+  const response = await app.fetch(request, { address: context.ip });
+  if (request.method === "POST") context.waitUntil(deliveryWorker.deliverDue());
+  return response;
+}

@@ -1,10 +1,10 @@
 import type { Config } from "@netlify/functions";
 import { openNetlifyApp } from "../netlify-app.ts";
 
-/** Delivers every entry of the outbox that is due: entries that were never tried, and those to be tried again. */
+/** Delivers every entry of the outbox that is due, and does the other work that no request starts. */
 export default async function deliver(): Promise<void> {
-  const { deliveryWorker } = await openNetlifyApp();
-  await deliveryWorker.deliverDue();
+  const { runTasks } = await openNetlifyApp();
+  await runTasks();
 }
 
 export const config: Config = { schedule: "*/5 * * * *" };

@@ -1,64 +1,115 @@
-import { type Handler, Hono } from "hono";
-import { createSessions } from "#api/auth/session.ts";
+import { type Handler, Hono, type MiddlewareHandler } from "hono";
+import { createAccounts } from "#api/auth/accounts.ts";
+import { createDeviceCookie } from "#api/auth/device-cookie.ts";
+import { createIdentities, type Identities } from "#api/auth/identities.ts";
+import { createSessions } from "#api/auth/sessions.ts";
+import { createSignInThrottle } from "#api/auth/sign-in-throttle.ts";
 import { ApiError } from "#api/http/api-error.ts";
 import type { AppEnv } from "#api/http/app-env.ts";
 import { csrf } from "#api/middleware/csrf.ts";
 import { methodNotAllowed } from "#api/middleware/method-not-allowed.ts";
+import { cacheRecords } from "#api/storage/cache-records.ts";
 import { createContentTasks } from "#api/tasks/content-tasks.ts";
 import type { AdminContext, AppContext } from "../app-context.ts";
+import {
+  createAddAccountHandler,
+  createChangeAccountHandler,
+  createChangePasswordHandler,
+  createListAccountsHandler,
+  createRemoveAccountHandler,
+} from "./accounts.ts";
 import { createAuditTrail } from "./audit-trail.ts";
+import { createPasswordCheck } from "./check-password.ts";
 import { createReadDocumentsHandler } from "./documents.ts";
 import { createExportHandler } from "./export.ts";
 import { createListRevisionsHandler, createReadRevisionHandler } from "./history.ts";
 import { createImportHandler } from "./import.ts";
 import { createPreviewHandler } from "./preview.ts";
-import { requireSession } from "./require-session.ts";
+import { requireSession, withApiErrors } from "./require-session.ts";
 import { createRollbackHandler } from "./rollback.ts";
-import { createSignInHandler, createSignOutHandler, readSessionHandler } from "./session.ts";
+import {
+  createEndSessionHandler,
+  createListSessionsHandler,
+  createSignOutHandler,
+  readSessionHandler,
+} from "./session.ts";
+import { createSignInHandler } from "./sign-in.ts";
 import { createSiteIndexHandler } from "./site-index.ts";
+import { toApiError } from "./to-api-error.ts";
 
-type Handlers = Partial<Record<"GET" | "POST" | "DELETE", Handler<AppEnv>>>;
+type Handlers = Partial<Record<"GET" | "POST" | "PATCH" | "DELETE", Handler<AppEnv>>>;
+
+/** Time after which accounts and sessions that another process has changed are read again. */
+const MAX_RECORD_AGE_MS = 2000;
 
 /**
- * Creates the routes of the admin. Every route but sign-in requires a session, and every method but GET requires a
- * request from our own pages.
+ * Creates the routes of the admin. Every route but sign-in requires a session with a role, and every method but GET
+ * requires a request from our own pages.
  */
 export function adminRoutes(context: AppContext, admin: AdminContext): Hono<AppEnv> {
   const { access, store, wait, tasks = createContentTasks(admin) } = admin;
-  if ("closed" in access) return closedRoutes(access.closed);
-
   const { SESSION_SECRET: secret, PUBLIC_URL } = context.env;
+  const { now } = context;
   const isHttps = PUBLIC_URL?.startsWith("https:") ?? false;
-  const sessions = createSessions({ secret, passwordHash: access.hash, isHttps, now: context.now });
+  const records = cacheRecords(admin.records, MAX_RECORD_AGE_MS);
+  const accounts = createAccounts({ records, now });
+  const identities = createIdentities(accounts, "hash" in access ? access.hash : undefined);
+  const sessions = createSessions({ records, identities, isHttps, now });
+  const deviceCookie = createDeviceCookie({ secret, isHttps });
+  const checkPassword = createPasswordCheck(createSignInThrottle({ records: admin.limits, secret, now }));
   const auditTrail = createAuditTrail(context, admin);
-  const signedIn = requireSession(sessions, store);
+  const allow = requireSession({ sessions, identities, store });
+  const management = { accounts, auditTrail };
+  const signIn = createSignInHandler({ identities, sessions, deviceCookie, checkPassword, auditTrail, wait });
 
-  return createRoutes(PUBLIC_URL, {
-    "/session": {
-      GET: signedIn(readSessionHandler),
-      POST: createSignInHandler({ sessions, passwordHash: access.hash, wait, auditTrail }),
-      DELETE: signedIn(createSignOutHandler(sessions, auditTrail)),
-    },
-    "/import": { POST: signedIn(createImportHandler(admin, tasks, auditTrail)) },
-    "/documents": { POST: signedIn(createReadDocumentsHandler(store)) },
-    "/site-index": { GET: signedIn(createSiteIndexHandler(tasks)) },
-    "/preview": { POST: signedIn(createPreviewHandler(tasks)) },
-    "/history": { GET: signedIn(createListRevisionsHandler(store)) },
-    "/history/:revision": { GET: signedIn(createReadRevisionHandler(store)) },
-    "/rollback": { POST: signedIn(createRollbackHandler(store, tasks, auditTrail)) },
-    "/export": { GET: signedIn(createExportHandler(tasks)) },
-  });
-}
-
-/** Responds to every request with the reason why the admin is closed. */
-function closedRoutes(reason: string): Hono<AppEnv> {
-  return new Hono<AppEnv>().all("/*", () => {
-    throw new ApiError("admin-closed", { message: reason });
-  });
-}
-
-function createRoutes(publicUrl: string | undefined, table: Readonly<Record<string, Handlers>>): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
+  if ("closed" in access) routes.use("/*", requireAccounts(admin, identities, access.closed));
+  return addRoutes(routes, PUBLIC_URL, {
+    "/session": {
+      GET: allow("editor", readSessionHandler),
+      POST: withApiErrors(store, signIn),
+      DELETE: allow("editor", createSignOutHandler(sessions, auditTrail)),
+    },
+    "/sessions": { GET: allow("editor", createListSessionsHandler(sessions)) },
+    "/sessions/:id": { DELETE: allow("editor", createEndSessionHandler(sessions, auditTrail)) },
+    "/account/password": {
+      POST: allow("editor", createChangePasswordHandler({ ...management, identities, sessions, checkPassword })),
+    },
+    "/accounts": {
+      GET: allow("owner", createListAccountsHandler(management)),
+      POST: allow("owner", createAddAccountHandler(management)),
+    },
+    "/accounts/:id": {
+      PATCH: allow("owner", createChangeAccountHandler(management)),
+      DELETE: allow("owner", createRemoveAccountHandler(management)),
+    },
+    "/import": { POST: allow("editor", createImportHandler(admin, tasks, auditTrail)) },
+    "/documents": { POST: allow("editor", createReadDocumentsHandler(store)) },
+    "/site-index": { GET: allow("editor", createSiteIndexHandler(tasks)) },
+    "/preview": { POST: allow("editor", createPreviewHandler(tasks)) },
+    "/history": { GET: allow("editor", createListRevisionsHandler(store)) },
+    "/history/:revision": { GET: allow("editor", createReadRevisionHandler(store)) },
+    "/rollback": { POST: allow("editor", createRollbackHandler(store, tasks, auditTrail)) },
+    "/export": { GET: allow("editor", createExportHandler(tasks)) },
+  });
+}
+
+/** Responds to every request with the reason why the admin is closed, until there is an account. */
+function requireAccounts({ store }: AdminContext, identities: Identities, reason: string): MiddlewareHandler<AppEnv> {
+  return async (_, next) => {
+    const field = await identities.signInField().catch(async (cause) => {
+      throw await toApiError(cause, store);
+    });
+    if (field === undefined) throw new ApiError("admin-closed", { message: reason });
+    await next();
+  };
+}
+
+function addRoutes(
+  routes: Hono<AppEnv>,
+  publicUrl: string | undefined,
+  table: Readonly<Record<string, Handlers>>,
+): Hono<AppEnv> {
   const requireOwnOrigin = csrf(publicUrl);
   for (const [path, handlers] of Object.entries(table)) {
     for (const [method, handler] of Object.entries(handlers)) {

@@ -1,8 +1,6 @@
 /** Tests that the admin API refuses unauthorized clients and hostile input. */
 import { gzipSync } from "node:zlib";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { hashPassword } from "#api/auth/password.ts";
-import { createSessions } from "#api/auth/session.ts";
+import { describe, expect, test } from "vitest";
 import { type AdminRequest, ENV, ORIGIN, testAdmin, toCookieHeader } from "#tests/support/api/admin-app.ts";
 import { PASSWORD } from "#tests/support/api/app.ts";
 import { page } from "#tests/support/store/file-store.ts";
@@ -13,6 +11,8 @@ interface Endpoint extends AdminRequest {
   path: string;
   /** Path pattern in Hono. */
   route: string;
+  /** Status for a signed-in user. 200 by default. */
+  status?: number;
 }
 
 const SIGN_IN: Endpoint = {
@@ -22,10 +22,25 @@ const SIGN_IN: Endpoint = {
   body: { name: "Ada", password: PASSWORD },
 };
 
-/** Every endpoint that requires a session, with a request that gets 200. */
+const ACCOUNT = { name: "Ben", email: "ben@example.com", role: "owner", password: "nine quiet wells in May" };
+
+/** Every endpoint that requires a session, with a request to an office without accounts. */
 const SESSION_ENDPOINTS: Endpoint[] = [
   { method: "GET", path: "/session", route: "/session" },
   { method: "DELETE", path: "/session", route: "/session" },
+  { method: "GET", path: "/sessions", route: "/sessions" },
+  { method: "DELETE", path: "/sessions/1", route: "/sessions/:id", status: 404 },
+  {
+    method: "POST",
+    path: "/account/password",
+    route: "/account/password",
+    body: { current: PASSWORD, password: ACCOUNT.password },
+    status: 404,
+  },
+  { method: "GET", path: "/accounts", route: "/accounts" },
+  { method: "POST", path: "/accounts", route: "/accounts", body: ACCOUNT, status: 201 },
+  { method: "PATCH", path: "/accounts/1", route: "/accounts/:id", body: { name: "Benedict" }, status: 404 },
+  { method: "DELETE", path: "/accounts/1", route: "/accounts/:id", status: 404 },
   { method: "POST", path: "/import?page=about", route: "/import", body: { HERO_TITLE: "We" } },
   { method: "POST", path: "/documents", route: "/documents", body: { ids: ["about"] } },
   { method: "GET", path: "/site-index", route: "/site-index" },
@@ -48,7 +63,7 @@ type TestAdmin = Awaited<ReturnType<typeof testAdmin>>;
 const snapshot = ({ store, audited, rendered }: TestAdmin) => JSON.stringify([store.history(), audited, rendered]);
 
 async function expectError(response: Response, status: number, code: string): Promise<void> {
-  const { error, ...rest } = await response.json();
+  const { error, signInWith, ...rest } = await response.json();
   expect([response.status, rest, error]).toEqual([status, { code }, expect.stringMatching(/^[A-Z].*\.$/)]);
   expect(response.headers.get("Set-Cookie")).toBeNull();
   expect(response.headers.get("Cache-Control")).toBe("no-store");
@@ -62,36 +77,23 @@ test("the tables of this test list every endpoint", async () => {
   expect([...existing].sort()).toEqual(ALL_ENDPOINTS.map(({ method, route }) => `${method} ${route}`).sort());
 });
 
-test.each(titled(SESSION_ENDPOINTS))("%s responds to a signed-in user", async (_, { path, ...request }) => {
-  const { cookie, call } = await testAdmin();
-  const response = await call(path, { ...request, headers: { Cookie: await cookie() } });
-  expect(response.status).toBe(200);
-  expect(response.headers.get("Cache-Control")).toBe("no-store");
-});
+test.each(titled(SESSION_ENDPOINTS))(
+  "%s responds to a signed-in user",
+  async (_, { path, status = 200, ...request }) => {
+    const { cookie, call } = await testAdmin();
+    const response = await call(path, { ...request, headers: { Cookie: await cookie() } });
+    expect(response.status).toBe(status);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+  },
+);
 
 /** Cookie headers that are not valid sessions. */
 const INVALID_COOKIES: [title: string, cookie: (admin: TestAdmin) => string | undefined | Promise<string>][] = [
   ["no cookie", () => undefined],
   ["garbage", () => "__Host-admin-session=garbage.garbage"],
   ["a cookie that is not bound to the host", async ({ cookie }) => (await cookie()).replace("__Host-", "")],
-  [
-    "a forged name",
-    async ({ cookie }) => {
-      const [payload = "", signature] = (await cookie()).split("=")[1]?.split(".") ?? [];
-      const session = JSON.parse(Buffer.from(payload, "base64url").toString());
-      const forged = Buffer.from(JSON.stringify({ ...session, name: "Eve" })).toString("base64url");
-      return `__Host-admin-session=${forged}.${signature}`;
-    },
-  ],
-  [
-    "a signature with another secret",
-    ({ clock }) => foreignCookie({ secret: "another secret that is long enough too" }, clock),
-  ],
-  [
-    "a session from before a password change",
-    async ({ clock }) =>
-      foreignCookie({ passwordHash: await hashPassword("the previous password", { logN: 13, r: 8, p: 1 }) }, clock),
-  ],
+  ["a changed character", async ({ cookie }) => (await cookie()).replace(/.$/, (last) => (last === "A" ? "B" : "A"))],
+  ["a session of another server", async () => (await testAdmin()).cookie()],
   [
     "an expired session",
     async ({ cookie, clock }) => {
@@ -109,13 +111,6 @@ const INVALID_COOKIES: [title: string, cookie: (admin: TestAdmin) => string | un
     },
   ],
 ];
-
-/** Returns the session cookie of a server with another configuration. */
-function foreignCookie(config: { secret?: string; passwordHash?: string }, clock: TestAdmin["clock"]): string {
-  const own = { secret: ENV.SESSION_SECRET, passwordHash: "" };
-  const sessions = createSessions({ ...own, ...config, isHttps: true, now: () => clock.nowMs });
-  return sessions.create("Ada").cookie.split(";")[0] ?? "";
-}
 
 describe.each(INVALID_COOKIES)("with %s", (_, cookieFor) => {
   test.each(titled(SESSION_ENDPOINTS))("%s requires authentication", async (_name, { path, ...request }) => {
@@ -181,7 +176,7 @@ describe("a closed admin", () => {
 test.each(titled(ALL_ENDPOINTS))("the path of %s rejects other methods", async (_, { path }) => {
   const { call, cookie } = await testAdmin();
   const headers = { Cookie: await cookie() };
-  const response = await call(path, { method: "PATCH", headers });
+  const response = await call(path, { method: "PUT", headers });
   await expectError(response, 405, "method-not-allowed");
   const methods = ALL_ENDPOINTS.filter(({ path: other }) => other === path).map(({ method }) => method);
   for (const method of methods) expect(response.headers.get("Allow")).toContain(method);
@@ -194,113 +189,6 @@ test.each(["", "/", "/nothing", "/history/1/2", "/import/", "/export/site.json",
     await expectError(await call(path), 404, "not-found");
   },
 );
-
-describe("password guessing", () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
-  const FIFTEEN_MINUTES_MS = 15 * 60 * 1000;
-  const WRONG = { password: "wrong horse battery staple" };
-  const from = (address: string) => ({ address });
-
-  /** Counts responses by status. */
-  async function countStatuses(responses: Promise<Response>[]): Promise<Record<number, number>> {
-    const counts: Record<number, number> = {};
-    for (const { status } of await Promise.all(responses)) counts[status] = (counts[status] ?? 0) + 1;
-    return counts;
-  }
-
-  test("is slowed down: only wrong passwords are answered late", async () => {
-    const waits: number[] = [];
-    let endDelay: () => void = () => undefined;
-    const delay = new Promise<void>((resolve) => {
-      endDelay = resolve;
-    });
-    const wait = (ms: number) => {
-      waits.push(ms);
-      return delay;
-    };
-    const { signIn, audited } = await testAdmin({ admin: { wait } });
-    expect((await signIn()).status).toBe(200);
-    let isAnswered = false;
-    const wrong = signIn(WRONG).finally(() => {
-      isAnswered = true;
-    });
-    while (audited.length < 2) await new Promise(setImmediate);
-    expect([isAnswered, waits]).toEqual([false, [1000, 1000]]);
-    endDelay();
-    expect((await wrong).status).toBe(401);
-  });
-
-  test("is stopped after ten attempts from one address, even for the right password", async () => {
-    const { signIn, audited } = await testAdmin();
-    for (let attempt = 0; attempt < 10; attempt += 1) expect((await signIn(WRONG)).status).toBe(401);
-    for (const credentials of [WRONG, {}]) {
-      const refused = await signIn(credentials);
-      expect(refused.headers.get("Retry-After")).toBe("900");
-      await expectError(refused, 429, "too-many");
-    }
-    expect(audited).toHaveLength(10);
-    expect((await signIn({}, from("198.51.100.1"))).status).toBe(200);
-    vi.advanceTimersByTime(FIFTEEN_MINUTES_MS - 1000);
-    expect((await signIn()).headers.get("Retry-After")).toBe("1");
-    vi.advanceTimersByTime(1000);
-    expect((await signIn()).status).toBe(200);
-  });
-
-  test("is stopped after a hundred attempts from many addresses", async () => {
-    const { signIn } = await testAdmin();
-    for (let attempt = 0; attempt < 100; attempt += 1) {
-      expect((await signIn(WRONG, from(`198.51.100.${attempt % 20}`))).status).toBe(401);
-    }
-    await expectError(await signIn({}, from("203.0.113.9")), 429, "too-many");
-    vi.advanceTimersByTime(FIFTEEN_MINUTES_MS);
-    expect((await signIn({}, from("203.0.113.9"))).status).toBe(200);
-  });
-
-  test("is counted by IPv6 network instead of address", async () => {
-    const { signIn } = await testAdmin();
-    for (let attempt = 0; attempt < 10; attempt += 1) await signIn(WRONG, from(`2001:db8:1:2::${attempt}`));
-    expect((await signIn({}, from("2001:db8:1:2:ffff::1"))).status).toBe(429);
-    expect((await signIn({}, from("2001:db8:1:3::1"))).status).toBe(200);
-  });
-
-  test("in parallel gets no more attempts than in sequence", async () => {
-    const { signIn } = await testAdmin();
-    const responses = Array.from({ length: 30 }, () => signIn(WRONG));
-    expect(await countStatuses(responses)).toEqual({ 401: 10, 429: 20 });
-    const refused = (await Promise.all(responses)).filter(({ status }) => status === 429);
-    for (const { headers } of refused) expect(headers.get("Retry-After")).toBe("900");
-  });
-
-  test("by many clients at once is limited, and counts only verified attempts", async () => {
-    const { signIn, audited } = await testAdmin();
-    const responses = Array.from({ length: 40 }, (_, index) => signIn(WRONG, from(`198.51.100.${index}`)));
-    expect(await countStatuses(responses)).toEqual({ 401: 10, 429: 30 });
-    expect(audited).toHaveLength(10);
-    for (let attempt = 0; attempt < 90; attempt += 1) {
-      expect((await signIn(WRONG, from(`203.0.113.${attempt}`))).status).toBe(401);
-    }
-    expect((await signIn(WRONG, from("203.0.113.200"))).status).toBe(429);
-  });
-
-  test("does not include sign-ins with the right password", async () => {
-    const { signIn } = await testAdmin();
-    for (let attempt = 0; attempt < 30; attempt += 1) expect((await signIn()).status).toBe(200);
-    for (let attempt = 0; attempt < 9; attempt += 1) await signIn(WRONG);
-    for (let attempt = 0; attempt < 5; attempt += 1) expect((await signIn()).status).toBe(200);
-  });
-
-  test("does not include invalid requests", async () => {
-    const { signIn } = await testAdmin();
-    for (let attempt = 0; attempt < 20; attempt += 1) expect((await signIn({ name: "" })).status).toBe(422);
-    expect((await signIn()).status).toBe(200);
-  });
-});
 
 /** Signs in. `isUntouched` returns true if no revision was added. */
 async function signedInAdmin() {

@@ -1,5 +1,7 @@
 import type { Context } from "hono";
+import { recordAction } from "#api/auth/audit/record-action.ts";
 import type { AuditEntry } from "#api/auth/audit-log.ts";
+import type { Session } from "#api/auth/sessions.ts";
 import { ApiError } from "#api/http/api-error.ts";
 import type { AppEnv } from "#api/http/app-env.ts";
 import { failureCode } from "#api/tasks/serialize-result.ts";
@@ -9,47 +11,73 @@ import type { AdminContext, AppContext } from "../app-context.ts";
 import { toApiError } from "./to-api-error.ts";
 
 type AuditEvent = Omit<AuditEntry, "time" | "address" | "requestId">;
+type ActionEvent = Omit<AuditEvent, "outcome">;
 
-/** Writes actions of signed-in users to the audit log. An action still succeeds if the log cannot be written. */
+/** Writes actions in the admin to the audit log. */
 export interface AuditTrail {
+  /** @throws ApiError `audit-unavailable` if the log cannot be written */
   record(c: Context<AppEnv>, event: AuditEvent): Promise<void>;
+  /** Records an action that must not fail because of the log, such as signing out. */
+  tryRecord(c: Context<AppEnv>, event: AuditEvent): Promise<void>;
   /**
-   * Runs an import or a rollback, and records its outcome.
-   * @throws ApiError if the store rejects the change
+   * Runs a change between two lines of the log.
+   * @throws ApiError `audit-unavailable` if the first line cannot be written; then nothing is changed. Another ApiError
+   * if the change is rejected.
    */
+  recordAction<Result>(
+    c: Context<AppEnv>,
+    event: ActionEvent,
+    action: () => Promise<Result>,
+    describeResult?: (result: Result) => Partial<AuditEvent>,
+  ): Promise<Result>;
+  /** Runs an import or a rollback like `recordAction`, and records its outcome. */
   recordChange<Result extends ImportResult>(
     c: Context<AppEnv>,
-    event: Omit<AuditEvent, "outcome">,
+    event: ActionEvent,
     change: () => Promise<Result>,
   ): Promise<Result>;
 }
 
 export function createAuditTrail({ log, now }: AppContext, { audit, store }: AdminContext): AuditTrail {
-  async function record(c: Context<AppEnv>, event: AuditEvent): Promise<void> {
-    const requestId = c.get("requestId");
-    try {
-      await audit.write({ time: new Date(now()).toISOString(), ...event, address: c.env.address, requestId });
-    } catch (cause) {
-      log.error({ requestId, err: cause, event: event.event, outcome: event.outcome }, "audit log write failed");
-    }
-  }
-
-  return {
-    record,
-    async recordChange(c, event, change) {
-      try {
-        const result = await change();
-        const { success, revision, imported } = result;
-        const pages = imported.filter(({ status }) => CHANGED.has(status)).map(({ page }) => page);
-        await record(c, { ...event, outcome: success ? "done" : failureCode(result), revision, pages });
-        return result;
-      } catch (cause) {
-        const error = await toApiError(cause, store);
-        await record(c, { ...event, outcome: error instanceof ApiError ? error.code : "internal" });
-        throw error;
-      }
-    },
+  const record: AuditTrail["record"] = (c, event) => {
+    const time = new Date(now()).toISOString();
+    return audit.write({ time, ...event, address: c.env.address, requestId: c.get("requestId") }).catch((cause) => {
+      throw new ApiError("audit-unavailable", { cause });
+    });
   };
+  const logError = (c: Context<AppEnv>, err: unknown, event: AuditEvent["event"]) =>
+    log.error({ requestId: c.get("requestId"), err, event }, "audit log write failed");
+
+  const trail: AuditTrail = {
+    record,
+    tryRecord: (c, event) => record(c, event).catch((cause) => logError(c, cause, event.event)),
+    recordAction: (c, event, action, describeResult) =>
+      recordAction(
+        (members) => record(c, { ...event, ...members }),
+        () =>
+          action().catch(async (cause) => {
+            throw await toApiError(cause, store);
+          }),
+        {
+          ...(describeResult && { describeResult }),
+          describeError: (error) => ({ outcome: error instanceof ApiError ? error.code : "internal" }),
+          onError: (cause) => logError(c, cause, event.event),
+        },
+      ),
+    recordChange: (c, event, change) => trail.recordAction(c, event, change, describeImport),
+  };
+  return trail;
+}
+
+function describeImport(result: ImportResult): Partial<AuditEvent> {
+  const { success, revision, imported } = result;
+  const pages = imported.filter(({ status }) => CHANGED.has(status)).map(({ page }) => page);
+  return { outcome: success ? "done" : failureCode(result), revision, pages };
 }
 
 const CHANGED: ReadonlySet<string> = new Set(["created", "updated", "removed"] satisfies ImportedPage["status"][]);
+
+/** Returns the members of a line that name the person who acted. */
+export function actor({ account, name }: Session): Pick<AuditEvent, "account" | "by"> {
+  return { account, by: name };
+}

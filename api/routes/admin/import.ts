@@ -54,7 +54,7 @@ export function createImportHandler(
   { planImport }: ContentTasks,
   { recordChange }: AuditTrail,
 ): AdminHandler {
-  return async (c, { name: by }) => {
+  return async (c, { name: by, account }) => {
     const query = validate(QuerySchema, c.req.query());
     const { source: file, message, dryRun, maxDiagnostics } = query;
     const options = { ...toImportOptions(query), ifRevision: expectedRevision(c) };
@@ -64,14 +64,16 @@ export function createImportHandler(
       const { response, sha256 } = planned;
       if (response !== undefined) return { ...planned.result, response };
       try {
-        const result = await commitPreview(planned, store, { by, message, sha256, source: file });
+        const result = await commitPreview(planned, store, { by, account, message, sha256, source: file });
         return { ...result, response: serializeResult(result, maxDiagnostics) };
       } catch (cause) {
         if (attempts > 1 && isRevisionConflict(cause)) return run(attempts - 1);
         throw cause;
       }
     };
-    const { response } = await (dryRun ? run() : recordChange(c, { event: "import", by, message }, () => run()));
+    const { response } = await (dryRun
+      ? run()
+      : recordChange(c, { event: "import", by, account, message }, () => run()));
     return respondWithResult(c, response);
   };
 }

@@ -1,5 +1,7 @@
 import type { Context, Handler } from "hono";
-import type { Session, Sessions } from "#api/auth/session.ts";
+import type { Identities } from "#api/auth/identities.ts";
+import type { Role } from "#api/auth/roles.ts";
+import type { Session, Sessions } from "#api/auth/sessions.ts";
 import { ApiError } from "#api/http/api-error.ts";
 import type { AppEnv } from "#api/http/app-env.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
@@ -8,16 +10,36 @@ import { toApiError } from "./to-api-error.ts";
 /** Handles a request from a user who is signed in. */
 export type AdminHandler = (c: Context<AppEnv>, session: Session) => Response | Promise<Response>;
 
+/** Turns an AdminHandler into a Hono handler for users with a role. */
+export type Allow = (role: Role, handle: AdminHandler) => Handler<AppEnv>;
+
+interface GuardOptions {
+  sessions: Sessions;
+  identities: Identities;
+  store: ContentStore;
+}
+
 /**
- * Returns a function that turns an AdminHandler into a Hono handler. Requests without a session get the error
- * `signed-out`, and errors of the store are converted to ApiErrors.
+ * Returns a function that admits users with a role, or with one that may do more. Requests without a session get the
+ * error `signed-out`, and those with another role `forbidden`. Errors of the stores are converted to ApiErrors.
  */
-export function requireSession(sessions: Sessions, store: ContentStore): (handle: AdminHandler) => Handler<AppEnv> {
-  return (handle) => async (c) => {
-    const session = sessions.read(c.req.header("Cookie"));
-    if (session === undefined) throw new ApiError("signed-out");
+export function requireSession({ sessions, identities, store }: GuardOptions): Allow {
+  return (role, handle) =>
+    withApiErrors(store, async (c) => {
+      const session = await sessions.read(c.req.header("Cookie"));
+      if (session === undefined) {
+        throw new ApiError("signed-out", { details: { signInWith: await identities.signInField() } });
+      }
+      if (role === "owner" && session.role !== "owner") throw new ApiError("forbidden");
+      return handle(c, session);
+    });
+}
+
+/** Returns a handler whose errors of the stores are converted to ApiErrors. */
+export function withApiErrors(store: ContentStore, handle: (c: Context<AppEnv>) => Promise<Response>): Handler<AppEnv> {
+  return async (c) => {
     try {
-      return await handle(c, session);
+      return await handle(c);
     } catch (cause) {
       throw await toApiError(cause, store);
     }

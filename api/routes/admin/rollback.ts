@@ -1,4 +1,6 @@
 import * as z from "zod";
+import type { Session } from "#api/auth/sessions.ts";
+import { ApiError } from "#api/http/api-error.ts";
 import {
   DocumentIdsSchema,
   expectedRevision,
@@ -8,6 +10,7 @@ import {
 } from "#api/http/request-validation.ts";
 import type { ContentTasks } from "#api/tasks/content-tasks.ts";
 import { serializeResult } from "#api/tasks/serialize-result.ts";
+import { readHistory } from "#content/revisions/read-history.ts";
 import { rollback } from "#content/revisions/rollback.ts";
 import {
   type ContentStore,
@@ -15,7 +18,9 @@ import {
   type RevisionReference,
   type StoreState,
 } from "#content/store/content-store.ts";
+import type { DocumentId } from "#schemas/page-ids.ts";
 import type { AuditTrail } from "./audit-trail.ts";
+import { readLatestRevision } from "./read-latest-revision.ts";
 import type { AdminHandler } from "./require-session.ts";
 import { respondWithResult } from "./respond-with-result.ts";
 
@@ -28,17 +33,22 @@ const BodySchema = z.strictObject({
   dryRun: z.boolean().optional(),
 });
 
-/** Restores the content of an earlier revision as a new revision, and responds with the result. */
+/**
+ * Restores the content of an earlier revision as a new revision, and responds with the result. Editors may undo only
+ * their own changes.
+ */
 export function createRollbackHandler(
   store: ContentStore,
   { planRollback, previewRollback }: ContentTasks,
   { recordChange }: AuditTrail,
 ): AdminHandler {
-  return async (c, { name: by }) => {
-    const ifRevision = expectedRevision(c);
+  return async (c, session) => {
+    const expected = expectedRevision(c);
     const { to, pages: only, message, dryRun } = await readJson(c, BodySchema);
+    const checked = session.role === "editor" ? await requireOwnChanges(store, session, to, only) : undefined;
+    const ifRevision = expected ?? checked;
     if (dryRun) return respondWithResult(c, await previewRollback({ to, only, ifRevision }));
-    const note = { by, message: message || undefined };
+    const note = { by: session.name, account: session.account, message: message || undefined };
     // The writer lock keeps the store as the task reads it.
     const plan = async (id: RevisionReference, state: StoreState) => {
       const planned = await planRollback({ to: id, only });
@@ -48,4 +58,25 @@ export function createRollbackHandler(
     const run = () => rollback(store, to, { only, ifRevision, note, plan });
     return respondWithResult(c, serializeResult(await recordChange(c, { event: "rollback", ...note }, run)));
   };
+}
+
+/**
+ * Checks that a rollback undoes only revisions of the user.
+ * @returns the revision that the check is valid for
+ * @throws ApiError `forbidden`
+ */
+async function requireOwnChanges(
+  store: ContentStore,
+  { account }: Session,
+  to: RevisionReference,
+  only: readonly DocumentId[] | undefined,
+): Promise<string | undefined> {
+  const { revisionId } = await readLatestRevision(store);
+  const { revisions } = await readHistory(store, String(to) === "0" ? {} : { after: to });
+  const undone = revisions.filter(({ pages }) => only === undefined || pages.some((page) => only.includes(page)));
+  if (undone.some((revision) => revision.account !== account)) {
+    const message = "Editors can undo only their own changes. Ask an owner to undo changes of others.";
+    throw new ApiError("forbidden", { message });
+  }
+  return revisionId;
 }

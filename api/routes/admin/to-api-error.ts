@@ -1,4 +1,6 @@
+import { AccountError } from "#api/auth/accounts.ts";
 import { ApiError, type ApiErrorCode } from "#api/http/api-error.ts";
+import { RecordStoreError } from "#api/storage/record-store.ts";
 import { isFileError } from "#content/platform/file-error.ts";
 import { type ContentStore, StoreError, type StoreErrorCode } from "#content/store/content-store.ts";
 import { readLatestRevision } from "./read-latest-revision.ts";
@@ -19,8 +21,10 @@ const LOCKED_RETRY_AFTER_SECONDS = 5;
 
 const DISK_FULL_CODES: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
 
-/** Converts an error of the store or its files to the ApiError for the client. Returns any other error unchanged. */
+/** Converts an error of the store, its files or the accounts to the ApiError for the client. Returns any other error unchanged. */
 export async function toApiError(cause: unknown, store: ContentStore): Promise<unknown> {
+  if (cause instanceof AccountError) return new ApiError(cause.code, { cause });
+  if (cause instanceof RecordStoreError) return new ApiError("accounts-failed", { cause });
   if (!(cause instanceof StoreError || isFileError(cause))) return cause;
   const code = isDiskFull(cause) ? "disk-full" : cause instanceof StoreError ? CODES[cause.code] : "store-failed";
   if (code === "revision-conflict") {

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { CommandContext } from "#cli/context/command-context.ts";
+import { type CommandContext, readStorage } from "#cli/context/command-context.ts";
 import { type CommandResult, messageResult } from "#cli/context/command-result.ts";
 import { outputFolder } from "#cli/context/output-folder.ts";
 import { formatRemoved } from "#cli/output/format-counts.ts";
@@ -67,7 +67,8 @@ export async function prerenderOptions(context: CommandContext, out: string | un
     out: outputFolder(context, out),
     // The result of the command has the warnings about broken files.
     store: await context.openStore({ onWarning: () => undefined }),
-    renderWorker: io.workers?.render,
+    // Workers open the store by its folder.
+    renderWorker: readStorage(io.env) === "files" ? io.workers?.render : undefined,
     signal: io.signal,
   };
 }

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import type { Accounts } from "#api/auth/accounts.ts";
 import { hashPassword } from "#api/auth/password.ts";
 import type { Env } from "#api/config/env.ts";
 import type { AdminContext } from "#api/routes/app-context.ts";
@@ -10,23 +11,26 @@ interface AdminAccess {
 }
 
 /**
- * Decides who may sign in to the admin: users who know the configured password or, outside production, the password that
- * is generated for this run. In production without a configured password, the admin is closed.
+ * Decides who may sign in to the admin while there are no accounts: users who know the configured password or, outside
+ * production, the password that is generated for this run. In production without a configured password, the admin is
+ * closed until there is an account.
  */
-export async function createAdminAccess({
-  ADMIN_PASSWORD_HASH,
-  NODE_ENV,
-}: Pick<Env, "ADMIN_PASSWORD_HASH" | "NODE_ENV">): Promise<AdminAccess> {
+export async function createAdminAccess(
+  { ADMIN_PASSWORD_HASH, NODE_ENV }: Pick<Env, "ADMIN_PASSWORD_HASH" | "NODE_ENV">,
+  accounts: Pick<Accounts, "list">,
+): Promise<AdminAccess> {
   if (ADMIN_PASSWORD_HASH !== undefined) return { access: { hash: ADMIN_PASSWORD_HASH } };
+  if ((await accounts.list()).length > 0) return { access: { closed: CLOSED } };
   if (NODE_ENV === "production") return { access: { closed: CLOSED }, notice: () => CLOSED };
   const password = generatePassword();
   return {
     access: { hash: await hashPassword(password) },
-    notice: (url) => `ADMIN_PASSWORD_HASH is not set. For this run, the password of ${url}admin is ${password}.`,
+    notice: (url) => `There are no accounts. For this run, the password of ${url}admin is ${password}.`,
   };
 }
 
-const CLOSED = "The admin is closed because ADMIN_PASSWORD_HASH is not set. Run `agency admin hash` to create one.";
+const CLOSED =
+  "The admin is closed because there are no accounts and ADMIN_PASSWORD_HASH is not set. Run `agency admin add` to create an account or, for an office of one person, `agency admin hash`.";
 
 /** Letters and digits without those that are easily confused. */
 const ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz";

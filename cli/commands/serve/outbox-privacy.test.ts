@@ -105,7 +105,10 @@ describe("outbox forget", () => {
         .trim()
         .split("\n")
         .map((line) => JSON.parse(line)),
-    ).toMatchObject([{ event: "outbox-forget", outcome: "done", by: "clerk", message: "3 entries, 2 other files" }]);
+    ).toMatchObject([
+      { event: "outbox-forget", outcome: "started", by: "clerk" },
+      { event: "outbox-forget", outcome: "done", by: "clerk", message: "3 entries, 2 other files" },
+    ]);
     const left = dump(join(cwd, "var"));
     expect(left).not.toMatch(/ann\.lee|"Ann"/i);
     for (const n of [1, 3]) expect(left).not.toContain(sampleId(n));

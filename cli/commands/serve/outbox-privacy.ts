@@ -1,30 +1,24 @@
-import { randomUUID } from "node:crypto";
-import { createFileAuditLog } from "#api/auth/audit-log.ts";
-import { createFileCopies } from "#api/quotes/outbox/file/file-copies.ts";
-import { openFileOutbox } from "#api/quotes/outbox/file/file-outbox.ts";
+import { createFileAuditLog } from "#api/auth/audit/file-audit-log.ts";
+import { recordAction } from "#api/auth/audit/record-action.ts";
 import type { FoundEntry, OutboxState } from "#api/quotes/outbox/outbox.ts";
 import { exportCsv } from "#api/quotes/privacy/export-csv.ts";
 import { findEntries } from "#api/quotes/privacy/find-entries.ts";
-import { findPersonalData, forgetPerson, type OutboxStorage } from "#api/quotes/privacy/forget-person.ts";
+import { findPersonalData, forgetPerson, type PersonalData } from "#api/quotes/privacy/forget-person.ts";
 import { createPerson } from "#api/quotes/privacy/person.ts";
 import { purgeSent } from "#api/quotes/privacy/retention.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
-import { type Config, loadConfig } from "#cli/context/load-config.ts";
+import { loadConfig } from "#cli/context/load-config.ts";
 import { UsageError } from "#cli/context/usage-error.ts";
 import { toJson } from "#cli/output/terminal-text.ts";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
-import { formatEntries, type ListedEntry } from "./outbox.ts";
+import { formatEntries, type ListedEntry, openOutboxStorage } from "./outbox.ts";
 
 export async function findCommand(context: CommandContext, email: string): Promise<CommandResult> {
-  const found = await findPersonalData(await openStorage(loadConfig(context)), createPerson(email));
-  const entries = found.entries.map(toListedEntry);
-  const { copies, sharedCopies } = found;
+  const data = await findPersonalData(await openOutboxStorage(context), createPerson(email));
   return {
-    exitCode: EXIT.ok,
-    json: { entries, copies, sharedCopies },
-    text: formatFound(entries, copies, sharedCopies),
+    ...describeData(data),
     hint: "Next: `agency outbox export <email>` exports this data; `agency outbox forget <email>` removes it.",
   };
 }
@@ -34,7 +28,7 @@ export async function exportCommand(
   email: string | undefined,
   { state, since, out }: { state?: OutboxState; since?: number; out?: string },
 ): Promise<CommandResult> {
-  const { outbox } = await openStorage(loadConfig(context));
+  const { outbox } = await openOutboxStorage(context);
   const person = email === undefined ? undefined : createPerson(email);
   const found = await findEntries(outbox, { person, state, sinceMs: since });
   const entries = found.map(toListedEntry);
@@ -52,26 +46,17 @@ export async function forgetCommand(
   email: string,
   { force, dryRun }: { force?: boolean; dryRun?: boolean },
 ): Promise<CommandResult> {
-  const config = loadConfig(context);
-  const storage = await openStorage(config);
+  const { auditFile, AUDIT_KEY: key } = loadConfig(context);
+  const storage = await openOutboxStorage(context);
   const person = createPerson(email);
-  const { entries, copies, sharedCopies } = await findPersonalData(storage, person);
-  const listed = entries.map(toListedEntry);
-  if (dryRun) {
-    const text = formatFound(listed, copies, sharedCopies);
-    return { exitCode: EXIT.ok, json: { entries: listed, copies, sharedCopies }, text };
-  }
-  // The line comes first: without a record, nothing is removed.
-  await createFileAuditLog({ file: config.auditFile }).write({
-    time: new Date().toISOString(),
-    event: "outbox-forget",
-    outcome: "done",
-    by: context.userName(),
-    address: "local",
-    requestId: randomUUID(),
-    message: `${entries.length} entries, ${copies.length + sharedCopies.length} other files`,
-  });
-  const result = await forgetPerson(storage, person, { force });
+  if (dryRun) return describeData(await findPersonalData(storage, person));
+  const audit = createFileAuditLog({ file: auditFile, key });
+  const result = await recordAction(
+    (members) =>
+      audit.write({ time: new Date().toISOString(), event: "outbox-forget", by: context.userName(), ...members }),
+    () => forgetPerson(storage, person, { force }),
+    { describeResult: (done) => ({ message: `${done.removedEntries} entries, ${done.removedCopies} other files` }) },
+  );
   const { removedEntries, removedCopies, busyIds, keptCopies } = result;
   return {
     exitCode: busyIds.length + keptCopies.length > 0 ? EXIT.conflict : EXIT.ok,
@@ -91,7 +76,7 @@ export async function purgeCommand(context: CommandContext): Promise<CommandResu
   const days = config.RETENTION_DAYS;
   if (days === undefined)
     throw new UsageError("command/settings", "RETENTION_DAYS must be set to the number of days to keep sent requests.");
-  const purged = await purgeSent(await openStorage(config), days, Date.now());
+  const purged = await purgeSent(await openOutboxStorage(context), days, Date.now());
   return {
     exitCode: EXIT.ok,
     json: purged,
@@ -99,25 +84,22 @@ export async function purgeCommand(context: CommandContext): Promise<CommandResu
   };
 }
 
-async function openStorage({ outboxDir }: Config): Promise<OutboxStorage> {
-  return { outbox: await openFileOutbox({ dir: outboxDir }), copies: createFileCopies(outboxDir) };
-}
-
 function toListedEntry({ state, entry }: FoundEntry): ListedEntry {
   return { state, ...entry };
 }
 
-function formatFound(
-  entries: readonly ListedEntry[],
-  copies: readonly string[],
-  sharedCopies: readonly string[],
-): string {
-  if (entries.length + copies.length + sharedCopies.length === 0) return "Nothing is stored about this person.\n";
-  return [
+function describeData({ entries: found, copies, sharedCopies }: PersonalData): CommandResult {
+  const entries = found.map(toListedEntry);
+  const lines = [
     entries.length > 0 ? formatEntries(entries) : "",
     ...copies.map((name) => `  ${name}\n`),
     ...sharedCopies.map((name) => `  ${name} (also has data of other people)\n`),
-  ].join("");
+  ];
+  return {
+    exitCode: EXIT.ok,
+    json: { entries, copies, sharedCopies },
+    text: lines.join("") || "Nothing is stored about this person.\n",
+  };
 }
 
 /** Returns a document for standard output, where a byte order mark and carriage returns would be shown as escapes. */

@@ -1,4 +1,5 @@
 import { isRequestEntry } from "#api/quotes/outbox/entry.ts";
+import { createFileCopies } from "#api/quotes/outbox/file/file-copies.ts";
 import { openFileOutbox } from "#api/quotes/outbox/file/file-outbox.ts";
 import {
   type FoundEntry,
@@ -9,6 +10,7 @@ import {
   type OutboxState,
   type RequestEntry,
 } from "#api/quotes/outbox/outbox.ts";
+import type { OutboxStorage } from "#api/quotes/privacy/forget-person.ts";
 import { requeue } from "#api/quotes/webhook/follow-ups.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
@@ -96,8 +98,17 @@ export async function retryCommand(
   };
 }
 
-export function openOutbox(context: CommandContext): Promise<Outbox> {
-  return openFileOutbox({ dir: loadConfig(context).outboxDir });
+async function openOutbox(context: CommandContext): Promise<Outbox> {
+  return (await openOutboxStorage(context)).outbox;
+}
+
+export async function openOutboxStorage(context: CommandContext): Promise<OutboxStorage> {
+  const { STORAGE, outboxDir } = loadConfig(context);
+  if (STORAGE === "files") {
+    return { outbox: await openFileOutbox({ dir: outboxDir }), copies: createFileCopies(outboxDir) };
+  }
+  const { openNetlifyOutbox } = await import("#cli/context/netlify-storage.ts");
+  return openNetlifyOutbox(context.io.env);
 }
 
 /** @throws UsageError `outbox/unknown` if no entry has the ID */

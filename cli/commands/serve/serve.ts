@@ -2,7 +2,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
-import { createFileAuditLog } from "#api/auth/audit-log.ts";
+import { createAccounts } from "#api/auth/accounts.ts";
+import { createFileAuditLog } from "#api/auth/audit/file-audit-log.ts";
+import { limitRefusals } from "#api/auth/audit/limit-refusals.ts";
 import { composeApp } from "#api/compose-app.ts";
 import { createLogger } from "#api/config/logger.ts";
 import { createMetrics } from "#api/metrics/metrics.ts";
@@ -16,6 +18,8 @@ import type { Outbox } from "#api/quotes/outbox/outbox.ts";
 import { startDailyPurge } from "#api/quotes/privacy/retention.ts";
 import { createApiListener } from "#api/server/api-listener.ts";
 import { type RunningServer, type ServerOptions, startServer } from "#api/server/server.ts";
+import { openFileRecordStore } from "#api/storage/file-record-store.ts";
+import { memoryRecordStore } from "#api/storage/memory-record-store.ts";
 import { createTaskThread, type TaskThread } from "#api/tasks/task-thread.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import { type Config, loadConfig } from "#cli/context/load-config.ts";
@@ -28,6 +32,7 @@ import { readInlineHashes } from "#site/publishing/inline-hashes.ts";
 import { openLivePublisher } from "#site/publishing/live/live-publisher.ts";
 import { openContactPage } from "#site/rendering/contact-page.ts";
 import { createAdminAccess } from "./admin-access.ts";
+import { addBuildHook } from "./build-hook.ts";
 import type { TaskWorkerOptions } from "./task-worker.ts";
 
 interface ServeOptions {
@@ -50,16 +55,22 @@ export async function serveCommand(
   { port, out, prerender = false }: ServeOptions,
 ): Promise<undefined> {
   const config = loadConfig(context);
+  requireFiles(config);
   const headers = createHeaders(context, config);
   const siteDir = outputFolder(context, out);
   const log = createLogger(config);
   if (!prerender) requirePages(siteDir);
   const publisher = await openPublisher(context, { siteDir, prerender, log });
+  const builds = addBuildHook(publisher.store, config, log);
   const taskThread = openTaskThread(context);
   const mailer = openMailer(config);
   const { ALERT_SMTP_URL } = config;
   const alertMailer = ALERT_SMTP_URL === undefined ? undefined : createSmtpMailer({ url: ALERT_SMTP_URL });
-  const { access, notice } = await createAdminAccess(config);
+  const records = openFileRecordStore({ dir: config.adminDir });
+  const { access, notice } = await createAdminAccess(config, createAccounts({ records, now: Date.now }));
+  const audit = limitRefusals(createFileAuditLog({ file: config.auditFile, key: config.AUDIT_KEY }), (error) =>
+    log.error({ err: error }, "audit log write failed"),
+  );
   const outbox = await openFileOutbox({ dir: config.outboxDir, onWarning: (message) => log.warn(message) });
   const metrics = createMetrics();
   const { app, deliveryWorker } = composeApp({
@@ -75,11 +86,13 @@ export async function serveCommand(
     contactPage: openContactPage(join(siteDir, "contact.html")),
     admin: {
       access,
-      store: publisher.store,
+      records,
+      limits: memoryRecordStore(),
+      store: builds.store,
       preview: publisher.preview,
       readLintContext: () => readLintContext(context),
       ...(taskThread !== undefined && { tasks: taskThread.tasks }),
-      audit: createFileAuditLog({ file: config.auditFile }),
+      audit,
       wait: sleepInBackground,
     },
   });
@@ -101,13 +114,21 @@ export async function serveCommand(
   printStart(context, config, server.url, notice?.(server.url));
   if (!context.io.signal?.aborted) await interruption(context);
   stopPurging?.();
+  builds.stop();
   const workEnds = server
     .close()
-    .then(() => Promise.all([deliveryWorker.stop(), publisher.close(), taskThread?.close()]));
+    .then(() => Promise.all([deliveryWorker.stop(), publisher.close(), taskThread?.close(), audit.close()]));
   await Promise.race([workEnds, sleepInBackground(GRACE_MS)]);
   mailer.close();
   alertMailer?.close();
   return undefined;
+}
+
+/** @throws UsageError `command/settings` if the content is not in files, which the server publishes from */
+function requireFiles({ STORAGE }: Config): void {
+  if (STORAGE === "files") return;
+  const message = `\`agency serve\` needs STORAGE=files, but it is ${STORAGE}. Unset it, or run the site on Netlify.`;
+  throw new UsageError("command/settings", message);
 }
 
 /** @throws UsageError `site/not-built` if the folder has no pages */

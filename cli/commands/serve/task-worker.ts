@@ -4,13 +4,15 @@ import { answerTasks } from "#api/tasks/answer-tasks.ts";
 import { createContentTasks } from "#api/tasks/content-tasks.ts";
 import { readLintContext } from "#cli/context/read-lint-context.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
-import type { SiteFolders } from "#site/publishing/folders.ts";
+import { cacheFolder, mediaFolder, type SiteFolders } from "#site/publishing/folders.ts";
+import { createMediaReader } from "#site/publishing/images/media-index.ts";
 import { createPreview } from "#site/publishing/live/preview.ts";
 
 export type TaskWorkerOptions = Pick<SiteFolders, "root" | "contentDir">;
 
 const { root, contentDir }: TaskWorkerOptions = workerData;
 const store = await openFileStore({ dir: contentDir });
-const preview = createPreview({ root, store, contentDir });
+const readMedia = createMediaReader(mediaFolder(contentDir), cacheFolder(root));
+const preview = createPreview({ root, store, readMedia });
 const tasks = createContentTasks({ store, preview, readLintContext: () => readLintContext({ contentDir }) });
 if (parentPort !== null) answerTasks(parentPort, tasks);

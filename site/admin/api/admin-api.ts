@@ -11,16 +11,26 @@ import { RequestError, request, SIGNED_OUT } from "./request.ts";
 
 const BASE = "/api/admin";
 
+/** The first field of the sign-in form: the email address of an account or, without accounts, any name. */
+export type SignInField = "email" | "name";
+
 export interface Session {
   /** The user's name, which the history records. */
   name: string;
+  /** The email address of the user's account. Missing without accounts. */
+  email?: string;
   /** ISO 8601, in UTC. */
   expiresAt: string;
 }
 
+/** Returns the field that a user has signed in with. */
+export function signInFieldOf({ email }: Pick<Session, "email">): SignInField {
+  return email === undefined ? "name" : "email";
+}
+
 export type Access =
   | { state: "signed-in"; session: Session }
-  | { state: "signed-out" }
+  | { state: "signed-out"; signInWith: SignInField }
   /** Signing in is not possible. `reason` is a sentence for the user. */
   | { state: "closed"; reason: string };
 
@@ -32,7 +42,7 @@ export async function readAccess(): Promise<Access> {
     if (!(error instanceof RequestError)) {
       return { state: "closed", reason: "The server is not responding. Check your connection, then try again." };
     }
-    if (error.code === SIGNED_OUT) return { state: "signed-out" };
+    if (error.code === SIGNED_OUT) return { state: "signed-out", signInWith: error.body.signInWith ?? "name" };
     const isFromApi = error.code !== "" && error.status !== 404;
     const reason = isFromApi ? error.userMessage : "This copy of the site has no server, so it has no admin panel.";
     return { state: "closed", reason };
@@ -40,7 +50,7 @@ export async function readAccess(): Promise<Access> {
 }
 
 /** @throws RequestError `wrong-password` or `too-many` */
-export function signIn(credentials: { name: string; password: string }): Promise<Session> {
+export function signIn(credentials: Partial<Record<SignInField, string>> & { password: string }): Promise<Session> {
   return request("POST", `${BASE}/session`, { body: credentials });
 }
 

@@ -6,6 +6,8 @@ interface ErrorBody {
   code: string;
   /** The fields that are in conflict, of an import. */
   conflicts: unknown;
+  /** The first field of the sign-in form, of the code `signed-out`. */
+  signInWith: "email" | "name";
 }
 
 /** An error response. Its `message` is the status code and the body. */
@@ -71,8 +73,13 @@ export async function request<Body>(
 
 function parseErrorBody(text: string): Partial<ErrorBody> {
   try {
-    const { error, code, conflicts } = JSON.parse(text);
-    return { ...(typeof error === "string" && { error }), ...(typeof code === "string" && { code }), conflicts };
+    const { error, code, conflicts, signInWith } = JSON.parse(text);
+    return {
+      ...(typeof error === "string" && { error }),
+      ...(typeof code === "string" && { code }),
+      ...((signInWith === "email" || signInWith === "name") && { signInWith }),
+      conflicts,
+    };
   } catch {
     return {};
   }

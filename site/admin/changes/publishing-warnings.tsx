@@ -1,18 +1,21 @@
 import type { ReactNode } from "react";
 import { DIAGNOSTICS, type Diagnostic } from "#schemas/diagnostics.ts";
 
+const CODES = ["site/not-updated", "site/rebuilding"] as const;
+
 /** The reasons why visitors do not see all of a stored change, with the next step for each. */
 export function PublishingWarnings({ diagnostics }: { diagnostics: readonly Diagnostic[] }): ReactNode {
-  const warnings = diagnostics.filter(({ code }) => code === "site/not-updated");
+  const warnings = diagnostics.flatMap(({ code, message }) => {
+    const known = CODES.find((publishing) => publishing === code);
+    return known === undefined ? [] : [`${message} ${DIAGNOSTICS[known].hint}`];
+  });
   if (warnings.length === 0) return null;
   return (
     <>
       <h4>Not Published Yet</h4>
       <ul className="lines">
-        {warnings.map(({ message }) => (
-          <li key={message}>
-            {message} {DIAGNOSTICS["site/not-updated"].hint}
-          </li>
+        {warnings.map((warning) => (
+          <li key={warning}>{warning}</li>
         ))}
       </ul>
     </>

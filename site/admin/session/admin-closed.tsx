@@ -15,6 +15,10 @@ export function AdminClosed({ reason, onRetry }: AdminClosedProps): ReactNode {
         <h2 id="closed-title">The Admin Panel Is Not Available</h2>
         <p className="lede">{reason}</p>
         <h3>If You Run This Site</h3>
+        <p>
+          Run <code>agency admin add</code> on the server to create an account for each person. Or, for an office of one
+          person:
+        </p>
         <ol>
           <li>
             On the server, run <code>agency admin hash</code> and choose a password.

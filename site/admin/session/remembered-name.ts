@@ -1,19 +1,20 @@
-/** The name that the user last signed in with, kept in the browser's storage. */
+/** The name or email address that the user last signed in with, kept in the browser's storage. */
+import type { SignInField } from "../api/admin-api.ts";
 
-const KEY = "admin-name";
+const keyOf = (field: SignInField) => `admin-${field}`;
 
-/** Returns the stored name, or "" if there is none or the browser blocks its storage. */
-export function readRememberedName(): string {
+/** Returns the stored name or address, or "" if there is none or the browser blocks its storage. */
+export function readRememberedName(field: SignInField): string {
   try {
-    return localStorage.getItem(KEY) ?? "";
+    return localStorage.getItem(keyOf(field)) ?? "";
   } catch {
     return "";
   }
 }
 
-export function saveRememberedName(name: string): void {
+export function saveRememberedName(field: SignInField, name: string): void {
   try {
-    localStorage.setItem(KEY, name);
+    localStorage.setItem(keyOf(field), name);
   } catch {
     // The browser blocks its storage, so the user types the name again next time.
   }

@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
-import type { Session } from "../api/admin-api.ts";
+import { type Session, signInFieldOf } from "../api/admin-api.ts";
 import { Modal } from "../ui/modal.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
 interface SignInAgainDialogProps {
-  /** The name that the ended session had. */
-  name: string;
+  /** The session that ended. */
+  session: Pick<Session, "name" | "email">;
   onSignedIn(session: Session): void;
   onClose(): void;
 }
 
 /** The sign-in form in a dialog, for a session that ended while the user was working. */
-export function SignInAgainDialog({ name, onSignedIn, onClose }: SignInAgainDialogProps): ReactNode {
+export function SignInAgainDialog({ session, onSignedIn, onClose }: SignInAgainDialogProps): ReactNode {
   return (
     <Modal title="Sign In Again" onClose={onClose}>
       <p>Your session has ended. What you typed is still here.</p>
-      <SignInForm name={name} onSignedIn={onSignedIn}>
+      <SignInForm field={signInFieldOf(session)} name={session.email ?? session.name} onSignedIn={onSignedIn}>
         <button className="button quiet" type="button" onClick={onClose}>
           Not Now
         </button>

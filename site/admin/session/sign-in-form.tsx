@@ -1,22 +1,30 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { nameMaxCharacters } from "#site/constants.ts";
-import { type Session, signIn } from "../api/admin-api.ts";
+import { type Session, type SignInField, signIn } from "../api/admin-api.ts";
 import { FormField } from "../ui/form-field.tsx";
 import { readRememberedName, saveRememberedName } from "./remembered-name.ts";
 import { describeSignInError, findMissing, type SignInProblems } from "./sign-in-problems.ts";
 
 interface SignInFormProps {
-  /** The name to start with; without it, the name of the last sign-in. */
+  /** The first field. */
+  field: SignInField;
+  /** The value that the first field starts with; without it, that of the last sign-in. */
   name?: string;
   onSignedIn(session: Session): void;
   /** Further buttons. */
   children?: ReactNode;
 }
 
-/** The form for name and password. The first empty field has the focus. */
-export function SignInForm({ name: expectedName, onSignedIn, children }: SignInFormProps): ReactNode {
-  const [name] = useState(() => expectedName ?? readRememberedName());
-  const { problems, isBusy, submit } = useSignIn(onSignedIn);
+const FIELDS = {
+  name: { label: "Your Name", hint: "Shown in History next to your changes.", type: "text", max: nameMaxCharacters },
+  email: { label: "Email", hint: undefined, type: "email", max: 254 },
+};
+
+/** The form for name or email address, and password. The first empty field has the focus. */
+export function SignInForm({ field, name: expectedName, onSignedIn, children }: SignInFormProps): ReactNode {
+  const [name] = useState(() => expectedName ?? readRememberedName(field));
+  const { problems, isBusy, submit } = useSignIn(field, onSignedIn);
+  const { label, hint, type, max } = FIELDS[field];
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => focusFirst(form.current, "input:placeholder-shown"), []);
@@ -30,15 +38,15 @@ export function SignInForm({ name: expectedName, onSignedIn, children }: SignInF
           {problems.form}
         </p>
       )}
-      <FormField label="Your Name" hint="Shown in History next to your changes." error={problems.name}>
+      <FormField label={label} hint={hint} error={problems[field]}>
         {(attributes) => (
           <input
             {...attributes}
-            name="name"
-            type="text"
+            name={field}
+            type={type}
             defaultValue={name}
             placeholder=" "
-            maxLength={nameMaxCharacters}
+            maxLength={max}
             autoComplete="username"
             required
           />
@@ -67,23 +75,24 @@ export function SignInForm({ name: expectedName, onSignedIn, children }: SignInF
 }
 
 /** Sends the form and keeps the messages of the last attempt. */
-function useSignIn(onSignedIn: (session: Session) => void) {
+function useSignIn(field: SignInField, onSignedIn: (session: Session) => void) {
   const [problems, setProblems] = useState<SignInProblems>({});
   const [isBusy, setBusy] = useState(false);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    const credentials = { name: String(fields.get("name")).trim(), password: String(fields.get("password")) };
+    const name = String(fields.get(field)).trim();
+    const credentials = { [field]: name, password: String(fields.get("password")) };
     const missing = findMissing(credentials);
     if (Object.keys(missing).length > 0) return setProblems(missing);
     setBusy(true);
     try {
       const session = await signIn(credentials);
-      saveRememberedName(credentials.name);
+      saveRememberedName(field, name);
       onSignedIn(session);
     } catch (error) {
-      setProblems(describeSignInError(error, new Date()));
+      setProblems(describeSignInError(error, field, new Date()));
     } finally {
       setBusy(false);
     }

@@ -1,40 +1,40 @@
 /** The messages of a sign-in that did not succeed. */
+
+import type { SignInField } from "../api/admin-api.ts";
 import { errorMessage } from "../api/error-message.ts";
 import { RequestError } from "../api/request.ts";
 
-export interface Credentials {
-  name: string;
-  password: string;
-}
+/** The values of the form: those of the first field and of the password. */
+export type Credentials = Partial<Record<SignInField, string>> & { password: string };
 
 /** A message by field; `form` is for a message that concerns no single field. */
 export type SignInProblems = Partial<Record<keyof Credentials | "form", string>>;
 
-/** Returns a message for each empty field, so that an incomplete form is not sent. */
-export function findMissing({ name, password }: Credentials): SignInProblems {
-  return {
-    ...(name.trim() === "" && { name: "Enter your name" }),
-    ...(password === "" && { password: "Enter the password" }),
-  };
-}
+const MISSING = { name: "Enter your name", email: "Enter your email", password: "Enter the password" };
 
-/** The field that an error code of the API concerns. */
-const FIELDS_BY_CODE: Record<string, keyof Credentials> = { "wrong-password": "password", invalid: "name" };
+/** Returns a message for each empty field, so that an incomplete form is not sent. */
+export function findMissing(credentials: Credentials): SignInProblems {
+  const fields = (["name", "email", "password"] as const).filter((field) => credentials[field]?.trim() === "");
+  return Object.fromEntries(fields.map((field) => [field, MISSING[field]]));
+}
 
 /**
  * Turns a failed sign-in into messages.
+ * @param field the first field of the form
  * @param now the time of the response, from which `Retry-After` counts
  */
-export function describeSignInError(error: unknown, now: Date): SignInProblems {
+export function describeSignInError(error: unknown, field: SignInField, now: Date): SignInProblems {
   const message = errorMessage(error, "The server is not responding. Check your connection, then try again.");
   if (!(error instanceof RequestError)) return { form: message };
   const { code, retryAfterSeconds } = error;
   const retry = retryAfterSeconds === undefined ? "" : ` ${describeRetry(retryAfterSeconds, now)}`;
-  return { [FIELDS_BY_CODE[code] ?? "form"]: message + retry };
+  const fieldsByCode: Record<string, keyof Credentials> = { "wrong-password": "password", invalid: field };
+  return { [fieldsByCode[code] ?? "form"]: message + retry };
 }
 
 function describeRetry(seconds: number, now: Date): string {
+  if (seconds <= 60) return `You can try again in ${seconds === 1 ? "a second" : `${seconds} seconds`}.`;
   const minutes = Math.ceil(seconds / 60);
   const time = new Date(now.getTime() + minutes * 60_000).toLocaleTimeString("en-US", { timeStyle: "short" });
-  return `You can try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}, at ${time}.`;
+  return `You can try again in ${minutes} minutes, at ${time}.`;
 }

@@ -1,15 +1,21 @@
 import type { ReactNode } from "react";
 import { Lantern } from "#site/illustrations/lantern.tsx";
-import type { Session } from "../api/admin-api.ts";
+import type { Session, SignInField } from "../api/admin-api.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
+interface SignInProps {
+  /** The first field of the form. */
+  field: SignInField;
+  onSignedIn(session: Session): void;
+}
+
 /** The screen for signed-out users. */
-export function SignIn({ onSignedIn }: { onSignedIn(session: Session): void }): ReactNode {
+export function SignIn({ field, onSignedIn }: SignInProps): ReactNode {
   return (
     <section className="entry-screen" aria-labelledby="sign-in-title">
       <div>
         <h2 id="sign-in-title">Sign In</h2>
-        <SignInForm onSignedIn={onSignedIn} />
+        <SignInForm field={field} onSignedIn={onSignedIn} />
       </div>
       <Lantern />
     </section>

@@ -5,7 +5,7 @@ import { errorMessage } from "../api/error-message.ts";
 import { RequestError, SIGNED_OUT, sessionEvents } from "../api/request.ts";
 
 interface SessionState {
-  name: string;
+  session: Session;
   /** True after the server has rejected the session. */
   hasEnded: boolean;
   /** Continues with a new session. */
@@ -34,7 +34,7 @@ export function useSession(initial: Session, onEnded: () => void, onLeft: () => 
   }, [hasEnded, onEnded]);
 
   return {
-    name: session.name,
+    session,
     hasEnded,
     renew(renewed) {
       setSession(renewed);

@@ -71,7 +71,7 @@ export async function openLivePublisher(options: LivePublisherOptions): Promise<
   signal?.throwIfAborted();
   return {
     store: createPublishingStore(store, new LiveCommitPublisher(publisher)),
-    preview: createPreview({ root, store, contentDir }),
+    preview: createPreview({ root, store, readMedia }),
     start: () => void warmUp(publisher).catch(onError),
     close: () => tasks.close(),
   };

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { defaultContent } from "#content/store/default-content.ts";
 import type { JsonObject } from "#schemas/json.ts";
@@ -11,13 +10,15 @@ vi.mock("#site/rendering/renderer.ts", () => import("#tests/support/site/plain-s
 
 /** Previews a page over a store with a few pages. */
 function preview(id: string, documents: Record<string, JsonObject | null>): Promise<string | undefined> {
-  const root = temporaryFolder();
   const store = memoryStore([
     ["about", page("About")],
     ["farm/drones", page("Drones")],
     ["farm/phones", page("Call {site.phone}")],
   ]);
-  return createPreview({ root, store, contentDir: join(root, "content") })(id, new Map(Object.entries(documents)));
+  return createPreview({ root: temporaryFolder(), store, readMedia: async () => new Map() })(
+    id,
+    new Map(Object.entries(documents)),
+  );
 }
 
 describe("preview", () => {

@@ -1,11 +1,12 @@
 import type { ContentStore, PendingDocuments } from "#content/store/content-store.ts";
 import { type DocumentId, pathOf, SITE } from "#schemas/page-ids.ts";
+import type { MediaIndex } from "#site/page-model/media.ts";
 import { loadRenderer } from "#site/rendering/renderer.ts";
-import { cacheFolder, mediaFolder, type SiteFolders } from "../folders.ts";
-import { createMediaReader } from "../images/media-index.ts";
+import type { SiteFolders } from "../folders.ts";
 
-export interface PreviewOptions extends Pick<SiteFolders, "root" | "contentDir"> {
+export interface PreviewOptions extends Pick<SiteFolders, "root"> {
   store: ContentStore;
+  readMedia(): Promise<MediaIndex>;
 }
 
 /**
@@ -14,8 +15,7 @@ export interface PreviewOptions extends Pick<SiteFolders, "root" | "contentDir">
  */
 export type Preview = (page: DocumentId, documents: PendingDocuments) => Promise<string | undefined>;
 
-export function createPreview({ root, store, contentDir }: PreviewOptions): Preview {
-  const readMedia = createMediaReader(mediaFolder(contentDir), cacheFolder(root));
+export function createPreview({ root, store, readMedia }: PreviewOptions): Preview {
   return async (page, documents) => {
     const path = page === SITE ? "/" : pathOf(page);
     if (path === undefined) return undefined;

@@ -13,6 +13,7 @@ import { cacheFolder, mediaFolder, type SiteFolders, siteFolder } from "../folde
 import { readMedia } from "../images/media-index.ts";
 import { readInlineHashes } from "../inline-hashes.ts";
 import { createUpToDateCheck, publishedRoute, readManifest, type SiteManifest, writeManifest } from "../manifest.ts";
+import { writePublishedMedia } from "../published-media.ts";
 import { htmlPath, isPage, listHtmlFiles } from "../routes.ts";
 import { type RenderPoolOptions, renderInPool } from "./render-pool.ts";
 import type { RenderedPage } from "./render-routes.ts";
@@ -140,6 +141,7 @@ async function prerenderRevision(options: PassOptions, before: SiteManifest): Pr
       })
     : [];
   if (isWholeSite) writeManifest(out, manifest);
+  if (shard.index === 1) writePublishedMedia(out, media);
 
   const result = {
     routes: routes.filter(isPage).length,

@@ -1,6 +1,7 @@
 /** Signing in, and signing in again after the session has ended. */
 import { expect, type Locator, type Page, test } from "playwright/test";
 import {
+  EMAIL,
   mockAdminApi,
   NAME,
   PASSWORD,
@@ -60,6 +61,23 @@ test.describe("signing in", () => {
     await button.click();
     await expect(page.getByRole("alert")).toHaveText(/later\. You can try again in 9 minutes, at \d+:\d\d.[AP]M\.$/);
     await expect(page.getByRole("alert")).toBeFocused();
+  });
+
+  test("asks people with an account for their email address, and remembers it", async ({ page }) => {
+    await mockAdminApi(page, { isSignedIn: false, hasAccounts: true });
+    const { password, button } = await openSignIn(page);
+    const email = page.getByLabel("Email");
+    await expect(email).toBeFocused();
+    await expect(page.getByLabel("Your Name")).toHaveCount(0);
+    await button.click();
+    await expect(email).toHaveAccessibleDescription("Enter your email");
+    await email.fill(EMAIL);
+    await password.fill(PASSWORD);
+    await button.click();
+    await expect(page.getByText(`Signed in as ${NAME}`)).toBeVisible();
+    await page.getByRole("button", { name: "Sign Out" }).click();
+    await expect(email).toHaveValue(EMAIL);
+    await expect(password).toBeFocused();
   });
 
   test("reports a missing network and keeps the input", async ({ page }) => {

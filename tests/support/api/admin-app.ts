@@ -33,6 +33,7 @@ export async function testAdmin({ env = ENV, admin }: AdminOptions = {}) {
   ]);
   await commit(store, { about: page("Us") });
   const audited: AuditEntry[] = [];
+  const started: AuditEntry[] = [];
   const rendered: { page: string; overlay: PendingDocuments }[] = [];
   const { app, logged } = await testApp({
     env,
@@ -43,7 +44,7 @@ export async function testAdmin({ env = ENV, admin }: AdminOptions = {}) {
         rendered.push({ page, overlay });
         return `<h1>${page}</h1>`;
       },
-      audit: { write: async (entry) => void audited.push(entry) },
+      audit: { write: async (entry) => void (entry.outcome === "started" ? started : audited).push(entry) },
       ...admin,
     },
   });
@@ -73,7 +74,10 @@ export async function testAdmin({ env = ENV, admin }: AdminOptions = {}) {
   return {
     app,
     store,
+    /** Lines of the audit log, without the first lines of changes. */
     audited,
+    /** First lines of changes. */
+    started,
     rendered,
     logged,
     clock,

@@ -5,6 +5,7 @@ import { hashPassword } from "#api/auth/password.ts";
 import { createQuoteLimits } from "#api/middleware/quote-limits.ts";
 import { openFileOutbox } from "#api/quotes/outbox/file/file-outbox.ts";
 import type { AdminContext, AppContext } from "#api/routes/app-context.ts";
+import { memoryRecordStore } from "#api/storage/memory-record-store.ts";
 import { createSecurityHeaders } from "#schemas/headers/security-headers.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
@@ -29,7 +30,7 @@ export const QUOTE = {
 /** Password of the admin. */
 export const PASSWORD = "correct horse battery staple";
 /** Hash at the lowest cost, so that tests are fast. */
-const passwordHash = hashPassword(PASSWORD, { logN: 13, r: 8, p: 1 });
+export const passwordHash = hashPassword(PASSWORD, { logN: 13, r: 8, p: 1 });
 
 interface TestOptions extends Partial<Omit<AppContext, "admin">> {
   pages?: [DocumentId, JsonObject][];
@@ -56,6 +57,8 @@ export async function testApp({ pages = [], store = memoryStore(pages), admin, .
     headers: HEADERS,
     admin: {
       access: { hash: await passwordHash },
+      records: memoryRecordStore(),
+      limits: memoryRecordStore(),
       store,
       preview: async () => undefined,
       readLintContext: async () => ({ ...lintContext(new Date()), media: new Set() }),

@@ -16,6 +16,7 @@ import { type MemoryStore, memoryStore } from "../store/memory-store.ts";
 
 export const PASSWORD = "lantern oil";
 export const NAME = "Ada Lindqvist";
+export const EMAIL = "ada@example.com";
 export const WRONG_PASSWORD = "The password is wrong. Please try again.";
 const CONFLICT = "Someone else has changed the content. Nothing was imported. Check the changes and try again.";
 
@@ -29,12 +30,14 @@ export interface AdminApiMock {
   /** The import requests so far. */
   imports: { query: Record<string, string>; ifMatch: string | undefined; body: string }[];
   isSignedIn: boolean;
+  /** True if users have accounts, and sign in with their email address. */
+  hasAccounts: boolean;
   /** Imports as another user. */
   importElsewhere(input: JsonObject, by: string, message: string): Promise<unknown>;
 }
 
 /** Mocks every endpoint of the admin API. Routes that a test adds later take precedence. */
-export async function mockAdminApi(page: Page, { isSignedIn = true } = {}): Promise<AdminApiMock> {
+export async function mockAdminApi(page: Page, { isSignedIn = true, hasAccounts = false } = {}): Promise<AdminApiMock> {
   const store = memoryStore([
     ...STORED_PAGES.map((id) => [id, readContent(`pages/${id}`)] as const),
     [SITE, readContent("site")],
@@ -43,6 +46,7 @@ export async function mockAdminApi(page: Page, { isSignedIn = true } = {}): Prom
     store,
     imports: [],
     isSignedIn,
+    hasAccounts,
     importElsewhere: (input, by, message) => importInto(store, JSON.stringify(input), { by, message }),
   };
   const handlers = { ...sessionHandlers(api), ...contentHandlers(api) };
@@ -51,7 +55,9 @@ export async function mockAdminApi(page: Page, { isSignedIn = true } = {}): Prom
     const { pathname, searchParams } = new URL(route.request().url());
     const call = `${route.request().method()} ${pathname.split("/").at(3)}`;
     if (!api.isSignedIn && call !== "POST session") {
-      return respondWithError(route, 401, "signed-out", "You are signed out. Please sign in.");
+      const error = "You are signed out. Please sign in.";
+      const signInWith = api.hasAccounts ? "email" : "name";
+      return route.fulfill({ status: 401, json: { error, code: "signed-out", signInWith } });
     }
     const handle = handlers[call];
     if (handle === undefined)
@@ -68,13 +74,13 @@ function sessionHandlers(api: AdminApiMock): Handlers {
   const expiresAt = "2026-03-02T17:00:00.000Z";
   return {
     async "GET session"(route) {
-      await route.fulfill({ json: { name: NAME, expiresAt } });
+      await route.fulfill({ json: { name: NAME, ...(api.hasAccounts && { email: EMAIL }), expiresAt } });
     },
     async "POST session"(route) {
-      const { name, password } = route.request().postDataJSON();
+      const { name = NAME, email, password } = route.request().postDataJSON();
       if (password !== PASSWORD) return respondWithError(route, 401, "wrong-password", WRONG_PASSWORD);
       api.isSignedIn = true;
-      await route.fulfill({ json: { name, expiresAt } });
+      await route.fulfill({ json: { name, email, expiresAt } });
     },
     async "DELETE session"(route) {
       api.isSignedIn = false;

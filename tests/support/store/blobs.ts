@@ -8,14 +8,33 @@ import { temporaryFolder } from "../temporary-folder.ts";
 /** Intercepts a request of the client. Calling `send` sends it to the server. */
 export type Intercept = (send: () => Promise<Response>, request: { method: string; path: string }) => Promise<Response>;
 
-/** Starts a server with an empty store. Each client may intercept its own requests. */
-export async function testBlobs(): Promise<{ client(intercept?: Intercept): Store }> {
+/** Credentials of a server, as Netlify passes them to functions. */
+export interface BlobsContext {
+  siteID: string;
+  token: string;
+  edgeURL: string;
+  uncachedEdgeURL: string;
+}
+
+/** Starts a server without stores. */
+export async function startBlobsServer(): Promise<BlobsContext> {
   const token = "test";
   const server = new BlobsServer({ directory: join(temporaryFolder(), "blobs"), token });
   const { address } = await server.start();
   onTestFinished(async () => {
     await server.stop();
   });
+  return { siteID: "site", token, edgeURL: address, uncachedEdgeURL: address };
+}
+
+/** Returns the variable with which Netlify passes credentials to functions and builds. */
+export function blobsEnvironment(context: object): { NETLIFY_BLOBS_CONTEXT: string } {
+  return { NETLIFY_BLOBS_CONTEXT: btoa(JSON.stringify(context)) };
+}
+
+/** Starts a server with an empty store. Each client may intercept its own requests. */
+export async function testBlobs(): Promise<{ client(intercept?: Intercept): Store }> {
+  const context = await startBlobsServer();
   // The local server checks for an object and writes it in two steps, but the service does both atomically. Requests are
   // therefore sent one after the other.
   let lastRequest: Promise<unknown> = Promise.resolve();
@@ -33,10 +52,7 @@ export async function testBlobs(): Promise<{ client(intercept?: Intercept): Stor
       return getStore({
         name: "content",
         consistency: "strong",
-        siteID: "site",
-        token,
-        edgeURL: address,
-        uncachedEdgeURL: address,
+        ...context,
         fetch: send,
       });
     },

@@ -1,28 +1,16 @@
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
-import { hashPassword, MIN_PASSWORD_CHARACTERS } from "#api/auth/password.ts";
-import type { CommandContext, Io } from "#cli/context/command-context.ts";
-import type { CommandResult } from "#cli/context/command-result.ts";
-import { EXIT } from "#cli/context/exit-code.ts";
+import { MIN_PASSWORD_CHARACTERS } from "#api/auth/password.ts";
+import { findPasswordProblem } from "#api/auth/password-policy.ts";
+import type { Io } from "#cli/context/command-context.ts";
 import { UsageError } from "#cli/context/usage-error.ts";
 
-/** Prints the hash of a password, for ADMIN_PASSWORD_HASH. */
-export async function hashCommand({ io }: CommandContext): Promise<CommandResult> {
-  const hash = await hashPassword(await readPassword(io));
-  return {
-    exitCode: EXIT.ok,
-    json: { hash },
-    text: `${hash}\n`,
-    hint: `Add it to .env or to the environment of \`agency serve\`: ADMIN_PASSWORD_HASH=${hash}`,
-  };
-}
-
 /**
- * Reads a password. On a terminal, the user types it twice and nothing is echoed. Otherwise, it is the first line of
+ * Reads a new password. On a terminal, the user types it twice and nothing is echoed. Otherwise, it is the first line of
  * standard input.
- * @throws UsageError `command/usage` if the password is too short, or if the user typed two different ones
+ * @throws UsageError `command/usage` if the password is too weak, or if the user typed two different ones
  */
-async function readPassword({ stdin, stderr, signal }: Io): Promise<string> {
+export async function readNewPassword({ stdin, stderr, signal }: Io): Promise<string> {
   const isTerminal = stdin.isTTY === true;
   const reader = createInterface({ input: stdin, output: NO_ECHO, terminal: isTerminal, ...(signal && { signal }) });
   // In raw mode, the terminal does not turn Ctrl-C into a signal.
@@ -37,8 +25,8 @@ async function readPassword({ stdin, stderr, signal }: Io): Promise<string> {
   };
   try {
     const password = await ask(`Password (at least ${MIN_PASSWORD_CHARACTERS} characters): `);
-    if ([...password].length < MIN_PASSWORD_CHARACTERS)
-      throw new UsageError("command/usage", `The password must have at least ${MIN_PASSWORD_CHARACTERS} characters.`);
+    const problem = await findPasswordProblem(password);
+    if (problem !== undefined) throw new UsageError("command/usage", problem);
     if (isTerminal && (await ask("Repeat the password: ")) !== password)
       throw new UsageError("command/usage", "The two passwords are different. Run the command again.");
     return password;

@@ -1,0 +1,196 @@
+import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { type AuditEntry, AuditError } from "../audit-log.ts";
+import { createFileAuditLog, listAuditFiles, readHeadRecord } from "./file-audit-log.ts";
+import { readAuditTexts, type Verification, verifyAuditLog } from "./verify-audit-log.ts";
+
+const ENTRY: AuditEntry = {
+  time: "2026-11-20T12:00:00.000Z",
+  event: "import",
+  outcome: "done",
+  account: "a1",
+  by: "Ada",
+  address: "203.0.113.7",
+  requestId: "1",
+  revision: 2,
+  pages: ["about"],
+  message: "Spring",
+};
+const KEY = "a key for tests that is long enough";
+
+const newFile = () => join(temporaryFolder(), "var/log/audit.jsonl");
+const readLines = (file: string) => readFileSync(file, "utf8").split("\n").slice(0, -1);
+const writeLines = (file: string, lines: readonly string[]) =>
+  writeFileSync(file, lines.map((line) => `${line}\n`).join(""));
+
+async function verify(file: string, key?: string): Promise<Verification> {
+  const texts = await readAuditTexts(await listAuditFiles(file));
+  return verifyAuditLog(texts, { key, head: await readHeadRecord(file) });
+}
+
+async function writeMessages(file: string, messages: readonly string[], key?: string): Promise<void> {
+  const log = createFileAuditLog({ file, key });
+  for (const message of messages) await log.write({ ...ENTRY, message });
+}
+
+test("writes each entry as a line of JSON, in a file that only its owner can read", async () => {
+  const file = newFile();
+  const { write } = createFileAuditLog({ file });
+  await write(ENTRY);
+  await write({ ...ENTRY, event: "sign-out", revision: undefined });
+  const [first = "", second = ""] = readLines(file);
+  const { seq, prev, hash, ...entry } = JSON.parse(first);
+  expect([seq, prev, entry]).toEqual([1, "", ENTRY]);
+  expect(JSON.parse(second)).toMatchObject({ seq: 2, prev: hash, event: "sign-out", by: "Ada" });
+  const modes = [file, `${file}.head`, join(file, "..")].map((path) => statSync(path).mode & 0o777);
+  expect(modes).toEqual([0o600, 0o600, 0o700]);
+});
+
+test("writes concurrent entries of several writers as one chain, whatever they contain", async () => {
+  const file = newFile();
+  const logs = [createFileAuditLog({ file }), createFileAuditLog({ file })];
+  const messages = Array.from({ length: 20 }, (_, n) => `${n}\n{"event":"sign-in"}\r\n\u2028${"x".repeat(5000)}`);
+  await Promise.all(messages.map((message, n) => logs[n % 2]?.write({ ...ENTRY, message })));
+  expect(
+    readLines(file)
+      .map((line) => JSON.parse(line).message)
+      .sort(),
+  ).toEqual(messages.sort());
+  expect(await verify(file)).toEqual({ lines: 20, unchainedLines: 0 });
+});
+
+test("rejects if the entry cannot be written", async () => {
+  const file = join(temporaryFolder(), "audit.jsonl");
+  mkdirSync(file);
+  await expect(createFileAuditLog({ file }).write(ENTRY)).rejects.toThrow(AuditError);
+});
+
+test("continues a log without a chain, and detects changes of its lines", async () => {
+  const file = join(temporaryFolder(), "audit.jsonl");
+  writeFileSync(file, '{"event":"sign-in"}\n{"event":"import"}\n');
+  await writeMessages(file, ["a", "b"]);
+  const lines = readLines(file);
+  expect(JSON.parse(lines[2] ?? "")).toMatchObject({ seq: 1, event: "chain-started", unchained: { bytes: 39 } });
+  expect(await verify(file)).toEqual({ lines: 5, unchainedLines: 2 });
+  writeLines(file, lines.with(1, '{"event":"rollback"}'));
+  expect(await verify(file)).toMatchObject({ problem: { line: 3, reason: expect.stringContaining("were changed") } });
+});
+
+test.each(["", '{"seq":3,', '{"seq":3}', "\u0000\u0000"])(
+  "keeps the rest %j of an interrupted write in the line that repairs it",
+  async (fragment) => {
+    const file = newFile();
+    await writeMessages(file, ["a", "b"]);
+    appendFileSync(file, fragment);
+    if (fragment !== "") expect((await verify(file)).problem).toMatchObject({ line: 3 });
+    await writeMessages(file, ["c"]);
+    expect(await verify(file)).toEqual({ lines: fragment === "" ? 3 : 4, unchainedLines: 0 });
+    if (fragment !== "") {
+      expect(JSON.parse(readLines(file)[2] ?? "")).toMatchObject({ event: "line-repaired", fragment });
+    }
+  },
+);
+
+test("continues after a crash between the line and the head record", async () => {
+  const file = newFile();
+  await writeMessages(file, ["a"]);
+  const head = readFileSync(`${file}.head`);
+  await writeMessages(file, ["b"]);
+  writeFileSync(`${file}.head`, head);
+  expect(await verify(file)).toEqual({ lines: 2, unchainedLines: 0 });
+  await writeMessages(file, ["c"]);
+  expect(await verify(file)).toEqual({ lines: 3, unchainedLines: 0 });
+});
+
+test("continues the chain in a new file when the file is large, or after another program has moved it", async () => {
+  const file = newFile();
+  const { write } = createFileAuditLog({ file, maxBytes: 1000 });
+  for (let n = 0; n < 12; n += 1) await write(ENTRY);
+  const files = await listAuditFiles(file);
+  expect(files.length).toBeGreaterThan(2);
+  expect(files.slice(0, 2)).toEqual([`${file}.1`, `${file}.2`]);
+  renameSync(file, `${file}.${files.length}`);
+  await write(ENTRY);
+  expect(await verify(file)).toEqual({ lines: 13, unchainedLines: 0 });
+  rmSync(`${file}.2`);
+  expect((await verify(file)).problem).toMatchObject({ line: 1, reason: expect.stringContaining("are missing") });
+});
+
+describe.each([
+  ["without a key", undefined],
+  ["with a key", KEY],
+])("verification %s", (_, key) => {
+  const changes: [title: string, change: (lines: string[]) => string[], line: number, reason: string][] = [
+    ["a changed line", (lines) => lines.with(1, (lines[1] ?? "").replace("Ada", "Eve")), 2, "was changed"],
+    ["a deleted line", (lines) => lines.toSpliced(1, 1), 2, "is entry 3, and the entries after 1 are missing"],
+    ["a deleted first line", (lines) => lines.slice(1), 1, "is entry 2, and the entries before it are missing"],
+    ["a moved line", ([a = "", b = "", c = "", ...rest]) => [a, c, b, ...rest], 2, "is entry 3"],
+    ["a repeated line", (lines) => lines.toSpliced(1, 0, lines[0] ?? ""), 2, "is entry 1 after entry 1"],
+    ["an inserted line", (lines) => lines.toSpliced(1, 0, "{}"), 2, "is not part of the chain"],
+    ["an empty line", (lines) => lines.toSpliced(1, 0, ""), 2, "is not part of the chain"],
+    ["lines before the chain", (lines) => ["{}", ...lines], 2, "the lines before it"],
+    ["a missing end", (lines) => lines.slice(0, 2), 2, "the last entry was 4: the end was cut off"],
+    ["an empty file", () => [], 0, "the last entry was 4: the end was cut off"],
+  ];
+
+  test.each(changes)("reports %s", async (_title, change, line, reason) => {
+    const file = newFile();
+    await writeMessages(file, ["a", "b", "c", "d"], key);
+    expect(await verify(file, key)).toEqual({ lines: 4, unchainedLines: 0 });
+    writeLines(file, change(readLines(file)));
+    expect((await verify(file, key)).problem).toEqual({ file, line, reason: expect.stringContaining(reason) });
+  });
+
+  test("reports a missing head record", async () => {
+    const file = newFile();
+    await writeMessages(file, ["a"], key);
+    rmSync(`${file}.head`);
+    expect((await verify(file, key)).problem?.reason).toContain("the head record is missing");
+  });
+
+  test("reports a head record that was moved back to a shortened log", async () => {
+    const file = newFile();
+    await writeMessages(file, ["a", "b"], key);
+    const [first = ""] = readLines(file);
+    const { seq, hash } = JSON.parse(first);
+    const head = JSON.parse(readFileSync(`${file}.head`, "utf8"));
+    writeLines(file, [first]);
+    writeFileSync(`${file}.head`, JSON.stringify({ ...head, seq, hash }));
+    expect((await verify(file, key)).problem?.reason).toContain("head record, which was changed");
+  });
+});
+
+describe("a key", () => {
+  test("reveals a log that was rewritten without it", async () => {
+    const file = newFile();
+    await writeMessages(file, ["a", "b"], KEY);
+    const forged = newFile();
+    await writeMessages(forged, ["x", "y"]);
+    writeFileSync(file, readFileSync(forged));
+    writeFileSync(`${file}.head`, readFileSync(`${forged}.head`));
+    expect((await verify(file, KEY)).problem).toBeDefined();
+  });
+
+  test("can be introduced later, but not be left out again", async () => {
+    const file = newFile();
+    await writeMessages(file, ["a"]);
+    await writeMessages(file, ["b"], KEY);
+    expect(await verify(file, KEY)).toEqual({ lines: 2, unchainedLines: 0 });
+    await writeMessages(file, ["c"]);
+    expect((await verify(file, KEY)).problem).toMatchObject({
+      line: 3,
+      reason: "was written without AUDIT_KEY, unlike the line before it",
+    });
+  });
+
+  test("is necessary for the verification", async () => {
+    const file = newFile();
+    await writeMessages(file, ["a"], KEY);
+    expect((await verify(file)).problem?.reason).toBe("needs AUDIT_KEY, which is not set");
+    expect((await verify(file, "another key that is long enough")).problem?.reason).toBe(
+      "was changed after it was written",
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import { clientKey } from "../../http/client-address.ts";
+import type { AuditEntry, AuditEvent, AuditLog } from "../audit-log.ts";
+
+/** Time in which equal refusals become one line. */
+const WINDOW_MS = 60_000;
+/** Number of networks with lines of their own in a window. */
+const MAX_NETWORKS = 50;
+
+const REFUSALS: ReadonlySet<AuditEvent> = new Set(["sign-in-failed", "sign-in-refused"]);
+
+/** Refusals of one network since the window began. */
+interface Refusals {
+  entry: AuditEntry;
+  /** Number of refusals without a line. */
+  unwritten: number;
+}
+
+export interface ClosableAuditLog extends AuditLog {
+  /** Writes what the present window has counted. */
+  close(): Promise<void>;
+}
+
+/**
+ * Keeps floods of refused sign-ins from filling the log. The first refusal of a network in a minute is written at once.
+ * The others are counted, and one line at the end of the minute has their number.
+ * @param onError called if the line at the end of a minute cannot be written
+ */
+export function limitRefusals(log: AuditLog, onError: (error: unknown) => void): ClosableAuditLog {
+  let refusals = new Map<string, Refusals>();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function endWindow(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const ended = refusals;
+    refusals = new Map();
+    for (const { entry, unwritten } of ended.values()) {
+      if (unwritten > 0) await log.write({ ...entry, count: unwritten });
+    }
+  }
+
+  return {
+    async write(entry) {
+      if (!REFUSALS.has(entry.event)) return log.write(entry);
+      timer ??= setTimeout(() => void endWindow().catch(onError), WINDOW_MS).unref();
+      const ownKey = [entry.event, clientKey(entry.address ?? ""), entry.account].join(" ");
+      const isSeparate = refusals.has(ownKey) || refusals.size < MAX_NETWORKS;
+      const key = isSeparate ? ownKey : OTHERS;
+      const counted = isSeparate ? entry : { ...entry, address: undefined, account: undefined };
+      const known = refusals.get(key);
+      refusals.set(key, { entry: counted, unwritten: known === undefined ? 0 : known.unwritten + 1 });
+      if (known === undefined) await log.write(counted);
+    },
+    close: endWindow,
+  };
+}
+
+/** Key of all networks above the maximum. */
+const OTHERS = "";

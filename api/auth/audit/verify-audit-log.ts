@@ -1,0 +1,131 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { type ChainedLine, type ChainPosition, isKeyed, parseHead, parseLine, seal } from "./audit-chain.ts";
+
+/** Part of a log, in its order. */
+export interface AuditText {
+  name: string;
+  text: string;
+}
+
+interface VerifyOptions {
+  /** Key of the hashes. */
+  key: string | undefined;
+  /** Head record. `none` if the texts need not be the end of the log. */
+  head: Readonly<Record<string, unknown>> | undefined | "none";
+  /** True if the texts need not be the beginning of the log. */
+  mayStartLater?: boolean;
+}
+
+export interface Verification {
+  /** Number of lines that are in order. */
+  lines: number;
+  /** Number of those that were written before the log had a chain. Nothing but the bytes as a whole is known of them. */
+  unchainedLines: number;
+  /** First line that is not in order. */
+  problem?: { file: string; line: number; reason: string };
+}
+
+/** Reads files for `verifyAuditLog`. */
+export async function readAuditTexts(files: readonly string[]): Promise<AuditText[]> {
+  return Promise.all(files.map(async (name) => ({ name, text: await readFile(name, "utf8") })));
+}
+
+/** Finds the first line of a log that was changed, removed, moved, inserted or cut off. */
+export function verifyAuditLog(texts: readonly AuditText[], options: VerifyOptions): Verification {
+  const walk = new ChainWalk(options);
+  let lines = 0;
+  for (const { name, text } of texts) {
+    const rows = text.split("\n");
+    const rest = rows.pop() ?? "";
+    for (const [index, row] of rows.entries()) {
+      const reason = walk.next(row);
+      if (reason !== undefined) return walk.result(lines, { file: name, line: index + 1, reason });
+      lines += 1;
+    }
+    if (rest !== "") return walk.result(lines, { file: name, line: rows.length + 1, reason: INCOMPLETE });
+  }
+  const reason = walk.end();
+  const last = texts.at(-1);
+  const lastLine = (last?.text.split("\n").length ?? 1) - 1;
+  return walk.result(lines, reason === undefined ? undefined : { file: last?.name ?? "", line: lastLine, reason });
+}
+
+const INCOMPLETE = "is incomplete, because a write was interrupted. The next entry repairs it";
+
+/** State of a walk along the chain. Its methods return the reason why the log is not in order. */
+class ChainWalk {
+  readonly #options: VerifyOptions;
+  readonly #head: ChainPosition | undefined;
+  #last: ChainedLine | undefined;
+  /** Lines before the chain. */
+  readonly #unchained: string[] = [];
+  #hashAtHead: string | undefined;
+
+  constructor(options: VerifyOptions) {
+    this.#options = options;
+    const { head, key } = options;
+    this.#head = head === "none" || head === undefined ? undefined : parseHead(head, key);
+  }
+
+  next(row: string): string | undefined {
+    const line = parseLine(row);
+    if (line === undefined) {
+      if (this.#last !== undefined) return "is not part of the chain, so it was changed or inserted";
+      this.#unchained.push(row);
+      return undefined;
+    }
+    const reason = this.#checkHash(line) ?? (this.#last === undefined ? this.#checkFirst(line) : this.#checkNext(line));
+    this.#last = line;
+    if (line.seq === this.#head?.seq) this.#hashAtHead = line.hash;
+    return reason;
+  }
+
+  #checkHash({ hash, body }: ChainedLine): string | undefined {
+    const { key } = this.#options;
+    const isKeyedLine = isKeyed(hash);
+    if (isKeyedLine && key === undefined) return "needs AUDIT_KEY, which is not set";
+    if (!isKeyedLine && this.#last !== undefined && isKeyed(this.#last.hash))
+      return "was written without AUDIT_KEY, unlike the line before it";
+    if (seal(body, isKeyedLine ? key : undefined) !== hash) return "was changed after it was written";
+    return undefined;
+  }
+
+  #checkFirst({ seq, body }: ChainedLine): string | undefined {
+    if (seq === 1) return this.#checkUnchained(body);
+    if (this.#unchained.length > 0) return "does not follow the lines before it, so they were inserted";
+    return this.#options.mayStartLater ? undefined : `is entry ${seq}, and the entries before it are missing`;
+  }
+
+  #checkUnchained(body: string): string | undefined {
+    const { unchained = {} } = JSON.parse(body) as { unchained?: { sha256?: string } };
+    const text = this.#unchained.map((row) => `${row}\n`).join("");
+    const expected = text === "" ? undefined : createHash("sha256").update(text).digest("hex");
+    return unchained.sha256 === expected ? undefined : "does not match the lines before it, so these were changed";
+  }
+
+  #checkNext({ seq, prev }: ChainedLine): string | undefined {
+    const last = this.#last?.seq ?? 0;
+    if (seq > last + 1) return `is entry ${seq}, and the entries after ${last} are missing`;
+    if (seq <= last) return `is entry ${seq} after entry ${last}, so it was moved or inserted`;
+    return prev === this.#last?.hash ? undefined : `does not follow entry ${last}, so one of the two was replaced`;
+  }
+
+  end(): string | undefined {
+    const { head, key } = this.#options;
+    const last = this.#last;
+    if (head === "none") return undefined;
+    if (head === undefined) return last && "is the last line, but the head record is missing";
+    if (this.#head === undefined)
+      return "cannot be compared with the head record, which was changed or has another key";
+    if (last === undefined || last.seq < this.#head.seq)
+      return `is entry ${last?.seq ?? 0}, but the last entry was ${this.#head.seq}: the end was cut off`;
+    // A crash may leave the head record behind the log.
+    if (this.#hashAtHead !== this.#head.hash) return "does not lead to the head record, so entries were replaced";
+    return key !== undefined && !isKeyed(last.hash) ? "was written without AUDIT_KEY" : undefined;
+  }
+
+  result(lines: number, problem: Verification["problem"]): Verification {
+    return { lines, unchainedLines: this.#unchained.length, ...(problem && { problem }) };
+  }
+}

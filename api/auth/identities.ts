@@ -1,0 +1,48 @@
+import type { Account, Accounts } from "./accounts.ts";
+import { normalizeEmail } from "./accounts.ts";
+
+/** A person who may sign in. */
+export type Identity = Pick<Account, "id" | "role" | "mayReadRequests" | "passwordHash"> &
+  Partial<Pick<Account, "name" | "email">>;
+
+/** The first field of the sign-in form. */
+export type SignInField = "email" | "name";
+
+export interface Identities {
+  /** Returns what people sign in with: the email address of their account, or any name if there are no accounts. */
+  signInField(): Promise<SignInField | undefined>;
+  /** Returns the identity with an ID, or undefined if it may no longer use the admin. */
+  find(id: string): Promise<Identity | undefined>;
+  /** Returns the identity that somebody wants to sign in as. */
+  findBySignIn(credentials: { email?: string | undefined }): Promise<Identity | undefined>;
+}
+
+/** ID of the person in an office without accounts. */
+const SHARED_ID = "owner";
+
+/** @param sharedHash hash of the password of an office without accounts. It has no effect if there are accounts. */
+export function createIdentities(accounts: Accounts, sharedHash: string | undefined): Identities {
+  const shared: Identity | undefined =
+    sharedHash === undefined
+      ? undefined
+      : { id: SHARED_ID, role: "owner", mayReadRequests: true, passwordHash: sharedHash };
+
+  async function list(): Promise<readonly Identity[]> {
+    const stored = await accounts.list();
+    return stored.length > 0 || shared === undefined ? stored : [shared];
+  }
+
+  return {
+    async signInField() {
+      const [first] = await list();
+      if (first === undefined) return undefined;
+      return first === shared ? "name" : "email";
+    },
+    find: async (id) => (await list()).find((identity) => identity.id === id),
+    async findBySignIn({ email }) {
+      const identities = await list();
+      if (email === undefined) return identities.find((identity) => identity === shared);
+      return identities.find((identity) => identity.email === normalizeEmail(email));
+    },
+  };
+}

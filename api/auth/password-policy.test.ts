@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { findPasswordProblem } from "./password-policy.ts";
+
+test.each([
+  "correct horse battery staple",
+  "lantern in the window",
+  "Mx7-qPz2-vB9d",
+  "Käse & Öl im Dezember",
+  "密码密碼木水火土金日月天地",
+])("accepts %s", async (password) => {
+  expect(await findPasswordProblem(password)).toBeUndefined();
+});
+
+test.each(["", "elevenchars", "short1234"])("refuses %j, which is too short", async (password) => {
+  expect(await findPasswordProblem(password)).toBe("The password must have at least 12 characters.");
+});
+
+test.each([
+  "password123456",
+  "PASSWORD123456",
+  "Password!2026!",
+  "administrator",
+  "Iloveyou12345",
+  "123456789012",
+  "!!!!!!!!!!!!",
+  "aaaaaaaaaaaa",
+  "ababababababab",
+  "dragondragondragon",
+  "baseballbaseball99",
+  "qwertyuiop1234567890",
+])("refuses the common password %s", async (password) => {
+  expect(await findPasswordProblem(password)).toContain("attackers try first");
+});
+
+test.each(["lantern in the window\u0000", "lantern\nin the window", "lantern in the window\u007f"])(
+  "refuses the control character in %j",
+  async (password) => {
+    expect(await findPasswordProblem(password)).toContain("control characters");
+  },
+);

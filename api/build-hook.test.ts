@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { memoryRecordStore } from "#api/storage/memory-record-store.ts";
+import { startBuildHost } from "#tests/support/netlify/build-host.ts";
+import { commit, page } from "#tests/support/store/file-store.ts";
+import { memoryStore } from "#tests/support/store/memory-store.ts";
+import { createBuildHook, createRebuildingStore } from "./build-hook.ts";
+
+const NOON = Date.UTC(2026, 10, 22, 12);
+
+async function setUp() {
+  const host = await startBuildHost();
+  const clock = { nowMs: NOON };
+  const errors: unknown[] = [];
+  const store = memoryStore();
+  const records = memoryRecordStore();
+  const options = { url: host.url, store, records, now: () => clock.nowMs };
+  const open = () => createBuildHook({ ...options, onError: (error) => errors.push(error) });
+  return { host, clock, errors, open, store, rebuilding: createRebuildingStore(store, open()) };
+}
+
+test("starts a build after a commit, and names it in a warning", async () => {
+  const { host, rebuilding, open } = await setUp();
+  const { warnings } = await commit(rebuilding, { about: page("A") });
+  expect(warnings).toMatchObject([
+    { code: "site/rebuilding", message: "A build of the site with revision 1 was requested." },
+  ]);
+  await open().run();
+  expect(host.builds).toBe(1);
+});
+
+test("starts one build for several commits within a minute, and another one for the later of them", async () => {
+  const { host, clock, rebuilding, open } = await setUp();
+  for (const title of ["A", "B", "C"]) await commit(rebuilding, { about: page(title) });
+  expect(host.builds).toBe(1);
+  clock.nowMs += 60_000;
+  for (const hook of [open(), open()]) await hook.run();
+  expect(host.builds).toBe(2);
+});
+
+test("starts one build if several instances call at the same time", async () => {
+  const { host, store, open } = await setUp();
+  await commit(store, { about: page("A") });
+  await Promise.all([open(), open(), open()].map((hook) => hook.run()));
+  expect(host.builds).toBe(1);
+});
+
+test("tries again until the host accepts, and the commit succeeds anyway", async () => {
+  const { host, clock, errors, rebuilding, open } = await setUp();
+  host.status = 503;
+  expect(await commit(rebuilding, { about: page("A") })).toMatchObject({ revision: 1 });
+  expect(errors).toEqual([new Error("The build hook answered with status 503.")]);
+  host.status = 200;
+  clock.nowMs -= 6 * 24 * 60 * 60_000;
+  for (const hook of [open(), open()]) await hook.run();
+  expect(host.builds).toBe(2);
+});

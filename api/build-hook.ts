@@ -1,0 +1,73 @@
+/** Builds of the site at its host, which follow changes of the content. */
+import type { ContentStore } from "#content/store/content-store.ts";
+import { diagnose } from "#schemas/diagnostics.ts";
+import type { RecordStore } from "./storage/record-store.ts";
+
+export interface BuildHook {
+  /**
+   * Starts a build if the latest revision has none yet. Builds start at least a minute apart, so that several imports in a
+   * row share one. A call that starts no build, or fails to, leaves it to a later call.
+   */
+  run(): Promise<void>;
+}
+
+interface BuildHookOptions {
+  /** Called with POST to start a build. */
+  url: string;
+  store: Pick<ContentStore, "withSnapshot">;
+  records: RecordStore;
+  onError(error: unknown): void;
+  /** Returns the time in milliseconds since 1970. */
+  now?(): number;
+}
+
+/** The last build that was started. Stored as JSON, so its keys are persistent. */
+interface BuildRecord {
+  /** ID of the revision that it contains. */
+  revisionId: string;
+  /** Time of the last attempt to start a build, in milliseconds since 1970. */
+  attemptMs: number;
+}
+
+const KEY = "build";
+const MIN_DELAY_MS = 60_000;
+const TIMEOUT_MS = 5_000;
+
+export function createBuildHook({ url, store, records, onError, now = Date.now }: BuildHookOptions): BuildHook {
+  async function startBuild(): Promise<void> {
+    const { revision, id: revisionId } = await store.withSnapshot(async (state) => state);
+    if (revision === 0) return;
+    const stored = await records.get(KEY);
+    const last = (stored?.value ?? { revisionId: "", attemptMs: 0 }) as unknown as BuildRecord;
+    const attemptMs = now();
+    // A clock that was set back must not stop builds.
+    if (last.revisionId === revisionId || Math.abs(attemptMs - last.attemptMs) < MIN_DELAY_MS) return;
+    const condition = stored === undefined ? { onlyIfNew: true as const } : { onlyIfVersion: stored.version };
+    if (!(await records.put(KEY, { ...last, attemptMs }, condition))) return;
+    const response = await fetch(url, { method: "POST", signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (!response.ok) throw new Error(`The build hook answered with status ${response.status}.`);
+    await records.put(KEY, { revisionId, attemptMs });
+  }
+  return { run: () => startBuild().catch(onError) };
+}
+
+/** Returns a store that starts a build after each commit, and says so in a warning of the commit. */
+export function createRebuildingStore(store: ContentStore, hook: BuildHook): ContentStore {
+  return {
+    ...store,
+    async transaction(task) {
+      const result = await store.transaction((writer) =>
+        task({
+          ...writer,
+          async commit(changes, note) {
+            const { warnings = [], ...revision } = await writer.commit(changes, note);
+            const message = `A build of the site with revision ${revision.revision} was requested.`;
+            return { ...revision, warnings: [...warnings, diagnose("site/rebuilding", message)] };
+          },
+        }),
+      );
+      await hook.run();
+      return result;
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from "vitest";
+import { emailOf, PASSWORDS, testOffice } from "#tests/support/api/office.ts";
+
+const NEW_PASSWORD = "four small red tractors";
+const EVE = { name: "Eve", email: "Eve@Example.com", role: "editor", password: NEW_PASSWORD };
+
+async function signedInOffice() {
+  const office = await testOffice();
+  const [ada, ben] = [office.openBrowser(), office.openBrowser()];
+  await ada.signIn("ada");
+  await ben.signIn("ben");
+  return { ...office, ada, ben };
+}
+
+describe("accounts", () => {
+  test("are listed without password hashes", async () => {
+    const { ada } = await signedInOffice();
+    const text = await (await ada.send("GET", "/accounts")).text();
+    expect(JSON.parse(text).accounts).toMatchObject([{ name: "Ada Lindqvist" }, { name: "Ben Ortiz" }]);
+    expect(text).not.toMatch(/scrypt|Hash/);
+  });
+
+  test("can be added, and sign in", async () => {
+    const { ada, call } = await signedInOffice();
+    const added = await ada.send("POST", "/accounts", EVE);
+    expect(await added.json()).toMatchObject({ name: "Eve", email: "eve@example.com", mayReadRequests: false });
+    const body = { email: EVE.email, password: NEW_PASSWORD };
+    expect((await call("/session", { method: "POST", body })).status).toBe(200);
+  });
+
+  test.each<[title: string, members: object, status: number, code: string, field?: string]>([
+    ["an email address that is taken", { email: emailOf("ben") }, 409, "email-taken"],
+    ["an invalid email address", { email: "eve" }, 422, "invalid", "email"],
+    ["a common password", { password: "Password123456" }, 422, "invalid", "password"],
+    ["a short password", { password: "short" }, 422, "invalid", "password"],
+    ["an unknown role", { role: "admin" }, 422, "invalid", "role"],
+    ["no name", { name: " " }, 422, "invalid", "name"],
+    ["an unknown member", { id: "1" }, 422, "invalid", ""],
+  ])("with %s are rejected", async (_, members, status, code, field) => {
+    const { ada, accounts } = await signedInOffice();
+    const response = await ada.send("POST", "/accounts", { ...EVE, ...members });
+    const body = await response.json();
+    expect([response.status, body.code, body.issues?.[0].field]).toEqual([status, code, field]);
+    expect(await accounts.list()).toHaveLength(2);
+  });
+
+  test("keep an owner", async () => {
+    const { ada, ids } = await signedInOffice();
+    for (const response of [
+      await ada.send("DELETE", `/accounts/${ids.ada}`),
+      await ada.send("PATCH", `/accounts/${ids.ada}`, { role: "editor" }),
+    ]) {
+      expect([response.status, (await response.json()).code]).toEqual([409, "last-owner"]);
+    }
+  });
+
+  test("end their sessions when they are removed or get a new password from an owner", async () => {
+    const { ada, ben, ids, openBrowser } = await signedInOffice();
+    await ada.send("PATCH", `/accounts/${ids.ben}`, { password: NEW_PASSWORD });
+    expect((await ben.send("GET", "/session")).status).toBe(401);
+    const again = openBrowser();
+    expect((await again.signIn("ben", NEW_PASSWORD)).status).toBe(200);
+    await ada.send("DELETE", `/accounts/${ids.ben}`);
+    expect((await again.send("GET", "/session")).status).toBe(401);
+  });
+});
+
+describe("the own password", () => {
+  test("ends the other sessions when it changes", async () => {
+    const { ben, openBrowser } = await signedInOffice();
+    const other = openBrowser();
+    await other.signIn("ben");
+    const change = { current: PASSWORDS.ben, password: NEW_PASSWORD };
+    expect((await ben.send("POST", "/account/password", change)).status).toBe(200);
+    expect((await ben.send("GET", "/session")).status).toBe(200);
+    expect((await other.send("GET", "/session")).status).toBe(401);
+    expect((await other.signIn("ben")).status).toBe(401);
+    expect((await other.signIn("ben", NEW_PASSWORD)).status).toBe(200);
+  });
+
+  test("changes only with the present one", async () => {
+    const { ada, ids, audited } = await signedInOffice();
+    const wrong = await ada.send("POST", "/account/password", { current: "wrong", password: NEW_PASSWORD });
+    expect([wrong.status, (await wrong.json()).code]).toEqual([401, "wrong-password"]);
+    expect(audited.at(-1)).toMatchObject({ event: "account-password", outcome: "wrong-password", account: ids.ada });
+    const withoutPresent = await ada.send("PATCH", `/accounts/${ids.ada}`, { password: NEW_PASSWORD });
+    expect([withoutPresent.status, (await withoutPresent.json()).issues[0].field]).toEqual([422, "password"]);
+  });
+
+  test("cannot be guessed through a session that was left open", async () => {
+    const { ada } = await signedInOffice();
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 10; guess += 1) {
+      const { status } = await ada.send("POST", "/account/password", { current: "wrong", password: NEW_PASSWORD });
+      statuses.push(status);
+    }
+    expect(statuses).toEqual([...Array(6).fill(401), ...Array(4).fill(429)]);
+  });
+});
+
+describe("sessions", () => {
+  test("are listed to their user, and all of them to an owner", async () => {
+    const { ada, ben } = await signedInOffice();
+    const { sessions } = await (await ben.send("GET", "/sessions")).json();
+    expect(sessions).toMatchObject([{ name: "Ben Ortiz", isCurrent: true, createdAt: "2026-11-20T12:00:00.000Z" }]);
+    expect((await (await ada.send("GET", "/sessions")).json()).sessions).toHaveLength(2);
+  });
+
+  test("of others are ended by an owner only", async () => {
+    const { ada, ben, audited, ids } = await signedInOffice();
+    const { sessions } = await (await ada.send("GET", "/sessions")).json();
+    const idOf = (account: string) => sessions.find((session: { account: string }) => session.account === account).id;
+    expect((await ben.send("DELETE", `/sessions/${idOf(ids.ada)}`)).status).toBe(404);
+    expect((await ada.send("GET", "/session")).status).toBe(200);
+    expect((await ada.send("DELETE", `/sessions/${idOf(ids.ben)}`)).status).toBe(200);
+    expect((await ben.send("GET", "/session")).status).toBe(401);
+    expect(audited.at(-1)).toMatchObject({ event: "session-ended", account: ids.ada, about: [ids.ben] });
+  });
+});

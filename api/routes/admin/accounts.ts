@@ -1,0 +1,127 @@
+import * as z from "zod";
+import { type Account, type Accounts, mustFind } from "#api/auth/accounts.ts";
+import type { Identities } from "#api/auth/identities.ts";
+import { hashPassword } from "#api/auth/password.ts";
+import { findPasswordProblem } from "#api/auth/password-policy.ts";
+import { ROLES } from "#api/auth/roles.ts";
+import type { Session, Sessions } from "#api/auth/sessions.ts";
+import { ApiError } from "#api/http/api-error.ts";
+import { createInvalidError, createJsonReader, lineSchema } from "#api/http/request-validation.ts";
+import { respondJson } from "#api/http/respond.ts";
+import { createConcurrencyLimit } from "#api/middleware/concurrency-limit.ts";
+import { type AuditTrail, actor } from "./audit-trail.ts";
+import type { CheckPassword } from "./check-password.ts";
+import type { AdminHandler } from "./require-session.ts";
+
+const MemberSchemas = {
+  name: lineSchema("The name", 1, 60),
+  email: z.email("The email address is not valid.").max(254),
+  role: z.enum(ROLES, "The role must be editor or owner."),
+  mayReadRequests: z.boolean(),
+  password: z.string("The password is missing."),
+};
+const NewAccountSchema = z.strictObject({
+  ...MemberSchemas,
+  mayReadRequests: MemberSchemas.mayReadRequests.default(false),
+});
+const ChangesSchema = z.strictObject(MemberSchemas).partial();
+const PasswordSchema = z.strictObject({ current: z.string(), password: MemberSchemas.password });
+
+const readJson = createJsonReader(16 * 1024);
+const limitHashing = createConcurrencyLimit({ maxRunning: 1, maxQueued: 8 });
+
+interface AccountsOptions {
+  accounts: Accounts;
+  auditTrail: AuditTrail;
+}
+
+export function createListAccountsHandler({ accounts }: AccountsOptions): AdminHandler {
+  return async (c) => respondJson(c, { accounts: (await accounts.list()).map(toWireAccount) });
+}
+
+export function createAddAccountHandler({ accounts, auditTrail }: AccountsOptions): AdminHandler {
+  return async (c, session) => {
+    const { password, ...members } = await readJson(c, NewAccountSchema);
+    const passwordHash = await hashNewPassword(password);
+    const event = { event: "account-added" as const, ...actor(session) };
+    const added = await auditTrail.recordAction(
+      c,
+      event,
+      () => accounts.add({ ...members, passwordHash }),
+      ({ id }) => ({ about: [id] }),
+    );
+    return respondJson(c, toWireAccount(added), { status: 201 });
+  };
+}
+
+const OWN_PASSWORD = { field: "password", message: "To change your own password, enter your present password, too." };
+
+/** Changes members of an account. A new password ends its sessions. */
+export function createChangeAccountHandler({ accounts, auditTrail }: AccountsOptions): AdminHandler {
+  return async (c, session) => {
+    const { id } = mustFind(await accounts.list(), c.req.param("id") ?? "");
+    const { password, ...changes } = await readJson(c, ChangesSchema);
+    if (password !== undefined && id === session.account) throw createInvalidError([OWN_PASSWORD]);
+    const newPassword = password === undefined ? {} : { passwordHash: await hashNewPassword(password) };
+    const event = { event: "account-changed" as const, ...actor(session), about: [id] };
+    const changed = await auditTrail.recordAction(c, event, () =>
+      accounts.change(id, { ...withoutUndefined(changes), ...newPassword }),
+    );
+    return respondJson(c, toWireAccount(changed));
+  };
+}
+
+/** Removes an account, which ends its sessions. */
+export function createRemoveAccountHandler({ accounts, auditTrail }: AccountsOptions): AdminHandler {
+  return async (c, session) => {
+    const { id } = mustFind(await accounts.list(), c.req.param("id") ?? "");
+    const event = { event: "account-removed" as const, ...actor(session), about: [id] };
+    await auditTrail.recordAction(c, event, () => accounts.remove(id));
+    return respondJson(c, { success: true });
+  };
+}
+
+interface OwnPasswordOptions extends AccountsOptions {
+  identities: Identities;
+  sessions: Sessions;
+  checkPassword: CheckPassword;
+}
+
+/** Changes the password of the user, which ends the user's other sessions. */
+export function createChangePasswordHandler({ accounts, auditTrail, ...options }: OwnPasswordOptions): AdminHandler {
+  const { identities, sessions, checkPassword } = options;
+  return async (c, session) => {
+    const { current, password } = await readJson(c, PasswordSchema);
+    const { id } = mustFind(await accounts.list(), session.account);
+    const identity = await identities.find(id);
+    // The session is a source of guesses with a budget to itself.
+    const source = { device: `session ${session.id}`, network: "", account: id };
+    if (!(await checkPassword(current, identity, source))) await rejectWrongPassword(c, session);
+    const passwordHash = await hashNewPassword(password);
+    const event = { event: "account-password" as const, ...actor(session), about: [id] };
+    await auditTrail.recordAction(c, event, () => accounts.change(id, { passwordHash }));
+    await sessions.keep(session.id, passwordHash);
+    return respondJson(c, { success: true });
+  };
+
+  async function rejectWrongPassword(c: Parameters<AdminHandler>[0], session: Session): Promise<never> {
+    await auditTrail.record(c, { event: "account-password", outcome: "wrong-password", ...actor(session) });
+    throw new ApiError("wrong-password");
+  }
+}
+
+/** @throws ApiError `invalid` if the password is too weak */
+async function hashNewPassword(password: string): Promise<string> {
+  const problem = await findPasswordProblem(password);
+  if (problem !== undefined) throw createInvalidError([{ field: "password", message: problem }]);
+  return limitHashing(() => hashPassword(password));
+}
+
+function withoutUndefined<Members extends object>(members: Members) {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
+}
+
+/** Returns an account without its password hash. */
+function toWireAccount({ passwordHash, ...account }: Account): Omit<Account, "passwordHash"> {
+  return account;
+}

@@ -1,0 +1,56 @@
+import type { Identity } from "#api/auth/identities.ts";
+import { verifyPassword } from "#api/auth/password.ts";
+import type { SignInSource, SignInThrottle } from "#api/auth/sign-in-throttle.ts";
+import { ApiError } from "#api/http/api-error.ts";
+import { createConcurrencyLimit } from "#api/middleware/concurrency-limit.ts";
+
+/**
+ * Returns true if the password is right. Takes as long if there is no identity.
+ * @throws ApiError `too-many`, with Retry-After, if the source has to wait or too many passwords are being verified
+ */
+export type CheckPassword = (
+  password: string,
+  identity: Identity | undefined,
+  source: SignInSource,
+) => Promise<boolean>;
+
+/**
+ * Verifying one password takes 32 MiB and about 100 ms. Known devices have a queue of their own, so that a flood of guesses
+ * does not delay them.
+ */
+const VERIFICATION_LIMITS = {
+  known: { maxRunning: 1, maxQueued: 8 },
+  unknown: { maxRunning: 1, maxQueued: 32 },
+};
+
+/** Hash of no password, which takes as long to verify as that of an account. */
+const NO_ACCOUNT_HASH = `scrypt.15.8.3.${"A".repeat(22)}.${"A".repeat(43)}`;
+
+/** Creates a password check with the limits of a throttle. Only wrong passwords count. */
+export function createPasswordCheck(throttle: SignInThrottle): CheckPassword {
+  const limits = {
+    known: createConcurrencyLimit(VERIFICATION_LIMITS.known),
+    unknown: createConcurrencyLimit(VERIFICATION_LIMITS.unknown),
+  };
+  return async (password, identity, source) => {
+    const waitMs = await throttle.admit(source);
+    if (waitMs > 0) throw tooMany(waitMs);
+    const limit = limits[source.device === undefined ? "unknown" : "known"];
+    const hash = identity?.passwordHash ?? NO_ACCOUNT_HASH;
+    try {
+      const isRight = (await limit(() => verifyPassword(password, hash))) && identity !== undefined;
+      if (isRight) await throttle.refund(source, false);
+      return isRight;
+    } catch (cause) {
+      await throttle.refund(source, true);
+      throw cause;
+    }
+  };
+}
+
+function tooMany(waitMs: number): ApiError {
+  return new ApiError("too-many", {
+    message: "There were too many wrong passwords. Please wait a moment and try again.",
+    headers: { "Retry-After": String(Math.ceil(waitMs / 1000)) },
+  });
+}

@@ -1,0 +1,106 @@
+/** Tests what each role may do. */
+import { describe, expect, test } from "vitest";
+import { testOffice } from "#tests/support/api/office.ts";
+import { page } from "#tests/support/store/file-store.ts";
+
+type Office = Awaited<ReturnType<typeof testOffice>>;
+
+/** Statuses of a request from nobody, an editor and an owner. */
+type Statuses = [nobody: number, editor: number, owner: number];
+
+const NEW = { name: "Eve", email: "eve@example.com", role: "editor", password: "four small red tractors" };
+const OWN_PASSWORD = { current: "wrong", password: NEW.password };
+
+const TABLE: Record<string, { path?: (office: Office) => string; body?: unknown; statuses: Statuses }> = {
+  "GET /session": { statuses: [401, 200, 200] },
+  "POST /session": { body: {}, statuses: [422, 422, 422] },
+  "DELETE /session": { statuses: [401, 200, 200] },
+  "GET /sessions": { statuses: [401, 200, 200] },
+  "DELETE /sessions/:id": { path: () => `/sessions/${"0".repeat(64)}`, statuses: [401, 404, 404] },
+  "POST /account/password": { body: OWN_PASSWORD, statuses: [401, 401, 401] },
+  "GET /accounts": { statuses: [401, 403, 200] },
+  "POST /accounts": { body: NEW, statuses: [401, 403, 201] },
+  "PATCH /accounts/:id": {
+    path: ({ ids }) => `/accounts/${ids.ben}`,
+    body: { mayReadRequests: true },
+    statuses: [401, 403, 200],
+  },
+  "DELETE /accounts/:id": { path: ({ ids }) => `/accounts/${ids.ben}`, statuses: [401, 403, 200] },
+  "POST /import": { path: () => "/import?page=about", body: { HERO_TITLE: "We" }, statuses: [401, 200, 200] },
+  "POST /documents": { body: { ids: ["about"] }, statuses: [401, 200, 200] },
+  "GET /site-index": { statuses: [401, 200, 200] },
+  "POST /preview": { body: { page: "about", documents: { about: page("We") } }, statuses: [401, 200, 200] },
+  "GET /history": { statuses: [401, 200, 200] },
+  "GET /history/:revision": { path: () => "/history/1", statuses: [401, 200, 200] },
+  "POST /rollback": { body: { to: 0 }, statuses: [401, 403, 200] },
+  "GET /export": { statuses: [401, 200, 200] },
+};
+
+test("the table has every route", async () => {
+  const { app } = await testOffice();
+  const base = "/api/admin";
+  const routes = app.routes.filter(({ method, path }) => method !== "ALL" && path.startsWith(base));
+  const existing = new Set(routes.map(({ method, path }) => `${method} ${path.slice(base.length)}`));
+  expect([...existing].sort()).toEqual(Object.keys(TABLE).sort());
+});
+
+const CASES = Object.entries(TABLE).flatMap(([route, { statuses }]) =>
+  (["nobody", "ben", "ada"] as const).map((person, index) => [route, person, statuses[index]] as const),
+);
+
+test.each(CASES)("%s as %s gets %i", async (route, person, status) => {
+  const office = await testOffice();
+  const browser = office.openBrowser();
+  if (person !== "nobody") await browser.signIn(person);
+  const [method = "", path = ""] = route.split(" ");
+  const { path: toPath = () => path, body } = TABLE[route] ?? {};
+  const response = await browser.send(method, toPath(office), body);
+  expect(response.status).toBe(status);
+  if (status === 403) expect((await response.json()).code).toBe("forbidden");
+});
+
+test("a role that an owner has changed counts at once", async () => {
+  const office = await testOffice();
+  const [ada, ben] = [office.openBrowser(), office.openBrowser()];
+  await ada.signIn("ada");
+  await ben.signIn("ben");
+  await ada.send("PATCH", `/accounts/${office.ids.ben}`, { role: "owner" });
+  expect((await ben.send("GET", "/accounts")).status).toBe(200);
+});
+
+describe("an editor", () => {
+  /** Ben has imported revision 2 after revision 1 of somebody else, which changed the page "about". */
+  async function setUp() {
+    const office = await testOffice();
+    const ben = office.openBrowser();
+    await ben.signIn("ben");
+    await ben.send("POST", "/import?page=farm", { HERO_TITLE: "Barns" });
+    return { ...office, ben };
+  }
+
+  test("is the author of changes by account, and undoes them", async () => {
+    const { ben, store, ids } = await setUp();
+    expect(store.history()[1]).toMatchObject({ by: "Ben Ortiz", account: ids.ben });
+    expect((await ben.send("POST", "/rollback", { to: 1 })).status).toBe(200);
+    expect(store.history()[2]).toMatchObject({ by: "Ben Ortiz", account: ids.ben });
+    expect(store.contents().farm).toEqual(page("Farm"));
+  });
+
+  test("undoes changes of a page that others have not changed since", async () => {
+    const { ben } = await setUp();
+    expect((await ben.send("POST", "/rollback", { to: 0, pages: ["farm"] })).status).toBe(200);
+  });
+
+  test.each([{ to: 0 }, { to: 0, pages: ["about"] }, { to: 0, pages: ["farm", "about"] }, { to: 0, dryRun: true }])(
+    "does not undo changes of others with %j",
+    async (body) => {
+      const { ben, store, audited } = await setUp();
+      const response = await ben.send("POST", "/rollback", body);
+      expect([response.status, await response.json()]).toEqual([
+        403,
+        { code: "forbidden", error: expect.stringContaining("only their own changes") },
+      ]);
+      expect([store.history().length, audited.filter(({ event }) => event === "rollback")]).toEqual([2, []]);
+    },
+  );
+});

@@ -1,0 +1,44 @@
+import type { JsonObject } from "#schemas/json.ts";
+
+/** Small JSON records by key, such as accounts and sessions. */
+export interface RecordStore {
+  /** Returns the record and its version, or undefined if there is none. The version changes with every change of the value. */
+  get(key: string): Promise<StoredRecord | undefined>;
+  /**
+   * Stores a record durably.
+   * @returns false if the condition is not met
+   */
+  put(key: string, value: JsonObject, condition?: PutCondition): Promise<boolean>;
+  /** Removes a record durably. Does nothing if there is none. */
+  delete(key: string): Promise<void>;
+  /** Returns the sorted keys that begin with a prefix. */
+  list(prefix: string): Promise<string[]>;
+}
+
+export interface StoredRecord {
+  value: JsonObject;
+  version: string;
+}
+
+export type PutCondition = { onlyIfNew: true } | { onlyIfVersion: string };
+
+/** An error of the disk or the service behind a RecordStore. */
+export class RecordStoreError extends Error {
+  override readonly name = "RecordStoreError";
+}
+
+const KEY = /^[a-z0-9_-][a-z0-9._-]*(?:\/[a-z0-9_-][a-z0-9._-]*)*$/;
+
+/** @throws Error if the key has characters that not every file system keeps apart, or could leave the folder */
+export function assertKey(key: string): void {
+  if (KEY.test(key)) return;
+  throw new Error(
+    `"${key}" is not a valid key. Use lowercase letters, digits, "-", "_" and "." in parts joined by "/".`,
+  );
+}
+
+/** Returns true if a put with this condition may replace the current record. */
+export function meetsCondition(current: StoredRecord | undefined, condition: PutCondition | undefined): boolean {
+  if (condition === undefined) return true;
+  return "onlyIfNew" in condition ? current === undefined : current?.version === condition.onlyIfVersion;
+}

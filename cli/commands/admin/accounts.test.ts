@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { verifyPassword } from "#api/auth/password.ts";
+import { runProgram } from "#tests/support/cli/memory-io.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+
+const PASSWORD = "correct horse battery staple";
+const ADD_ADA = ["add", "Ada@Example.com", "--name", "Ada Lindqvist", "--role", "owner"];
+const ADD_BEN = ["add", "ben@example.com", "--name", "Ben Ortiz", "--role", "editor", "--may-read-requests"];
+
+function createOffice() {
+  const cwd = temporaryFolder();
+  const env = { USER: "ann", ADMIN_DIR: "admin", AUDIT_FILE: "audit.jsonl" };
+  const admin = (args: readonly string[], input = `${PASSWORD}\n`) =>
+    runProgram(["admin", ...args], { cwd, env, input });
+  return {
+    cwd,
+    admin,
+    verify: (...args: string[]) => runProgram(["audit", "verify", ...args], { cwd, env }),
+    readAudit: () =>
+      readFileSync(join(cwd, "audit.jsonl"), "utf8")
+        .trimEnd()
+        .split("\n")
+        .map((line) => JSON.parse(line)),
+    readAccounts: () => JSON.parse(readFileSync(join(cwd, "admin/accounts.json"), "utf8")).accounts,
+  };
+}
+
+test("adds accounts that only their owner can read on the disk, and lists them without their hashes", async () => {
+  const { cwd, admin, readAccounts } = createOffice();
+  const added = await admin(ADD_ADA);
+  expect([added.exitCode, added.stdout]).toEqual([0, "Added the owner Ada Lindqvist (ada@example.com).\n"]);
+  await admin(ADD_BEN);
+  expect(statSync(join(cwd, "admin/accounts.json")).mode & 0o777).toBe(0o600);
+  expect(await verifyPassword(PASSWORD, readAccounts()[0].passwordHash)).toBe(true);
+  const { stdout } = await admin(["list"]);
+  expect(stdout).toMatch(/Ada Lindqvist +ada@example\.com +owner +yes[\s\S]+Ben Ortiz +ben@example\.com +editor +yes/);
+  expect((await admin(["list", "--format", "json"])).stdout).not.toContain("scrypt");
+});
+
+test("changes a password and removes an account, and records who did it", async () => {
+  const { admin, readAccounts, readAudit, verify } = createOffice();
+  await admin(ADD_ADA);
+  await admin(ADD_BEN);
+  const [, { id }] = readAccounts();
+  expect((await admin(["password", "ben@example.com"], "seven gray barns at dusk\n")).exitCode).toBe(0);
+  expect(await verifyPassword("seven gray barns at dusk", readAccounts()[1].passwordHash)).toBe(true);
+  expect((await admin(["remove", "BEN@example.com"])).stdout).toContain("Removed the editor Ben Ortiz");
+  expect(readAccounts()).toHaveLength(1);
+  expect(readAudit().slice(-2)).toMatchObject([
+    { event: "account-removed", outcome: "started", by: "ann", about: [id] },
+    { event: "account-removed", outcome: "done", by: "ann", about: [id] },
+  ]);
+  expect((await verify()).stdout).toBe("The audit log is in order: 8 lines.\n");
+});
+
+test.each([
+  [["remove", "ada@example.com"], "The last owner cannot be removed"],
+  [["add", "ada@example.com", "--name", "Eve", "--role", "editor"], "Another account has this email address"],
+])("refuses %j", async (args, message) => {
+  const { admin, readAccounts, readAudit } = createOffice();
+  await admin(ADD_ADA);
+  const { exitCode, stderr } = await admin(args);
+  expect([exitCode, stderr]).toEqual([2, expect.stringContaining(message)]);
+  expect(readAccounts()).toHaveLength(1);
+  expect(readAudit().at(-1)).toMatchObject({ outcome: "failed" });
+});
+
+test("refuses an editor as the first account, and a common password", async () => {
+  const { cwd, admin } = createOffice();
+  expect((await admin(ADD_BEN)).stderr).toContain("The first account must be an owner");
+  expect((await admin(ADD_ADA, "Password123456\n")).stderr).toContain("attackers try first");
+  expect(readdirSync(cwd)).not.toContain("admin");
+});
+
+test("changes nothing if the audit log cannot be written", async () => {
+  const { cwd, admin } = createOffice();
+  writeFileSync(join(cwd, "audit.jsonl.lock"), "");
+  const { exitCode, stderr } = await admin(ADD_ADA);
+  expect([exitCode, stderr]).toEqual([5, expect.stringContaining("audit/unavailable")]);
+  expect(readdirSync(cwd)).not.toContain("admin");
+});
+
+describe("audit verify", () => {
+  test("names the first changed line, and exits with 1", async () => {
+    const { cwd, admin, verify } = createOffice();
+    await admin(ADD_ADA);
+    const file = join(cwd, "audit.jsonl");
+    writeFileSync(file, readFileSync(file, "utf8").replace('"outcome":"done"', '"outcome":"failed"'));
+    const { exitCode, stdout, stderr } = await verify();
+    expect([exitCode, stdout]).toEqual([1, "The audit log is not in order.\n"]);
+    expect(stderr).toContain(`Line 2 of ${file} was changed after it was written.`);
+  });
+
+  test("verifies given files as a part of the log", async () => {
+    const { cwd, admin, verify } = createOffice();
+    await admin(ADD_ADA);
+    const [, second] = readFileSync(join(cwd, "audit.jsonl"), "utf8").split("\n");
+    writeFileSync(join(cwd, "part.jsonl"), `${second}\n`);
+    expect((await verify("part.jsonl")).stdout).toBe("The audit log is in order: 1 line.\n");
+  });
+});

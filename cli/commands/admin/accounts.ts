@@ -1,0 +1,118 @@
+import * as z from "zod";
+import { type Account, createAccounts, normalizeEmail } from "#api/auth/accounts.ts";
+import { createFileAuditLog } from "#api/auth/audit/file-audit-log.ts";
+import { recordAction } from "#api/auth/audit/record-action.ts";
+import type { AuditEvent } from "#api/auth/audit-log.ts";
+import { hashPassword } from "#api/auth/password.ts";
+import type { Role } from "#api/auth/roles.ts";
+import { lineSchema } from "#api/http/request-validation.ts";
+import { openFileRecordStore } from "#api/storage/file-record-store.ts";
+import type { CommandContext } from "#cli/context/command-context.ts";
+import type { CommandResult } from "#cli/context/command-result.ts";
+import { EXIT } from "#cli/context/exit-code.ts";
+import { loadConfig } from "#cli/context/load-config.ts";
+import { UsageError } from "#cli/context/usage-error.ts";
+import { table } from "#cli/output/table.ts";
+import { readNewPassword } from "./read-new-password.ts";
+
+interface AddOptions {
+  name: string;
+  role: Role;
+  mayReadRequests?: boolean;
+}
+
+const AddressSchema = z.email("The email address is not valid. Use an address such as ada@example.com.");
+const NameSchema = lineSchema("The name", 1, 60);
+
+export async function addAccountCommand(
+  context: CommandContext,
+  address: string,
+  { role, mayReadRequests = false, ...options }: AddOptions,
+): Promise<CommandResult> {
+  const email = parse(AddressSchema, normalizeEmail(address));
+  const name = parse(NameSchema, options.name);
+  const passwordHash = await hashPassword(await readNewPassword(context.io));
+  const { accounts, record } = openAccounts(context);
+  const added = await record("account-added", undefined, () =>
+    accounts.add({ name, email, role, mayReadRequests, passwordHash }),
+  );
+  return accountResult(added, `Added ${describe(added)}.`);
+}
+
+export async function listAccountsCommand(context: CommandContext): Promise<CommandResult> {
+  const accounts = (await openAccounts(context).accounts.list()).map(withoutHash);
+  const text = table(accounts, [
+    { title: "Name", cell: ({ name }) => name },
+    { title: "Email", cell: ({ email }) => email },
+    { title: "Role", cell: ({ role }) => role },
+    {
+      title: "Quote requests",
+      cell: ({ role, mayReadRequests }) => (role === "owner" || mayReadRequests ? "yes" : "no"),
+    },
+    { title: "Changed", cell: ({ changedAt }) => changedAt.slice(0, 10) },
+  ]);
+  return { exitCode: EXIT.ok, json: { accounts }, text: accounts.length === 0 ? "No accounts.\n" : `${text}\n` };
+}
+
+export async function removeAccountCommand(context: CommandContext, email: string): Promise<CommandResult> {
+  const { accounts, record, findByEmail } = openAccounts(context);
+  const account = await findByEmail(email);
+  await record("account-removed", account.id, () => accounts.remove(account.id));
+  return accountResult(account, `Removed ${describe(account)}, and ended the sessions.`);
+}
+
+export async function changePasswordCommand(context: CommandContext, email: string): Promise<CommandResult> {
+  const { accounts, record, findByEmail } = openAccounts(context);
+  const account = await findByEmail(email);
+  const passwordHash = await hashPassword(await readNewPassword(context.io));
+  await record("account-password", account.id, () => accounts.change(account.id, { passwordHash }));
+  return accountResult(account, `Changed the password of ${describe(account)}, and ended the sessions.`);
+}
+
+function openAccounts(context: CommandContext) {
+  const { adminDir, auditFile, AUDIT_KEY: key } = loadConfig(context);
+  const accounts = createAccounts({ records: openFileRecordStore({ dir: adminDir }), now: Date.now });
+  const audit = createFileAuditLog({ file: auditFile, key });
+  return {
+    accounts,
+    /** Runs a change, and records it in the audit log before and after. */
+    record: <Result>(event: AuditEvent, about: string | undefined, change: () => Promise<Result>) =>
+      recordAction(
+        (members) =>
+          audit.write({
+            time: new Date().toISOString(),
+            event,
+            by: context.userName(),
+            about: about === undefined ? undefined : [about],
+            ...members,
+          }),
+        change,
+      ),
+    /** @throws UsageError `account/unknown` */
+    async findByEmail(email: string): Promise<Account> {
+      const found = (await accounts.list()).find((account) => account.email === normalizeEmail(email));
+      if (found === undefined)
+        throw new UsageError("account/unknown", `No account has the email address ${JSON.stringify(email)}.`);
+      return found;
+    },
+  };
+}
+
+/** @throws UsageError `command/usage` */
+function parse<Output>(schema: z.ZodType<Output>, value: unknown): Output {
+  const { success, data, error } = schema.safeParse(value);
+  if (success) return data;
+  throw new UsageError("command/usage", error.issues[0]?.message ?? "");
+}
+
+function describe({ name, email, role }: Account): string {
+  return `the ${role} ${name} (${email})`;
+}
+
+function withoutHash({ passwordHash, ...account }: Account): Omit<Account, "passwordHash"> {
+  return account;
+}
+
+function accountResult(account: Account, message: string): CommandResult {
+  return { exitCode: EXIT.ok, json: { account: withoutHash(account), message }, text: `${message}\n` };
+}

@@ -1,0 +1,38 @@
+/** Stores of a site on Netlify, for commands that run with STORAGE=netlify-blobs. */
+import { type Environment, type OpenBlobs, openNetlifyBlobs } from "#api/netlify/blobs-access.ts";
+import { createBlobCopies } from "#api/quotes/outbox/blob/blob-copies.ts";
+import { openBlobOutbox } from "#api/quotes/outbox/blob/blob-outbox.ts";
+import type { OutboxStorage } from "#api/quotes/privacy/forget-person.ts";
+import { openBlobStore } from "#content/store/blob/blob-store.ts";
+import { createSeededStore } from "#content/store/blob/seeded-store.ts";
+import type { ContentStore } from "#content/store/content-store.ts";
+import { type FileStoreOptions, openFileStore } from "#content/store/file/file-store.ts";
+import { UsageError } from "./usage-error.ts";
+
+/** @throws UsageError `command/settings` if the credentials are missing */
+function openBlobsOfSite(env: Environment): OpenBlobs {
+  const access = openNetlifyBlobs(env);
+  if ("problems" in access) throw new UsageError("command/settings", access.problems.join(" "));
+  return access.openBlobs;
+}
+
+/**
+ * Opens the content of the site. Before its first change, it is the content in the files.
+ * @throws UsageError `command/settings` if the credentials are missing
+ */
+export async function openNetlifyContent(
+  env: Environment,
+  { dir, onWarning }: Pick<FileStoreOptions, "dir" | "onWarning">,
+): Promise<ContentStore> {
+  const store = openBlobStore({ store: openBlobsOfSite(env)("content"), onWarning });
+  return createSeededStore(store, await openFileStore({ dir, onWarning, isReadOnly: true }));
+}
+
+/**
+ * Opens the outbox of the site.
+ * @throws UsageError `command/settings` if the credentials are missing
+ */
+export function openNetlifyOutbox(env: Environment): OutboxStorage {
+  const store = openBlobsOfSite(env)("outbox");
+  return { outbox: openBlobOutbox({ store }), copies: createBlobCopies(store) };
+}

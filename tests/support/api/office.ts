@@ -1,0 +1,73 @@
+/** An admin API with accounts, and a browser for each of their owners. */
+import { createAccounts, type NewAccount } from "#api/auth/accounts.ts";
+import { hashPassword } from "#api/auth/password.ts";
+import type { Role } from "#api/auth/roles.ts";
+import type { AdminContext } from "#api/routes/app-context.ts";
+import { memoryRecordStore } from "#api/storage/memory-record-store.ts";
+import type { RecordStore } from "#api/storage/record-store.ts";
+import { type AdminRequest, testAdmin } from "./admin-app.ts";
+
+export const PASSWORDS = { ada: "seven gray barns at dusk", ben: "nine quiet wells in May" } as const;
+type Person = keyof typeof PASSWORDS;
+const ROLES: Record<Person, Role> = { ada: "owner", ben: "editor" };
+
+export const emailOf = (person: Person) => `${person}@example.com`;
+
+/** Hash at the lowest cost, so that tests are fast. */
+export const hashFast = (password: string) => hashPassword(password, { logN: 13, r: 8, p: 1 });
+
+async function newAccount(person: Person): Promise<NewAccount> {
+  const passwordHash = await hashFast(PASSWORDS[person]);
+  const name = person === "ada" ? "Ada Lindqvist" : "Ben Ortiz";
+  return { name, email: emailOf(person), role: ROLES[person], mayReadRequests: false, passwordHash };
+}
+
+/** Starts an admin with the owner Ada and the editor Ben. */
+export async function testOffice(admin: Partial<AdminContext> & { records?: RecordStore } = {}) {
+  const records = admin.records ?? memoryRecordStore();
+  const accounts = createAccounts({ records, now: Date.now });
+  const ids = { ada: "", ben: "" };
+  if ((await accounts.list()).length === 0) {
+    for (const person of ["ada", "ben"] as const) ids[person] = (await accounts.add(await newAccount(person))).id;
+  }
+  const app = await testAdmin({ admin: { ...admin, records } });
+
+  /** Sends the sign-in form. */
+  const signIn = (person: Person, request: AdminRequest & { password?: string } = {}) =>
+    app.call("/session", {
+      method: "POST",
+      body: { email: emailOf(person), password: request.password ?? PASSWORDS[person] },
+      ...request,
+    });
+
+  return { ...app, records, accounts, ids, signIn, openBrowser: () => new TestBrowser(app.call) };
+}
+
+/** Keeps the cookies of one person, as a browser does. */
+export class TestBrowser {
+  readonly #cookies = new Map<string, string>();
+  readonly #call: (path: string, request: AdminRequest) => Promise<Response>;
+
+  constructor(call: (path: string, request: AdminRequest) => Promise<Response>) {
+    this.#call = call;
+  }
+
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
+  async send(method: string, path: string, body?: unknown, address?: string): Promise<Response> {
+    const request = { method, body, headers: { Cookie: this.cookie }, ...(address && { address }) };
+    const response = await this.#call(path, request);
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (value === "") this.#cookies.delete(name);
+      else this.#cookies.set(name, value);
+    }
+    return response;
+  }
+
+  signIn(person: Person, password: string = PASSWORDS[person], address?: string): Promise<Response> {
+    return this.send("POST", "/session", { email: emailOf(person), password }, address);
+  }
+}

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { benchApi } from "./api.ts";
 import { benchContentCrash } from "./content-crash.ts";
-import { benchDeliveryCrash } from "./delivery-crash.ts";
+import { benchDelivery } from "./delivery.ts";
 import { benchImport } from "./import.ts";
 import { benchLive } from "./live.ts";
 import { benchPrerender } from "./prerender.ts";
@@ -14,7 +14,7 @@ import { benchStatic } from "./static.ts";
 const BENCHMARKS: Readonly<Record<string, (folder: string) => Promise<boolean>>> = {
   api: benchApi,
   "content-crash": benchContentCrash,
-  "delivery-crash": benchDeliveryCrash,
+  delivery: benchDelivery,
   import: benchImport,
   live: benchLive,
   prerender: benchPrerender,

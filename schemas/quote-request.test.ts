@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { CAMPAIGN_PARAMETERS } from "./campaign.ts";
-import { INSURANCE_TYPES, QuoteErrorSchema, QuoteRequestSchema } from "./quote-request.ts";
+import { INSURANCE_TYPES, QuoteRequestSchema, QuoteResponseSchema } from "./quote-request.ts";
 
 const VALID = {
   firstName: "Ada",
   lastName: "Lindqvist",
   email: "ada@example.com",
-  phone: "515-555-01",
+  phone: "515-555-0142",
   insuranceType: "farm",
 };
 
@@ -51,6 +51,8 @@ describe("QuoteRequestSchema", () => {
     ["email", "ada@example.com\r\nBcc: eve@example.com", "Please enter a valid email address"],
     ["email", `${"a".repeat(243)}@example.com`, "Email address must be at most 254 characters"],
     ["phone", "515555014", "Phone number must be at least 10 digits"],
+    ["phone", "abcdefghij", "Phone number must be at least 10 digits"],
+    ["phone", "515-555-01", "Phone number must be at least 10 digits"],
     ["phone", "515555014 ", "Phone number must be at least 10 digits"],
     ["phone", "5".repeat(41), "Phone number must be at most 40 characters"],
     ["phone", "515\u001b5550142", "Phone number must be plain text on one line"],
@@ -68,6 +70,8 @@ describe("QuoteRequestSchema", () => {
     ["lastName", "O’Brien-Nguyễn"],
     ["email", `${"a".repeat(242)}@example.com`],
     ["phone", "+1 (515) 555-0142 ext. 12345"],
+    ["phone", "515.555.0142 (cell)"],
+    ["phone", "٥١٥٥٥٥٠١٤٢"],
     ["message", "Two barns,\r\n\tone of them old.\n🐄"],
     ["message", undefined],
     ...INSURANCE_TYPES.map(({ value }): [string, string] => ["insuranceType", value]),
@@ -97,7 +101,7 @@ test.each([
     { error: "No.", issues: [] },
   ],
 ])("reads the valid parts of the error response %j", (raw, read) => {
-  expect(QuoteErrorSchema.parse(raw)).toEqual(read);
+  expect(QuoteResponseSchema.parse(raw)).toEqual(read);
 });
 
 test.each([

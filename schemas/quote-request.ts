@@ -15,8 +15,7 @@ export const INSURANCE_TYPES = [
   { value: "medicare", label: "Medicare" },
 ] as const;
 
-/** The minimum length of a phone number, in characters. */
-export const MIN_PHONE_CHARACTERS = 10;
+export const MIN_PHONE_DIGITS = 10;
 
 /** Shortest time in which a person fills in the form, even with the browser's autofill. */
 export const MIN_FILL_MS = 2000;
@@ -35,6 +34,13 @@ export const QUOTE_RECEIVED = {
   anchor: "request-received",
   title: "Success!",
   description: "Your request has been submitted. We'll contact you soon.",
+} as const;
+
+/** The notice instead of `QUOTE_RECEIVED` if numbers in the request were masked. */
+export const QUOTE_RECEIVED_MASKED = {
+  anchor: "request-received-without-numbers",
+  title: QUOTE_RECEIVED.title,
+  description: `${QUOTE_RECEIVED.description} For your safety, we did not keep the Social Security, Medicare or card number you typed. Please give it to us by phone if we ask for it.`,
 } as const;
 
 /** The maximum length of each field, in characters. */
@@ -90,14 +96,13 @@ export const QuoteRequestSchema = z.object({
   email: z
     .string(invalidEmail)
     .check(z.trim(), atMost("Email address", MAX_CHARACTERS.email), z.regex(EMAIL, invalidEmail)),
-  phone: z
-    .string(invalidPhone)
-    .check(
-      z.trim(),
-      z.minLength(MIN_PHONE_CHARACTERS, invalidPhone),
-      atMost("Phone number", MAX_CHARACTERS.phone),
-      oneLine("Phone number"),
-    ),
+  phone: z.string(invalidPhone).check(
+    z.trim(),
+    // Other characters are not restricted: people write extensions, and "cell" or "home", in many ways.
+    z.refine((phone) => phone.replace(/\P{Nd}/gu, "").length >= MIN_PHONE_DIGITS, invalidPhone),
+    atMost("Phone number", MAX_CHARACTERS.phone),
+    oneLine("Phone number"),
+  ),
   insuranceType: z.enum(
     INSURANCE_TYPES.map(({ value }) => value),
     "Please select an insurance type",
@@ -150,10 +155,12 @@ export interface ContactPage {
 }
 
 /**
- * Body of an API response to a failed request: one sentence for the visitor and, with status 422, the problem of each
- * field. Parts that do not match are dropped, because a proxy may have sent something else.
+ * Body of an API response: success with a message for the visitor, or an error in one sentence and, with status 422, the
+ * problem of each field. Parts that do not match are dropped, because a proxy may have sent something else.
  */
-export const QuoteErrorSchema = z.object({
+export const QuoteResponseSchema = z.object({
+  success: z.catch(z.optional(z.boolean()), undefined),
+  message: z.catch(z.optional(z.string()), undefined),
   error: z.catch(z.optional(z.string()), undefined),
   issues: z.catch(z.array(z.object({ field: z.enum(QUOTE_FIELDS), message: z.string() })), []),
 });

@@ -14,6 +14,8 @@ export const bioMaxCharacters = 120;
 export const messageTextareaRows = 4;
 /** Time that the quote form waits for a response. */
 export const quoteSubmitTimeoutMs = 30_000;
+/** Longest wait that a response may ask for before the quote form sends the request again without asking the visitor. */
+export const quoteRetryMaxWaitMs = 5000;
 
 /** Maximum number of toasts that are visible at once. */
 export const maxVisibleToasts = 1;

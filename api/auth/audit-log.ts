@@ -8,7 +8,7 @@ import type { ApiErrorCode } from "../http/api-error.ts";
 export interface AuditEntry {
   /** ISO 8601, UTC. */
   time: string;
-  event: "sign-in" | "sign-in-failed" | "sign-out" | "import" | "rollback";
+  event: "sign-in" | "sign-in-failed" | "sign-out" | "import" | "rollback" | "outbox-forget";
   /** `done`, or the code of the error that the client received. */
   outcome: "done" | ApiErrorCode;
   /** Name that the user gave at sign-in. It is not verified. */

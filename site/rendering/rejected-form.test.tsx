@@ -84,7 +84,7 @@ describe("renderRejectedForm", () => {
       lastName: "",
       phone: "",
       message: "",
-      website: "",
+      unasked: "",
       ticket: "a.b",
     });
     const { rejected, ...props } = islandProps(html);
@@ -121,7 +121,7 @@ describe("renderRejectedForm", () => {
   });
 
   it("ignores names that the form does not have", () => {
-    const values = { ...REJECTED.values, website: "spam", ticket: "forged", other: "x" };
+    const values = { ...REJECTED.values, unasked: "spam", ticket: "forged", other: "x" };
     expect(formValues(renderRejectedForm(contactHtml, { ...REJECTED, values }))).toEqual(
       formValues(renderRejectedForm(contactHtml, REJECTED)),
     );

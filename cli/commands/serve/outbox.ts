@@ -22,7 +22,7 @@ import { INSURANCE_TYPES } from "#schemas/quote-request.ts";
 /** States in which an entry may still need attention, which `outbox list` shows by default. */
 const UNSENT_STATES = OUTBOX_STATES.filter((state) => state !== OUTBOX_STATE.sent);
 
-type ListedEntry = OutboxEntry & { state: OutboxState };
+export type ListedEntry = OutboxEntry & { state: OutboxState };
 
 export async function listCommand(context: CommandContext, { state }: { state?: OutboxState }): Promise<CommandResult> {
   const outbox = await openOutbox(context);
@@ -31,7 +31,25 @@ export async function listCommand(context: CommandContext, { state }: { state?: 
     for (const entry of await outbox.list(listedState)) entries.push({ state: listedState, ...entry });
   }
   const counts = await outbox.counts();
-  const rows = table<ListedEntry>(entries, [
+  const damaged = await outbox.listDamaged();
+  const summary = OUTBOX_STATES.map((each) => `${counts[each]} ${each}`).join(", ");
+  return {
+    exitCode: EXIT.ok,
+    json: { counts, entries, damaged },
+    text: [
+      entries.length > 0 ? `${formatEntries(entries)}\n` : "",
+      `${summary}\n`,
+      ...damaged.map((path) => `Cannot be read: ${path}\n`),
+    ].join(""),
+    ...(counts[OUTBOX_STATE.failed] + counts[OUTBOX_STATE.quarantined] > 0 && {
+      hint: "Next: `agency outbox show <id>` shows a request; `agency outbox retry <id>` sends it.",
+    }),
+  };
+}
+
+/** Formats entries as a table. */
+export function formatEntries(entries: readonly ListedEntry[]): string {
+  return table(entries, [
     { title: "ID", cell: ({ id }) => id },
     { title: "State", cell: ({ state }) => state },
     { title: "Received", cell: ({ receivedAt }) => formatMinute(receivedAt) },
@@ -41,15 +59,6 @@ export async function listCommand(context: CommandContext, { state }: { state?: 
     { title: "Next", cell: formatNextAttempt },
     { title: "Last error", cell: ({ lastError = "" }) => lastError },
   ]);
-  const summary = OUTBOX_STATES.map((each) => `${counts[each]} ${each}`).join(", ");
-  return {
-    exitCode: EXIT.ok,
-    json: { counts, entries },
-    text: `${entries.length > 0 ? `${rows}\n` : ""}${summary}\n`,
-    ...(counts[OUTBOX_STATE.failed] + counts[OUTBOX_STATE.quarantined] > 0 && {
-      hint: "Next: `agency outbox show <id>` shows a request; `agency outbox retry <id>` sends it.",
-    }),
-  };
 }
 
 export async function showCommand(context: CommandContext, id: string): Promise<CommandResult> {
@@ -64,7 +73,7 @@ export async function showCommand(context: CommandContext, id: string): Promise<
 export async function retryCommand(
   context: CommandContext,
   ids: readonly string[],
-  { failed }: { failed?: boolean },
+  { failed, resend }: { failed?: boolean; resend?: boolean },
 ): Promise<CommandResult> {
   const config = loadConfig(context);
   const outbox = await openOutbox(context);
@@ -75,7 +84,8 @@ export async function retryCommand(
   // Check all IDs before the first change.
   for (const id of selectedIds) await findEntry(outbox, id);
   const results: { id: string; isWaiting: boolean }[] = [];
-  for (const id of selectedIds) results.push({ id, isWaiting: await requeue(outbox, id, config) });
+  const options = { mayResend: resend === true };
+  for (const id of selectedIds) results.push({ id, isWaiting: await requeue(outbox, id, config, options) });
   const lines = results.map(({ id, isWaiting }) =>
     isWaiting ? `${id}  queued for delivery\n` : `${id}  not queued: already sent, or being sent now\n`,
   );
@@ -87,7 +97,7 @@ export async function retryCommand(
   };
 }
 
-function openOutbox(context: CommandContext): Promise<Outbox> {
+export function openOutbox(context: CommandContext): Promise<Outbox> {
   return openFileOutbox({ dir: loadConfig(context).outboxDir });
 }
 

@@ -10,6 +10,9 @@ import { createFileMailer } from "#api/quotes/mail/file-mailer.ts";
 import type { Mailer } from "#api/quotes/mail/mail.ts";
 import { createSmtpMailer, verifyMailServer } from "#api/quotes/mail/smtp-mailer.ts";
 import { openFileOutbox } from "#api/quotes/outbox/file/file-outbox.ts";
+import type { Outbox } from "#api/quotes/outbox/outbox.ts";
+import { createFileCopies } from "#api/quotes/privacy/file-copies.ts";
+import { startDailyPurge } from "#api/quotes/privacy/retention.ts";
 import { createApiListener } from "#api/server/api-listener.ts";
 import { type RunningServer, type ServerOptions, startServer } from "#api/server/server.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
@@ -44,10 +47,12 @@ export async function serveCommand(context: CommandContext, { port, out }: Serve
   const headers = createHeaders(context, config);
   const { access, notice } = await createAdminAccess(config);
 
+  const outbox = await openFileOutbox({ dir: config.outboxDir, onWarning: (message) => log.warn(message) });
+
   const { app, deliveryWorker } = composeApp({
     env: config,
     store: publisher.store,
-    outbox: await openFileOutbox({ dir: config.outboxDir, onWarning: (message) => log.warn(message) }),
+    outbox,
     mailer,
     alertMailer,
     log,
@@ -74,10 +79,12 @@ export async function serveCommand(context: CommandContext, { port, out }: Serve
   deliveryWorker.start();
   publisher.start();
   void warnOfUnreachableServers(config, log);
+  const stopPurging = startPurging(config, outbox, log);
 
   printStart(context, config, server.url, notice?.(server.url));
   if (!context.io.signal?.aborted) await interruption(context);
   await server.close();
+  stopPurging?.();
   await Promise.race([Promise.all([deliveryWorker.stop(), publisher.close()]), sleepInBackground(GRACE_MS)]);
   mailer.close();
   alertMailer?.close();
@@ -124,6 +131,17 @@ async function warnOfUnreachableServers(config: Config, log: Logger): Promise<vo
       log.warn({ setting, error: error.message }, "mail server unreachable"),
     );
   }
+}
+
+/** Removes old requests every day if the settings limit their age. Returns a function that stops it. */
+function startPurging({ RETENTION_DAYS: days, outboxDir }: Config, outbox: Outbox, log: Logger) {
+  if (days === undefined) return undefined;
+  return startDailyPurge({
+    storage: { outbox, copies: createFileCopies(outboxDir) },
+    days,
+    onPurged: (purged) => log.info(purged, "old requests removed"),
+    onError: (error) => log.error({ err: error }, "old requests could not be removed"),
+  });
 }
 
 /** Returns the folder that emails are written to without a mail server. */

@@ -1,5 +1,5 @@
 import type { FormField } from "#schemas/generated/page.ts";
-import { MIN_PHONE_CHARACTERS, type QuoteField } from "#schemas/quote-request.ts";
+import { MIN_PHONE_DIGITS, type QuoteField } from "#schemas/quote-request.ts";
 import { messageTextareaRows } from "#site/constants.ts";
 
 export interface QuoteControl {
@@ -37,7 +37,7 @@ const DEFAULT_CONTROLS: readonly QuoteControl[] = [
     label: "Phone",
     hint: "So we can ask about details of your quote. We do not sell your number.",
     control: "input",
-    attributes: { type: "tel", autoComplete: "tel", required: true, minLength: MIN_PHONE_CHARACTERS },
+    attributes: { type: "tel", autoComplete: "tel", required: true, minLength: MIN_PHONE_DIGITS },
   },
   {
     name: "insuranceType",

@@ -22,6 +22,8 @@ export interface QuoteRequestFormProps {
   /** Page name that the request carries if the visitor did not come from another page of the site. */
   pageSource: string;
   medicare: MedicareFacts | undefined;
+  /** Phone number of the agency, which a failure offers. */
+  phone: string;
   /** Rejected plain form that the fields start with. */
   rejected?: RejectedQuote;
 }
@@ -33,12 +35,17 @@ export function QuoteRequestForm({
   submitButton,
   pageSource,
   medicare,
+  phone,
   rejected: initial,
 }: QuoteRequestFormProps): ReactNode {
   const { register, submit, isSubmitting, errors, issues, result, rejected, focusField } = useQuoteForm(() => {
     const page = referringPage(document.referrer, location.origin);
     return page === undefined ? pageSource : formatPageSource(page);
   }, initial);
+  const uncorrected = issues.flatMap(({ field }) => {
+    const message = errors[field]?.message;
+    return message === undefined ? [] : [{ field, message }];
+  });
   const isHydrated = useIsHydrated();
   const latestFeedback = useRef<HTMLElement>(null);
 
@@ -59,7 +66,7 @@ export function QuoteRequestForm({
       {Object.entries({ pageSource, ...rejected?.hidden }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {issues.length > 0 && <ErrorSummary issues={issues} onFollow={focusField} ref={latestFeedback} />}
+      {uncorrected.length > 0 && <ErrorSummary issues={uncorrected} onFollow={focusField} ref={latestFeedback} />}
       {quoteControls(fields).map((control) => (
         <Fragment key={control.name}>
           <Field
@@ -86,7 +93,13 @@ export function QuoteRequestForm({
         </p>
         <p>Please do not send card numbers or Social Security numbers.</p>
       </div>
-      {result && <SubmissionNotice {...result} ref={issues.length > 0 ? null : latestFeedback} />}
+      {result && (
+        <SubmissionNotice
+          {...result}
+          phone={result.isDestructive ? phone : undefined}
+          ref={issues.length > 0 ? null : latestFeedback}
+        />
+      )}
       <button className="button" type="submit" disabled={isSubmitting}>
         {isSubmitting ? "Submitting..." : submitButton}
       </button>

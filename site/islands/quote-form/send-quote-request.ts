@@ -1,5 +1,5 @@
-import { QuoteErrorSchema, type QuoteIssue, SPAM_GUARD } from "#schemas/quote-request.ts";
-import { quoteSubmitTimeoutMs } from "#site/constants.ts";
+import { QUOTE_RECEIVED, type QuoteIssue, QuoteResponseSchema, SPAM_GUARD } from "#schemas/quote-request.ts";
+import { quoteRetryMaxWaitMs, quoteSubmitTimeoutMs } from "#site/constants.ts";
 import { apiBase } from "./api-base.ts";
 
 export interface OutgoingRequest {
@@ -9,45 +9,65 @@ export interface OutgoingRequest {
   idempotencyKey: string;
 }
 
-/** Reason why the API did not accept a request. */
-export interface QuoteFailure {
-  /** One sentence for the visitor. */
+/** Result of a request that was sent. */
+export interface QuoteResult {
+  isAccepted: boolean;
+  /** Text for the visitor. */
   message: string;
+  /** Problems of single fields. */
   issues: readonly QuoteIssue[];
 }
 
-/**
- * Sends a quote request to the API.
- * @returns undefined if the API accepted the request, or else the reason
- */
-export async function sendQuoteRequest({ body, idempotencyKey }: OutgoingRequest): Promise<QuoteFailure | undefined> {
+const NOT_SENT = "Failed to submit form. Please try again.";
+const OFFLINE = "You are offline. Connect to the internet, and then press the button again.";
+
+/** Sends a quote request to the API. If the API asks to wait for a few seconds, waits and sends it once more. */
+export async function sendQuoteRequest(request: OutgoingRequest): Promise<QuoteResult> {
+  try {
+    let response = await post(request);
+    const waitMs = Number(response.headers.get("Retry-After") ?? Number.NaN) * 1000;
+    if (!response.ok && waitMs <= quoteRetryMaxWaitMs) {
+      await sleep(waitMs);
+      response = await post(request);
+    }
+    return await parseResponse(response);
+  } catch {
+    return failure(navigator.onLine ? NOT_SENT : OFFLINE);
+  }
+}
+
+async function post({ body, idempotencyKey }: OutgoingRequest): Promise<Response> {
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), quoteSubmitTimeoutMs);
   try {
-    const response = await fetch(endpoint(), {
+    return await fetch(endpoint(), {
       method: "POST",
       credentials: "include",
       headers: { "Content-Type": "application/json", "Idempotency-Key": idempotencyKey },
       body,
       signal: timeout.signal,
     });
-    return response.ok ? undefined : await parseFailure(response);
-  } catch {
-    return { message: "Failed to submit form. Please try again.", issues: [] };
   } finally {
     clearTimeout(timer);
   }
 }
 
-async function parseFailure(response: Response): Promise<QuoteFailure> {
+/** Only JSON with `success: true` is a success: a proxy or the sign-in page of a network may answer in place of the API. */
+async function parseResponse(response: Response): Promise<QuoteResult> {
   let body: unknown;
   try {
     body = await response.json();
   } catch {
-    return { message: "Unknown error", issues: [] };
+    return failure(response.ok ? NOT_SENT : "Unknown error");
   }
-  const { error, issues = [] } = QuoteErrorSchema.safeParse(body).data ?? {};
-  return { message: error || "Failed to submit contact form", issues };
+  const { success, message, error, issues } = QuoteResponseSchema.safeParse(body).data ?? {};
+  if (!response.ok) return failure(error || "Failed to submit contact form", issues);
+  if (!success) return failure(NOT_SENT);
+  return { isAccepted: true, message: message ?? QUOTE_RECEIVED.description, issues: [] };
+}
+
+function failure(message: string, issues: readonly QuoteIssue[] = []): QuoteResult {
+  return { isAccepted: false, message, issues };
 }
 
 /** Fetches a form token, which proves to the API when the form was opened. Returns undefined if the API gives none. */
@@ -67,4 +87,8 @@ function endpoint(): string {
 /** Creates a random key of 128 bits. `crypto.randomUUID` is not available on a page without HTTPS. */
 export function createIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -1,9 +1,12 @@
 import { type ReactNode, type Ref, useId } from "react";
+import { PhoneLink } from "#site/components/phone-link/phone-link.tsx";
 
 interface SubmissionNoticeProps {
   title: string;
   description: string;
   isDestructive?: boolean;
+  /** Phone number to offer. */
+  phone?: string | undefined;
   /** Id of a notice that stays hidden until the URL's fragment names it. */
   anchor?: string;
   ref?: Ref<HTMLElement>;
@@ -14,6 +17,7 @@ export function SubmissionNotice({
   title,
   description,
   isDestructive = false,
+  phone,
   anchor,
   ref,
 }: SubmissionNoticeProps): ReactNode {
@@ -31,6 +35,11 @@ export function SubmissionNotice({
     >
       <h3 id={titleId}>{title}</h3>
       <p>{description}</p>
+      {phone && (
+        <p>
+          You can also call us at <PhoneLink phone={phone} />.
+        </p>
+      )}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useRef, useState } from "react";
+import { type BaseSyntheticEvent, useRef, useState } from "react";
 import { type FieldErrors, type UseFormRegister, useForm } from "react-hook-form";
 import {
   QUOTE_FIELDS,
@@ -9,18 +9,11 @@ import {
   type QuoteIssue,
   type QuoteRequest,
   QuoteRequestSchema,
-  SPAM_GUARD,
 } from "#schemas/quote-request.ts";
-import { readCampaign } from "../campaign/campaign.ts";
 import { showToast } from "../toasts/show-toast.ts";
 import type { ToastText } from "../toasts/toast-store.ts";
-import { createIdempotencyKey, fetchFormToken, type QuoteFailure, sendQuoteRequest } from "./send-quote-request.ts";
-
-const SUCCESS: ToastText = {
-  title: QUOTE_RECEIVED.title,
-  description: QUOTE_RECEIVED.description,
-  isDestructive: false,
-};
+import { removeDraft } from "./draft.ts";
+import { useSendRequest } from "./use-send-request.ts";
 
 /** Rejected plain form that the island continues with. */
 export interface RejectedQuote {
@@ -36,7 +29,7 @@ export interface RejectedQuote {
 interface QuoteForm {
   register: UseFormRegister<QuoteInput>;
   /** Validates the form and sends it if it is valid. */
-  submit: () => Promise<void>;
+  submit: (event: BaseSyntheticEvent) => Promise<void>;
   isSubmitting: boolean;
   /** Current errors. After a submit, a field is validated again on every change. */
   errors: FieldErrors<QuoteInput>;
@@ -75,62 +68,39 @@ export function useQuoteForm(getPageSource: () => string, initial: RejectedQuote
     if (newResult !== undefined) showToast(newResult);
   }
 
-  const submit = handleSubmit(
-    async (values, event) => {
-      // The button is disabled on the next render only, and a double click can be faster.
-      if (isSending.current) return;
-      isSending.current = true;
-      setSubmitting(true);
-      finish([], undefined);
-      const problem = await send({ ...values, pageSource: getPageSource() }, event?.target);
-      isSending.current = false;
-      setSubmitting(false);
-      if (problem === undefined) {
-        setRejected(undefined);
-        reset();
-        finish([], SUCCESS);
-      } else {
-        for (const { field, message } of problem.issues) setError(field, { type: "server", message });
-        finish(problem.issues, failure(problem.message));
-      }
-    },
-    (errors) => finish(toIssues(errors), undefined),
-  );
+  async function sendValid(values: QuoteRequest, form: HTMLFormElement | undefined): Promise<void> {
+    // The button is disabled on the next render only, and a double click can be faster.
+    if (isSending.current) return;
+    isSending.current = true;
+    setSubmitting(true);
+    finish([], undefined);
+    const { isAccepted, message, issues: found } = await send({ ...values, pageSource: getPageSource() }, form);
+    isSending.current = false;
+    setSubmitting(false);
+    if (isAccepted) {
+      setRejected(undefined);
+      reset();
+      removeDraft();
+      finish([], success(message));
+    } else {
+      for (const { field, message: problem } of found) setError(field, { type: "server", message: problem });
+      finish(found, failure(message));
+    }
+  }
+
+  async function submit(event: BaseSyntheticEvent): Promise<void> {
+    let invalid: readonly QuoteIssue[] = [];
+    await handleSubmit(
+      (values) => sendValid(values, event.target),
+      (errors) => {
+        invalid = toIssues(errors);
+      },
+    )(event);
+    // The library publishes its errors at the end, and the summary shows only fields that have one.
+    if (invalid.length > 0) finish(invalid, undefined);
+  }
 
   return { register, submit, isSubmitting, errors: formState.errors, issues, result, rejected, focusField: setFocus };
-}
-
-/**
- * Returns a function that sends a request with the campaign, the spam guard and an idempotency key. An unchanged request
- * keeps its key, so that a second attempt cannot create a second request.
- * @param hidden hidden values of a rejected form
- */
-function useSendRequest(hidden: RejectedQuote["hidden"] = {}) {
-  const { [SPAM_GUARD.formToken]: initialToken, ...carriedOver } = hidden;
-  const formToken = useRef(initialToken);
-  const last = useRef({ content: "", idempotencyKey: "" });
-
-  useEffect(() => {
-    if (formToken.current !== undefined) return;
-    fetchFormToken().then((token) => {
-      formToken.current = token;
-    });
-  }, []);
-
-  return async (values: QuoteRequest, form: HTMLFormElement | undefined): Promise<QuoteFailure | undefined> => {
-    const request = { ...values, ...readCampaign(), ...carriedOver };
-    // The spam guard is not part of the key, because a form token may arrive between two attempts.
-    const content = JSON.stringify(request);
-    if (last.current.content !== content) last.current = { content, idempotencyKey: createIdempotencyKey() };
-    const guard = {
-      [SPAM_GUARD.honeypot]: new FormData(form).get(SPAM_GUARD.honeypot) || undefined,
-      [SPAM_GUARD.formToken]: formToken.current,
-    };
-    const body = JSON.stringify({ ...request, ...guard });
-    const problem = await sendQuoteRequest({ body, idempotencyKey: last.current.idempotencyKey });
-    if (problem === undefined) last.current = { content: "", idempotencyKey: "" };
-    return problem;
-  };
 }
 
 function toIssues(errors: FieldErrors<QuoteInput>): QuoteIssue[] {
@@ -142,6 +112,10 @@ function toIssues(errors: FieldErrors<QuoteInput>): QuoteIssue[] {
 
 function toFieldErrors(issues: readonly QuoteIssue[]): FieldErrors<QuoteInput> {
   return Object.fromEntries(issues.map(({ field, message }) => [field, { type: "server", message }]));
+}
+
+function success(description: string): ToastText {
+  return { title: QUOTE_RECEIVED.title, description, isDestructive: false };
 }
 
 function failure(description: string): ToastText {

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { createConsentText } from "#content/consent/consent-text.ts";
-import { QUOTE_RECEIVED } from "#schemas/quote-request.ts";
+import { QUOTE_RECEIVED, QUOTE_RECEIVED_MASKED } from "#schemas/quote-request.ts";
 import { Section } from "#site/components/section/section.tsx";
 import { Island } from "#site/islands/island/island.tsx";
 import { QuoteRequestForm } from "#site/islands/quote-form/quote-request-form.tsx";
 import { SubmissionNotice } from "#site/islands/quote-form/submission-notice.tsx";
 import { formatPageSource } from "#site/page-model/navigation.ts";
 import type { SectionProps } from "#site/page-model/section-props.ts";
-import preselect from "./preselect.js?raw";
+import prefill from "./prefill.js?raw";
 
-/** Quote form. It preselects the line of business of the page that the visitor came from. */
+/** Quote form. It starts with the draft of the tab, or with the line of business of the page that the visitor came from. */
 export function QuoteForm({ content, page }: SectionProps<"form">): ReactNode {
   const { title = "Request a Quote", description, fields, consent, submitButton = "Submit Request" } = content;
   // The API compares with the text of the contact page, so that consent on another page would be lost.
@@ -17,6 +17,7 @@ export function QuoteForm({ content, page }: SectionProps<"form">): ReactNode {
   return (
     <Section name="form" title={title} description={description}>
       <SubmissionNotice {...QUOTE_RECEIVED} />
+      <SubmissionNotice {...QUOTE_RECEIVED_MASKED} />
       <Island
         name="quote-form"
         component={QuoteRequestForm}
@@ -26,11 +27,12 @@ export function QuoteForm({ content, page }: SectionProps<"form">): ReactNode {
           submitButton,
           pageSource: formatPageSource(page.id ?? "contact"),
           medicare: page.site.medicare,
+          phone: page.site.phone,
         }}
         when="interaction"
       />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the script is a file of this project */}
-      <script dangerouslySetInnerHTML={{ __html: preselect }} />
+      <script dangerouslySetInnerHTML={{ __html: prefill }} />
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { expect, type Route, test } from "playwright/test";
+import { MIN_FILL_MS } from "#schemas/quote-request.ts";
 import { createGate, holdRequests, ISLAND_CHUNKS } from "#tests/support/browser/hold-requests.ts";
 import {
   CONSENT_VERSION,
@@ -9,6 +10,7 @@ import {
   NON_AFFILIATION,
   openQuoteForm,
   QUOTE_ENDPOINT,
+  type QuotePage,
   quotePage,
   SUCCESS_TEXT,
   SUCCESS_TITLE,
@@ -75,7 +77,7 @@ test("an accepted request shows a notice and a toast, and clears the form", asyn
   const { promise: released, release } = createGate();
   const sent = await mockQuoteApi(page, async (route) => {
     await released;
-    await route.fulfill({ json: { ok: true } });
+    await route.fulfill({ json: { success: true } });
   });
   const tokenReceived = page.waitForResponse(QUOTE_ENDPOINT);
   const { form, button, field, fill, notice, toast } = await openQuoteForm(page);
@@ -127,6 +129,8 @@ for (const [response, answer, message] of [
   ["JSON null", { status: 500, json: null }, "Failed to submit contact form"],
   ["HTML", { status: 502, body: "<h1>Bad gateway</h1>" }, "Unknown error"],
   ["a network error", undefined, TRY_AGAIN],
+  ["the sign-in page of a network", { status: 200, contentType: "text/html", body: "<h1>Hotel</h1>" }, TRY_AGAIN],
+  ["JSON without success", { status: 200, json: { ok: true } }, TRY_AGAIN],
 ] as const) {
   test(`after ${response}, the form shows the right message and keeps its values`, async ({ page }) => {
     await mockQuoteApi(page, (route) => (answer === undefined ? route.abort() : route.fulfill(answer)));
@@ -135,6 +139,7 @@ for (const [response, answer, message] of [
     await button.click();
     await expect(notice(FAILURE_TITLE)).toContainText(message);
     await expect(notice(FAILURE_TITLE)).toBeFocused();
+    await expect(notice(FAILURE_TITLE).getByRole("link")).toHaveAttribute("href", /^tel:\+1\d{10}$/);
     await expect(toast).toContainText(FAILURE_TITLE + message);
     await expect(toast).toHaveClass(/destructive/);
     await expect(button).toBeEnabled();
@@ -152,8 +157,8 @@ test("a request that fails offline is sent by the second submit", async ({ page,
   await page.unroute(QUOTE_ENDPOINT);
   await context.setOffline(true);
   await button.click();
-  await expect(notice(FAILURE_TITLE)).toContainText(TRY_AGAIN);
-  await expect(toast).toContainText(TRY_AGAIN);
+  await expect(notice(FAILURE_TITLE)).toContainText("You are offline.");
+  await expect(toast).toContainText("You are offline.");
   await expect(field("Email")).toHaveValue(VALID_ANSWERS.Email);
   await context.setOffline(false);
   const sentOnline = await mockQuoteApi(page);
@@ -219,7 +224,7 @@ test("a double click sends one request", async ({ page }) => {
 
 test("an unchanged request keeps its idempotency key, and a changed one gets a new key", async ({ page }) => {
   let status = 503;
-  const sent = await mockQuoteApi(page, (route) => route.fulfill({ status, json: {} }));
+  const sent = await mockQuoteApi(page, (route) => route.fulfill({ status, json: { success: status === 200 } }));
   const { button, field, fill, notice } = await openQuoteForm(page);
   const send = async () => {
     const before = sent.length;
@@ -305,18 +310,144 @@ for (const [response, answer] of [
   });
 }
 
-test("a request that was sent too fast is accepted by the second submit", async ({ page }) => {
-  const error = "That was quick. Please look over what you wrote and send it again.";
-  let answer: Parameters<Route["fulfill"]>[0] = { status: 429, json: { error, code: "too-fast" } };
-  const sent = await mockQuoteApi(page, (route) => route.fulfill(answer));
+test("a fast visitor waits without a message until the form token is two seconds old", async ({ page }) => {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  const sent = await mockQuoteApi(page);
+  const tokenReceived = page.waitForResponse(QUOTE_ENDPOINT);
+  const { fill, button, notice } = await openQuoteForm(page);
+  await (await tokenReceived).finished();
+  await fill();
+  await button.click();
+  await expect(button).toHaveText("Submitting...");
+  await page.clock.runFor(MIN_FILL_MS - 1);
+  expect(sent).toEqual([]);
+  await page.clock.runFor(1000);
+  await expect(notice(SUCCESS_TITLE)).toBeVisible();
+  expect(sent).toMatchObject([{ body: { ticket: FORM_TOKEN } }]);
+});
+
+test("a request is sent once more if the response asks to wait a few seconds", async ({ page }) => {
+  let answer: Parameters<Route["fulfill"]>[0] = { status: 503, headers: { "Retry-After": "1" }, json: {} };
+  const sent = await mockQuoteApi(page, async (route) => {
+    await route.fulfill(answer);
+    answer = { json: { success: true } };
+  });
   const { fill, button, notice } = await openQuoteForm(page);
   await fill();
   await button.click();
-  await expect(notice(FAILURE_TITLE)).toContainText(error);
-  answer = { json: { success: true } };
-  await button.click();
   await expect(notice(SUCCESS_TITLE)).toBeVisible();
+  expect(sent).toHaveLength(2);
   expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey);
+});
+
+test("a long wait, or a second one, is left to the visitor", async ({ page }) => {
+  let retryAfter = "600";
+  const sent = await mockQuoteApi(page, (route) =>
+    route.fulfill({ status: 429, headers: { "Retry-After": retryAfter }, json: { error: "Please wait." } }),
+  );
+  const { fill, button, notice } = await openQuoteForm(page);
+  await fill();
+  await button.click();
+  await expect(notice(FAILURE_TITLE)).toContainText("Please wait.");
+  expect(sent).toHaveLength(1);
+  retryAfter = "1";
+  await button.click();
+  await expect.poll(() => sent.length).toBe(3);
+  await expect(notice(FAILURE_TITLE)).toContainText("Please wait.");
+  await expect(button).toBeEnabled();
+  expect(sent).toHaveLength(3);
+});
+
+test("correcting a field removes it from the error summary", async ({ page }) => {
+  const { form, button, field } = await openQuoteForm(page);
+  await button.click();
+  const links = form.getByRole("alert").getByRole("link");
+  await expect(links).toHaveCount(REQUIRED_MESSAGES.length);
+  await field("Email").fill("ada@example.com");
+  const others = REQUIRED_MESSAGES.filter(([label]) => label !== "Email");
+  await expect(links).toHaveText(others.map(([, message]) => message));
+  await expect(field("Email")).toBeFocused();
+});
+
+test.describe("the draft of a request", () => {
+  const answers = { ...VALID_ANSWERS, "Message (optional)": "Two barns.\nOne is old." };
+
+  async function expectDraft({ field, form }: QuotePage): Promise<void> {
+    for (const [label, value] of Object.entries(answers)) await expect(field(label), label).toHaveValue(value);
+    await expect(field("Insurance Type")).toHaveValue("farm");
+    // Consent must be given for each request.
+    await expect(form.getByRole("checkbox")).not.toBeChecked();
+  }
+
+  test("survives a reload, another page and a failure, and is removed by a success", async ({ page }) => {
+    let answer: Parameters<Route["fulfill"]>[0] = { status: 503, json: {} };
+    await mockQuoteApi(page, (route) => route.fulfill(answer));
+    const quote = await openQuoteForm(page);
+    await quote.fill();
+    await quote.field("Message (optional)").fill(answers["Message (optional)"]);
+    await page.reload();
+    await expectDraft(quote);
+    await page.goto("/about");
+    await page.goto("/contact");
+    await expectDraft(quote);
+
+    await hydrateQuoteForm(page);
+    await quote.button.click();
+    await expect(quote.notice(FAILURE_TITLE)).toBeVisible();
+    await page.reload();
+    await expectDraft(quote);
+
+    answer = { json: { success: true } };
+    await hydrateQuoteForm(page);
+    await quote.button.click();
+    await expect(quote.notice(SUCCESS_TITLE)).toBeVisible();
+    await page.reload();
+    for (const label of Object.keys(answers)) await expect(quote.field(label), label).toHaveValue("");
+  });
+
+  test("is removed after the browser itself has sent the form", async ({ page }) => {
+    await page.goto("/contact");
+    const { field } = quotePage(page);
+    await field("First Name").fill("Ada");
+    await page.goto("/about");
+    await page.goto("/contact#request-received");
+    await expect(field("First Name")).toHaveValue("");
+  });
+
+  test("yields to the insurance type of another page that the visitor comes from", async ({ page }) => {
+    await page.goto("/farm");
+    await page.locator('main a[href="/contact"]').first().click();
+    await page.waitForURL("**/contact");
+    const { field } = quotePage(page);
+    await field("First Name").fill("Ada");
+    await field("Insurance Type").selectOption("personal");
+    await page.reload();
+    await expect(field("Insurance Type")).toHaveValue("personal");
+    await page.goto("/medicare");
+    await page.locator('main a[href="/contact"]').first().click();
+    await page.waitForURL("**/contact");
+    await expect(field("First Name")).toHaveValue("Ada");
+    await expect(field("Insurance Type")).toHaveValue("medicare");
+  });
+
+  test("is not needed: the form works if session storage is blocked", async ({ page }) => {
+    const errors: Error[] = [];
+    page.on("pageerror", (error) => errors.push(error));
+    await page.addInitScript(() => {
+      Object.defineProperty(window, "sessionStorage", {
+        get() {
+          throw new DOMException("blocked", "SecurityError");
+        },
+      });
+    });
+    await mockQuoteApi(page);
+    const { fill, button, notice } = await openQuoteForm(page);
+    await fill();
+    await button.click();
+    await expect(notice(SUCCESS_TITLE)).toBeVisible();
+    expect(errors).toEqual([]);
+  });
 });
 
 test("the honeypot is invisible, and its value is sent unchanged", async ({ page }) => {
@@ -337,8 +468,8 @@ test("the honeypot is invisible, and its value is sent unchanged", async ({ page
   await fill();
   await button.click();
   await expect.poll(() => sent.length).toBe(2);
-  expect(sent[0]?.body).toHaveProperty("website", " https://spam.example ");
-  expect(sent[1]?.body).not.toHaveProperty("website");
+  expect(sent[0]?.body).toHaveProperty("unasked", " https://spam.example ");
+  expect(sent[1]?.body).not.toHaveProperty("unasked");
 });
 
 test("the form calls Netlify Functions on a public host without HTTPS", async ({ page, baseURL }) => {
@@ -590,7 +721,7 @@ test.describe("without scripts", () => {
       insuranceType: "farm",
       message: "",
       consent: CONSENT_VERSION,
-      website: "",
+      unasked: "",
     });
   });
 });

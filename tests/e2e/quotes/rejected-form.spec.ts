@@ -89,7 +89,7 @@ test.describe("without scripts", () => {
         email: "ada@example.com",
         phone: "(515) 555-0199",
         ticket: FORM_TOKEN,
-        website: "",
+        unasked: "",
       },
     ]);
   });
@@ -110,6 +110,8 @@ test.describe("with scripts", () => {
 
     await field("Email").fill("ada@example.com");
     await expect(form.locator("[aria-invalid]")).toHaveCount(1);
+    await expect(form.getByRole("alert").getByRole("link")).toHaveText("Phone number must be at least 10 digits");
+    await expect(field("Email")).toBeFocused();
     await button.click();
     await expect(form.getByRole("alert").getByRole("link")).toHaveText("Phone number must be at least 10 digits");
     await expect(form.getByRole("alert")).toBeFocused();

@@ -80,7 +80,7 @@ export interface SentRequest {
  */
 export async function mockQuoteApi(
   page: Page,
-  respond: (route: Route) => Promise<void> = (route) => route.fulfill({ json: { ok: true } }),
+  respond: (route: Route) => Promise<void> = (route) => route.fulfill({ json: { success: true } }),
 ): Promise<SentRequest[]> {
   const sent: SentRequest[] = [];
   await page.route(QUOTE_ENDPOINT, async (route) => {

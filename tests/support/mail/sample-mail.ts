@@ -71,7 +71,7 @@ export const quoteRequests: fc.Arbitrary<QuoteRequest> = fc
       firstName: singleLineText(100),
       lastName: singleLineText(100),
       email: fc.emailAddress(),
-      phone: singleLineText(40),
+      phone: singleLineText(26).map((text) => `${text}(515) 555-0186`),
       insuranceType: fc.constantFrom(...INSURANCE_TYPES.map(({ value }) => value)),
       message: multiLineText,
       pageSource: singleLineText(150),

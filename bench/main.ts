@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { benchAbuse } from "./abuse.ts";
 import { benchApi } from "./api.ts";
 import { benchContentCrash } from "./content-crash.ts";
-import { benchDeliveryCrash } from "./delivery-crash.ts";
+import { benchDelivery } from "./delivery.ts";
 import { benchImport } from "./import.ts";
 import { benchImportServer } from "./import-server.ts";
 import { benchLive } from "./live.ts";
@@ -18,7 +18,7 @@ const BENCHMARKS: Readonly<Record<string, (folder: string, minutes?: number) => 
   abuse: benchAbuse,
   api: benchApi,
   "content-crash": benchContentCrash,
-  "delivery-crash": benchDeliveryCrash,
+  delivery: benchDelivery,
   import: benchImport,
   "import-server": benchImportServer,
   live: benchLive,

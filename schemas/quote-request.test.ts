@@ -107,7 +107,7 @@ test.each([
 test.each([
   "user@bücher.example",
   "user@xn--bcher-kva.example",
-  "ann@пример.рф",
+  "ann@яя.рф",
   "ann@example.xn--p1ai",
   "zoë@example.com",
   "用户@例子.公司",

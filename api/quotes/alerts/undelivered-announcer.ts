@@ -36,7 +36,7 @@ export interface AlertTimes {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-export const ALERT_TIMES: AlertTimes = {
+const ALERT_TIMES: AlertTimes = {
   check: MINUTE_MS,
   pause: HOUR_MS,
   delayed: HOUR_MS,

@@ -123,15 +123,16 @@ function describeProblem(state: OutboxState, { id, kind, lastError = "", quarant
       next: "Contact the person if it is urgent. The website keeps trying.",
     };
   }
-  const correction = `Correct the cause, then run \`${retry}\`.`;
-  return {
-    quote: { problem: `Not delivered. ${describeError(lastError)}`, next: `Contact the person. ${correction}` },
-    webhook: { problem: `Not handed to your other system. ${describeError(lastError)}`, next: correction },
-    acknowledgement: {
+  if (kind === "acknowledgement") {
+    return {
       problem: `The confirmation to the visitor was not delivered. ${describeError(lastError)}`,
       next: "The email address may be wrong. Call the person.",
-    },
-  }[kind];
+    };
+  }
+  const correction = `Correct the cause, then run \`${retry}\`.`;
+  return kind === "webhook"
+    ? { problem: `Not handed to your other system. ${describeError(lastError)}`, next: correction }
+    : { problem: `Not delivered. ${describeError(lastError)}`, next: `Contact the person. ${correction}` };
 }
 
 function describeError(lastError: string): string {

@@ -70,13 +70,10 @@ export function resetForRetry(state: OutboxState, entry: OutboxEntry): OutboxEnt
   return { ...reset, attempts: 0, retriedAt: new Date().toISOString() };
 }
 
-/** Kinds of the entries that follow from a request, with the suffixes of their IDs. */
-const FOLLOW_UP_SUFFIXES = { acknowledgement: "-ack", webhook: "-hook" } as const;
-
 /** Returns an entry that follows from a request: its acknowledgment to the visitor, or its webhook. */
-export function createFollowUp(kind: keyof typeof FOLLOW_UP_SUFFIXES, parent: RequestEntry): RequestEntry {
+export function createFollowUp(kind: "acknowledgement" | "webhook", parent: RequestEntry): RequestEntry {
   const { id, messageId, receivedAt, fingerprint, request, consent } = parent;
-  const suffix = FOLLOW_UP_SUFFIXES[kind];
+  const suffix = kind === "webhook" ? "-hook" : "-ack";
   return {
     id: `${id}${suffix}`,
     kind,

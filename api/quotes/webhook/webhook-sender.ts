@@ -20,7 +20,7 @@ export interface WebhookMessage {
   data: object;
 }
 
-export class WebhookError extends SendError {
+class WebhookError extends SendError {
   override readonly name = "WebhookError";
 }
 

@@ -85,8 +85,8 @@ export async function retryCommand(
   // Check all IDs before the first change.
   for (const id of selectedIds) await findEntry(outbox, id);
   const results: { id: string; isWaiting: boolean }[] = [];
-  for (const id of selectedIds)
-    results.push({ id, isWaiting: await requeue(outbox, id, config, { mayResend: resend === true }) });
+  const options = { mayResend: resend === true };
+  for (const id of selectedIds) results.push({ id, isWaiting: await requeue(outbox, id, config, options) });
   const lines = results.map(({ id, isWaiting }) =>
     isWaiting ? `${id}  queued for delivery\n` : `${id}  not queued: already sent, or being sent now\n`,
   );

@@ -1,6 +1,6 @@
 /** Contract suite for every implementation of the outbox. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Lease, Outbox, OutboxState } from "#api/quotes/outbox/outbox.ts";
 import { sampleEntry, sampleFollowUp, sampleId } from "./sample-entries.ts";
 
@@ -257,6 +257,23 @@ function testLeases(setUp: SetUp): void {
 }
 
 function testExpiredLeases(setUp: SetUp): void {
+  test("leaves the entry as the lease was last updated, and cannot update it any more", async () => {
+    const { open, outbox } = await setUp();
+    await outbox.enqueue(sampleEntry(1));
+    const expiredLease = await mustAcquire(outbox, sampleId(1), 200);
+    expect(await expiredLease.update(sampleEntry(1, { uncertainAttempts: 1 }))).toBe(true);
+    const other = await open();
+    const lease = await vi.waitFor(
+      async () => {
+        await other.listDeliverable();
+        return mustAcquire(other, sampleId(1));
+      },
+      { timeout: 20_000, interval: 20 },
+    );
+    expect(lease.entry).toEqual(sampleEntry(1, { uncertainAttempts: 1 }));
+    expect(await expiredLease.update(sampleEntry(1, { uncertainAttempts: 2 }))).toBe(false);
+  });
+
   /** Lets a lease expire, and leases the entry again through another instance. */
   async function setUpExpiredLease() {
     const { open, outbox } = await setUp();

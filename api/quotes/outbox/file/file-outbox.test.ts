@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { deliverableIds, describeOutbox, mustAcquire } from "#tests/support/outbox/outbox-contract.ts";
 import { sampleEntry, sampleId } from "#tests/support/outbox/sample-entries.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
@@ -299,4 +299,14 @@ test("rejects with an OutboxError that names a directory that cannot be created"
     name: "OutboxError",
     message: expect.stringContaining(join(file, "outbox")),
   });
+});
+
+test("keeps the leases of its own process when the system clock jumps", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const outbox = await openFileOutbox({ dir: temporaryFolder() });
+  await outbox.enqueue(sampleEntry(1));
+  await outbox.acquire(sampleId(1), 60_000);
+  vi.setSystemTime(Date.now() + 6 * 24 * 3_600_000);
+  expect(await outbox.listDeliverable()).toEqual([]);
 });

@@ -1,0 +1,275 @@
+/**
+ * Crash test of delivery: kills the server while clients send requests, the mail server and the webhook receiver misbehave,
+ * and the system clock jumps. Verifies that every acknowledged request arrives or is announced by an alert that arrives, and
+ * that no request arrives more than three times. The test suite runs a few rounds, the benchmark many.
+ */
+import assert from "node:assert/strict";
+import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
+import { randomBytes, randomInt } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { end, firstLine } from "../support/cli/cli-process.ts";
+import { type Misbehavior, startSmtpServer, type TestSmtpServer } from "../support/mail/smtp-server.ts";
+import {
+  startWebhookReceiver,
+  type WebhookBehavior,
+  type WebhookReceiver,
+} from "../support/outbox/webhook-receiver.ts";
+import { inProject } from "../support/project.ts";
+
+export interface DeliveryCrashResult {
+  /** Requests that the server answered with 200. */
+  acknowledged: number;
+  /** Requests that arrived by email. */
+  delivered: number;
+  /** Requests that did not arrive, and are announced by an alert that did. */
+  announced: number;
+  /** Requests that neither arrived nor are stored as failed. */
+  lost: number;
+  /** Requests that did not arrive, and are not announced. */
+  silent: number;
+  /** Largest number of copies of one request by email. */
+  maxCopies: number;
+  /** Requests that arrived more than once by email. */
+  duplicates: number;
+  /** Requests that reached the webhook receiver. */
+  posted: number;
+  /** Requests that a client repeated with their idempotency key, because a kill cut off the response. */
+  clientRetries: number;
+}
+
+const CLIENTS = 4;
+/** Longest time until the kill that ends a round, counted from the start of the server. */
+const MAX_ROUND_MS = 1500;
+/** Time after which the servers change their behavior. */
+const MISBEHAVIOR_INTERVAL_MS = 120;
+const DRAIN_TIMEOUT_MS = 150_000;
+const DAY_MS = 24 * 3_600_000;
+
+/** One of so many requests is for a recipient that the mail server always refuses. */
+const REFUSED_INTERVAL = 20;
+const REFUSED_RECIPIENT = "medicare@example.com";
+const REFUSAL: Misbehavior = { at: "recipient", reply: 550, recipient: REFUSED_RECIPIENT };
+
+/** Behaviors of the mail server. It picks one at random; an empty list accepts everything. */
+const MAIL_BEHAVIORS: readonly Misbehavior[][] = [
+  [],
+  [],
+  [],
+  [{ at: "connect", reply: 421 }],
+  [{ at: "recipient", reply: 451 }],
+  [{ at: "recipient", reply: 550 }],
+  [{ at: "message", reply: 451 }],
+  [{ at: "message", reply: 554 }],
+  [{ at: "message", reply: "drop" }],
+  [{ at: "message", reply: "drop", isStored: true }],
+  [{ at: "message", reply: "stall", isStored: true }],
+];
+
+const WEBHOOK_BEHAVIORS: readonly WebhookBehavior[] = [
+  { answer: 204, isStored: true },
+  { answer: 204, isStored: true },
+  { answer: 500, isStored: false },
+  { answer: 500, isStored: true },
+  { answer: "stall", isStored: false },
+  { answer: "drop", isStored: false },
+  { answer: "drop", isStored: true },
+];
+
+/** Errors of the system clock in days. */
+const CLOCK_ERRORS = [0, 0, 6, -6];
+
+const pick = <T>(choices: readonly T[]): T => choices[randomInt(choices.length)] as T;
+
+/** Servers and folders of one run. */
+interface Surroundings {
+  outbox: string;
+  clockFile: string;
+  smtp: TestSmtpServer;
+  alertSmtp: TestSmtpServer;
+  receiver: WebhookReceiver;
+}
+
+/**
+ * Starts the server under load and kills it with SIGKILL at a random instant, for a number of rounds. Then starts it
+ * once more, and lets it deliver or announce everything.
+ * @throws AssertionError if the server does not come to an end, or sends a message that it should not
+ */
+export async function crashDelivery(rounds: number): Promise<DeliveryCrashResult> {
+  const folder = await mkdtemp(join(tmpdir(), "agency-delivery-"));
+  const surroundings: Surroundings = {
+    outbox: join(folder, "outbox"),
+    clockFile: join(folder, "clock"),
+    smtp: await startSmtpServer(),
+    alertSmtp: await startSmtpServer(),
+    receiver: await startWebhookReceiver(),
+  };
+  const { smtp, alertSmtp, receiver, clockFile } = surroundings;
+  await writeFile(clockFile, "0");
+  const load = startLoad();
+  const startServer = async () => {
+    const server = spawnServer(surroundings);
+    load.url = `${await firstLine(server)}api/contact`;
+    return server;
+  };
+  const misbehaviorTimer = setInterval(() => {
+    smtp.misbehave(...pick(MAIL_BEHAVIORS), REFUSAL);
+    receiver.behave(pick(WEBHOOK_BEHAVIORS));
+  }, MISBEHAVIOR_INTERVAL_MS);
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      const server = await startServer();
+      await sleep(randomInt(MAX_ROUND_MS));
+      await writeFile(clockFile, String(pick(CLOCK_ERRORS) * DAY_MS));
+      await sleep(randomInt(MAX_ROUND_MS));
+      await end(server, "SIGKILL");
+    }
+    clearInterval(misbehaviorTimer);
+    smtp.misbehave(REFUSAL);
+    receiver.behave({ answer: 204, isStored: true });
+    const server = await startServer();
+    await load.stop();
+    await waitUntilSettled(surroundings);
+    assert.equal(await end(server), 0);
+    return await verifyMessages(surroundings, load);
+  } finally {
+    clearInterval(misbehaviorTimer);
+    await load.stop();
+    await Promise.all([smtp.close(), alertSmtp.close(), receiver.close()]);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function spawnServer({ outbox, clockFile, smtp, alertSmtp, receiver }: Surroundings): ChildProcessWithoutNullStreams {
+  const preloads = ["tsx", inProject("tests/support/outbox/shift-clock.mjs")].flatMap((module) => ["--import", module]);
+  return spawn(process.execPath, [...preloads, inProject("tests/support/outbox/delivery-server.ts")], {
+    env: {
+      PATH: process.env.PATH ?? "",
+      CLOCK_FILE: clockFile,
+      OUTBOX_DIR: outbox,
+      SMTP_URL: `${smtp.url}&socketTimeout=1000`,
+      ALERT_SMTP_URL: alertSmtp.url,
+      MAIL_FROM: "web@example.com",
+      QUOTE_TO: "agency@example.com",
+      QUOTE_TO_MEDICARE: REFUSED_RECIPIENT,
+      WEBHOOK_URL: receiver.url,
+      WEBHOOK_SECRET: receiver.secret,
+      QUOTE_LIMIT: "1000000",
+      QUOTE_LIMIT_TOTAL: "1000000",
+      LOG_LEVEL: "silent",
+    },
+  });
+}
+
+async function verifyMessages(
+  { outbox, smtp, alertSmtp, receiver }: Surroundings,
+  load: ReturnType<typeof startLoad>,
+): Promise<DeliveryCrashResult> {
+  const copies = new Map<string, number>();
+  for (const { parsed } of smtp.messages) {
+    const id = /^<([\da-f]{24})@example\.com>$/.exec(parsed.messageId ?? "")?.[1];
+    assert.ok(id !== undefined, `the Message-ID must contain the ID of a request, but got ${parsed.messageId}`);
+    copies.set(id, (copies.get(id) ?? 0) + 1);
+    const key = load.acknowledged.get(id);
+    if (key !== undefined) assert.ok(parsed.text?.includes(key), `message ${id} contains another request`);
+  }
+  assert.equal(receiver.invalidCount, 0, "webhooks have a wrong signature");
+  const failed = new Set(await listIds(join(outbox, "failed")));
+  const announced = await readAnnounced(outbox, alertSmtp);
+  const acknowledged = [...load.acknowledged.keys()];
+  const undelivered = acknowledged.filter((id) => !copies.has(id));
+  const notPosted = acknowledged.map((id) => `${id}-hook`).filter((id) => !receiver.copies.has(id));
+  return {
+    acknowledged: acknowledged.length,
+    delivered: copies.size,
+    announced: undelivered.filter((id) => announced.has(id)).length,
+    lost: [...undelivered, ...notPosted].filter((id) => !failed.has(id)).length,
+    silent: [...undelivered, ...notPosted, ...failed].filter((id) => !announced.has(id)).length,
+    maxCopies: Math.max(...copies.values()),
+    duplicates: [...copies.values()].filter((count) => count > 1).length,
+    posted: acknowledged.length - notPosted.length,
+    clientRetries: load.clientRetries,
+  };
+}
+
+/** Returns the IDs of the entries that are announced by alerts that have arrived. */
+async function readAnnounced(outbox: string, { messages }: TestSmtpServer): Promise<Set<string>> {
+  const announced = new Set<string>();
+  for (const { parsed } of messages) {
+    const id = /^<([\da-f]{24}-alert)@/.exec(parsed.messageId ?? "")?.[1];
+    const text = await readFile(join(outbox, "sent", `${id}.json`), "utf8").catch(() => undefined);
+    const { about } = text === undefined ? { about: [] } : (JSON.parse(text) as { about: string[] });
+    for (const each of about) announced.add(each);
+  }
+  return announced;
+}
+
+/** Starts clients that send one request after the other, and repeat a request without a response as the form does. */
+function startLoad() {
+  let isStopped = false;
+  const load = {
+    url: "",
+    /** Idempotency keys of acknowledged requests, by the ID in the response. The message of a request is its key. */
+    acknowledged: new Map<string, string>(),
+    clientRetries: 0,
+    async stop() {
+      isStopped = true;
+      await clients;
+    },
+  };
+  const clients = Promise.all(Array.from({ length: CLIENTS }, runClient));
+  return load;
+
+  async function runClient(): Promise<void> {
+    while (!isStopped) {
+      const key = randomBytes(16).toString("hex");
+      const isRefused = randomInt(REFUSED_INTERVAL) === 0;
+      for (let isAcknowledged = false; !isAcknowledged; ) {
+        const id = await sendRequest(load.url, key, isRefused).catch(() => undefined);
+        if (id !== undefined) load.acknowledged.set(id, key);
+        else load.clientRetries += load.url === "" ? 0 : 1;
+        isAcknowledged = id !== undefined;
+        await sleep(id === undefined ? 50 : 5);
+      }
+    }
+  }
+}
+
+/** Sends a request, and returns the ID in the response. Rejects if the server does not respond with 200. */
+async function sendRequest(url: string, key: string, isRefused: boolean): Promise<string> {
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "Idempotency-Key": key },
+    body: JSON.stringify({
+      firstName: "Ada",
+      lastName: "Lindqvist",
+      email: "ada@example.com",
+      phone: "(515) 555-0199",
+      insuranceType: isRefused ? "medicare" : "farm",
+      message: key,
+    }),
+  });
+  assert.equal(response.status, 200);
+  const { id } = (await response.json()) as { id: string };
+  return id;
+}
+
+async function listIds(directory: string): Promise<string[]> {
+  return (await readdir(directory)).map((name) => name.split(".")[0] ?? "");
+}
+
+/** Waits until no entry is pending, and every entry that has failed is announced. */
+async function waitUntilSettled({ outbox, alertSmtp }: Surroundings): Promise<void> {
+  const deadlineMs = performance.now() + DRAIN_TIMEOUT_MS;
+  for (;;) {
+    const pending = [...(await readdir(join(outbox, "new"))), ...(await readdir(join(outbox, "sending")))];
+    const announced = await readAnnounced(outbox, alertSmtp);
+    const silent = (await listIds(join(outbox, "failed"))).filter((id) => !announced.has(id));
+    if (pending.length === 0 && silent.length === 0) return;
+    const problem = `${pending.length} files are still pending, and ${silent.length} failures are not announced`;
+    assert.ok(performance.now() < deadlineMs, problem);
+    await sleep(200);
+  }
+}

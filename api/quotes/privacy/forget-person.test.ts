@@ -6,11 +6,11 @@ import { BlobService } from "#tests/support/outbox/blob-service.ts";
 import { mustAcquire } from "#tests/support/outbox/outbox-contract.ts";
 import { sampleAlert, sampleEntry, sampleFollowUp, sampleId } from "#tests/support/outbox/sample-entries.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { createBlobCopies } from "../outbox/blob/blob-copies.ts";
 import { openBlobOutbox } from "../outbox/blob/blob-outbox.ts";
+import { createFileCopies } from "../outbox/file/file-copies.ts";
 import { openFileOutbox } from "../outbox/file/file-outbox.ts";
 import type { Outbox, RequestEntry } from "../outbox/outbox.ts";
-import { createBlobCopies } from "./blob-copies.ts";
-import { createFileCopies } from "./file-copies.ts";
 import { findPersonalData, forgetPerson, type OutboxStorage } from "./forget-person.ts";
 import { createPerson } from "./person.ts";
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isRequestEntry } from "../outbox/entry.ts";
 import type { FoundEntry, Outbox } from "../outbox/outbox.ts";
+import type { CopyContent, StoredCopies } from "../outbox/stored-copies.ts";
 import { findEntries } from "./find-entries.ts";
 import type { Person } from "./person.ts";
-import type { CopyContent, StoredCopies } from "./stored-copies.ts";
 
 /** Outbox and the storage that it is in. */
 export interface OutboxStorage {

@@ -27,7 +27,7 @@ describe("address", () => {
     "ann@example.com.au",
     "ann@example.community",
     "ann@mail.example.com",
-    "annXexample.com",
+    "ann@example-com",
   ])("ann@example.com is not %s", (other) => {
     const person = createPerson("ann@example.com");
     expect(person.hasAddress(other)).toBe(false);

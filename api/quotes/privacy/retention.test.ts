@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { mustAcquire } from "#tests/support/outbox/outbox-contract.ts";
 import { sampleEntry, sampleFollowUp, sampleId } from "#tests/support/outbox/sample-entries.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { createFileCopies } from "../outbox/file/file-copies.ts";
 import { openFileOutbox } from "../outbox/file/file-outbox.ts";
 import type { OutboxEntry } from "../outbox/outbox.ts";
-import { createFileCopies } from "./file-copies.ts";
 import { purgeSent, startDailyPurge } from "./retention.ts";
 
 const NOW_MS = Date.UTC(2026, 2, 1);

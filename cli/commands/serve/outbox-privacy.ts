@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { createFileAuditLog } from "#api/auth/audit-log.ts";
+import { createFileCopies } from "#api/quotes/outbox/file/file-copies.ts";
 import { openFileOutbox } from "#api/quotes/outbox/file/file-outbox.ts";
 import type { FoundEntry, OutboxState } from "#api/quotes/outbox/outbox.ts";
 import { exportCsv } from "#api/quotes/privacy/export-csv.ts";
-import { createFileCopies } from "#api/quotes/privacy/file-copies.ts";
 import { findEntries } from "#api/quotes/privacy/find-entries.ts";
 import { findPersonalData, forgetPerson, type OutboxStorage } from "#api/quotes/privacy/forget-person.ts";
 import { createPerson } from "#api/quotes/privacy/person.ts";

@@ -1,7 +1,6 @@
 import { isRequestEntry } from "#api/quotes/outbox/entry.ts";
 import { openFileOutbox } from "#api/quotes/outbox/file/file-outbox.ts";
 import {
-  type EntryKind,
   type FoundEntry,
   OUTBOX_STATE,
   OUTBOX_STATES,
@@ -117,19 +116,12 @@ function formatName(entry: OutboxEntry): string {
   return isRequestEntry(entry) ? `${entry.request.firstName} ${entry.request.lastName}` : "";
 }
 
-const KIND_NAMES: Readonly<Record<EntryKind, string>> = {
-  quote: "",
-  acknowledgement: "acknowledgment",
-  webhook: "webhook",
-  alert: "alert",
-};
-
 /** Formats the line of business, and what the entry is if it is not the request itself. */
 function formatSubject(entry: OutboxEntry): string {
-  const name = KIND_NAMES[entry.kind];
-  if (!isRequestEntry(entry)) return `(${name})`;
+  const kind = entry.kind === "acknowledgement" ? "acknowledgment" : entry.kind;
+  if (!isRequestEntry(entry)) return `(${kind})`;
   const label = INSURANCE_TYPES.find(({ value }) => value === entry.request.insuranceType)?.label ?? "";
-  return name === "" ? label : `${label} (${name})`;
+  return kind === "quote" ? label : `${label} (${kind})`;
 }
 
 function formatNextAttempt({ state, dueAt }: ListedEntry): string {

@@ -25,7 +25,11 @@ export function sampleEntry(n: number, changes: Partial<RequestEntry> = {}): Req
   };
 }
 
-const SUFFIXES = { acknowledgement: "-ack", webhook: "-hook", alert: "-alert" } as const;
+const SUFFIXES = new Map<EntryKind, string>([
+  ["acknowledgement", "-ack"],
+  ["webhook", "-hook"],
+  ["alert", "-alert"],
+]);
 
 /** Returns an entry that follows from entry number n. */
 export function sampleFollowUp(
@@ -33,14 +37,14 @@ export function sampleFollowUp(
   kind: Exclude<EntryKind, "quote">,
   changes: Partial<Pick<AlertEntry, "attempts" | "sentAt">> = {},
 ): OutboxEntry {
-  const id = `${sampleId(n)}${SUFFIXES[kind]}`;
+  const id = `${sampleId(n)}${SUFFIXES.get(kind)}`;
   return kind === "alert" ? { ...sampleAlert(n), ...changes } : sampleEntry(n, { id, kind, ...changes });
 }
 
 /** Returns an alert that follows from entry number n. */
 export function sampleAlert(n: number, about: readonly number[] = [n]): AlertEntry {
   const { receivedAt, messageId } = sampleEntry(n);
-  const id = `${sampleId(n)}${SUFFIXES.alert}`;
+  const id = `${sampleId(n)}-alert`;
   return { id, kind: "alert", receivedAt, messageId, attempts: 0, about: about.map(sampleId) };
 }
 

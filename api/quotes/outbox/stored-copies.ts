@@ -1,5 +1,5 @@
-/** Interface to everything that the storage of an outbox contains, which `file-copies.ts` and `blob-copies.ts` implement. */
-import type { OutboxEntry } from "../outbox/outbox.ts";
+/** Interface to everything that the storage of an outbox contains, which `file/file-copies.ts` and `blob/blob-copies.ts` implement. */
+import type { OutboxEntry } from "./outbox.ts";
 
 /** File or object that may have data of a visitor: entries, emails as files, temporary and damaged files. */
 export interface StoredCopy {

@@ -1,6 +1,6 @@
 import type { Store } from "@netlify/blobs";
-import { parseStoredEntry } from "../outbox/blob/blob-entries.ts";
-import type { StoredCopies } from "./stored-copies.ts";
+import type { StoredCopies } from "../stored-copies.ts";
+import { parseStoredEntry } from "./blob-entries.ts";
 
 /** @param store store of the outbox, with strong consistency */
 export function createBlobCopies(store: Store): StoredCopies {

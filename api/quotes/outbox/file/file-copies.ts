@@ -3,8 +3,8 @@ import { dirname, join, relative } from "node:path";
 import PostalMime from "postal-mime";
 import { isFileError } from "#content/platform/file-error.ts";
 import { syncFolder } from "#content/platform/fsync.ts";
-import { parseEntries } from "../outbox/file/entry-files.ts";
-import type { CopyContent, StoredCopies } from "./stored-copies.ts";
+import type { CopyContent, StoredCopies } from "../stored-copies.ts";
+import { parseEntries } from "./entry-files.ts";
 
 /** @param dir folder of the outbox, which may not exist */
 export function createFileCopies(dir: string): StoredCopies {

@@ -116,7 +116,7 @@ test.describe("without scripts", () => {
     await fillInForm(page);
     await quotePage(page).button.click();
     await page.waitForURL("**/contact#request-received");
-    await expect(page.getByText(SUCCESS_TEXT)).toBeInViewport();
+    await expect(page.locator("#request-received").getByText(SUCCESS_TEXT)).toBeInViewport();
     const [message] = await agency.smtp.waitForMessages(1);
     expectRequest(message, ["Contact Page", "newsletter"]);
   });

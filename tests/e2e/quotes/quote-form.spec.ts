@@ -310,6 +310,16 @@ for (const [response, answer] of [
   });
 }
 
+test("an accepted request shows the message of the response", async ({ page }) => {
+  const message = "Your request has been submitted without the card number.";
+  await mockQuoteApi(page, (route) => route.fulfill({ json: { success: true, message } }));
+  const { fill, button, notice, toast } = await openQuoteForm(page);
+  await fill();
+  await button.click();
+  await expect(notice(SUCCESS_TITLE)).toContainText(message);
+  await expect(toast).toContainText(message);
+});
+
 test("a fast visitor waits without a message until the form token is two seconds old", async ({ page }) => {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);

@@ -51,7 +51,9 @@ vi.mock("node:fs/promises", async (importOriginal) => {
     rm: faulty("rm", real.rm),
     async writeFile(...[file, text, options]: Parameters<typeof real.writeFile>) {
       try {
-        recordCall(isFlushed(options) ? "writeFile" : "writeFile without fsync");
+        // A full disk accepts an empty file.
+        const name = text === "" ? "writeFile of nothing" : "writeFile";
+        recordCall(isFlushed(options) ? name : `${name} without fsync`);
       } catch (fault) {
         await real.writeFile(file, String(text).slice(0, 30), options);
         throw fault;
@@ -252,6 +254,12 @@ describe("disk that fails", () => {
       await outbox.healthCheck();
     }
     expect(await outbox.enqueue(sampleEntry(1))).toEqual({ state: "new", entry: sampleEntry(1) });
+  });
+
+  test("fails the health check if the disk is full", async () => {
+    const outbox = await openTestOutbox();
+    disk.injectFault = (name) => (name === "writeFile" ? createFileError("ENOSPC", name) : undefined);
+    await expect(outbox.healthCheck()).rejects.toThrow("Free space on its disk.");
   });
 
   test("leaves the entry in its state after a failed retry, which can be repeated", async () => {

@@ -108,7 +108,7 @@ test(".env.example lists every variable, and is valid as it is", () => {
   const { env } = parseEnv({}) as { env: object };
   const optional = [
     ...["PUBLIC_URL", "OUTBOX_DIR", "SMTP_URL", "MAIL_FROM", "QUOTE_TO", "CONTENT_DIR"],
-    ...["ADMIN_PASSWORD_HASH", "AUDIT_FILE"],
+    ...["ADMIN_PASSWORD_HASH", "ADMIN_DIR", "AUDIT_FILE", "AUDIT_KEY"],
   ];
   expect(Object.keys(example).sort()).toEqual([...Object.keys(env), ...optional].sort());
 });

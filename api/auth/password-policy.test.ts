@@ -5,7 +5,7 @@ test.each([
   "correct horse battery staple",
   "lantern in the window",
   "Mx7-qPz2-vB9d",
-  "Öl & Brot; naïve café!",
+  "naïve café at café noon",
   "密码密碼木水火土金日月天地",
 ])("accepts %s", async (password) => {
   expect(await findPasswordProblem(password)).toBeUndefined();
@@ -20,12 +20,12 @@ test.each([
   "PASSWORD123456",
   "Password!2026!",
   "administrator",
-  "Letmein-12345",
+  "Welcome-12345",
   "123456789012",
   "!!!!!!!!!!!!",
   "aaaaaaaaaaaa",
   "121212121212",
-  "monkeymonkey",
+  "football football",
   "Football!2026",
   "qwerty12345678",
 ])("refuses the common password %s", async (password) => {

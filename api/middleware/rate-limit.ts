@@ -26,7 +26,10 @@ interface RateLimitOptions {
   message?: string;
 }
 
-/** Creates a rate limit that this process keeps in memory. */
+/**
+ * Creates a rate limit that this process keeps in memory.
+ * @internal exported for tests
+ */
 export function createRateLimit(options: RateLimitOptions): RateLimit {
   const { pointsPerClient, pointsTotal, windowSeconds: duration, message } = options;
   const perClient = new RateLimiterMemory({ points: pointsPerClient, duration });

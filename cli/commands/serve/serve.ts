@@ -8,7 +8,7 @@ import { createFileAuditLog } from "#api/auth/audit/file-audit-log.ts";
 import { limitRefusals } from "#api/auth/audit/limit-refusals.ts";
 import { composeApp } from "#api/compose-app.ts";
 import { createLogger } from "#api/config/logger.ts";
-import { createQuoteRateLimit } from "#api/middleware/rate-limit.ts";
+import { createQuoteRateLimit, rateLimitKey } from "#api/middleware/rate-limit.ts";
 import { createFileMailer } from "#api/quotes/mail/file-mailer.ts";
 import type { Mailer } from "#api/quotes/mail/mail.ts";
 import { createSmtpMailer } from "#api/quotes/mail/smtp-mailer.ts";
@@ -47,9 +47,10 @@ export async function serveCommand(context: CommandContext, { port, out }: Serve
   const headers = createHeaders(context, config);
   const records = openFileRecordStore({ dir: config.adminDir });
   const { access, notice } = await createAdminAccess(config, createAccounts({ records, now: Date.now }));
-  const audit = limitRefusals(createFileAuditLog({ file: config.auditFile, key: config.AUDIT_KEY }), (error) =>
-    log.error({ err: error }, "audit log write failed"),
-  );
+  const audit = limitRefusals(createFileAuditLog({ file: config.auditFile, key: config.AUDIT_KEY }), {
+    networkOf: rateLimitKey,
+    onError: (error) => log.error({ err: error }, "audit log write failed"),
+  });
 
   const { app, deliveryWorker } = composeApp({
     env: config,

@@ -25,7 +25,7 @@ test.each([
   "!!!!!!!!!!!!",
   "aaaaaaaaaaaa",
   "121212121212",
-  "football football",
+  "football".repeat(2),
   "Football!2026",
   "qwerty12345678",
 ])("refuses the common password %s", async (password) => {

@@ -152,7 +152,7 @@ function toSession(
   { role, mayReadRequests, email, ...identity }: Identity,
 ): Session {
   const { account, name, createdMs, activeMs, browser } = record;
-  const person = { name: identity.name ?? name, email, role, mayReadRequests };
+  const person = { name: identity.name ?? name, email, role, mayReadRequests: mayReadRequests || role === "owner" };
   return { id, account, ...person, createdMs, activeMs, expiresMs: createdMs + DURATION_MS, browser };
 }
 

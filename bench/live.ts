@@ -61,7 +61,12 @@ async function measureImports(folder: string, pages: number): Promise<Measuremen
   await runAgency("import", file, "--create", "--quiet", "--content", content);
   await runAgency("prerender", ...folders);
 
-  const env = { ...(await adminEnv()), OUTBOX_DIR: join(folder, "outbox"), AUDIT_FILE: join(folder, "audit.jsonl") };
+  const env = {
+    ...(await adminEnv()),
+    OUTBOX_DIR: join(folder, "outbox"),
+    ADMIN_DIR: join(folder, "admin"),
+    AUDIT_FILE: join(folder, "audit.jsonl"),
+  };
   const server = startCli(["serve", "--port", "0", ...folders], { env });
   const baseline = fork(join(import.meta.dirname, "baselines/commit.mjs"), [join(folder, "baseline")]);
   try {

@@ -13,7 +13,7 @@ export interface Identities {
   signInField(): Promise<SignInField | undefined>;
   /** Returns the identity with an ID, or undefined if it may no longer use the admin. */
   find(id: string): Promise<Identity | undefined>;
-  /** Returns the identity that somebody wants to sign in as. */
+  /** Returns the identity that a client wants to sign in as. */
   findBySignIn(credentials: { email?: string | undefined }): Promise<Identity | undefined>;
 }
 

@@ -5,7 +5,7 @@ test.each([
   "correct horse battery staple",
   "lantern in the window",
   "Mx7-qPz2-vB9d",
-  "Käse & Öl im Dezember",
+  "naïve café at café noon",
   "密码密碼木水火土金日月天地",
 ])("accepts %s", async (password) => {
   expect(await findPasswordProblem(password)).toBeUndefined();
@@ -20,14 +20,14 @@ test.each([
   "PASSWORD123456",
   "Password!2026!",
   "administrator",
-  "Iloveyou12345",
+  "Welcome-12345",
   "123456789012",
   "!!!!!!!!!!!!",
   "aaaaaaaaaaaa",
-  "ababababababab",
-  "dragondragondragon",
-  "baseballbaseball99",
-  "qwertyuiop1234567890",
+  "121212121212",
+  "football".repeat(2),
+  "Football!2026",
+  "qwerty12345678",
 ])("refuses the common password %s", async (password) => {
   expect(await findPasswordProblem(password)).toContain("attackers try first");
 });

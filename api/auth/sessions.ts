@@ -75,17 +75,18 @@ const SESSION_ID = /^[\da-f]{64}$/;
 export function createSessions({ records, identities, isHttps, now }: SessionsOptions): Sessions {
   const cookie = createAdminCookie("admin-session", isHttps);
 
-  /** Reads a session, and removes it if it has ended. */
+  /** Reads a session, and removes it if its time is over. */
   async function readSession(id: string): Promise<(Session & { version: string }) | undefined> {
     const stored = await records.get(PREFIX + id);
     if (stored === undefined) return undefined;
     const record = RecordSchema.parse(stored.value);
-    const identity = await identities.find(record.account);
-    if (identity !== undefined && isCurrent(record, identity, now())) {
-      return { ...toSession(id, record, identity), version: stored.version };
+    if (isOver(record, now())) {
+      await records.delete(PREFIX + id);
+      return undefined;
     }
-    await records.delete(PREFIX + id);
-    return undefined;
+    const identity = await identities.find(record.account);
+    if (identity === undefined || record.credential !== shortHash(identity.passwordHash)) return undefined;
+    return { ...toSession(id, record, identity), version: stored.version };
   }
 
   /** Stores that a session is in use, unless it has changed or ended at the same time. */
@@ -141,10 +142,8 @@ export function createSessions({ records, identities, isHttps, now }: SessionsOp
   };
 }
 
-function isCurrent({ credential, createdMs, activeMs }: SessionRecord, { passwordHash }: Identity, nowMs: number) {
-  return (
-    credential === shortHash(passwordHash) && nowMs < createdMs + DURATION_MS && nowMs < activeMs + IDLE_TIMEOUT_MS
-  );
+function isOver({ createdMs, activeMs }: SessionRecord, nowMs: number): boolean {
+  return nowMs >= createdMs + DURATION_MS || nowMs >= activeMs + IDLE_TIMEOUT_MS;
 }
 
 function toSession(
@@ -153,7 +152,7 @@ function toSession(
   { role, mayReadRequests, email, ...identity }: Identity,
 ): Session {
   const { account, name, createdMs, activeMs, browser } = record;
-  const person = { name: identity.name ?? name, email, role, mayReadRequests };
+  const person = { name: identity.name ?? name, email, role, mayReadRequests: mayReadRequests || role === "owner" };
   return { id, account, ...person, createdMs, activeMs, expiresMs: createdMs + DURATION_MS, browser };
 }
 

@@ -82,7 +82,7 @@ const EnvSchema = z
       .string()
       .refine(isTimeZone, "the name of a time zone, such as America/Chicago")
       .default("America/Chicago"),
-    /** Key for signatures. The default is random, so signatures expire when the process ends. */
+    /** Key for signatures of form tokens and known devices. The default is random, so they expire when the process ends. */
     SESSION_SECRET: z
       .string()
       .min(32, "at least 32 characters long. `openssl rand -hex 32` prints a suitable value")

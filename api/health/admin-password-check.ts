@@ -7,20 +7,29 @@ import { readinessSeverity } from "./readiness-severity.ts";
 /** Passwords that attackers try first among those that are long enough to be accepted. */
 const COMMON_PASSWORDS = [
   "password1234",
+  "password123456",
   "123456789012",
   "administrator",
   "welcome12345",
   "correct horse battery staple",
 ];
 
-/** Checks that the admin password is set and is not a common one. */
-export function adminPasswordCheck(env: Pick<Env, "ADMIN_PASSWORD_HASH" | "NODE_ENV">): HealthCheck {
+/**
+ * Checks that people can sign in, and that the password of an office without accounts is not a common one.
+ * @param hasAccounts returns true if there are accounts, whose passwords were checked when they were chosen
+ */
+export function adminPasswordCheck(
+  env: Pick<Env, "ADMIN_PASSWORD_HASH" | "NODE_ENV">,
+  hasAccounts: () => Promise<boolean>,
+): HealthCheck {
   return {
     name: "Admin password",
     async run() {
+      if (await hasAccounts()) return [];
       const hash = env.ADMIN_PASSWORD_HASH;
       if (hash === undefined) {
-        const message = "ADMIN_PASSWORD_HASH is not set. Run `agency admin hash` to create one.";
+        const message =
+          "There are no accounts and ADMIN_PASSWORD_HASH is not set. Run `agency admin add`, or `agency admin hash`.";
         return [{ diagnostic: diagnose("command/settings", message, { severity: readinessSeverity(env) }) }];
       }
       for (const password of COMMON_PASSWORDS) {

@@ -59,7 +59,7 @@ describe("the public address", () => {
 
 describe("the admin password", () => {
   const check = (ADMIN_PASSWORD_HASH: string | undefined, NODE_ENV: "development" | "production" = "production") =>
-    problemsOf(adminPasswordCheck({ ADMIN_PASSWORD_HASH, NODE_ENV }));
+    problemsOf(adminPasswordCheck({ ADMIN_PASSWORD_HASH, NODE_ENV }, async () => false));
   const fastHash = (password: string) => hashPassword(password, { logN: 13, r: 8, p: 1 });
 
   test("is accepted if it is not a common one", async () => {
@@ -67,8 +67,14 @@ describe("the admin password", () => {
   });
 
   test.each(MODES)("must be set in %s (%s)", async (mode, severity) => {
-    const message = "ADMIN_PASSWORD_HASH is not set. Run `agency admin hash` to create one.";
+    const message =
+      "There are no accounts and ADMIN_PASSWORD_HASH is not set. Run `agency admin add`, or `agency admin hash`.";
     expect(await check(undefined, mode)).toEqual([`${severity} command/settings: ${message}`]);
+  });
+
+  test("is not needed if there are accounts", async () => {
+    const env = { ADMIN_PASSWORD_HASH: undefined, NODE_ENV: "production" as const };
+    expect(await problemsOf(adminPasswordCheck(env, async () => true))).toEqual([]);
   });
 
   test("must not be a common one", async () => {

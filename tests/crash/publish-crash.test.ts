@@ -28,7 +28,12 @@ test("an import that finds the disk full changes nothing, and succeeds once ther
   }
   const folders = ["--content", content, "--out", out];
   expect((await runCli(["prerender", ...folders])).exitCode).toBe(0);
-  const env = { ...(await adminEnv()), OUTBOX_DIR: join(folder, "outbox"), AUDIT_FILE: join(folder, "audit.jsonl") };
+  const env = {
+    ...(await adminEnv()),
+    OUTBOX_DIR: join(folder, "outbox"),
+    ADMIN_DIR: join(folder, "admin"),
+    AUDIT_FILE: join(folder, "audit.jsonl"),
+  };
   const server = startCli(["serve", "--port", "0", ...folders], { env });
   onTestFinished(() => void server.kill("SIGKILL"));
   const admin = await signIn(await firstLine(server));

@@ -29,7 +29,12 @@ const PAGES = 25;
 export async function crashPublisher(rounds: number): Promise<PublishCrashResult> {
   const folder = await mkdtemp(join(tmpdir(), "agency-publish-crash-"));
   const site: CrashSite = { content: join(folder, "content"), out: join(folder, "site"), words: 0, importMs: 0 };
-  const env = { ...(await adminEnv()), OUTBOX_DIR: join(folder, "outbox"), AUDIT_FILE: join(folder, "audit.jsonl") };
+  const env = {
+    ...(await adminEnv()),
+    OUTBOX_DIR: join(folder, "outbox"),
+    ADMIN_DIR: join(folder, "admin"),
+    AUDIT_FILE: join(folder, "audit.jsonl"),
+  };
   const folders = ["--content", site.content, "--out", site.out];
   const startServer = () => startCli(["serve", "--port", "0", ...folders], { env });
   const result: PublishCrashResult = { answered: 0, behind: 0 };

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { clientKey } from "#api/http/client-address.ts";
 import type { AuditEntry } from "../audit-log.ts";
 import { limitRefusals } from "./limit-refusals.ts";
 
@@ -18,7 +19,10 @@ afterEach(() => {
 
 function setUp() {
   const written: AuditEntry[] = [];
-  const log = limitRefusals({ write: async (entry) => void written.push(entry) }, () => undefined);
+  const log = limitRefusals(
+    { write: async (entry) => void written.push(entry) },
+    { networkOf: clientKey, onError: () => undefined },
+  );
   return { written, log };
 }
 

@@ -1,4 +1,3 @@
-import { clientKey } from "../../http/client-address.ts";
 import type { AuditEntry, AuditEvent, AuditLog } from "../audit-log.ts";
 
 /** Time in which equal refusals become one line. */
@@ -20,12 +19,18 @@ export interface ClosableAuditLog extends AuditLog {
   close(): Promise<void>;
 }
 
+interface LimitOptions {
+  /** Returns the network of an IP address that counts as one client. */
+  networkOf(address: string): string;
+  /** Called if the line at the end of a minute cannot be written. */
+  onError(error: unknown): void;
+}
+
 /**
  * Keeps floods of refused sign-ins from filling the log. The first refusal of a network in a minute is written at once.
  * The others are counted, and one line at the end of the minute has their number.
- * @param onError called if the line at the end of a minute cannot be written
  */
-export function limitRefusals(log: AuditLog, onError: (error: unknown) => void): ClosableAuditLog {
+export function limitRefusals(log: AuditLog, { networkOf, onError }: LimitOptions): ClosableAuditLog {
   let refusals = new Map<string, Refusals>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -43,7 +48,7 @@ export function limitRefusals(log: AuditLog, onError: (error: unknown) => void):
     async write(entry) {
       if (!REFUSALS.has(entry.event)) return log.write(entry);
       timer ??= setTimeout(() => void endWindow().catch(onError), WINDOW_MS).unref();
-      const ownKey = [entry.event, clientKey(entry.address ?? ""), entry.account].join(" ");
+      const ownKey = [entry.event, networkOf(entry.address ?? ""), entry.account].join(" ");
       const isSeparate = refusals.has(ownKey) || refusals.size < MAX_NETWORKS;
       const key = isSeparate ? ownKey : OTHERS;
       const counted = isSeparate ? entry : { ...entry, address: undefined, account: undefined };

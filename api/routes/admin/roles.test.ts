@@ -69,7 +69,7 @@ test("a role that an owner has changed counts at once", async () => {
 });
 
 describe("an editor", () => {
-  /** Ben has imported revision 2 after revision 1 of somebody else, which changed the page "about". */
+  /** Ben has imported revision 2 after revision 1 of another person, which changed the page "about". */
   async function setUp() {
     const office = await testOffice();
     const ben = office.openBrowser();

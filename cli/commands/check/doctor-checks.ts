@@ -1,4 +1,5 @@
 import { dirname, relative } from "node:path";
+import { createAccounts } from "#api/auth/accounts.ts";
 import { parseEnv } from "#api/config/env.ts";
 import { adminPasswordCheck } from "#api/health/admin-password-check.ts";
 import { environmentCheck } from "#api/health/environment-check.ts";
@@ -6,6 +7,7 @@ import { mailCheck } from "#api/health/mail-check.ts";
 import { publicAddressCheck } from "#api/health/public-address-check.ts";
 import { readinessSeverity } from "#api/health/readiness-severity.ts";
 import { writableFoldersCheck } from "#api/health/writable-folders-check.ts";
+import { openFileRecordStore } from "#api/storage/file-record-store.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import { loadConfig } from "#cli/context/load-config.ts";
 import { outputFolder } from "#cli/context/output-folder.ts";
@@ -38,17 +40,19 @@ export async function doctorChecks(context: CommandContext, time: Date): Promise
 async function operationChecks(context: CommandContext): Promise<HealthCheck[]> {
   const { root, contentDir } = context;
   const config = loadConfig(context);
-  const { outboxDir, auditFile } = config;
+  const { outboxDir, adminDir, auditFile } = config;
+  const accounts = createAccounts({ records: openFileRecordStore({ dir: adminDir }), now: Date.now });
   const severity = readinessSeverity(config);
   const out = outputFolder(context, undefined);
   const store = await openFileStore({ dir: contentDir, isReadOnly: true });
   return [
     publicAddressCheck(config, async () => (await (await store.reader()).site()).url),
-    adminPasswordCheck(config),
+    adminPasswordCheck(config, async () => (await accounts.list()).length > 0),
     mailCheck(config),
     writableFoldersCheck({
       CONTENT_DIR: writtenFolders(contentDir),
       OUTBOX_DIR: [outboxDir],
+      ADMIN_DIR: [adminDir],
       AUDIT_FILE: [dirname(auditFile)],
     }),
     diskSpaceCheck([contentDir, outboxDir, out]),

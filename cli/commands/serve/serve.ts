@@ -7,6 +7,7 @@ import { createFileAuditLog } from "#api/auth/audit/file-audit-log.ts";
 import { limitRefusals } from "#api/auth/audit/limit-refusals.ts";
 import { composeApp } from "#api/compose-app.ts";
 import { createLogger } from "#api/config/logger.ts";
+import { clientKey } from "#api/http/client-address.ts";
 import { createMetrics } from "#api/metrics/metrics.ts";
 import { createQuoteLimits } from "#api/middleware/quote-limits.ts";
 import { createFileMailer } from "#api/quotes/mail/file-mailer.ts";
@@ -68,9 +69,10 @@ export async function serveCommand(
   const alertMailer = ALERT_SMTP_URL === undefined ? undefined : createSmtpMailer({ url: ALERT_SMTP_URL });
   const records = openFileRecordStore({ dir: config.adminDir });
   const { access, notice } = await createAdminAccess(config, createAccounts({ records, now: Date.now }));
-  const audit = limitRefusals(createFileAuditLog({ file: config.auditFile, key: config.AUDIT_KEY }), (error) =>
-    log.error({ err: error }, "audit log write failed"),
-  );
+  const audit = limitRefusals(createFileAuditLog({ file: config.auditFile, key: config.AUDIT_KEY }), {
+    networkOf: clientKey,
+    onError: (error) => log.error({ err: error }, "audit log write failed"),
+  });
   const outbox = await openFileOutbox({ dir: config.outboxDir, onWarning: (message) => log.warn(message) });
   const metrics = createMetrics();
   const { app, deliveryWorker } = composeApp({

@@ -75,6 +75,7 @@ test("an import into the running server appears at once and leaves nothing for t
     ...(await adminEnv()),
     CONTENT_DIR: contentDir,
     OUTBOX_DIR: join(folder, "outbox"),
+    ADMIN_DIR: join(folder, "admin"),
     AUDIT_FILE: join(folder, "audit.jsonl"),
   };
   const server = startCli(["serve", "--port", "0", "--out", out], { env });

@@ -30,7 +30,7 @@ export const QUOTE = {
 /** Password of the admin. */
 export const PASSWORD = "correct horse battery staple";
 /** Hash at the lowest cost, so that tests are fast. */
-export const passwordHash = hashPassword(PASSWORD, { logN: 13, r: 8, p: 1 });
+const passwordHash = hashPassword(PASSWORD, { logN: 13, r: 8, p: 1 });
 
 interface TestOptions extends Partial<Omit<AppContext, "admin">> {
   pages?: [DocumentId, JsonObject][];

@@ -14,7 +14,7 @@ const ROLES: Record<Person, Role> = { ada: "owner", ben: "editor" };
 export const emailOf = (person: Person) => `${person}@example.com`;
 
 /** Hash at the lowest cost, so that tests are fast. */
-export const hashFast = (password: string) => hashPassword(password, { logN: 13, r: 8, p: 1 });
+const hashFast = (password: string) => hashPassword(password, { logN: 13, r: 8, p: 1 });
 
 async function newAccount(person: Person): Promise<NewAccount> {
   const passwordHash = await hashFast(PASSWORDS[person]);
@@ -44,7 +44,7 @@ export async function testOffice(admin: Partial<AdminContext> & { records?: Reco
 }
 
 /** Keeps the cookies of one person, as a browser does. */
-export class TestBrowser {
+class TestBrowser {
   readonly #cookies = new Map<string, string>();
   readonly #call: (path: string, request: AdminRequest) => Promise<Response>;
 

@@ -38,6 +38,7 @@ export async function startAdminServer({ isWithoutHistory = false } = {}): Promi
     ...(await adminEnv()),
     CONTENT_DIR: contentDir,
     OUTBOX_DIR: join(folder, "outbox"),
+    ADMIN_DIR: join(folder, "admin"),
     AUDIT_FILE: join(folder, "audit.jsonl"),
   };
   const prerendered = await runCli(["prerender", "--out", outDir], { env });

@@ -56,6 +56,17 @@ test("lists, shows and retries quote requests in Netlify Blobs", async () => {
   expect(await outbox.counts()).toMatchObject({ new: 1, held: 0 });
 });
 
+test("adds accounts in Netlify Blobs, and verifies the audit log there", async () => {
+  const env = await buildEnvironment();
+  const input = "lantern in the window\n";
+  const argv = ["admin", "add", "ada@example.com", "--name", "Ada", "--role", "owner"];
+  const added = await workspace.cli(argv, { env, input });
+  expect(added.exitCode, added.stderr).toBe(0);
+  expect((await workspace.cli(["admin", "list"], { env })).stdout).toContain("ada@example.com");
+  expect((await workspace.cli(["admin", "list"])).stdout).not.toContain("ada@example.com");
+  expect((await workspace.cli(["audit", "verify"], { env })).stdout).toMatch(/^The audit log is in order: [1-9]/);
+});
+
 test.each([
   [{ STORAGE: "blobs" }, "STORAGE must be one of files, netlify-blobs."],
   [

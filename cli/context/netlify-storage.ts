@@ -1,11 +1,15 @@
 /** Stores of a site on Netlify, for commands that run with STORAGE=netlify-blobs. */
+import { createRecordAuditLog, readAuditRecords } from "#api/auth/audit/record-audit-log.ts";
 import { type Environment, type OpenBlobs, openNetlifyBlobs } from "#api/netlify/blobs-access.ts";
 import { openBlobOutbox } from "#api/quotes/outbox/blob/blob-outbox.ts";
 import type { Outbox } from "#api/quotes/outbox/outbox.ts";
+import { openBlobRecordStore } from "#api/storage/blob-record-store.ts";
+import type { RecordStore } from "#api/storage/record-store.ts";
 import { openBlobStore } from "#content/store/blob/blob-store.ts";
 import { createSeededStore } from "#content/store/blob/seeded-store.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import { type FileStoreOptions, openFileStore } from "#content/store/file/file-store.ts";
+import type { AdminStorage } from "./admin-storage.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** @throws UsageError `command/settings` if the credentials are missing */
@@ -33,4 +37,26 @@ export async function openNetlifyContent(
  */
 export function openNetlifyOutbox(env: Environment): Outbox {
   return openBlobOutbox({ store: openBlobsOfSite(env)("outbox") });
+}
+
+/**
+ * Opens the accounts and the audit log of the site.
+ * @param auditKey key of the hashes of the audit log
+ * @throws UsageError `command/settings` if the credentials are missing
+ */
+export function openNetlifyAdmin(env: Environment, auditKey: string | undefined): AdminStorage {
+  const records = openRecords(env);
+  return { records, audit: createRecordAuditLog({ records, key: auditKey }) };
+}
+
+/**
+ * Reads the audit log of the site, for its verification.
+ * @throws UsageError `command/settings` if the credentials are missing
+ */
+export function readNetlifyAudit(env: Environment) {
+  return readAuditRecords(openRecords(env));
+}
+
+function openRecords(env: Environment): RecordStore {
+  return openBlobRecordStore({ store: openBlobsOfSite(env)("records") });
 }

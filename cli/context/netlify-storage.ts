@@ -9,7 +9,6 @@ import { openBlobStore } from "#content/store/blob/blob-store.ts";
 import { createSeededStore } from "#content/store/blob/seeded-store.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import { type FileStoreOptions, openFileStore } from "#content/store/file/file-store.ts";
-import type { AdminStorage } from "./admin-storage.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** @throws UsageError `command/settings` if the credentials are missing */
@@ -44,7 +43,7 @@ export function openNetlifyOutbox(env: Environment): Outbox {
  * @param auditKey key of the hashes of the audit log
  * @throws UsageError `command/settings` if the credentials are missing
  */
-export function openNetlifyAdmin(env: Environment, auditKey: string | undefined): AdminStorage {
+export function openNetlifyAdmin(env: Environment, auditKey: string | undefined) {
   const records = openRecords(env);
   return { records, audit: createRecordAuditLog({ records, key: auditKey }) };
 }

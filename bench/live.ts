@@ -13,6 +13,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { adminEnv, signIn } from "#tests/support/api/admin-client.ts";
 import { end, firstLine, runCli, startCli } from "#tests/support/cli/cli-process.ts";
 import { generateExport } from "./support/generate-export.ts";
+import { percentile } from "./support/measure.ts";
 import { tableRow } from "./support/table.ts";
 
 const SITE_SIZES = [30, 10_000];
@@ -107,10 +108,4 @@ async function runBaseline(baseline: ChildProcess): Promise<number> {
 function readUserMs({ pid }: ChildProcess): number {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   return 10 * Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[11]);
-}
-
-/** @param share from 0 to 1 */
-function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN;
 }

@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { benchAbuse } from "./abuse.ts";
 import { benchApi } from "./api.ts";
 import { benchContentCrash } from "./content-crash.ts";
 import { benchDeliveryCrash } from "./delivery-crash.ts";
@@ -12,6 +13,7 @@ import { benchStatic } from "./static.ts";
 
 /** Each benchmark gets an empty folder, and resolves with whether it is within its budgets. */
 const BENCHMARKS: Readonly<Record<string, (folder: string) => Promise<boolean>>> = {
+  abuse: benchAbuse,
   api: benchApi,
   "content-crash": benchContentCrash,
   "delivery-crash": benchDeliveryCrash,

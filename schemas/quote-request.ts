@@ -36,6 +36,13 @@ export const QUOTE_RECEIVED = {
   description: "Your request has been submitted. We'll contact you soon.",
 } as const;
 
+/** The notice instead of `QUOTE_RECEIVED` if numbers in the request were masked. */
+export const QUOTE_RECEIVED_MASKED = {
+  anchor: "request-received-without-numbers",
+  title: QUOTE_RECEIVED.title,
+  description: `${QUOTE_RECEIVED.description} For your safety, we did not keep the Social Security, Medicare or card number you typed. Please give it to us by phone if we ask for it.`,
+} as const;
+
 /** The maximum length of each field, in characters. */
 const MAX_CHARACTERS = {
   name: 100,
@@ -139,11 +146,12 @@ export interface ContactPage {
 }
 
 /**
- * Body of an API response: success, or one sentence for the visitor and, with status 422, the problem of each field. Parts
- * that do not match are dropped, because a proxy may have sent something else.
+ * Body of an API response: success with a message for the visitor, or an error in one sentence and, with status 422, the
+ * problem of each field. Parts that do not match are dropped, because a proxy may have sent something else.
  */
 export const QuoteResponseSchema = z.object({
   success: z.catch(z.optional(z.boolean()), undefined),
+  message: z.catch(z.optional(z.string()), undefined),
   error: z.catch(z.optional(z.string()), undefined),
   issues: z.catch(z.array(z.object({ field: z.enum(QUOTE_FIELDS), message: z.string() })), []),
 });

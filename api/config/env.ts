@@ -45,6 +45,8 @@ const EnvSchema = z
     BUILD_HOOK_URL: z.url({ protocol: /^https?$/, error: "a URL that begins with https:// or http://" }).optional(),
     /** Folder of the stored quote requests. */
     OUTBOX_DIR: z.string().optional(),
+    /** Days after which sent quote requests are removed. Default: never. */
+    RETENTION_DAYS: wholeNumber(1).optional(),
     /** Mail server, with name and password. */
     SMTP_URL: mailServer().optional(),
     /** Sender of all emails: `Name <address>`, or an address. */
@@ -69,9 +71,9 @@ const EnvSchema = z
       .optional(),
     /** True to confirm each quote request to the visitor by email. */
     QUOTE_ACKNOWLEDGE: z.stringbool("true or false").default(false),
-    /** Quote requests that one client may send within ten minutes. One without a form token counts double. */
+    /** Quote requests of one client that are mailed within ten minutes. More are quarantined. */
     QUOTE_LIMIT: wholeNumber(1).default(20),
-    /** Quote requests that all clients together may send within ten minutes. */
+    /** The same for all clients together. Requests without a form token have their own total of this size. */
     QUOTE_LIMIT_TOTAL: wholeNumber(1).default(600),
     /** Time zone of the times in emails. */
     TIME_ZONE: z

@@ -14,10 +14,10 @@ const TOKEN_WINDOW_SECONDS = 24 * 60 * 60;
 const SITE_FACTOR = 5;
 const REFUSAL_FACTOR = 10;
 /** Multiple of QUOTE_LIMIT_TOTAL beyond which requests without a token are refused, so that they cannot fill the disk. */
-const TOKENLESS_REFUSAL_FACTOR = 5;
+const TOTAL_REFUSAL_FACTOR = 5;
 
-/** Rendering the contact page takes milliseconds, so 5 a second leave the server free for others. */
-const PAGES_PER_SECOND = 5;
+/** Rendering the contact page takes about 10 ms, in which the server answers nobody else. */
+const PAGES_PER_SECOND = 2;
 
 export interface QuoteLimitResult extends RateLimitResult {
   /** False if the request is kept, but not mailed. */
@@ -54,8 +54,8 @@ export function createQuoteLimits(
   const perToken = limit("token", REQUESTS_PER_TOKEN, TOKEN_WINDOW_SECONDS);
   // A flood without tokens must not use up the total of visitors whose browser has fetched one.
   const total = limit("total", QUOTE_LIMIT_TOTAL);
-  const tokenlessTotal = limit("tokenless", QUOTE_LIMIT_TOTAL);
-  const tokenlessMaximum = limit("tokenless-maximum", TOKENLESS_REFUSAL_FACTOR * QUOTE_LIMIT_TOTAL);
+  const totalWithoutToken = limit("total-without-token", QUOTE_LIMIT_TOTAL);
+  const maximumWithoutToken = limit("maximum-without-token", TOTAL_REFUSAL_FACTOR * QUOTE_LIMIT_TOTAL);
   const pagesPerClient = limit("error-pages-client", QUOTE_LIMIT);
   const pagesTotal = limit("error-pages", PAGES_PER_SECOND, 1);
 
@@ -65,13 +65,13 @@ export function createQuoteLimits(
     async countRequest(address, tokenId) {
       const hasToken = tokenId !== undefined && (await perToken.consume(tokenId, 1)).isAllowed;
       if (!hasToken) {
-        const result = await tokenlessMaximum.consume(ALL, 1);
+        const result = await maximumWithoutToken.consume(ALL, 1);
         if (!result.isAllowed) return { ...result, isWithinLimits: false };
       }
       const { isAllowed: isWithinLimits } = await consumeEach([
         [perClient, clientKey(address)],
         [perSite, siteKey(address)],
-        [hasToken ? total : tokenlessTotal, ALL],
+        [hasToken ? total : totalWithoutToken, ALL],
       ]);
       return { isAllowed: true, retryAfterMs: 0, isWithinLimits };
     },

@@ -21,7 +21,9 @@ import { createQuoteLimits } from "../middleware/quote-limits.ts";
 import { deleteEndedLimits } from "../middleware/record-rate-limit.ts";
 import { MailError, type Mailer } from "../quotes/mail/mail.ts";
 import { createSmtpMailer } from "../quotes/mail/smtp-mailer.ts";
+import { createBlobCopies } from "../quotes/outbox/blob/blob-copies.ts";
 import { openBlobOutbox } from "../quotes/outbox/blob/blob-outbox.ts";
+import { purgeSent } from "../quotes/privacy/retention.ts";
 import type { AdminContext } from "../routes/app-context.ts";
 import { openBlobRecordStore } from "../storage/blob-record-store.ts";
 import type { RecordStore } from "../storage/record-store.ts";
@@ -43,6 +45,9 @@ interface NetlifyApp extends ComposedApp {
   /** Does what `agency serve` does in the background. A task that fails does not stop the others. */
   runTasks(): Promise<void>;
 }
+
+const TASK_INTERVAL_MS = 5 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
 const ROOT = process.env.LAMBDA_TASK_ROOT ?? process.cwd();
 
@@ -91,13 +96,15 @@ export async function openNetlifyApp(createAdmin?: (parts: AdminParts) => AdminC
       : undefined;
   const adminStore = buildHook === undefined ? store : createRebuildingStore(store, buildHook);
 
+  const outboxBlobs = openBlobs("outbox");
+  const outbox = openBlobOutbox({ store: outboxBlobs });
   const sharedLimits = createSharedLimits({ records, onError });
   const composed = composeApp({
     ...parts,
     // Functions are reached over HTTPS only.
     env: { ...env, PUBLIC_URL: env.PUBLIC_URL ?? process.env.URL },
     store,
-    outbox: openBlobOutbox({ store: openBlobs("outbox") }),
+    outbox,
     quoteLimits: createQuoteLimits(env, sharedLimits),
     acknowledgmentLimit: createAcknowledgmentLimit(sharedLimits),
     ...(createAdmin && { admin: createAdmin({ env, root: ROOT, store: adminStore, records }) }),
@@ -112,10 +119,19 @@ export async function openNetlifyApp(createAdmin?: (parts: AdminParts) => AdminC
         () => composed.deliveryWorker.deliverDue(),
         () => deleteEndedLimits(records, Date.now()),
         async () => buildHook?.run(),
+        async () => {
+          if (env.RETENTION_DAYS === undefined || !isFirstRunOfDay(Date.now())) return;
+          await purgeSent({ outbox, copies: createBlobCopies(outboxBlobs) }, env.RETENTION_DAYS, Date.now());
+        },
       ];
       await Promise.all(tasks.map((run) => run().catch((err) => log.error({ err }, "a scheduled task failed"))));
     },
   };
+}
+
+/** Returns whether the tasks run for the first time today, in UTC. The schedule is in `functions/deliver.ts`. */
+function isFirstRunOfDay(nowMs: number): boolean {
+  return nowMs % DAY_MS < TASK_INTERVAL_MS;
 }
 
 function openBlobs(name: string) {

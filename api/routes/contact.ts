@@ -5,6 +5,7 @@ import {
   MIN_FILL_MS,
   QUOTE_FIELDS,
   QUOTE_RECEIVED,
+  QUOTE_RECEIVED_MASKED,
   type QuoteIssue,
   type QuoteRequest,
   QuoteRequestSchema,
@@ -55,10 +56,9 @@ export function contactRoutes(context: AppContext): Hono<AppEnv> {
       const entry = await enqueueQuote({ request, idempotencyKey, quarantineReason }, context);
       delivery.notify(entry.id);
       c.set("logFields", { quoteId: entry.id });
-      if (!c.get("isPlainForm")) {
-        return respondJson(c, { success: true, id: entry.id, message: QUOTE_RECEIVED.description });
-      }
-      return respondPage(c, "", { status: 303, headers: { Location: `/contact#${QUOTE_RECEIVED.anchor}` } });
+      const notice = entry.maskedFields === undefined ? QUOTE_RECEIVED : QUOTE_RECEIVED_MASKED;
+      if (!c.get("isPlainForm")) return respondJson(c, { success: true, id: entry.id, message: notice.description });
+      return respondPage(c, "", { status: 303, headers: { Location: `/contact#${notice.anchor}` } });
     })
     .all("/", methodNotAllowed("GET", "HEAD", "POST"));
 }

@@ -10,6 +10,7 @@ import {
   type RequestEntry,
   type StoredConsent,
 } from "../quotes/outbox/outbox.ts";
+import { maskNumbers } from "../quotes/privacy/mask-numbers.ts";
 import { listFollowUps, requeue } from "../quotes/webhook/follow-ups.ts";
 import type { AppContext } from "./app-context.ts";
 
@@ -40,9 +41,11 @@ export type QuarantineReason = "honeypot" | "too-fast" | "limit";
  * @throws ApiError `bad-key`, `key-reused`, or `unavailable` if the outbox cannot be written
  */
 export async function enqueueQuote(
-  { request, idempotencyKey, quarantineReason }: EnqueueOptions,
+  { request: rawRequest, idempotencyKey, quarantineReason }: EnqueueOptions,
   { env, outbox, store, contactPage, log, now, mailDomain }: AppContext,
 ): Promise<RequestEntry> {
+  // Everything below, the fingerprint included, comes from the masked request: a hash would not hide a short number.
+  const { request, maskedFields } = maskNumbers(rawRequest);
   const fingerprint = sha256(JSON.stringify(request));
   // The draft of the standard puts the key in quotes. https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/
   const key = idempotencyKey?.replace(/^"(.*)"$/, "$1");
@@ -63,6 +66,7 @@ export async function enqueueQuote(
     request: { ...request, consent: consent?.version },
     ...(consent && { consent }),
     ...(quarantineReason && { quarantineReason }),
+    ...(maskedFields.length > 0 && { maskedFields }),
     attempts: 0,
   };
   try {

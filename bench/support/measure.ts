@@ -48,6 +48,12 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2;
 }
 
+/** @param share from 0 to 1 */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN;
+}
+
 /** Returns the median of the ratios of two measurements, round by round, which cancels out drift of the machine. */
 export function medianRatio(values: readonly number[], baseline: readonly number[]): number {
   return median(values.map((value, round) => value / (baseline[round] ?? Number.NaN)));

@@ -39,7 +39,7 @@ test("imports, exports and rolls back the content in Netlify Blobs, and leaves t
   expect(await title()).toBe("About");
 });
 
-test("lists, shows and retries quote requests in Netlify Blobs", async () => {
+test("lists, shows, retries, finds and removes quote requests in Netlify Blobs", async () => {
   const blobs = await startBlobsServer();
   const outbox = openBlobOutbox({ store: getStore({ name: "outbox", consistency: "strong", ...blobs }) });
   const entry = sampleEntry(1);
@@ -54,6 +54,9 @@ test("lists, shows and retries quote requests in Netlify Blobs", async () => {
   expect(await run("show", entry.id)).toMatchObject({ id: entry.id, state: "held" });
   await run("retry", entry.id);
   expect(await outbox.counts()).toMatchObject({ new: 1, held: 0 });
+  expect(await run("find", entry.request.email)).toMatchObject({ entries: [{ id: entry.id }] });
+  await run("forget", entry.request.email);
+  expect(await outbox.counts()).toMatchObject({ new: 0 });
 });
 
 test("adds accounts in Netlify Blobs, and verifies the audit log there", async () => {

@@ -1,8 +1,9 @@
 /** Stores of a site on Netlify, for commands that run with STORAGE=netlify-blobs. */
 import { createRecordAuditLog, readAuditRecords } from "#api/auth/audit/record-audit-log.ts";
 import { type Environment, type OpenBlobs, openNetlifyBlobs } from "#api/netlify/blobs-access.ts";
+import { createBlobCopies } from "#api/quotes/outbox/blob/blob-copies.ts";
 import { openBlobOutbox } from "#api/quotes/outbox/blob/blob-outbox.ts";
-import type { Outbox } from "#api/quotes/outbox/outbox.ts";
+import type { OutboxStorage } from "#api/quotes/privacy/forget-person.ts";
 import { openBlobRecordStore } from "#api/storage/blob-record-store.ts";
 import type { RecordStore } from "#api/storage/record-store.ts";
 import { openBlobStore } from "#content/store/blob/blob-store.ts";
@@ -34,8 +35,9 @@ export async function openNetlifyContent(
  * Opens the outbox of the site.
  * @throws UsageError `command/settings` if the credentials are missing
  */
-export function openNetlifyOutbox(env: Environment): Outbox {
-  return openBlobOutbox({ store: openBlobsOfSite(env)("outbox") });
+export function openNetlifyOutbox(env: Environment): OutboxStorage {
+  const store = openBlobsOfSite(env)("outbox");
+  return { outbox: openBlobOutbox({ store }), copies: createBlobCopies(store) };
 }
 
 /**

@@ -46,6 +46,22 @@ export function folderParser(cwd: string): (value: string) => string {
   };
 }
 
+/** @throws InvalidArgumentError if the value does not have the form of an email address */
+export function parseAddress(value: string): string {
+  if (!/^[^@\s]+@[^@\s]+$/.test(value)) throw new InvalidArgumentError("It must be an email address.");
+  return value;
+}
+
+/**
+ * Returns the beginning of a day in UTC, in milliseconds since 1970.
+ * @throws InvalidArgumentError if the value is not a date such as 2026-01-31
+ */
+export function parseDate(value: string): number {
+  const timeMs = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(value) : Number.NaN;
+  if (Number.isNaN(timeMs)) throw new InvalidArgumentError("It must be a date such as 2026-01-31.");
+  return timeMs;
+}
+
 /** @throws InvalidArgumentError if the value is not a TCP port or 0 */
 export function parsePort(value: string): number {
   const port = parseWholeNumber(value);

@@ -4,12 +4,17 @@ import { temporaryFile } from "./temporary-files.ts";
 
 /**
  * Writes a file atomically: readers see the old or the new content, never a part. Creates the folder if it is missing.
- * @param timeMs the modification time to set, in milliseconds like `mtimeMs` of `stat`
+ * @param options.timeMs the modification time to set, in milliseconds like `mtimeMs` of `stat`
+ * @param options.mode the permissions, from which the system subtracts its mask
  */
-export function writeFileAtomic(file: string, content: string | Uint8Array, timeMs?: number): void {
+export function writeFileAtomic(
+  file: string,
+  content: string | Uint8Array,
+  { timeMs, mode = 0o666 }: { timeMs?: number; mode?: number } = {},
+): void {
   const temporary = temporaryFile(dirname(file));
   try {
-    writeCreatingFolder(temporary, content);
+    writeCreatingFolder(temporary, content, mode);
     if (timeMs !== undefined) utimesSync(temporary, timeMs / 1000, timeMs / 1000);
     renameSync(temporary, file);
   } catch (cause) {
@@ -18,12 +23,12 @@ export function writeFileAtomic(file: string, content: string | Uint8Array, time
   }
 }
 
-function writeCreatingFolder(file: string, content: string | Uint8Array): void {
+function writeCreatingFolder(file: string, content: string | Uint8Array, mode: number): void {
   try {
-    writeFileSync(file, content);
+    writeFileSync(file, content, { mode });
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== "ENOENT") throw cause;
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
+    writeFileSync(file, content, { mode });
   }
 }

@@ -34,7 +34,7 @@ export function createFileMailer({ dir }: { dir: string }): Mailer {
 
 /** Writes a message atomically and durably, readable by the owner alone. */
 async function writeMessage(dir: string, name: string, message: Buffer): Promise<void> {
-  await mkdir(dir, { recursive: true });
+  await mkdir(dir, { recursive: true, mode: 0o700 });
   const temporary = join(dir, `${name}.${process.pid}.tmp`);
   try {
     await writeFile(temporary, message, { mode: 0o600, flush: true });

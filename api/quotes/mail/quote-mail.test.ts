@@ -138,6 +138,14 @@ Sent from the quote form at localhost:3000.
     expect(html).toContain(formatted);
   });
 
+  test("says that numbers were masked only if they were", () => {
+    const masked = quoteMail({ ...FULL_ENTRY, maskedFields: ["message"] }, OPTIONS);
+    for (const body of [masked.text.replaceAll(/\s+/g, " "), masked.html]) {
+      expect(body).toContain("Only its last four characters were kept.");
+    }
+    expect(quoteMail(FULL_ENTRY, OPTIONS).html).not.toContain("last four");
+  });
+
   test("links only the phone number and the email address", () => {
     expect(listHrefs(quoteMail(FULL_ENTRY, OPTIONS).html)).toEqual([
       "tel:+15155550186",

@@ -38,6 +38,9 @@ const CAMPAIGN_LABELS: Readonly<Record<CampaignParameter, string>> = {
   fbclid: "Facebook click ID",
 };
 
+const MASKED_NOTE =
+  "The visitor typed a Social Security, Medicare or card number. Only its last four characters were kept. Ask for it by phone if you need it.";
+
 /** Longest excerpt of the visitor's message in a list of messages. */
 const MAX_EXCERPT_CHARACTERS = 100;
 
@@ -51,6 +54,7 @@ export function quoteMail(entry: RequestEntry, options: QuoteMailOptions): Mail 
   const title = `Quote request: ${[getLabel(request), name].filter(Boolean).join(", ")}`;
   const details = listDetails(entry, options.timeZone);
   const notes = [
+    ...(entry.maskedFields === undefined ? [] : [MASKED_NOTE]),
     canBeReplyTo(request.email)
       ? "Reply to this email to answer the visitor."
       : "Write to the visitor's address above: a reply to this email does not reach it.",

@@ -175,7 +175,7 @@ describe("a change on disk is served with the next request", () => {
     const file = join(dir, "farm.html");
     utimesSync(file, 1, 1);
     await get("/farm");
-    writeFileAtomic(file, FARM.replace("Farm", "Barn"), statSync(file).mtimeMs);
+    writeFileAtomic(file, FARM.replace("Farm", "Barn"), { timeMs: statSync(file).mtimeMs });
     expect(decodeBody(await get("/farm"))).toContain("<h1>Barn</h1>");
   });
 

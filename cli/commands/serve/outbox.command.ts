@@ -1,13 +1,15 @@
-import { Option } from "commander";
+import { type Command, Option } from "commander";
 import { OUTBOX_STATES } from "#api/quotes/outbox/outbox.ts";
-import type { DeclareCommand } from "#cli/options/command-declaration.ts";
+import type { DeclareCommand, LazyAction } from "#cli/options/command-declaration.ts";
+import { parseAddress, parseDate } from "#cli/options/parse-option.ts";
+import { dryRunOption, outFileOption } from "#cli/options/shared-options.ts";
 
 export const declareOutbox: DeclareCommand = (parent, lazyAction) => {
-  const outbox = parent.command("outbox").description("List quote requests and retry their delivery");
+  const outbox = parent.command("outbox").description("List, retry, export and remove quote requests");
   outbox
     .command("list")
     .description("List the requests that are waiting, have failed, or are held because they look automated")
-    .addOption(new Option("--state <state>", "List only requests in this state").choices(OUTBOX_STATES))
+    .addOption(stateOption("List only requests in this state"))
     .action(lazyAction(async () => (await import("./outbox.ts")).listCommand));
   outbox
     .command("show")
@@ -19,5 +21,38 @@ export const declareOutbox: DeclareCommand = (parent, lazyAction) => {
     .description("Queue requests for delivery again")
     .argument("[ids...]", "IDs of requests that are waiting, held or failed")
     .option("--failed", "Retry all failed requests")
+    .option("--resend", "Send requests again that were sent already")
     .action(lazyAction(async () => (await import("./outbox.ts")).retryCommand));
+  declarePrivacyCommands(outbox, lazyAction);
 };
+
+const stateOption = (description: string) => new Option("--state <state>", description).choices(OUTBOX_STATES);
+
+function declarePrivacyCommands(outbox: Command, lazyAction: LazyAction): void {
+  outbox
+    .command("find")
+    .description("Find everything that is stored about a person")
+    .argument("<email>", "Email address of the person", parseAddress)
+    .action(lazyAction(async () => (await import("./outbox-privacy.ts")).findCommand));
+  outbox
+    .command("export")
+    .description("Export requests as CSV or, with --format json, completely")
+    .argument("[email]", "Export only the data of the person with this email address", parseAddress)
+    .addOption(stateOption("Export only requests in this state"))
+    .addOption(
+      new Option("--since <date>", "Export only requests since this date, such as 2026-01-31").argParser(parseDate),
+    )
+    .addOption(outFileOption())
+    .action(lazyAction(async () => (await import("./outbox-privacy.ts")).exportCommand));
+  outbox
+    .command("forget")
+    .description("Remove everything that is stored about a person")
+    .argument("<email>", "Email address of the person", parseAddress)
+    .option("--force", "Also remove damaged files and requests of other people that mention the address")
+    .addOption(dryRunOption())
+    .action(lazyAction(async () => (await import("./outbox-privacy.ts")).forgetCommand));
+  outbox
+    .command("purge")
+    .description("Remove sent requests that are older than RETENTION_DAYS")
+    .action(lazyAction(async () => (await import("./outbox-privacy.ts")).purgeCommand));
+}

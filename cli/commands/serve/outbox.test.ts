@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { openFileOutbox } from "#api/quotes/outbox/file/file-outbox.ts";
@@ -59,6 +59,7 @@ describe("outbox list", () => {
     const { stdout } = await runOutbox("list", "--state", "sent", "--format", "json");
     expect(JSON.parse(stdout)).toEqual({
       counts: { new: 2, failed: 1, held: 1, sent: 1 },
+      damaged: [],
       entries: [expect.objectContaining({ id: SENT, state: "sent", attempts: 1 })],
     });
     expect((await runOutbox("list", "--state", "lost")).exitCode).toBe(2);
@@ -68,6 +69,13 @@ describe("outbox list", () => {
     rmSync(outboxDir(), { recursive: true });
     const stdout = "0 new, 0 sent, 0 failed, 0 held\n";
     expect(await runOutbox("list")).toEqual({ exitCode: 0, stdout, stderr: "" });
+  });
+
+  test("names entries that cannot be read", async () => {
+    const path = join(outboxDir(), "sent", `${sampleId(9)}.json`);
+    writeFileSync(path, "{");
+    expect((await runOutbox("list")).stdout).toContain(`Cannot be read: ${path}\n`);
+    expect(JSON.parse((await runOutbox("list", "--format", "json")).stdout).damaged).toEqual([path]);
   });
 
   test("reports all invalid settings", async () => {
@@ -110,6 +118,11 @@ test("outbox retry queues requests in every state except sent", async () => {
   expect(entries.map(({ id, state, dueAt }: Record<string, string>) => [id, state, dueAt])).toEqual(
     [DUE, RESCHEDULED, FAILED, QUARANTINED].map((id) => [id, "new", undefined]),
   );
+});
+
+test("outbox retry sends a request again that was sent, with --resend", async () => {
+  expect((await runOutbox("retry", SENT, "--resend")).stdout).toBe(`${SENT}  queued for delivery\n`);
+  expect((await runOutbox("show", SENT)).stdout).toMatch(/state +new\n/);
 });
 
 test.each([

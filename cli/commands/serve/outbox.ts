@@ -1,7 +1,7 @@
 import { isRequestEntry } from "#api/quotes/outbox/entry.ts";
+import { createFileCopies } from "#api/quotes/outbox/file/file-copies.ts";
 import { openFileOutbox } from "#api/quotes/outbox/file/file-outbox.ts";
 import {
-  type EntryKind,
   type FoundEntry,
   OUTBOX_STATE,
   OUTBOX_STATES,
@@ -10,6 +10,7 @@ import {
   type OutboxState,
   type RequestEntry,
 } from "#api/quotes/outbox/outbox.ts";
+import type { OutboxStorage } from "#api/quotes/privacy/forget-person.ts";
 import { requeue } from "#api/quotes/webhook/follow-ups.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
@@ -22,7 +23,7 @@ import { INSURANCE_TYPES } from "#schemas/quote-request.ts";
 /** States in which an entry may still need attention, which `outbox list` shows by default. */
 const UNSENT_STATES = OUTBOX_STATES.filter((state) => state !== OUTBOX_STATE.sent);
 
-type ListedEntry = OutboxEntry & { state: OutboxState };
+export type ListedEntry = OutboxEntry & { state: OutboxState };
 
 export async function listCommand(context: CommandContext, { state }: { state?: OutboxState }): Promise<CommandResult> {
   const outbox = await openOutbox(context);
@@ -31,7 +32,25 @@ export async function listCommand(context: CommandContext, { state }: { state?: 
     for (const entry of await outbox.list(listedState)) entries.push({ state: listedState, ...entry });
   }
   const counts = await outbox.counts();
-  const rows = table<ListedEntry>(entries, [
+  const damaged = await outbox.listDamaged();
+  const summary = OUTBOX_STATES.map((each) => `${counts[each]} ${each}`).join(", ");
+  return {
+    exitCode: EXIT.ok,
+    json: { counts, entries, damaged },
+    text: [
+      entries.length > 0 ? `${formatEntries(entries)}\n` : "",
+      `${summary}\n`,
+      ...damaged.map((path) => `Cannot be read: ${path}\n`),
+    ].join(""),
+    ...(counts[OUTBOX_STATE.failed] + counts[OUTBOX_STATE.quarantined] > 0 && {
+      hint: "Next: `agency outbox show <id>` shows a request; `agency outbox retry <id>` sends it.",
+    }),
+  };
+}
+
+/** Formats entries as a table. */
+export function formatEntries(entries: readonly ListedEntry[]): string {
+  return table(entries, [
     { title: "ID", cell: ({ id }) => id },
     { title: "State", cell: ({ state }) => state },
     { title: "Received", cell: ({ receivedAt }) => formatMinute(receivedAt) },
@@ -41,15 +60,6 @@ export async function listCommand(context: CommandContext, { state }: { state?: 
     { title: "Next", cell: formatNextAttempt },
     { title: "Last error", cell: ({ lastError = "" }) => lastError },
   ]);
-  const summary = OUTBOX_STATES.map((each) => `${counts[each]} ${each}`).join(", ");
-  return {
-    exitCode: EXIT.ok,
-    json: { counts, entries },
-    text: `${entries.length > 0 ? `${rows}\n` : ""}${summary}\n`,
-    ...(counts[OUTBOX_STATE.failed] + counts[OUTBOX_STATE.quarantined] > 0 && {
-      hint: "Next: `agency outbox show <id>` shows a request; `agency outbox retry <id>` sends it.",
-    }),
-  };
 }
 
 export async function showCommand(context: CommandContext, id: string): Promise<CommandResult> {
@@ -64,7 +74,7 @@ export async function showCommand(context: CommandContext, id: string): Promise<
 export async function retryCommand(
   context: CommandContext,
   ids: readonly string[],
-  { failed }: { failed?: boolean },
+  { failed, resend }: { failed?: boolean; resend?: boolean },
 ): Promise<CommandResult> {
   const config = loadConfig(context);
   const outbox = await openOutbox(context);
@@ -75,7 +85,8 @@ export async function retryCommand(
   // Check all IDs before the first change.
   for (const id of selectedIds) await findEntry(outbox, id);
   const results: { id: string; isWaiting: boolean }[] = [];
-  for (const id of selectedIds) results.push({ id, isWaiting: await requeue(outbox, id, config) });
+  for (const id of selectedIds)
+    results.push({ id, isWaiting: await requeue(outbox, id, config, { mayResend: resend === true }) });
   const lines = results.map(({ id, isWaiting }) =>
     isWaiting ? `${id}  queued for delivery\n` : `${id}  not queued: already sent, or being sent now\n`,
   );
@@ -88,8 +99,14 @@ export async function retryCommand(
 }
 
 async function openOutbox(context: CommandContext): Promise<Outbox> {
+  return (await openOutboxStorage(context)).outbox;
+}
+
+export async function openOutboxStorage(context: CommandContext): Promise<OutboxStorage> {
   const { STORAGE, outboxDir } = loadConfig(context);
-  if (STORAGE === "files") return openFileOutbox({ dir: outboxDir });
+  if (STORAGE === "files") {
+    return { outbox: await openFileOutbox({ dir: outboxDir }), copies: createFileCopies(outboxDir) };
+  }
   const { openNetlifyOutbox } = await import("#cli/context/netlify-storage.ts");
   return openNetlifyOutbox(context.io.env);
 }
@@ -113,19 +130,12 @@ function formatName(entry: OutboxEntry): string {
   return isRequestEntry(entry) ? `${entry.request.firstName} ${entry.request.lastName}` : "";
 }
 
-const KIND_NAMES: Readonly<Record<EntryKind, string>> = {
-  quote: "",
-  acknowledgement: "acknowledgment",
-  webhook: "webhook",
-  alert: "alert",
-};
-
 /** Formats the line of business, and what the entry is if it is not the request itself. */
 function formatSubject(entry: OutboxEntry): string {
-  const name = KIND_NAMES[entry.kind];
-  if (!isRequestEntry(entry)) return `(${name})`;
+  const kind = entry.kind === "acknowledgement" ? "acknowledgment" : entry.kind;
+  if (!isRequestEntry(entry)) return `(${kind})`;
   const label = INSURANCE_TYPES.find(({ value }) => value === entry.request.insuranceType)?.label ?? "";
-  return name === "" ? label : `${label} (${name})`;
+  return kind === "quote" ? label : `${label} (${kind})`;
 }
 
 function formatNextAttempt({ state, dueAt }: ListedEntry): string {

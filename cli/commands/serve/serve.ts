@@ -11,7 +11,10 @@ import { createQuoteLimits } from "#api/middleware/quote-limits.ts";
 import { createFileMailer } from "#api/quotes/mail/file-mailer.ts";
 import type { Mailer } from "#api/quotes/mail/mail.ts";
 import { createSmtpMailer, verifyMailServer } from "#api/quotes/mail/smtp-mailer.ts";
+import { createFileCopies } from "#api/quotes/outbox/file/file-copies.ts";
 import { openFileOutbox } from "#api/quotes/outbox/file/file-outbox.ts";
+import type { Outbox } from "#api/quotes/outbox/outbox.ts";
+import { startDailyPurge } from "#api/quotes/privacy/retention.ts";
 import { createApiListener } from "#api/server/api-listener.ts";
 import { type RunningServer, type ServerOptions, startServer } from "#api/server/server.ts";
 import { openFileRecordStore } from "#api/storage/file-record-store.ts";
@@ -55,10 +58,12 @@ export async function serveCommand(context: CommandContext, { port, out }: Serve
     log.error({ err: error }, "audit log write failed"),
   );
 
+  const outbox = await openFileOutbox({ dir: config.outboxDir, onWarning: (message) => log.warn(message) });
+
   const { app, deliveryWorker } = composeApp({
     env: config,
     store: publisher.store,
-    outbox: await openFileOutbox({ dir: config.outboxDir, onWarning: (message) => log.warn(message) }),
+    outbox,
     mailer,
     alertMailer,
     log,
@@ -86,11 +91,13 @@ export async function serveCommand(context: CommandContext, { port, out }: Serve
   });
   deliveryWorker.start();
   publisher.start();
+  const stopPurging = startPurging(config, outbox, log);
   void warnOfUnreachableServers(config, log);
 
   printStart(context, config, server.url, notice?.(server.url));
   if (!context.io.signal?.aborted) await interruption(context);
   await server.close();
+  stopPurging?.();
   builds.stop();
   await Promise.race([
     Promise.all([deliveryWorker.stop(), publisher.close(), audit.close()]),
@@ -134,6 +141,17 @@ async function openPublisher(context: CommandContext, out: string, log: Logger) 
 function openMailer(config: Config): Mailer {
   if (config.SMTP_URL !== undefined) return createSmtpMailer({ url: config.SMTP_URL });
   return createFileMailer({ dir: emlDir(config) });
+}
+
+/** Removes old requests every day if the settings limit their age. Returns a function that stops it. */
+function startPurging({ RETENTION_DAYS: days, outboxDir }: Config, outbox: Outbox, log: Logger) {
+  if (days === undefined) return undefined;
+  return startDailyPurge({
+    storage: { outbox, copies: createFileCopies(outboxDir) },
+    days,
+    onPurged: (purged) => log.info(purged, "old requests removed"),
+    onError: (error) => log.error({ err: error }, "old requests could not be removed"),
+  });
 }
 
 /** Time within which a mail server must respond at the start. */

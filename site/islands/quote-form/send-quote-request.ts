@@ -1,4 +1,4 @@
-import { type QuoteIssue, QuoteResponseSchema, SPAM_GUARD } from "#schemas/quote-request.ts";
+import { QUOTE_RECEIVED, type QuoteIssue, QuoteResponseSchema, SPAM_GUARD } from "#schemas/quote-request.ts";
 import { quoteRetryMaxWaitMs, quoteSubmitTimeoutMs } from "#site/constants.ts";
 import { apiBase } from "./api-base.ts";
 
@@ -9,21 +9,20 @@ export interface OutgoingRequest {
   idempotencyKey: string;
 }
 
-/** Reason why the API did not accept a request. */
-export interface QuoteFailure {
-  /** One sentence for the visitor. */
+/** Result of a request that was sent. */
+export interface QuoteResult {
+  isAccepted: boolean;
+  /** Text for the visitor. */
   message: string;
+  /** Problems of single fields. */
   issues: readonly QuoteIssue[];
 }
 
 const NOT_SENT = "Failed to submit form. Please try again.";
 const OFFLINE = "You are offline. Connect to the internet, and then press the button again.";
 
-/**
- * Sends a quote request to the API. If the API asks to wait for a few seconds, waits and sends it once more.
- * @returns undefined if the API accepted the request, or else the reason
- */
-export async function sendQuoteRequest(request: OutgoingRequest): Promise<QuoteFailure | undefined> {
+/** Sends a quote request to the API. If the API asks to wait for a few seconds, waits and sends it once more. */
+export async function sendQuoteRequest(request: OutgoingRequest): Promise<QuoteResult> {
   try {
     let response = await post(request);
     const waitMs = Number(response.headers.get("Retry-After") ?? Number.NaN) * 1000;
@@ -33,7 +32,7 @@ export async function sendQuoteRequest(request: OutgoingRequest): Promise<QuoteF
     }
     return await parseResponse(response);
   } catch {
-    return { message: navigator.onLine ? NOT_SENT : OFFLINE, issues: [] };
+    return failure(navigator.onLine ? NOT_SENT : OFFLINE);
   }
 }
 
@@ -54,16 +53,21 @@ async function post({ body, idempotencyKey }: OutgoingRequest): Promise<Response
 }
 
 /** Only JSON with `success: true` is a success: a proxy or the sign-in page of a network may answer in place of the API. */
-async function parseResponse(response: Response): Promise<QuoteFailure | undefined> {
+async function parseResponse(response: Response): Promise<QuoteResult> {
   let body: unknown;
   try {
     body = await response.json();
   } catch {
-    return { message: response.ok ? NOT_SENT : "Unknown error", issues: [] };
+    return failure(response.ok ? NOT_SENT : "Unknown error");
   }
-  const { success, error, issues = [] } = QuoteResponseSchema.safeParse(body).data ?? {};
-  if (response.ok) return success ? undefined : { message: NOT_SENT, issues: [] };
-  return { message: error || "Failed to submit contact form", issues };
+  const { success, message, error, issues } = QuoteResponseSchema.safeParse(body).data ?? {};
+  if (!response.ok) return failure(error || "Failed to submit contact form", issues);
+  if (!success) return failure(NOT_SENT);
+  return { isAccepted: true, message: message ?? QUOTE_RECEIVED.description, issues: [] };
+}
+
+function failure(message: string, issues: readonly QuoteIssue[] = []): QuoteResult {
+  return { isAccepted: false, message, issues };
 }
 
 /** Fetches a form token, which proves to the API when the form was opened. Returns undefined if the API gives none. */

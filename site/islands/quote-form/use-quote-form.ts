@@ -15,12 +15,6 @@ import type { ToastText } from "../toasts/toast-store.ts";
 import { removeDraft } from "./draft.ts";
 import { useSendRequest } from "./use-send-request.ts";
 
-const SUCCESS: ToastText = {
-  title: QUOTE_RECEIVED.title,
-  description: QUOTE_RECEIVED.description,
-  isDestructive: false,
-};
-
 /** Rejected plain form that the island continues with. */
 export interface RejectedQuote {
   /** One sentence for the visitor. */
@@ -80,17 +74,17 @@ export function useQuoteForm(getPageSource: () => string, initial: RejectedQuote
     isSending.current = true;
     setSubmitting(true);
     finish([], undefined);
-    const problem = await send({ ...values, pageSource: getPageSource() }, form);
+    const { isAccepted, message, issues: found } = await send({ ...values, pageSource: getPageSource() }, form);
     isSending.current = false;
     setSubmitting(false);
-    if (problem === undefined) {
+    if (isAccepted) {
       setRejected(undefined);
       reset();
       removeDraft();
-      finish([], SUCCESS);
+      finish([], success(message));
     } else {
-      for (const { field, message } of problem.issues) setError(field, { type: "server", message });
-      finish(problem.issues, failure(problem.message));
+      for (const { field, message: problem } of found) setError(field, { type: "server", message: problem });
+      finish(found, failure(message));
     }
   }
 
@@ -118,6 +112,10 @@ function toIssues(errors: FieldErrors<QuoteInput>): QuoteIssue[] {
 
 function toFieldErrors(issues: readonly QuoteIssue[]): FieldErrors<QuoteInput> {
   return Object.fromEntries(issues.map(({ field, message }) => [field, { type: "server", message }]));
+}
+
+function success(description: string): ToastText {
+  return { title: QUOTE_RECEIVED.title, description, isDestructive: false };
 }
 
 function failure(description: string): ToastText {

@@ -4,7 +4,7 @@ import { readCampaign } from "../campaign/campaign.ts";
 import {
   createIdempotencyKey,
   fetchFormToken,
-  type QuoteFailure,
+  type QuoteResult,
   sendQuoteRequest,
   sleep,
 } from "./send-quote-request.ts";
@@ -22,7 +22,7 @@ export function useSendRequest(hidden: Readonly<Record<string, string>> = {}) {
   const formToken = useFormToken(initialToken);
   const last = useRef({ content: "", idempotencyKey: "" });
 
-  return async (values: QuoteRequest, form: HTMLFormElement | undefined): Promise<QuoteFailure | undefined> => {
+  return async (values: QuoteRequest, form: HTMLFormElement | undefined): Promise<QuoteResult> => {
     const request = { ...values, ...readCampaign(), ...carriedOver };
     // The spam guard is not part of the key, because a form token may arrive between two attempts.
     const content = JSON.stringify(request);
@@ -32,10 +32,10 @@ export function useSendRequest(hidden: Readonly<Record<string, string>> = {}) {
       [SPAM_GUARD.formToken]: await formToken.ripen(),
     };
     const body = JSON.stringify({ ...request, ...guard });
-    const problem = await sendQuoteRequest({ body, idempotencyKey: last.current.idempotencyKey });
-    if (problem === undefined) last.current = { content: "", idempotencyKey: "" };
+    const result = await sendQuoteRequest({ body, idempotencyKey: last.current.idempotencyKey });
+    if (result.isAccepted) last.current = { content: "", idempotencyKey: "" };
     else formToken.fetchIfMissing();
-    return problem;
+    return result;
   };
 }
 

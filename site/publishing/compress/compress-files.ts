@@ -74,7 +74,7 @@ export async function compressFiles({ out, only, onProgress, signal }: CompressO
     for (const encoding of ENCODINGS) {
       const compressed = await COMPRESS[encoding](bytes);
       const target = name + ENCODING_SUFFIXES[encoding];
-      if (compressed.length < bytes.length) writeFileAtomic(join(out, target), compressed, mtimeMs);
+      if (compressed.length < bytes.length) writeFileAtomic(join(out, target), compressed, { timeMs: mtimeMs });
       else wanted.delete(target);
     }
     written.push(`/${name}`);

@@ -10,8 +10,8 @@
   const findControls = () => [...island.querySelectorAll(".field > :is(input, select, textarea)")];
 
   try {
-    // The address of the confirmation after a form that the browser itself has sent.
-    if (hash === "#request-received") sessionStorage.removeItem(key);
+    // The address of both confirmations after a form that the browser itself has sent.
+    if (hash.startsWith("#request-received")) sessionStorage.removeItem(key);
     const draft = JSON.parse(sessionStorage.getItem(key)) ?? {};
     // A visitor who came again from another page wants the type of that page.
     if (draft.referrer !== referrer) delete draft.insuranceType;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { createConsentText } from "#content/consent/consent-text.ts";
-import { QUOTE_RECEIVED } from "#schemas/quote-request.ts";
+import { QUOTE_RECEIVED, QUOTE_RECEIVED_MASKED } from "#schemas/quote-request.ts";
 import { Section } from "#site/components/section/section.tsx";
 import { Island } from "#site/islands/island/island.tsx";
 import { QuoteRequestForm } from "#site/islands/quote-form/quote-request-form.tsx";
@@ -17,6 +17,7 @@ export function QuoteForm({ content, page }: SectionProps<"form">): ReactNode {
   return (
     <Section name="form" title={title} description={description}>
       <SubmissionNotice {...QUOTE_RECEIVED} />
+      <SubmissionNotice {...QUOTE_RECEIVED_MASKED} />
       <Island
         name="quote-form"
         component={QuoteRequestForm}

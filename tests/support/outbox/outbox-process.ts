@@ -1,13 +1,13 @@
 /**
- * Process that enqueues and delivers entries until it is killed.
+ * Process that enqueues, delivers and removes entries until it is killed.
  *
- * Usage: `node --import tsx outbox-process.ts OUTBOX_DIR MAIL_LOG FIRST_NUMBER`. It writes the ID of each stored entry
- * to standard output, and the ID of each sent one to the log.
+ * Usage: `node --import tsx outbox-process.ts OUTBOX_DIR MAIL_LOG FIRST_NUMBER`. It writes `stored ID`, `removing ID` and
+ * `removed ID` to standard output, and the ID of each sent entry to the log.
  */
 import { appendFileSync } from "node:fs";
 import { createDeliveryWorker } from "#api/quotes/delivery/delivery-worker.ts";
 import { openFileOutbox } from "#api/quotes/outbox/file/file-outbox.ts";
-import { sampleEntry } from "./sample-entries.ts";
+import { sampleEntry, sampleId } from "./sample-entries.ts";
 
 const VISITORS = 10;
 
@@ -31,10 +31,13 @@ for (let n = Number(firstNumber); ; n += VISITORS) {
   await Promise.all(
     Array.from({ length: VISITORS }, async (_, index) => {
       const { entry } = await outbox.enqueue(sampleEntry(n + index));
-      console.log(entry.id);
+      console.log(`stored ${entry.id}`);
       delivery.notify(entry.id);
     }),
   );
+  const id = sampleId(n);
+  console.log(`removing ${id}`);
+  if (await outbox.remove(id)) console.log(`removed ${id}`);
   // Leaves some time for delivery.
   await new Promise((resolve) => setTimeout(resolve, Math.random() * 20));
 }

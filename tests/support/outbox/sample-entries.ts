@@ -1,5 +1,5 @@
 /** Sample entries for tests of the outbox. */
-import type { EntryKind, OutboxEntry, RequestEntry } from "#api/quotes/outbox/outbox.ts";
+import type { AlertEntry, EntryKind, OutboxEntry, RequestEntry } from "#api/quotes/outbox/outbox.ts";
 
 /** Returns entry number n, which was received one second after the previous one. */
 export function sampleEntry(n: number, changes: Partial<RequestEntry> = {}): RequestEntry {
@@ -25,18 +25,27 @@ export function sampleEntry(n: number, changes: Partial<RequestEntry> = {}): Req
   };
 }
 
-const SUFFIXES = { acknowledgement: "-ack", webhook: "-hook", alert: "-alert" } as const;
+const SUFFIXES = new Map<EntryKind, string>([
+  ["acknowledgement", "-ack"],
+  ["webhook", "-hook"],
+  ["alert", "-alert"],
+]);
 
 /** Returns an entry that follows from entry number n. */
 export function sampleFollowUp(
   n: number,
   kind: Exclude<EntryKind, "quote">,
-  changes: Partial<Pick<OutboxEntry, "attempts" | "sentAt">> = {},
+  changes: Partial<Pick<AlertEntry, "attempts" | "sentAt">> = {},
 ): OutboxEntry {
-  const id = `${sampleId(n)}${SUFFIXES[kind]}`;
-  if (kind !== "alert") return sampleEntry(n, { id, kind, ...changes });
+  const id = `${sampleId(n)}${SUFFIXES.get(kind)}`;
+  return kind === "alert" ? { ...sampleAlert(n), ...changes } : sampleEntry(n, { id, kind, ...changes });
+}
+
+/** Returns an alert that follows from entry number n. */
+export function sampleAlert(n: number, about: readonly number[] = [n]): AlertEntry {
   const { receivedAt, messageId } = sampleEntry(n);
-  return { id, kind, receivedAt, messageId, attempts: 0, about: [sampleId(n)], ...changes };
+  const id = `${sampleId(n)}-alert`;
+  return { id, kind: "alert", receivedAt, messageId, attempts: 0, about: about.map(sampleId) };
 }
 
 /** Returns the ID of entry number n. */

@@ -37,11 +37,17 @@ export async function readEntry(
   { key, etag }: BlobKey,
 ): Promise<(StoredEntry & { etag: string }) | undefined> {
   const found = await store.getWithMetadata(key, { type: "text" });
-  const value = found && parseJson(found.data);
+  const stored = parseStoredEntry(found?.data ?? "");
+  // The local server returns ETags only in lists. If the object changed since, the old ETag makes the next write fail.
+  return stored && { ...stored, etag: found?.etag ?? etag };
+}
+
+/** Parses the text of an object. Returns undefined if it is not a valid entry. */
+export function parseStoredEntry(text: string): StoredEntry | undefined {
+  const value = parseJson(text);
   if (!isObject(value) || !isEntry(value.entry)) return undefined;
   const { entry, claim: lease } = value as unknown as StoredJson;
-  // The local server returns ETags only in lists. If the object changed since, the old ETag makes the next write fail.
-  return { entry, lease, etag: found?.etag ?? etag };
+  return { entry, lease };
 }
 
 function parseJson(text: string): unknown {

@@ -161,7 +161,7 @@ describe("service that fails", () => {
       vi.setSystemTime(Date.now() + LONGEST_LEASE_MS);
       await lifecycle.repeatFailedLeaseEnds();
       await verify();
-      expect(lifecycle.accepted.size).toBe(6);
+      expect(lifecycle.accepted.size).toBe(7);
     }
   });
 

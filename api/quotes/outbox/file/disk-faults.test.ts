@@ -1,9 +1,9 @@
-import { readdirSync, renameSync } from "node:fs";
+import { readdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { mustAcquire } from "#tests/support/outbox/outbox-contract.ts";
 import { LONGEST_LEASE_MS, OutboxLifecycle } from "#tests/support/outbox/outbox-lifecycle.ts";
-import { sampleEntry, sampleId } from "#tests/support/outbox/sample-entries.ts";
+import { sampleEntry, sampleFollowUp, sampleId } from "#tests/support/outbox/sample-entries.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { OUTBOX_STATE, type Outbox, OutboxError } from "../outbox.ts";
 import { openFileOutbox } from "./file-outbox.ts";
@@ -136,6 +136,62 @@ test("loses nothing if the process dies at any call, and repeats only the messag
     }
   }
   expect(repeated.size).toBeGreaterThan(0);
+});
+
+test("stores an entry with its follow-ups or none of them, if the process dies at any call", async () => {
+  const webhook = sampleFollowUp(1, "webhook");
+  let first = 0;
+  for (let isStored = false; !isStored; ) {
+    first += 1;
+    const dir = join(temporaryFolder(), "outbox");
+    disk.injectFault = () => undefined;
+    const outbox = await openFileOutbox({ dir });
+    disk.callCount = 0;
+    disk.injectFault = (_, call) => (call >= first ? new Error("dead") : undefined);
+    isStored = await outbox.enqueue(sampleEntry(1), { followUps: [webhook] }).then(
+      () => true,
+      () => false,
+    );
+    disk.injectFault = () => undefined;
+    simulateProcessDeath(dir);
+    const found = await (await openFileOutbox({ dir })).listIds("new");
+    expect([[], [sampleId(1), webhook.id]]).toContainEqual(found);
+    if (isStored) expect(found).toHaveLength(2);
+  }
+  expect(first).toBeGreaterThan(3);
+});
+
+describe("copies of an entry that a crash has left", () => {
+  const copies: [...stale: string[], latest: string][] = [
+    [`new/${sampleId(1)}.json`, `sent/${sampleId(1)}.json`],
+    [`new/${sampleId(1)}+0.x.jsonl`, `new/${sampleId(1)}+0.y.jsonl`, `failed/${sampleId(1)}.json`],
+    [`held/${sampleId(1)}.json`, `new/${sampleId(1)}.json`, `failed/${sampleId(1)}.json`],
+  ];
+
+  test.each(copies)("are all removed, and none is sent if the process dies at any call: %s, %s", async (...paths) => {
+    let first = 0;
+    for (let isRemoved = false; !isRemoved; ) {
+      first += 1;
+      const dir = join(temporaryFolder(), "outbox");
+      disk.injectFault = () => undefined;
+      const outbox = await openFileOutbox({ dir });
+      const latestState = paths.at(-1)?.split("/")[0];
+      for (const path of paths) writeFileSync(join(dir, path), `${JSON.stringify(sampleEntry(1))}\n`);
+      disk.callCount = 0;
+      disk.injectFault = (_, call) => (call >= first ? new Error("dead") : undefined);
+      isRemoved = await outbox.remove(sampleId(1)).catch(() => false);
+      disk.injectFault = () => undefined;
+      simulateProcessDeath(dir);
+      const later = await openFileOutbox({ dir });
+      if (isRemoved) expect(await later.find(sampleId(1))).toBeUndefined();
+      // What counts is still there or gone. A stale copy that becomes deliverable would be sent again.
+      expect(await later.acquire(sampleId(1), 1)).toBeUndefined();
+      expect([latestState, undefined]).toContain((await later.find(sampleId(1)))?.state);
+      await later.remove(sampleId(1));
+      expect(await later.find(sampleId(1))).toBeUndefined();
+    }
+    expect(first).toBeGreaterThan(2);
+  });
 });
 
 describe("disk that fails", () => {

@@ -46,6 +46,12 @@ export function parseEntry(text: string): OutboxEntry | undefined {
   }
 }
 
+/** Returns the valid entries in the text of an entry file or of a batch, complete or not. */
+export function parseEntries(text: string): OutboxEntry[] {
+  const entry = parseEntry(text);
+  return entry === undefined ? text.split("\n").flatMap((line) => parseEntry(line) ?? []) : [entry];
+}
+
 /** Limits how many files are open at the same time. */
 const CONCURRENCY = 64;
 

@@ -16,14 +16,23 @@ const PROCESSES = 2;
 const MESSAGES_PER_PROCESS = 5;
 const PROGRAM = fileURLToPath(new URL("../../../../tests/support/outbox/outbox-process.ts", import.meta.url));
 
-/** Runs a process and kills it at a random instant. Returns the IDs that it reported as stored. */
-async function runAndKill(dir: string, mailLog: string, firstNumber: number): Promise<string[]> {
+/** Line on the standard output of a process. */
+interface Event {
+  name: string;
+  id: string;
+}
+
+/** Runs a process and kills it at a random instant. Returns the events that it reported. */
+async function runAndKill(dir: string, mailLog: string, firstNumber: number): Promise<Event[]> {
   const child = spawn(process.execPath, ["--import", "tsx", PROGRAM, dir, mailLog, String(firstNumber)], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const storedIds: string[] = [];
+  const events: Event[] = [];
   const lines = createInterface(child.stdout);
-  lines.on("line", (id) => storedIds.push(id));
+  lines.on("line", (line) => {
+    const [name = "", id = ""] = line.split(" ");
+    events.push({ name, id });
+  });
   const closed = once(lines, "close");
   await once(lines, "line");
   await sleep(300 * Math.random());
@@ -31,19 +40,21 @@ async function runAndKill(dir: string, mailLog: string, firstNumber: number): Pr
   const [, signal] = await once(child, "exit");
   expect(signal).toBe("SIGKILL");
   await closed;
-  return storedIds;
+  return events;
 }
 
-test("loses no entry if processes are killed, and repeats only messages that were being sent", async () => {
+test("loses no entry if processes are killed, keeps none that was removed, and repeats only messages that were being sent", async () => {
   const folder = temporaryFolder();
   const [dir, mailLog] = [join(folder, "outbox"), join(folder, "mails")];
-  const storedIds: string[] = [];
+  const events: Event[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const runs = Array.from({ length: PROCESSES }, (_, index) =>
       runAndKill(dir, mailLog, 1_000_000 * round + 500_000 * index),
     );
-    storedIds.push(...(await Promise.all(runs)).flat());
+    events.push(...(await Promise.all(runs)).flat());
   }
+  const select = (wanted: string) => events.flatMap(({ name, id }) => (name === wanted ? id : []));
+  const storedIds = select("stored");
 
   const outbox = await openFileOutbox({ dir });
   const pendingIds = (await outbox.listDeliverable()).map(({ id }) => id);
@@ -56,11 +67,16 @@ test("loses no entry if processes are killed, and repeats only messages that wer
     .split("\n")
     .map((line) => line.split(" ")[0] ?? "");
   const mailedIds = new Set(mails);
-  expect(storedIds.filter((id) => !mailedIds.has(id) && !pendingIds.includes(id))).toEqual([]);
+  const goneIds = new Set<string>();
+  for (const id of select("removing")) if ((await outbox.find(id)) === undefined) goneIds.add(id);
+  expect(select("removed").filter((id) => !goneIds.has(id))).toEqual([]);
+  expect(storedIds.filter((id) => !mailedIds.has(id) && !pendingIds.includes(id) && !goneIds.has(id))).toEqual([]);
   expect(mailedIds.size).toBeGreaterThan(0);
   expect(mails.length - mailedIds.size).toBeLessThanOrEqual(ROUNDS * PROCESSES * MESSAGES_PER_PROCESS);
-  const sentIds = new Set([...mailedIds, ...pendingIds]);
+  const sentIds = new Set([...mailedIds, ...pendingIds].filter((id) => !goneIds.has(id)));
   expect(await outbox.counts()).toEqual({ new: 0, sent: sentIds.size, failed: 0, held: 0 });
   for (const directory of ["new", "sending", "tmp"]) expect(readdirSync(join(dir, directory))).toEqual([]);
-  console.log(`${storedIds.length} stored, ${mailedIds.size} mailed, ${mails.length - mailedIds.size} mailed twice`);
+  console.log(
+    `${storedIds.length} stored, ${goneIds.size} removed, ${mailedIds.size} mailed, ${mails.length - mailedIds.size} mailed twice`,
+  );
 });

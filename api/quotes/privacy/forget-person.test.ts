@@ -1,0 +1,178 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { hostname } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { BlobService } from "#tests/support/outbox/blob-service.ts";
+import { mustAcquire } from "#tests/support/outbox/outbox-contract.ts";
+import { sampleAlert, sampleEntry, sampleFollowUp, sampleId } from "#tests/support/outbox/sample-entries.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { createBlobCopies } from "../outbox/blob/blob-copies.ts";
+import { openBlobOutbox } from "../outbox/blob/blob-outbox.ts";
+import { createFileCopies } from "../outbox/file/file-copies.ts";
+import { openFileOutbox } from "../outbox/file/file-outbox.ts";
+import type { Outbox, RequestEntry } from "../outbox/outbox.ts";
+import { findPersonalData, forgetPerson, type OutboxStorage } from "./forget-person.ts";
+import { createPerson } from "./person.ts";
+
+const ANN = createPerson("ann.lee@example.com");
+const ANN_ID = sampleId(1);
+
+/** Returns an entry of another person. */
+function bobsEntry(n: number, message = "Two barns."): RequestEntry {
+  const entry = sampleEntry(n);
+  return { ...entry, request: { ...entry.request, firstName: "Bob", email: "bob@example.com", message } };
+}
+
+interface TestStorage extends OutboxStorage {
+  /** Writes something that is not an entry. */
+  write(name: string, text: string): Promise<void>;
+  /** Returns everything that is stored, names included. */
+  dump(): Promise<string>;
+}
+
+async function fileStorage(): Promise<TestStorage> {
+  const dir = join(temporaryFolder(), "outbox");
+  return {
+    outbox: await openFileOutbox({ dir }),
+    copies: createFileCopies(dir),
+    async write(name, text) {
+      mkdirSync(join(dir, "eml"), { recursive: true });
+      writeFileSync(join(dir, name), text);
+    },
+    async dump() {
+      const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+      return files.map(({ parentPath, name }) => `${name} ${readFileSync(join(parentPath, name), "utf8")}`).join("\n");
+    },
+  };
+}
+
+async function blobStorage(): Promise<TestStorage> {
+  const store = new BlobService().createStore();
+  const copies = createBlobCopies(store);
+  return {
+    outbox: openBlobOutbox({ store }),
+    copies,
+    async write(name, text) {
+      await store.set(name, text);
+    },
+    async dump() {
+      const texts: string[] = [];
+      for await (const { name, read } of copies.list()) texts.push(`${name} ${(await read())?.text}`);
+      return texts.join("\n");
+    },
+  };
+}
+
+/** Enqueues entries of two people in every state and kind. */
+async function fillOutbox(outbox: Outbox): Promise<void> {
+  // These arrive together. The file outbox writes one batch.
+  await Promise.all([sampleEntry(1), bobsEntry(2), sampleEntry(3), bobsEntry(4)].map((entry) => outbox.enqueue(entry)));
+  for (const [n, state] of [
+    [5, "sent"],
+    [6, "failed"],
+  ] as const) {
+    await outbox.enqueue(sampleEntry(n), { followUps: [sampleFollowUp(n, "webhook")] });
+    await (await mustAcquire(outbox, sampleId(n))).complete(
+      state,
+      sampleEntry(n, { deliveredTo: ["a@agency.example"] }),
+    );
+  }
+  await outbox.enqueue(sampleEntry(7), { state: "held" });
+  await outbox.enqueue(sampleFollowUp(5, "acknowledgement"));
+  await outbox.enqueue(sampleFollowUp(6, "alert"));
+  await outbox.enqueue(sampleAlert(8, [7, 2]));
+}
+
+describe.each([
+  ["in files", fileStorage],
+  ["in Netlify Blobs", blobStorage],
+])("outbox %s", (_, openStorage) => {
+  test("keeps nothing of a person in any state and kind, and everything of others", async () => {
+    const storage = await openStorage();
+    await fillOutbox(storage.outbox);
+    const found = await findPersonalData(storage, createPerson("ANN.Lee@Example.com"));
+    expect(found.entries).toHaveLength(9);
+    const result = await forgetPerson(storage, ANN);
+    expect(result).toEqual({ removedEntries: 9, removedCopies: 0, busyIds: [], keptCopies: [] });
+    const dump = await storage.dump();
+    expect(dump).not.toMatch(/ann\.lee|"Ann"/i);
+    for (const n of [1, 3, 5, 6]) expect(dump).not.toContain(sampleId(n));
+    expect((await storage.outbox.listIds("new")).sort()).toEqual(
+      [sampleId(2), sampleId(4), sampleFollowUp(8, "alert").id].sort(),
+    );
+    expect(await findPersonalData(storage, ANN)).toEqual({ entries: [], copies: [], sharedCopies: [] });
+  });
+
+  test("removes damaged entries of the person, and those with data of others only if forced", async () => {
+    const storage = await openStorage();
+    const [own, shared] = ["damaged", "damaged-batch"];
+    await storage.write(own, '{"id":"x","request":{"email":"Ann.Lee@example.com"');
+    await storage.write(shared, '{"email":"ann.lee@example.com"}\n{"email":"bob@example.com"');
+    await storage.outbox.enqueue(bobsEntry(3, "My wife is ann.lee@example.com."));
+    const { copies, sharedCopies } = await findPersonalData(storage, ANN);
+    expect(copies).toEqual([own]);
+    expect(sharedCopies).toHaveLength(2);
+    const result = await forgetPerson(storage, ANN);
+    expect(result).toMatchObject({ removedCopies: 1, busyIds: [], keptCopies: sharedCopies });
+    expect(await forgetPerson(storage, ANN, { force: true })).toMatchObject({ removedCopies: 2, keptCopies: [] });
+    expect(await storage.dump()).toBe("");
+  });
+
+  test("waits for a delivery, and removes the acknowledgment that it adds", async () => {
+    const storage = await openStorage();
+    await storage.outbox.enqueue(sampleEntry(1));
+    const lease = await mustAcquire(storage.outbox, ANN_ID);
+    expect(await forgetPerson(storage, ANN, { timeoutMs: 0 })).toMatchObject({ removedEntries: 0, busyIds: [ANN_ID] });
+    const forgotten = forgetPerson(storage, ANN);
+    await storage.outbox.enqueue(sampleFollowUp(1, "acknowledgement"));
+    await lease.complete("sent", sampleEntry(1));
+    expect(await forgotten).toMatchObject({ busyIds: [], keptCopies: [] });
+    expect(await storage.dump()).toBe("");
+  });
+});
+
+describe("outbox in files", () => {
+  test("removes the emails of the person, whatever their encoding", async () => {
+    const storage = await fileStorage();
+    await fillOutbox(storage.outbox);
+    const headers = "From: a@agency.example\r\nMIME-Version: 1.0\r\nContent-Type: text/plain; charset=utf-8\r\n";
+    const encoded = Buffer.from("Not delivered: ann.lee@example.com").toString("base64");
+    await storage.write(`eml/${sampleId(5)}.eml`, "Subject: Quote request\r\n\r\nTwo barns.\r\n");
+    await storage.write(`eml/${sampleId(4)}.eml`, `${headers}\r\nbob@example.com\r\n`);
+    await storage.write(
+      `eml/${sampleId(8)}-alert.eml`,
+      `${headers}Content-Transfer-Encoding: base64\r\n\r\n${encoded}\r\n`,
+    );
+    await storage.write(
+      `eml/${sampleId(9)}-alert.eml`,
+      `${headers}Content-Transfer-Encoding: quoted-printable\r\n\r\nNot delivered: ann.lee@exam=\r\nple.com\r\n`,
+    );
+    await storage.write(`eml/${sampleId(10)}-alert.eml`, `${headers}\r\nagency outbox show ${sampleId(6)}\r\n`);
+    expect(await forgetPerson(storage, ANN)).toMatchObject({ removedCopies: 4, keptCopies: [] });
+    expect((await storage.dump()).match(/\w+(?:-alert)?\.eml/g)).toEqual([`${sampleId(4)}.eml`]);
+  });
+
+  test("removes the lines of the person from a batch that is kept because a part of it is damaged", async () => {
+    const storage = await fileStorage();
+    const [ann, bob] = [sampleEntry(1), bobsEntry(2)].map((entry) => JSON.stringify(entry)) as [string, string];
+    await storage.write(`new/${sampleId(1)}+2.x.jsonl`, `${ann}\nrot\n${bob}\n`);
+    await storage.outbox.listDeliverable();
+    await mustAcquire(storage.outbox, sampleId(2));
+    expect(await forgetPerson(storage, ANN)).toMatchObject({ removedEntries: 1, busyIds: [], keptCopies: [] });
+    const dump = await storage.dump();
+    expect(dump).toContain(`.broken rot\n${bob}\n`);
+    expect(dump).not.toContain("ann.lee");
+  });
+
+  test("removes entries that a dead process has leased, alone or in a batch", async () => {
+    const storage = await fileStorage();
+    const owner = `${encodeURIComponent(hostname()).replaceAll(".", "%2E")}.0..left`;
+    const untilMs = Date.UTC(2099, 0);
+    await storage.write(`sending/${sampleId(1)}.${untilMs}.${owner}.json`, JSON.stringify(sampleEntry(1)));
+    const batch = [sampleEntry(3), bobsEntry(4)].map((entry) => `${JSON.stringify(entry)}\n`).join("");
+    await storage.write(`sending/${sampleId(3)}+1.x.${untilMs}.${owner}.jsonl`, batch);
+    expect(await forgetPerson(storage, ANN)).toMatchObject({ removedEntries: 2, busyIds: [] });
+    expect(await storage.dump()).not.toContain("ann.lee");
+    expect(await storage.outbox.listIds("new")).toEqual([sampleId(4)]);
+  });
+});

@@ -1,0 +1,118 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { QuoteRequest } from "#schemas/quote-request.ts";
+import { testEntry } from "#tests/support/mail/sample-mail.ts";
+import { maskNumbers } from "./mask-numbers.ts";
+
+const withMessage = (message: string): QuoteRequest => testEntry({ message }).request;
+const maskMessage = (message: string) => maskNumbers(withMessage(message)).request.message;
+
+describe("masks", () => {
+  test.each([
+    ["My number is 123-45-6789.", "My number is ***-**-6789."],
+    ["123 45 6789, 515-555-0142", "***-**-6789, 515-555-0142"],
+    ["born 1950 123–45–6789 515-555-0142", "born 1950 ***-**-6789 515-555-0142"],
+    ["SSN 123456789", "SSN ***-**-6789"],
+    ["SS# 123456789", "SS# ***-**-6789"],
+    ["ssn:123456789", "ssn:***-**-6789"],
+    ["SSN-123-45-6789", "SSN-***-**-6789"],
+    ["My social security number\nis 123456789!", "My social security number\nis ***-**-6789!"],
+    ["my social is 123.45.6789", "my social is ***-**-6789"],
+  ])("the Social Security number in %j", (message, masked) => {
+    expect(maskMessage(message)).toBe(masked);
+  });
+
+  test.each([
+    ["Card 4111 1111 1111 1111 exp 12/27", "Card **** **** **** 1111 exp 12/27"],
+    ["4111-1111-1111-1111", "**** **** **** 1111"],
+    ["4111111111111111.", "**** **** **** 1111."],
+    ["515-555-0142 5555 5555 5555 4444 123", "515-555-0142 **** **** **** 4444 123"],
+    ["2223000048400011", "**** **** **** 0011"],
+    ["Amex 3782 822463 10005", "Amex **** **** **** 0005"],
+    ["6011 1111 1111 1117, 3056 930902 5904", "**** **** **** 1117, **** **** **** 5904"],
+    ["3566002020360505", "**** **** **** 0505"],
+    ["6362970000457013 4000 0000 0000 0000 006", "6362970000457013 **** **** **** 0006"],
+  ])("the card number in %j", (message, masked) => {
+    expect(maskMessage(message)).toBe(masked);
+  });
+
+  test.each([
+    ["Medicare 1EG4-TE5-MK73", "Medicare ****-***-MK73"],
+    ["1eg4te5mk73 is mine", "****-***-mk73 is mine"],
+  ])("the Medicare number in %j", (message, masked) => {
+    expect(maskMessage(message)).toBe(masked);
+  });
+
+  test("every field with free text, and names the fields", () => {
+    const ssn = "123-45-6789";
+    const request: QuoteRequest = {
+      ...withMessage(`Mine is ${ssn}`),
+      firstName: ssn,
+      lastName: `Lee ${ssn}`,
+      pageSource: ssn,
+      utm_term: ssn,
+    };
+    const { request: masked, maskedFields } = maskNumbers(request);
+    expect(maskedFields).toEqual(["firstName", "lastName", "message", "pageSource", "utm_term"]);
+    expect(JSON.stringify(masked)).not.toContain("123");
+    expect(masked).toMatchObject({ email: request.email, phone: request.phone, insuranceType: "farm" });
+    expect(maskNumbers(masked)).toEqual({ request: masked, maskedFields: [] });
+  });
+});
+
+describe("leaves unchanged", () => {
+  test.each([
+    "000-12-3456 666-12-3456 912-34-5678 123-00-4567 123-45-0000",
+    "SSN 000123456 and SSN? Call 5155550142, or social media 123456789",
+    "POL-123-45-6789, 12-345-6789-0, 50099-1234, 12-3456789",
+    "4111 1111 1111 1112",
+    "1111 1111 1111 1117",
+    "AB4111111111111111",
+    "VIN 1HGCM82633A004352",
+    "",
+  ])("%j", (message) => {
+    expect(maskNumbers(withMessage(message))).toEqual({ request: withMessage(message), maskedFields: [] });
+  });
+
+  const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));
+  const phoneNumbers = fc
+    .tuple(fc.stringMatching(/^[2-9]\d{2}$/), digits(3), digits(4), fc.constantFrom("-", " ", ".", ""))
+    .chain(([area, exchange, line, separator]) =>
+      fc.constantFrom(
+        [area, exchange, line].join(separator),
+        `(${area}) ${exchange}-${line}`,
+        `+1 ${area} ${exchange} ${line}`,
+        `1-${area}-${exchange}-${line}`,
+      ),
+    );
+  const policyNumbers = fc
+    .tuple(
+      fc.stringMatching(/^[A-Z]{2,3}$/).filter((prefix) => prefix !== "SSN"),
+      fc.integer({ min: 6, max: 10 }).chain(digits),
+      digits(2),
+    )
+    .chain(([prefix, number, suffix]) =>
+      fc.constantFrom(`${prefix}-${number}`, `${prefix}${number}`, `${prefix} ${number}-${suffix}`, number),
+    );
+  const dates = fc
+    .date({ min: new Date("1900-01-01"), max: new Date("2099-12-31"), noInvalidDate: true })
+    .chain((date) =>
+      fc.constantFrom(
+        date.toISOString().slice(0, 10),
+        date.toLocaleDateString("en-US"),
+        date.toLocaleDateString("en-US").replaceAll("/", "-"),
+        date.toISOString(),
+      ),
+    );
+
+  test("phone numbers, policy numbers and dates, next to each other and to words", () => {
+    const words = fc.constantFrom("call", "policy", "since", "acres", "and", "born");
+    const texts = fc.array(fc.oneof(phoneNumbers, policyNumbers, dates, words), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(texts, fc.constantFrom(", ", " ", "\n"), (parts, separator) => {
+        const message = parts.join(separator);
+        expect(maskMessage(message)).toBe(message);
+      }),
+    );
+  });
+});

@@ -1,0 +1,72 @@
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { mustAcquire } from "#tests/support/outbox/outbox-contract.ts";
+import { sampleEntry, sampleFollowUp, sampleId } from "#tests/support/outbox/sample-entries.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { createFileCopies } from "../outbox/file/file-copies.ts";
+import { openFileOutbox } from "../outbox/file/file-outbox.ts";
+import type { OutboxEntry } from "../outbox/outbox.ts";
+import { purgeSent, startDailyPurge } from "./retention.ts";
+
+const NOW_MS = Date.UTC(2026, 2, 1);
+const OLD = "2026-01-01T00:00:00.000Z";
+const RECENT = "2026-02-28T00:00:00.000Z";
+
+async function testStorage() {
+  const dir = join(temporaryFolder(), "outbox");
+  const outbox = await openFileOutbox({ dir });
+  const complete = async (entry: OutboxEntry, state: "sent" | "failed") => {
+    await outbox.enqueue(entry);
+    await (await mustAcquire(outbox, entry.id)).complete(state, entry);
+  };
+  await complete(sampleEntry(1, { receivedAt: OLD, sentAt: OLD }), "sent");
+  await complete(sampleFollowUp(1, "acknowledgement", { sentAt: OLD }), "sent");
+  await complete(sampleFollowUp(1, "webhook", { sentAt: OLD }), "sent");
+  await complete(sampleFollowUp(1, "alert", { sentAt: OLD }), "sent");
+  await complete(sampleEntry(2, { receivedAt: OLD, sentAt: RECENT }), "sent");
+  await complete(sampleEntry(3, { receivedAt: OLD }), "failed");
+  await outbox.enqueue(sampleEntry(4, { receivedAt: OLD }));
+  await outbox.enqueue(sampleEntry(5, { receivedAt: OLD }), { state: "held" });
+  mkdirSync(join(dir, "eml"));
+  for (const [name, time] of [
+    [sampleId(1), OLD],
+    [`${sampleId(1)}-ack`, OLD],
+    [sampleId(2), RECENT],
+    [sampleId(3), OLD],
+    [sampleId(9), OLD],
+  ] as const) {
+    writeFileSync(join(dir, "eml", `${name}.eml`), "Subject: x\r\n\r\n");
+    utimesSync(join(dir, "eml", `${name}.eml`), new Date(time), new Date(time));
+  }
+  return { dir, outbox, storage: { outbox, copies: createFileCopies(dir) } };
+}
+
+test("removes sent entries of every kind and their emails after the given number of days", async () => {
+  const { dir, outbox, storage } = await testStorage();
+  expect(await purgeSent(storage, 30, NOW_MS)).toEqual({ entries: 4, emails: 3 });
+  expect(await outbox.counts()).toEqual({ new: 1, sent: 1, failed: 1, held: 1 });
+  expect(readdirSync(join(dir, "eml"))).toEqual([`${sampleId(2)}.eml`, `${sampleId(3)}.eml`]);
+  expect(await purgeSent(storage, 30, NOW_MS)).toEqual({ entries: 0, emails: 0 });
+});
+
+test("keeps what was sent within the given number of days", async () => {
+  const { outbox, storage } = await testStorage();
+  expect(await purgeSent(storage, 60, NOW_MS)).toEqual({ entries: 0, emails: 0 });
+  expect(await outbox.counts()).toMatchObject({ sent: 5 });
+});
+
+test("purges at once when it runs every day, and reports errors", async () => {
+  const { storage } = await testStorage();
+  const purged = await new Promise((resolve, reject) => {
+    const stop = startDailyPurge({ storage, days: 30, onPurged: resolve, onError: reject });
+    stop();
+  });
+  expect(purged).toMatchObject({ entries: expect.any(Number) });
+  const cause = new Error("EIO");
+  const broken = { ...storage, outbox: { ...storage.outbox, list: () => Promise.reject(cause) } };
+  const error = await new Promise((resolve) => {
+    startDailyPurge({ storage: broken, days: 30, onPurged: () => undefined, onError: resolve })();
+  });
+  expect(error).toBe(cause);
+});

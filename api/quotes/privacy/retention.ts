@@ -1,0 +1,45 @@
+import { OUTBOX_STATE } from "../outbox/outbox.ts";
+import type { OutboxStorage } from "./forget-person.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Numbers of what a purge removed. */
+export interface PurgeResult {
+  entries: number;
+  /** Emails as files. */
+  emails: number;
+}
+
+/**
+ * Removes sent entries of every kind, and emails as files, that are older than a number of days. Pending, failed and
+ * quarantined entries stay, and so do their emails.
+ */
+export async function purgeSent({ outbox, copies }: OutboxStorage, days: number, nowMs: number): Promise<PurgeResult> {
+  const cutoffMs = nowMs - days * DAY_MS;
+  const purged: PurgeResult = { entries: 0, emails: 0 };
+  for (const { id, sentAt, receivedAt } of await outbox.list(OUTBOX_STATE.sent)) {
+    if (Date.parse(sentAt ?? receivedAt) < cutoffMs && (await outbox.remove(id))) purged.entries += 1;
+  }
+  for await (const { name, modifiedMs = nowMs } of copies.list()) {
+    const id = /([^/\\]+)\.eml$/.exec(name)?.[1];
+    if (id === undefined || modifiedMs >= cutoffMs || (await outbox.find(id)) !== undefined) continue;
+    await copies.remove(name);
+    purged.emails += 1;
+  }
+  return purged;
+}
+
+interface DailyPurgeOptions {
+  storage: OutboxStorage;
+  days: number;
+  onPurged(purged: PurgeResult): void;
+  onError(cause: unknown): void;
+}
+
+/** Purges now and then once a day, without keeping the process alive. Returns a function that stops it. */
+export function startDailyPurge({ storage, days, onPurged, onError }: DailyPurgeOptions): () => void {
+  const purge = () => void purgeSent(storage, days, Date.now()).then(onPurged, onError);
+  purge();
+  const timer = setInterval(purge, DAY_MS).unref();
+  return () => clearInterval(timer);
+}

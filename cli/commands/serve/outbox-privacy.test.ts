@@ -1,0 +1,156 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, describe, expect, test } from "vitest";
+import { createFileMailer } from "#api/quotes/mail/file-mailer.ts";
+import { openFileOutbox } from "#api/quotes/outbox/file/file-outbox.ts";
+import type { Outbox } from "#api/quotes/outbox/outbox.ts";
+import { runProgram } from "#tests/support/cli/memory-io.ts";
+import { testMail } from "#tests/support/mail/sample-mail.ts";
+import { mustAcquire } from "#tests/support/outbox/outbox-contract.ts";
+import { sampleEntry, sampleFollowUp, sampleId } from "#tests/support/outbox/sample-entries.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+
+let cwd: string;
+let outbox: Outbox;
+const runOutbox = (argv: string[], env: Record<string, string> = {}) =>
+  runProgram(["outbox", ...argv], {
+    cwd,
+    env: { OUTBOX_DIR: "var/outbox", AUDIT_FILE: "var/audit.jsonl", USER: "clerk", ...env },
+  });
+
+const bob = sampleEntry(2);
+const bobsEntry = { ...bob, request: { ...bob.request, firstName: "Bob", email: "bob@example.com" } };
+
+beforeEach(async () => {
+  cwd = temporaryFolder();
+  const dir = join(cwd, "var/outbox");
+  outbox = await openFileOutbox({ dir });
+  const mailer = createFileMailer({ dir: join(dir, "eml") });
+  await outbox.enqueue(sampleEntry(1), { followUps: [sampleFollowUp(1, "webhook")] });
+  await outbox.enqueue(bobsEntry);
+  await outbox.enqueue(sampleEntry(3));
+  await (await mustAcquire(outbox, sampleId(3))).complete(
+    "sent",
+    sampleEntry(3, { sentAt: "2026-01-05T12:01:00.000Z" }),
+  );
+  const { messageId } = sampleEntry(3);
+  await mailer.send({ ...testMail, messageId, text: "From Ann Lee, ann.lee@example.com" });
+  await mailer.send({ ...testMail, messageId: "<0-alert@agency.example>", text: "Failed: ann.lee@example.com" });
+});
+
+/** Returns everything below a folder, names included. */
+function dump(folder: string): string {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+  return files.map(({ parentPath, name }) => `${name} ${readFileSync(join(parentPath, name), "utf8")}`).join("\n");
+}
+
+test("outbox find lists the requests and files of a person", async () => {
+  const { exitCode, stdout } = await runOutbox(["find", "Ann.Lee@Example.com"]);
+  expect(exitCode).toBe(0);
+  for (const part of [sampleId(1), "Farm (webhook)", sampleId(3), "sent", "eml/0-alert.eml"])
+    expect(stdout).toContain(part);
+  expect(stdout).not.toContain("Bob");
+  const json = JSON.parse((await runOutbox(["find", "ann.lee@example.com", "--format", "json"])).stdout);
+  expect(json.entries).toHaveLength(3);
+  expect(json.copies.sort()).toEqual([`eml/${sampleId(3)}.eml`, "eml/0-alert.eml"].sort());
+  expect((await runOutbox(["find", "nobody@example.com"])).stdout).toBe("Nothing is stored about this person.\n");
+  expect((await runOutbox(["find", "nobody"])).exitCode).toBe(2);
+});
+
+describe("outbox export", () => {
+  const ids = (csv: string) =>
+    csv
+      .split(/\r?\n/)
+      .slice(1, -1)
+      .map((row) => row.slice(0, 24));
+
+  test("prints requests as CSV, all or those of a person, a state or a time", async () => {
+    const all = await runOutbox(["export"]);
+    expect(all.exitCode).toBe(0);
+    expect(all.stdout).toMatch(/^id,state,received,/);
+    expect(ids(all.stdout)).toEqual([1, 2, 3].map(sampleId));
+    expect(ids((await runOutbox(["export", "ANN.LEE@example.com"])).stdout)).toEqual([1, 3].map(sampleId));
+    expect(ids((await runOutbox(["export", "--state", "sent"])).stdout)).toEqual([sampleId(3)]);
+    expect(ids((await runOutbox(["export", "--since", "2026-01-05"])).stdout)).toHaveLength(3);
+    expect(ids((await runOutbox(["export", "--since", "2026-01-06"])).stdout)).toEqual([]);
+    expect((await runOutbox(["export", "--since", "yesterday"])).exitCode).toBe(2);
+  });
+
+  test("prints complete entries as JSON", async () => {
+    const { stdout } = await runOutbox(["export", "ann.lee@example.com", "--format", "json"]);
+    const { entries } = JSON.parse(stdout);
+    expect(entries).toHaveLength(3);
+    expect(entries[0]).toMatchObject({ ...JSON.parse(JSON.stringify(sampleEntry(1))), state: "new" });
+  });
+
+  test("writes a file that only its owner may read, with a byte order mark", async () => {
+    expect(await runOutbox(["export", "--out", "leads.csv"])).toMatchObject({
+      exitCode: 0,
+      stdout: "Wrote leads.csv.\n",
+    });
+    const path = join(cwd, "leads.csv");
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(readFileSync(path, "utf8")).toMatch(/^\ufeffid,.*\r\n/);
+  });
+});
+
+describe("outbox forget", () => {
+  test("removes every trace of a person below var/, and records it without personal data", async () => {
+    expect(dump(join(cwd, "var"))).toMatch(/ann\.lee/i);
+    const { exitCode, stdout } = await runOutbox(["forget", "ann.lee@example.com"]);
+    expect([exitCode, stdout]).toEqual([0, "Removed 3 entries and 2 other files.\n"]);
+    const audit = readFileSync(join(cwd, "var/audit.jsonl"), "utf8");
+    expect(
+      audit
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line)),
+    ).toMatchObject([
+      { event: "outbox-forget", outcome: "started", by: "clerk" },
+      { event: "outbox-forget", outcome: "done", by: "clerk", message: "3 entries, 2 other files" },
+    ]);
+    const left = dump(join(cwd, "var"));
+    expect(left).not.toMatch(/ann\.lee|"Ann"/i);
+    for (const n of [1, 3]) expect(left).not.toContain(sampleId(n));
+    expect(await outbox.find(sampleId(2))).toEqual({ state: "new", entry: bobsEntry });
+  });
+
+  test("only lists what it would remove with --dry-run", async () => {
+    const before = dump(join(cwd, "var"));
+    const { exitCode, stdout } = await runOutbox(["forget", "ann.lee@example.com", "--dry-run"]);
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain(sampleId(3));
+    expect(dump(join(cwd, "var"))).toBe(before);
+  });
+
+  test("removes nothing if it cannot be recorded", async () => {
+    const before = dump(join(cwd, "var"));
+    const { exitCode } = await runOutbox(["forget", "ann.lee@example.com"], { AUDIT_FILE: "/dev/null/audit" });
+    expect(exitCode).toBe(5);
+    expect(dump(join(cwd, "var"))).toBe(before);
+  });
+
+  test("keeps data of others that mentions the person, unless --force is given", async () => {
+    const mention = {
+      ...bobsEntry,
+      id: sampleId(4),
+      request: { ...bobsEntry.request, message: "ann.lee@example.com" },
+    };
+    await outbox.enqueue(mention);
+    const { exitCode, stdout } = await runOutbox(["forget", "ann.lee@example.com"]);
+    expect(exitCode).toBe(4);
+    expect(stdout).toMatch(/new\/0{23}4\.json also has data of other people\..* --force/);
+    expect((await runOutbox(["forget", "ann.lee@example.com", "--force"])).exitCode).toBe(0);
+    expect(await outbox.listIds("new")).toEqual([sampleId(2)]);
+  });
+});
+
+test("outbox purge removes old sent requests, and requires RETENTION_DAYS", async () => {
+  expect(await runOutbox(["purge"])).toMatchObject({
+    exitCode: 2,
+    stderr: expect.stringContaining("RETENTION_DAYS must be set"),
+  });
+  const { exitCode, stdout } = await runOutbox(["purge"], { RETENTION_DAYS: "30" });
+  expect([exitCode, stdout]).toEqual([0, "Removed 1 sent entries and 0 emails older than 30 days.\n"]);
+  expect(await outbox.counts()).toMatchObject({ new: 3, sent: 0 });
+});

@@ -1,0 +1,108 @@
+import { createFileAuditLog } from "#api/auth/audit/file-audit-log.ts";
+import { recordAction } from "#api/auth/audit/record-action.ts";
+import type { FoundEntry, OutboxState } from "#api/quotes/outbox/outbox.ts";
+import { exportCsv } from "#api/quotes/privacy/export-csv.ts";
+import { findEntries } from "#api/quotes/privacy/find-entries.ts";
+import { findPersonalData, forgetPerson, type PersonalData } from "#api/quotes/privacy/forget-person.ts";
+import { createPerson } from "#api/quotes/privacy/person.ts";
+import { purgeSent } from "#api/quotes/privacy/retention.ts";
+import type { CommandContext } from "#cli/context/command-context.ts";
+import type { CommandResult } from "#cli/context/command-result.ts";
+import { EXIT } from "#cli/context/exit-code.ts";
+import { loadConfig } from "#cli/context/load-config.ts";
+import { UsageError } from "#cli/context/usage-error.ts";
+import { toJson } from "#cli/output/terminal-text.ts";
+import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
+import { formatEntries, type ListedEntry, openOutboxStorage } from "./outbox.ts";
+
+export async function findCommand(context: CommandContext, email: string): Promise<CommandResult> {
+  const data = await findPersonalData(await openOutboxStorage(context), createPerson(email));
+  return {
+    ...describeData(data),
+    hint: "Next: `agency outbox export <email>` exports this data; `agency outbox forget <email>` removes it.",
+  };
+}
+
+export async function exportCommand(
+  context: CommandContext,
+  email: string | undefined,
+  { state, since, out }: { state?: OutboxState; since?: number; out?: string },
+): Promise<CommandResult> {
+  const { outbox } = await openOutboxStorage(context);
+  const person = email === undefined ? undefined : createPerson(email);
+  const found = await findEntries(outbox, { person, state, sinceMs: since });
+  const entries = found.map(toListedEntry);
+  const json = { entries };
+  const text = context.options.format === "json" ? `${toJson(json)}\n` : exportCsv(found);
+  if (out === undefined || out === "-")
+    return { exitCode: EXIT.ok, json, isDocument: true, text: toTerminalLines(text) };
+  writeFileAtomic(context.resolvePath(out), text, { mode: 0o600 });
+  const message = `Wrote ${out}.`;
+  return { exitCode: EXIT.ok, json: { success: true, message, out }, text: `${message}\n` };
+}
+
+export async function forgetCommand(
+  context: CommandContext,
+  email: string,
+  { force, dryRun }: { force?: boolean; dryRun?: boolean },
+): Promise<CommandResult> {
+  const { auditFile, AUDIT_KEY: key } = loadConfig(context);
+  const storage = await openOutboxStorage(context);
+  const person = createPerson(email);
+  if (dryRun) return describeData(await findPersonalData(storage, person));
+  const audit = createFileAuditLog({ file: auditFile, key });
+  const result = await recordAction(
+    (members) =>
+      audit.write({ time: new Date().toISOString(), event: "outbox-forget", by: context.userName(), ...members }),
+    () => forgetPerson(storage, person, { force }),
+    { describeResult: (done) => ({ message: `${done.removedEntries} entries, ${done.removedCopies} other files` }) },
+  );
+  const { removedEntries, removedCopies, busyIds, keptCopies } = result;
+  return {
+    exitCode: busyIds.length + keptCopies.length > 0 ? EXIT.conflict : EXIT.ok,
+    json: result,
+    text: [
+      `Removed ${removedEntries} entries and ${removedCopies} other files.`,
+      ...busyIds.map((id) => `${id} is being delivered. Run the command again in a minute.`),
+      ...keptCopies.map((name) => `${name} also has data of other people. Check it, and add --force to remove it.`),
+      "",
+    ].join("\n"),
+  };
+}
+
+/** @throws UsageError `command/settings` if RETENTION_DAYS is not set */
+export async function purgeCommand(context: CommandContext): Promise<CommandResult> {
+  const config = loadConfig(context);
+  const days = config.RETENTION_DAYS;
+  if (days === undefined)
+    throw new UsageError("command/settings", "RETENTION_DAYS must be set to the number of days to keep sent requests.");
+  const purged = await purgeSent(await openOutboxStorage(context), days, Date.now());
+  return {
+    exitCode: EXIT.ok,
+    json: purged,
+    text: `Removed ${purged.entries} sent entries and ${purged.emails} emails older than ${days} days.\n`,
+  };
+}
+
+function toListedEntry({ state, entry }: FoundEntry): ListedEntry {
+  return { state, ...entry };
+}
+
+function describeData({ entries: found, copies, sharedCopies }: PersonalData): CommandResult {
+  const entries = found.map(toListedEntry);
+  const lines = [
+    entries.length > 0 ? formatEntries(entries) : "",
+    ...copies.map((name) => `  ${name}\n`),
+    ...sharedCopies.map((name) => `  ${name} (also has data of other people)\n`),
+  ];
+  return {
+    exitCode: EXIT.ok,
+    json: { entries, copies, sharedCopies },
+    text: lines.join("") || "Nothing is stored about this person.\n",
+  };
+}
+
+/** Returns a document for standard output, where a byte order mark and carriage returns would be shown as escapes. */
+function toTerminalLines(text: string): string {
+  return text.replace(/^\ufeff/, "").replaceAll("\r\n", "\n");
+}

@@ -15,7 +15,7 @@ let bundles: Awaited<ReturnType<typeof bundleFunctions>>;
 beforeAll(async () => {
   out = mkdtempSync(join(tmpdir(), "agency-functions-"));
   bundles = await bundleFunctions(out);
-}, 300_000);
+}, 600_000);
 afterAll(() => rmSync(out, { recursive: true, force: true }), 60_000);
 
 /** Starts functions that share one Netlify Blobs, a mail server and a host. */

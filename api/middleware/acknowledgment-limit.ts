@@ -5,7 +5,9 @@ import { createMemoryRateLimit, type RateLimit, type RateLimitOptions } from "./
 const PER_ADDRESS: RateLimitOptions = { points: 3, windowSeconds: 24 * 3600 };
 const TOTAL: RateLimitOptions = { points: 100, windowSeconds: 3600 };
 
-type CreateRateLimit = (name: string, options: RateLimitOptions) => RateLimit;
+export type AcknowledgmentLimitName = "acknowledgments-address" | "acknowledgments";
+
+type CreateRateLimit = (name: AcknowledgmentLimitName, options: RateLimitOptions) => RateLimit;
 
 /**
  * Creates the limit on acknowledgments, without which anyone could use the form to fill the mailbox of someone else.

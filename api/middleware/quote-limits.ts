@@ -36,7 +36,18 @@ export interface QuoteLimits {
   countErrorPage(address: string): Promise<RateLimitResult>;
 }
 
-type CreateRateLimit = (name: string, options: RateLimitOptions) => RateLimit;
+export type QuoteLimitName =
+  | "attempts"
+  | "client"
+  | "site"
+  | "token"
+  | "total"
+  | "total-without-token"
+  | "maximum-without-token"
+  | "error-pages-client"
+  | "error-pages";
+
+type CreateRateLimit = (name: QuoteLimitName, options: RateLimitOptions) => RateLimit;
 
 /**
  * Creates the limits, with a window of ten minutes.
@@ -46,7 +57,7 @@ export function createQuoteLimits(
   { QUOTE_LIMIT, QUOTE_LIMIT_TOTAL }: Pick<Env, "QUOTE_LIMIT" | "QUOTE_LIMIT_TOTAL">,
   createRateLimit: CreateRateLimit = (_name, options) => createMemoryRateLimit(options),
 ): QuoteLimits {
-  const limit = (name: string, points: number, windowSeconds = WINDOW_SECONDS) =>
+  const limit = (name: QuoteLimitName, points: number, windowSeconds = WINDOW_SECONDS) =>
     createRateLimit(name, { points, windowSeconds });
   const attempts = limit("attempts", REFUSAL_FACTOR * QUOTE_LIMIT);
   const perClient = limit("client", QUOTE_LIMIT);

@@ -2,8 +2,10 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { getStore } from "@netlify/blobs";
 import { expect, test } from "vitest";
+import { readAuditRecords } from "#api/auth/audit/record-audit-log.ts";
 import { openBlobOutbox } from "#api/quotes/outbox/blob/blob-outbox.ts";
 import { OUTBOX_STATE } from "#api/quotes/outbox/outbox.ts";
+import { openBlobRecordStore } from "#api/storage/blob-record-store.ts";
 import { createSampleWorkspace } from "#tests/support/cli/sample-workspace.ts";
 import { sampleEntry } from "#tests/support/outbox/sample-entries.ts";
 import { blobsEnvironment, startBlobsServer } from "#tests/support/store/blobs.ts";
@@ -57,6 +59,21 @@ test("lists, shows, retries, finds and removes quote requests in Netlify Blobs",
   expect(await run("find", entry.request.email)).toMatchObject({ entries: [{ id: entry.id }] });
   await run("forget", entry.request.email);
   expect(await outbox.counts()).toMatchObject({ new: 0 });
+  const records = openBlobRecordStore({ store: getStore({ name: "records", consistency: "strong", ...blobs }) });
+  const [{ text } = { text: "" }] = (await readAuditRecords(records)).texts;
+  expect(text).toContain("outbox-forget");
+  expect(text).not.toContain(entry.request.email);
+});
+
+test("adds accounts in Netlify Blobs, and verifies the audit log there", async () => {
+  const env = await buildEnvironment();
+  const input = "lantern in the window\n";
+  const argv = ["admin", "add", "ada@example.com", "--name", "Ada", "--role", "owner"];
+  const added = await workspace.cli(argv, { env, input });
+  expect(added.exitCode, added.stderr).toBe(0);
+  expect((await workspace.cli(["admin", "list"], { env })).stdout).toContain("ada@example.com");
+  expect((await workspace.cli(["admin", "list"])).stdout).not.toContain("ada@example.com");
+  expect((await workspace.cli(["audit", "verify"], { env })).stdout).toMatch(/^The audit log is in order: [1-9]/);
 });
 
 test.each([

@@ -1,8 +1,11 @@
 /** Stores of a site on Netlify, for commands that run with STORAGE=netlify-blobs. */
+import { createRecordAuditLog, readAuditRecords } from "#api/auth/audit/record-audit-log.ts";
 import { type Environment, type OpenBlobs, openNetlifyBlobs } from "#api/netlify/blobs-access.ts";
 import { createBlobCopies } from "#api/quotes/outbox/blob/blob-copies.ts";
 import { openBlobOutbox } from "#api/quotes/outbox/blob/blob-outbox.ts";
 import type { OutboxStorage } from "#api/quotes/privacy/forget-person.ts";
+import { openBlobRecordStore } from "#api/storage/blob-record-store.ts";
+import type { RecordStore } from "#api/storage/record-store.ts";
 import { openBlobStore } from "#content/store/blob/blob-store.ts";
 import { createSeededStore } from "#content/store/blob/seeded-store.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
@@ -35,4 +38,26 @@ export async function openNetlifyContent(
 export function openNetlifyOutbox(env: Environment): OutboxStorage {
   const store = openBlobsOfSite(env)("outbox");
   return { outbox: openBlobOutbox({ store }), copies: createBlobCopies(store) };
+}
+
+/**
+ * Opens the accounts and the audit log of the site.
+ * @param auditKey key of the hashes of the audit log
+ * @throws UsageError `command/settings` if the credentials are missing
+ */
+export function openNetlifyAdmin(env: Environment, auditKey: string | undefined) {
+  const records = openRecords(env);
+  return { records, audit: createRecordAuditLog({ records, key: auditKey }) };
+}
+
+/**
+ * Reads the audit log of the site, for its verification.
+ * @throws UsageError `command/settings` if the credentials are missing
+ */
+export function readNetlifyAudit(env: Environment) {
+  return readAuditRecords(openRecords(env));
+}
+
+function openRecords(env: Environment): RecordStore {
+  return openBlobRecordStore({ store: openBlobsOfSite(env)("records") });
 }

@@ -1,16 +1,14 @@
 import * as z from "zod";
 import { type Account, createAccounts, normalizeEmail } from "#api/auth/accounts.ts";
-import { createFileAuditLog } from "#api/auth/audit/file-audit-log.ts";
 import { recordAction } from "#api/auth/audit/record-action.ts";
 import type { AuditEvent } from "#api/auth/audit-log.ts";
 import { hashPassword } from "#api/auth/password.ts";
 import type { Role } from "#api/auth/roles.ts";
 import { lineSchema } from "#api/http/request-validation.ts";
-import { openFileRecordStore } from "#api/storage/file-record-store.ts";
+import { openAdminStorage } from "#cli/context/admin-storage.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
-import { loadConfig } from "#cli/context/load-config.ts";
 import { UsageError } from "#cli/context/usage-error.ts";
 import { table } from "#cli/output/table.ts";
 import { readNewPassword } from "./read-new-password.ts";
@@ -32,7 +30,7 @@ export async function addAccountCommand(
   const email = parse(AddressSchema, normalizeEmail(address));
   const name = parse(NameSchema, options.name);
   const passwordHash = await hashPassword(await readNewPassword(context.io));
-  const { accounts, record } = openAccounts(context);
+  const { accounts, record } = await openAccounts(context);
   const added = await record("account-added", undefined, () =>
     accounts.add({ name, email, role, mayReadRequests, passwordHash }),
   );
@@ -40,7 +38,8 @@ export async function addAccountCommand(
 }
 
 export async function listAccountsCommand(context: CommandContext): Promise<CommandResult> {
-  const accounts = (await openAccounts(context).accounts.list()).map(withoutHash);
+  const { records } = await openAdminStorage(context);
+  const accounts = (await createAccounts({ records, now: Date.now }).list()).map(withoutHash);
   const text = table(accounts, [
     { title: "Name", cell: ({ name }) => name },
     { title: "Email", cell: ({ email }) => email },
@@ -55,24 +54,23 @@ export async function listAccountsCommand(context: CommandContext): Promise<Comm
 }
 
 export async function removeAccountCommand(context: CommandContext, email: string): Promise<CommandResult> {
-  const { accounts, record, findByEmail } = openAccounts(context);
+  const { accounts, record, findByEmail } = await openAccounts(context);
   const account = await findByEmail(email);
   await record("account-removed", account.id, () => accounts.remove(account.id));
   return accountResult(account, `Removed ${describe(account)}, and ended the sessions.`);
 }
 
 export async function changePasswordCommand(context: CommandContext, email: string): Promise<CommandResult> {
-  const { accounts, record, findByEmail } = openAccounts(context);
+  const { accounts, record, findByEmail } = await openAccounts(context);
   const account = await findByEmail(email);
   const passwordHash = await hashPassword(await readNewPassword(context.io));
   await record("account-password", account.id, () => accounts.change(account.id, { passwordHash }));
   return accountResult(account, `Changed the password of ${describe(account)}, and ended the sessions.`);
 }
 
-function openAccounts(context: CommandContext) {
-  const { adminDir, auditFile, AUDIT_KEY: key } = loadConfig(context);
-  const accounts = createAccounts({ records: openFileRecordStore({ dir: adminDir }), now: Date.now });
-  const audit = createFileAuditLog({ file: auditFile, key });
+async function openAccounts(context: CommandContext) {
+  const { records, audit } = await openAdminStorage(context);
+  const accounts = createAccounts({ records, now: Date.now });
   return {
     accounts,
     /** Runs a change, and records it in the audit log before and after. */

@@ -2,7 +2,7 @@ import { listAuditFiles, readHeadRecord } from "#api/auth/audit/file-audit-log.t
 import { readAuditTexts, type Verification, verifyAuditLog } from "#api/auth/audit/verify-audit-log.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import { type CommandResult, messageResult } from "#cli/context/command-result.ts";
-import { loadConfig } from "#cli/context/load-config.ts";
+import { type Config, loadConfig } from "#cli/context/load-config.ts";
 import { UsageError } from "#cli/context/usage-error.ts";
 import { formatCount } from "#content/documents/format-count.ts";
 import { diagnose } from "#schemas/diagnostics.ts";
@@ -12,15 +12,25 @@ import { diagnose } from "#schemas/diagnostics.ts";
  * @param names files to verify as a part of the log, or none for the whole log up to its head record
  */
 export async function verifyAuditCommand(context: CommandContext, names: readonly string[]): Promise<CommandResult> {
-  const { auditFile, AUDIT_KEY: key } = loadConfig(context);
+  const config = loadConfig(context);
   const isPart = names.length > 0;
-  const files = isPart ? names.map((name) => context.resolvePath(name)) : await listAuditFiles(auditFile);
-  const head = isPart ? "none" : await readHeadRecord(auditFile);
-  const verification = verifyAuditLog(await readTexts(files), { key, head, mayStartLater: isPart });
+  const { texts, head } = isPart
+    ? { texts: await readTexts(names.map((name) => context.resolvePath(name))), head: "none" as const }
+    : await readWholeLog(context, config);
+  const verification = verifyAuditLog(texts, { key: config.AUDIT_KEY, head, mayStartLater: isPart });
   const { problem, ...counts } = verification;
   if (problem === undefined) return messageResult(describeSuccess(verification), [], counts);
   const message = `Line ${problem.line} of ${problem.file} ${problem.reason}.`;
   return messageResult("The audit log is not in order.", [diagnose("audit/broken", message)], { ...counts, problem });
+}
+
+/** Reads the log in the place that STORAGE names, and its head record. */
+async function readWholeLog({ io }: CommandContext, { STORAGE, auditFile }: Config) {
+  if (STORAGE === "files") {
+    return { texts: await readTexts(await listAuditFiles(auditFile)), head: await readHeadRecord(auditFile) };
+  }
+  const { readNetlifyAudit } = await import("#cli/context/netlify-storage.ts");
+  return readNetlifyAudit(io.env);
 }
 
 /** @throws UsageError `command/usage` if a file cannot be read */

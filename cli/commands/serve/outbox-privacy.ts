@@ -1,4 +1,3 @@
-import { createFileAuditLog } from "#api/auth/audit/file-audit-log.ts";
 import { recordAction } from "#api/auth/audit/record-action.ts";
 import type { FoundEntry, OutboxState } from "#api/quotes/outbox/outbox.ts";
 import { exportCsv } from "#api/quotes/privacy/export-csv.ts";
@@ -6,6 +5,7 @@ import { findEntries } from "#api/quotes/privacy/find-entries.ts";
 import { findPersonalData, forgetPerson, type PersonalData } from "#api/quotes/privacy/forget-person.ts";
 import { createPerson } from "#api/quotes/privacy/person.ts";
 import { purgeSent } from "#api/quotes/privacy/retention.ts";
+import { openAdminStorage } from "#cli/context/admin-storage.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
@@ -46,11 +46,10 @@ export async function forgetCommand(
   email: string,
   { force, dryRun }: { force?: boolean; dryRun?: boolean },
 ): Promise<CommandResult> {
-  const { auditFile, AUDIT_KEY: key } = loadConfig(context);
   const storage = await openOutboxStorage(context);
   const person = createPerson(email);
   if (dryRun) return describeData(await findPersonalData(storage, person));
-  const audit = createFileAuditLog({ file: auditFile, key });
+  const { audit } = await openAdminStorage(context);
   const result = await recordAction(
     (members) =>
       audit.write({ time: new Date().toISOString(), event: "outbox-forget", by: context.userName(), ...members }),

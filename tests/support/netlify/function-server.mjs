@@ -23,7 +23,8 @@ const server = createServer(async (incoming, outgoing) => {
   const context = { ip: "203.0.113.7", waitUntil: (/** @type {Promise<unknown>} */ task) => background.push(task) };
   const response = (await handle(request, context)) ?? new Response(null, { status: 204 });
   await Promise.all(background);
-  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+  outgoing.statusCode = response.status;
+  for (const [name, value] of response.headers) outgoing.appendHeader(name, value);
   outgoing.end(Buffer.from(await response.arrayBuffer()));
 });
 server.listen(0, "127.0.0.1", () => {

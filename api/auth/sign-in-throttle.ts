@@ -12,7 +12,7 @@ import * as z from "zod";
 import { isObject, type JsonObject } from "#schemas/json.ts";
 import type { RecordStore } from "../storage/record-store.ts";
 
-/** Where an attempt to sign in comes from. */
+/** Origin of an attempt to sign in. */
 export interface SignInSource {
   /** ID of the known device, if it is one. */
   device: string | undefined;

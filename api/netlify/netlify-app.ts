@@ -29,7 +29,7 @@ import { openBlobRecordStore } from "../storage/blob-record-store.ts";
 import type { RecordStore } from "../storage/record-store.ts";
 import { createSharedLimits } from "./shared-limits.ts";
 
-/** What the admin needs of the application. */
+/** Parts of the application that the admin shares. */
 export interface AdminParts {
   env: Env;
   /** Folder of the files that netlify.toml includes in the functions. */

@@ -2,7 +2,7 @@ import type { AuditEntry, AuditEvent, AuditLog } from "../audit-log.ts";
 
 /** Time in which equal refusals become one line. */
 const WINDOW_MS = 60_000;
-/** Number of networks with lines of their own in a window. */
+/** Number of networks that each get a line in a window. The others share one. */
 const MAX_NETWORKS = 50;
 
 const REFUSALS: ReadonlySet<AuditEvent> = new Set(["sign-in-failed", "sign-in-refused"]);

@@ -53,6 +53,9 @@ const INTERRUPTED = new SendError("The server stopped during the transfer, so th
   mayBeDelivered: true,
 });
 
+/** Result for an entry whose message was sent before the process ended, without time to move the entry. */
+const ALREADY_SENT: SendResult = { accepted: [], rejected: [] };
+
 /**
  * Makes one attempt to deliver an entry, and stores its result.
  * @returns undefined if the entry was not tried, because it is not pending or another worker delivers it
@@ -80,6 +83,7 @@ export async function attemptDelivery(id: string, options: AttemptOptions): Prom
 /** Sends the message of a leased entry. Returns undefined if another worker has taken over the entry. */
 async function send(lease: Lease, options: AttemptOptions): Promise<SendResult | Error | undefined> {
   const { entry } = lease;
+  if (entry.sentAt !== undefined) return ALREADY_SENT;
   // The process ended during the last attempt that the limit allows.
   if (isOverCopyLimit(entry, options.delays)) return new SendError(entry.lastError ?? INTERRUPTED.message, GIVEN_UP);
   let isLeaseLost = false;

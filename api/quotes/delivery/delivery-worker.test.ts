@@ -71,6 +71,16 @@ describe("pending entry", () => {
     expect(sends.map(({ atMs }) => atMs)).toEqual([47 * SECOND_MS]);
   });
 
+  test("is stored as sent, without another message, if an earlier process sent it and ended", async () => {
+    const { outbox, delivery, sends } = createTestWorker(() => ACCEPTED);
+    const sentAt = new Date(START_MS).toISOString();
+    await outbox.enqueue(sampleEntry(1, { attempts: 1, sentAt, deliveredTo: [AGENCY] }));
+    delivery.start();
+    await advance(MINUTE_MS);
+    expect(sends).toEqual([]);
+    expect(await outbox.counts()).toMatchObject({ new: 0, sent: 1 });
+  });
+
   test("is not sent while it is quarantined, but after a retry", async () => {
     const { outbox, delivery, sends } = createTestWorker(() => ACCEPTED);
     await outbox.enqueue(sampleEntry(1), { state: OUTBOX_STATE.quarantined });

@@ -56,7 +56,7 @@ const RULES: readonly NumberRule[] = [
     mask: "***-**-",
   },
   {
-    // Nine digits without separators may be anything, unless the visitor says what they are.
+    // Nine digits without separators may be anything, unless the visitor names them.
     pattern: new RegExp(`(?<=${SOCIAL_SECURITY_WORD}[^\\d]{0,24})${socialSecurity(`${SEPARATOR}?`)}${END}`, "giu"),
     mask: "***-**-",
   },

@@ -15,7 +15,7 @@ export type CheckPassword = (
 ) => Promise<boolean>;
 
 /**
- * Verifying one password takes 32 MiB and about 100 ms. Known devices have a queue of their own, so that a flood of guesses
+ * Verifying one password takes 32 MiB and about 100 ms. Known devices have a separate queue, so that a flood of guesses
  * does not delay them.
  */
 const VERIFICATION_LIMITS = {

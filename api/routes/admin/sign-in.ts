@@ -50,7 +50,7 @@ export function createSignInHandler({ identities, sessions, deviceCookie, auditT
       network: clientKey(c.env.address),
       account: identity?.id ?? credentials.email?.toLowerCase() ?? "",
     };
-    // What was typed is not recorded, because it may be a password.
+    // The typed text is not recorded, because it may be a password.
     const account = identity?.id;
     const isRight = await checkPassword(credentials.password, identity, source).catch(async (cause) => {
       if (cause instanceof ApiError)

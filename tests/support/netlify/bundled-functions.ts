@@ -31,7 +31,7 @@ function readIncludedFiles(): string[] {
 }
 
 /**
- * Runs a bundled function in a process of its own.
+ * Runs a bundled function in a separate process.
  * @returns the URL of a server that calls the function
  */
 export async function startFunction(out: string, name: string, env: Record<string, string>): Promise<string> {

@@ -186,7 +186,7 @@ describe("copies of an entry that a crash has left", () => {
       simulateProcessDeath(dir);
       const later = await openFileOutbox({ dir });
       if (isRemoved) expect(await later.find(sampleId(1))).toBeUndefined();
-      // What counts is still there or gone. A stale copy that becomes deliverable would be sent again.
+      // The copy that counts is still there, or the entry is gone. A stale copy that becomes deliverable would be sent again.
       expect(await later.acquire(sampleId(1), 1)).toBeUndefined();
       expect([latestState, undefined]).toContain((await later.find(sampleId(1)))?.state);
       await later.remove(sampleId(1));
@@ -290,13 +290,13 @@ describe("order of disk calls", () => {
     expect(batch.calls).toEqual(durableWrite);
   });
 
-  test("makes the state `sent` durable before writing the result", async () => {
+  test("writes the result before the entry is sent, so that no write restores a removed entry", async () => {
     const outbox = await openTestOutbox();
     await outbox.enqueue(sampleEntry(1));
     const { calls, result: lease } = await recordCalls(() => mustAcquire(outbox, sampleId(1)));
     expect(calls).toEqual(["rename"]);
     const completion = await recordCalls(() => lease.complete("sent", sampleEntry(1)));
-    expect(completion.calls).toEqual(["rename", "sync", "sync", ...durableWrite]);
+    expect(completion.calls).toEqual(["rename", ...durableWrite, "rename", "sync", "sync"]);
   });
 
   test("writes a rescheduled entry before making it pending", async () => {

@@ -1,5 +1,13 @@
 /** Lease on an entry file, which is in `sending/` under a name with the owner and the end of the lease. */
-import { type FinalState, type Lease, OUTBOX_STATE, type OutboxEntry, type OutboxState } from "../outbox.ts";
+import { errorMessage } from "#content/platform/error-message.ts";
+import {
+  type FinalState,
+  type Lease,
+  OUTBOX_STATE,
+  OUTBOX_STATES,
+  type OutboxEntry,
+  type OutboxState,
+} from "../outbox.ts";
 import { serializeEntry } from "./entry-files.ts";
 import { entryFileName, leasedFileName, parseLeasedFileName } from "./file-names.ts";
 import type { PendingIndex } from "./pending-index.ts";
@@ -57,23 +65,32 @@ export class FileLease implements Lease {
   }
 
   /**
-   * Moves the file first and writes the result afterward. The mail server already has the email, so the shortest way to
-   * a durable `sent` leaves the smallest window in which a crash causes a duplicate.
+   * Writes the result while the file is still in `sending/`, because a file in a final state may be removed at any time,
+   * and a write would restore it. If the result cannot be written, the file is moved without it: a message that was sent
+   * must not be sent again because the disk is full.
    */
   async #complete(state: FinalState, entry: OutboxEntry): Promise<void> {
     const { directories, onWarning } = this.#context;
-    const isMoved = await directories.move("sending", this.#leasedName, state, this.#name);
-    // The lease has expired and another process may have taken over. It decides whether the entry failed. If this
-    // process sent the email, the entry is sent in any case: the file in `sent/` makes every other copy stale.
-    if (!isMoved && state === OUTBOX_STATE.failed) return;
-    if (isMoved) await directories.sync(state, "sending");
-    try {
+    await this.#write(entry, leaseClockMs() + SHORT_LEASE_MS).catch((cause: unknown) =>
+      onWarning(`The result of ${directories.path(state, this.#name)} could not be written: ${errorMessage(cause)}.`),
+    );
+    if (await directories.move("sending", this.#leasedName, state, this.#name)) {
+      await directories.sync(state, "sending");
+    } else if (state === OUTBOX_STATE.sent && (await this.#hasCopy())) {
+      // The lease has expired and another process may have taken over. It decides whether the entry failed. An entry that
+      // was sent is sent in any case: the file in `sent/` makes every other copy stale.
       await directories.replaceFiles([{ directory: state, name: this.#name, text: serializeEntry(entry) }]);
-    } catch (cause) {
-      if (!isMoved) throw cause;
-      const path = directories.path(state, this.#name);
-      onWarning(`${path} is in the right directory, but the result could not be written to it: ${String(cause)}.`);
     }
+  }
+
+  /** Returns false if the entry was removed after the lease expired. */
+  async #hasCopy(): Promise<boolean> {
+    const { directories } = this.#context;
+    const leasedNames = await directories.list("sending");
+    return (
+      OUTBOX_STATES.some((state) => directories.has(state, this.#name)) ||
+      leasedNames.some((leasedName) => parseLeasedFileName(leasedName)?.name === this.#name)
+    );
   }
 
   /**
@@ -88,6 +105,7 @@ export class FileLease implements Lease {
     }
     await directories.sync(OUTBOX_STATE.pending, "sending");
   }
+
   /**
    * Writes the entry under the lease, which is renewed first, so that it cannot expire during the write.
    * @returns false if the lease has expired already, and the new owner decides

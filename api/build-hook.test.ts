@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { memoryRecordStore } from "#api/storage/memory-record-store.ts";
 import { startBuildHost } from "#tests/support/netlify/build-host.ts";
 import { commit, page } from "#tests/support/store/file-store.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
 import { createBuildHook, createRebuildingStore } from "./build-hook.ts";
+import { memoryRecordStore } from "./storage/memory-record-store.ts";
 
 const NOON = Date.UTC(2026, 10, 22, 12);
 

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { adminEnv, PASSWORD } from "#tests/support/api/admin-client.ts";
-import { QUOTE } from "#tests/support/api/app.ts";
-import { startSmtpServer } from "#tests/support/mail/smtp-server.ts";
-import { startBuildHost } from "#tests/support/netlify/build-host.ts";
-import { bundleFunctions, startFunction } from "#tests/support/netlify/bundled-functions.ts";
-import { blobsEnvironment, startBlobsServer } from "#tests/support/store/blobs.ts";
+import { adminEnv, PASSWORD } from "./support/api/admin-client.ts";
+import { QUOTE } from "./support/api/app.ts";
+import { startSmtpServer } from "./support/mail/smtp-server.ts";
+import { startBuildHost } from "./support/netlify/build-host.ts";
+import { bundleFunctions, startFunction } from "./support/netlify/bundled-functions.ts";
+import { blobsEnvironment, startBlobsServer } from "./support/store/blobs.ts";
 
 let out: string;
 let bundles: Awaited<ReturnType<typeof bundleFunctions>>;

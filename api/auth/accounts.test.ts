@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { openFileRecordStore } from "#api/storage/file-record-store.ts";
-import { memoryRecordStore } from "#api/storage/memory-record-store.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { openFileRecordStore } from "../storage/file-record-store.ts";
+import { memoryRecordStore } from "../storage/memory-record-store.ts";
 import { createAccounts, type NewAccount } from "./accounts.ts";
 
 const ADA: NewAccount = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { cacheRecords } from "#api/storage/cache-records.ts";
-import { memoryRecordStore } from "#api/storage/memory-record-store.ts";
-import type { RecordStore } from "#api/storage/record-store.ts";
+import { cacheRecords } from "../storage/cache-records.ts";
+import { memoryRecordStore } from "../storage/memory-record-store.ts";
+import type { RecordStore } from "../storage/record-store.ts";
 import type { Identity } from "./identities.ts";
 import { createSessions } from "./sessions.ts";
 

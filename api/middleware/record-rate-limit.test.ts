@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openBlobRecordStore } from "#api/storage/blob-record-store.ts";
 import { BlobService } from "#tests/support/outbox/blob-service.ts";
+import { openBlobRecordStore } from "../storage/blob-record-store.ts";
 import { createRecordRateLimit, deleteEndedLimits } from "./record-rate-limit.ts";
 
 const NOON = Date.UTC(2026, 10, 22, 12);

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { MessageChannel } from "node:worker_threads";
 import { expect, test } from "vitest";
-import { ApiError } from "#api/http/api-error.ts";
 import { StoreError } from "#content/store/content-store.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
+import { ApiError } from "../http/api-error.ts";
 import { answerTasks } from "./answer-tasks.ts";
 import { createContentTasks } from "./content-tasks.ts";
 import { fromTaskError } from "./task-error.ts";

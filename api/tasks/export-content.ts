@@ -1,9 +1,9 @@
-import { createInvalidError } from "#api/http/request-validation.ts";
 import { exportDocuments } from "#content/importer/export.ts";
 import { findFormat } from "#content/importer/formats/detect.ts";
 import { siteExport } from "#content/importer/formats/site-export.ts";
 import { documentsAtRevision } from "#content/revisions/documents-at-revision.ts";
 import type { RevisionReference } from "#content/store/content-store.ts";
+import { createInvalidError } from "../http/request-validation.ts";
 import { encodeText } from "./encode-json.ts";
 import type { TaskParts } from "./task-parts.ts";
 

@@ -1,17 +1,17 @@
 import * as z from "zod";
-import { ApiError } from "#api/http/api-error.ts";
+import { validate } from "#content/documents/validate.ts";
+import { planRollback } from "#content/revisions/rollback.ts";
+import type { ContentStore, PendingDocuments, RevisionReference } from "#content/store/content-store.ts";
+import { isObject, type JsonObject, segments } from "#schemas/json.ts";
+import { type DocumentId, pathOf, SITE } from "#schemas/page-ids.ts";
+import { ApiError } from "../http/api-error.ts";
 import {
   createInvalidError,
   DocumentIdSchema,
   DocumentIdsSchema,
   parseJson,
   RevisionSchema,
-} from "#api/http/request-validation.ts";
-import { validate } from "#content/documents/validate.ts";
-import { planRollback } from "#content/revisions/rollback.ts";
-import type { ContentStore, PendingDocuments, RevisionReference } from "#content/store/content-store.ts";
-import { isObject, type JsonObject, segments } from "#schemas/json.ts";
-import { type DocumentId, pathOf, SITE } from "#schemas/page-ids.ts";
+} from "../http/request-validation.ts";
 import { encodeJson } from "./encode-json.ts";
 import type { TaskParts } from "./task-parts.ts";
 

@@ -1,6 +1,6 @@
-import { type ApiErrorCode, ERRORS } from "#api/http/api-error.ts";
 import { hasOpenConflict, type ImportResult, toWireResult } from "#content/importer/plan/result.ts";
 import { DEFAULT_MAX_DIAGNOSTICS, limitJson } from "#schemas/limit-diagnostics.ts";
+import { type ApiErrorCode, ERRORS } from "../http/api-error.ts";
 import { encodeJson } from "./encode-json.ts";
 
 /** The response to an import or a rollback. */

@@ -1,5 +1,5 @@
-import { ApiError } from "#api/http/api-error.ts";
 import { StoreError } from "#content/store/content-store.ts";
+import { ApiError } from "../http/api-error.ts";
 
 /** An error as plain data. Between threads, an error would lose its class and its code. */
 export interface TaskError {

@@ -1,8 +1,8 @@
 /** Runs content tasks in a worker thread, with bounds on their time and memory. */
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import { ApiError } from "#api/http/api-error.ts";
-import { createConcurrencyLimit } from "#api/middleware/concurrency-limit.ts";
+import { ApiError } from "../http/api-error.ts";
+import { createConcurrencyLimit } from "../middleware/concurrency-limit.ts";
 import type { TaskAnswer, TaskCall } from "./answer-tasks.ts";
 import type { ContentTasks } from "./content-tasks.ts";
 import { fromTaskError } from "./task-error.ts";

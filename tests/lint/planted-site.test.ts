@@ -10,7 +10,7 @@ import type { Site } from "#schemas/generated/site.ts";
 import { child, type JsonObject, type JsonValue, segments, valueAt } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { lintContext } from "#site/page-model/lint-context.ts";
-import { inProject, PROJECT } from "#tests/support/project.ts";
+import { inProject, PROJECT } from "../support/project.ts";
 import { MEDIA_FILES, PLANTED_MISTAKES, type PlantedMistake } from "./planted-mistakes.ts";
 
 type Contents = Map<DocumentId, JsonObject>;

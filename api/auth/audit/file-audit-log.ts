@@ -5,11 +5,11 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, mkdir, open, readdir, readFile, rename } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { createExclusive } from "#api/storage/exclusive.ts";
+import { PRIVATE_MODE, writeFileDurably } from "#api/storage/write-file-durably.ts";
 import { errorMessage } from "#content/platform/error-message.ts";
 import { syncFolder } from "#content/platform/fsync.ts";
 import { isObject } from "#schemas/json.ts";
-import { createExclusive } from "../../storage/exclusive.ts";
-import { PRIVATE_MODE, writeFileDurably } from "../../storage/write-file-durably.ts";
 import { AuditError, type AuditLog } from "../audit-log.ts";
 import { CHAIN_START, type ChainPosition, formatHead, formatLine, parseLine } from "./audit-chain.ts";
 

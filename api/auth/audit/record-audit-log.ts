@@ -1,5 +1,5 @@
 /** Audit log with one record for each line, for Netlify, where several instances of the functions write at the same time. */
-import type { RecordStore } from "../../storage/record-store.ts";
+import type { RecordStore } from "#api/storage/record-store.ts";
 import { AuditError, type AuditLog } from "../audit-log.ts";
 import { CHAIN_START, type ChainPosition, formatHead, formatLine, parseLine } from "./audit-chain.ts";
 import type { AuditText } from "./verify-audit-log.ts";

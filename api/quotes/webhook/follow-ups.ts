@@ -1,5 +1,5 @@
 /** Entries that follow from a quote request. */
-import type { Env } from "../../config/env.ts";
+import type { Env } from "#api/config/env.ts";
 import { createFollowUp, isRequestEntry } from "../outbox/entry.ts";
 import { OUTBOX_STATE, type Outbox, type RequestEntry, type RetryOptions } from "../outbox/outbox.ts";
 

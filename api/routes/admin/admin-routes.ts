@@ -17,25 +17,25 @@ import {
   createChangePasswordHandler,
   createListAccountsHandler,
   createRemoveAccountHandler,
-} from "./accounts.ts";
-import { createAuditTrail } from "./audit-trail.ts";
-import { createPasswordCheck } from "./check-password.ts";
-import { createReadDocumentsHandler } from "./documents.ts";
-import { createExportHandler } from "./export.ts";
-import { createListRevisionsHandler, createReadRevisionHandler } from "./history.ts";
-import { createImportHandler } from "./import.ts";
-import { createPreviewHandler } from "./preview.ts";
-import { requireSession, withApiErrors } from "./require-session.ts";
-import { createRollbackHandler } from "./rollback.ts";
+} from "./access/accounts.ts";
+import { createPasswordCheck } from "./access/check-password.ts";
 import {
   createEndSessionHandler,
   createListSessionsHandler,
   createSignOutHandler,
   readSessionHandler,
-} from "./session.ts";
-import { createSignInHandler } from "./sign-in.ts";
-import { createSiteIndexHandler } from "./site-index.ts";
-import { toApiError } from "./to-api-error.ts";
+} from "./access/session.ts";
+import { createSignInHandler } from "./access/sign-in.ts";
+import { createReadDocumentsHandler } from "./content/documents.ts";
+import { createExportHandler } from "./content/export.ts";
+import { createListRevisionsHandler, createReadRevisionHandler } from "./content/history.ts";
+import { createImportHandler } from "./content/import.ts";
+import { createPreviewHandler } from "./content/preview.ts";
+import { createRollbackHandler } from "./content/rollback.ts";
+import { createSiteIndexHandler } from "./content/site-index.ts";
+import { createAuditTrail } from "./guards/audit-trail.ts";
+import { requireSession, withApiErrors } from "./guards/require-session.ts";
+import { toApiError } from "./guards/to-api-error.ts";
 
 type Handlers = Partial<Record<"GET" | "POST" | "PATCH" | "DELETE", Handler<AppEnv>>>;
 

@@ -4,10 +4,10 @@ import type { AuditEntry } from "#api/auth/audit-log.ts";
 import type { Session } from "#api/auth/sessions.ts";
 import { ApiError } from "#api/http/api-error.ts";
 import type { AppEnv } from "#api/http/app-env.ts";
+import type { AdminContext, AppContext } from "#api/routes/app-context.ts";
 import { failureCode } from "#api/tasks/serialize-result.ts";
 import type { ImportedPage } from "#content/importer/plan/plan.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
-import type { AdminContext, AppContext } from "../app-context.ts";
 import { toApiError } from "./to-api-error.ts";
 
 type AuditEvent = Omit<AuditEntry, "time" | "address" | "requestId">;

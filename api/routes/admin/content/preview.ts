@@ -2,7 +2,7 @@ import { createBodyReader, JSON_TYPE } from "#api/http/body-reader.ts";
 import { respondEncodedJson } from "#api/http/respond.ts";
 import type { ContentTasks } from "#api/tasks/content-tasks.ts";
 import { API_LIMITS } from "#content/importer/parse/limits.ts";
-import type { AdminHandler } from "./require-session.ts";
+import type { AdminHandler } from "../guards/require-session.ts";
 
 const readBody = createBodyReader({ types: [JSON_TYPE], maxBytes: API_LIMITS.bytes });
 

@@ -8,7 +8,7 @@ import type { AppEnv } from "#api/http/app-env.ts";
 import { clientKey } from "#api/http/client-address.ts";
 import { createInvalidError, createJsonReader, lineSchema } from "#api/http/request-validation.ts";
 import { respondJson } from "#api/http/respond.ts";
-import type { AuditTrail } from "./audit-trail.ts";
+import type { AuditTrail } from "../guards/audit-trail.ts";
 import type { CheckPassword } from "./check-password.ts";
 import { toWireSession } from "./session.ts";
 

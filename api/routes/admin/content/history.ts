@@ -4,8 +4,8 @@ import { DocumentIdSchema, LatestRevisionSchema, RevisionParamSchema, validate }
 import { respondJson } from "#api/http/respond.ts";
 import { readHistory, readRevisionDetail } from "#content/revisions/read-history.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
-import { readLatestRevision } from "./read-latest-revision.ts";
-import type { AdminHandler } from "./require-session.ts";
+import { readLatestRevision } from "../guards/read-latest-revision.ts";
+import type { AdminHandler } from "../guards/require-session.ts";
 
 const REVISIONS_PER_RESPONSE = 50;
 

@@ -9,9 +9,9 @@ import { ApiError } from "#api/http/api-error.ts";
 import { createInvalidError, createJsonReader, lineSchema } from "#api/http/request-validation.ts";
 import { respondJson } from "#api/http/respond.ts";
 import { createConcurrencyLimit } from "#api/middleware/concurrency-limit.ts";
-import { type AuditTrail, actor } from "./audit-trail.ts";
+import { type AuditTrail, actor } from "../guards/audit-trail.ts";
+import type { AdminHandler } from "../guards/require-session.ts";
 import type { CheckPassword } from "./check-password.ts";
-import type { AdminHandler } from "./require-session.ts";
 
 const MemberSchemas = {
   name: lineSchema("The name", 1, 60),

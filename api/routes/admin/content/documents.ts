@@ -2,7 +2,7 @@ import * as z from "zod";
 import { DocumentIdsSchema, readJson } from "#api/http/request-validation.ts";
 import { respondJson } from "#api/http/respond.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
-import type { AdminHandler } from "./require-session.ts";
+import type { AdminHandler } from "../guards/require-session.ts";
 
 const BodySchema = z.strictObject({ ids: DocumentIdsSchema });
 

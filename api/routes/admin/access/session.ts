@@ -1,8 +1,8 @@
 import type { Session, Sessions } from "#api/auth/sessions.ts";
 import { ApiError } from "#api/http/api-error.ts";
 import { respondJson } from "#api/http/respond.ts";
-import { type AuditTrail, actor } from "./audit-trail.ts";
-import type { AdminHandler } from "./require-session.ts";
+import { type AuditTrail, actor } from "../guards/audit-trail.ts";
+import type { AdminHandler } from "../guards/require-session.ts";
 
 /** Responds with the user and the end of the session. */
 export const readSessionHandler: AdminHandler = (c, session) => respondJson(c, toWireSession(session));

@@ -19,9 +19,9 @@ import {
   type StoreState,
 } from "#content/store/content-store.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
-import type { AuditTrail } from "./audit-trail.ts";
-import { readLatestRevision } from "./read-latest-revision.ts";
-import type { AdminHandler } from "./require-session.ts";
+import type { AuditTrail } from "../guards/audit-trail.ts";
+import { readLatestRevision } from "../guards/read-latest-revision.ts";
+import type { AdminHandler } from "../guards/require-session.ts";
 import { respondWithResult } from "./respond-with-result.ts";
 
 const BodySchema = z.strictObject({

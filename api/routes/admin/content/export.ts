@@ -4,7 +4,7 @@ import { respondFile } from "#api/http/respond.ts";
 import type { ContentTasks } from "#api/tasks/content-tasks.ts";
 import { FORMAT_NAMES } from "#content/importer/formats/detect.ts";
 import { siteExport } from "#content/importer/formats/site-export.ts";
-import type { AdminHandler } from "./require-session.ts";
+import type { AdminHandler } from "../guards/require-session.ts";
 
 const QuerySchema = z.strictObject({
   /** The newest revision by default. */

@@ -1,6 +1,6 @@
 /** Reads as much of a site as lint needs. */
-import { collectFacts } from "../facts/facts.ts";
-import type { StoredContentReader } from "../store/content-store.ts";
+import { collectFacts } from "#content/facts/facts.ts";
+import type { StoredContentReader } from "#content/store/content-store.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, type PageId, pathOf, SITE } from "#schemas/page-ids.ts";

@@ -1,7 +1,7 @@
 /** Summarizes what must not be published, for commands that publish or check a site. */
-import { formatCount } from "../documents/format-count.ts";
-import type { ContentReader } from "../store/content-store.ts";
-import type { ShownDefaults } from "../store/default-documents.ts";
+import { formatCount } from "#content/documents/format-count.ts";
+import type { ContentReader } from "#content/store/content-store.ts";
+import type { ShownDefaults } from "#content/store/default-documents.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, type PageId, SITE } from "#schemas/page-ids.ts";

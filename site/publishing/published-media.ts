@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
-import type { MediaIndex } from "../page-model/media.ts";
+import type { MediaIndex } from "#site/page-model/media.ts";
 
 function mediaPath(out: string): string {
   return `${resolve(out)}.media.json`;

@@ -2,39 +2,27 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
-import { createAccounts } from "#api/auth/accounts.ts";
-import { createFileAuditLog } from "#api/auth/audit/file-audit-log.ts";
-import { limitRefusals } from "#api/auth/audit/limit-refusals.ts";
 import { composeApp } from "#api/compose-app.ts";
 import { createLogger } from "#api/config/logger.ts";
-import { clientKey } from "#api/http/client-address.ts";
 import { createMetrics } from "#api/metrics/metrics.ts";
 import { createQuoteLimits } from "#api/middleware/quote-limits.ts";
-import { createFileMailer } from "#api/quotes/mail/file-mailer.ts";
-import type { Mailer } from "#api/quotes/mail/mail.ts";
-import { createSmtpMailer, verifyMailServer } from "#api/quotes/mail/smtp-mailer.ts";
 import { createFileCopies } from "#api/quotes/outbox/file/file-copies.ts";
 import { openFileOutbox } from "#api/quotes/outbox/file/file-outbox.ts";
 import type { Outbox } from "#api/quotes/outbox/outbox.ts";
 import { startDailyPurge } from "#api/quotes/privacy/retention.ts";
 import { createApiListener } from "#api/server/api-listener.ts";
 import { type RunningServer, type ServerOptions, startServer } from "#api/server/server.ts";
-import { openFileRecordStore } from "#api/storage/file-record-store.ts";
-import { memoryRecordStore } from "#api/storage/memory-record-store.ts";
-import { createTaskThread, type TaskThread } from "#api/tasks/task-thread.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import { type Config, loadConfig } from "#cli/context/load-config.ts";
 import { outputFolder } from "#cli/context/output-folder.ts";
-import { readLintContext } from "#cli/context/read-lint-context.ts";
 import { UsageError } from "#cli/context/usage-error.ts";
 import { describeCode } from "#content/lint/catalog.ts";
 import { createSecurityHeaders } from "#schemas/headers/security-headers.ts";
 import { readInlineHashes } from "#site/publishing/inline-hashes.ts";
 import { openLivePublisher } from "#site/publishing/live/live-publisher.ts";
 import { openContactPage } from "#site/rendering/contact-page.ts";
-import { createAdminAccess } from "./admin-access.ts";
-import { addBuildHook } from "./build-hook.ts";
-import type { TaskWorkerOptions } from "./task-worker.ts";
+import { emlDir, openMailers, warnOfUnreachableServers } from "./mailers.ts";
+import { openAdmin } from "./open-admin.ts";
 
 interface ServeOptions {
   port?: number;
@@ -62,41 +50,21 @@ export async function serveCommand(
   const log = createLogger(config);
   if (!prerender) requirePages(siteDir);
   const publisher = await openPublisher(context, { siteDir, prerender, log });
-  const builds = addBuildHook(publisher.store, config, log);
-  const taskThread = openTaskThread(context);
-  const mailer = openMailer(config);
-  const { ALERT_SMTP_URL } = config;
-  const alertMailer = ALERT_SMTP_URL === undefined ? undefined : createSmtpMailer({ url: ALERT_SMTP_URL });
-  const records = openFileRecordStore({ dir: config.adminDir });
-  const { access, notice } = await createAdminAccess(config, createAccounts({ records, now: Date.now }));
-  const audit = limitRefusals(createFileAuditLog({ file: config.auditFile, key: config.AUDIT_KEY }), {
-    networkOf: clientKey,
-    onError: (error) => log.error({ err: error }, "audit log write failed"),
-  });
+  const mailers = openMailers(config);
+  const { admin, notice, close: closeAdmin } = await openAdmin(context, config, { publisher, log });
   const outbox = await openFileOutbox({ dir: config.outboxDir, onWarning: (message) => log.warn(message) });
   const metrics = createMetrics();
   const { app, deliveryWorker } = composeApp({
     env: config,
-    metrics,
     store: publisher.store,
     outbox,
-    mailer,
-    alertMailer,
+    ...mailers,
     log,
+    metrics,
     headers,
     quoteLimits: createQuoteLimits(config),
     contactPage: openContactPage(join(siteDir, "contact.html")),
-    admin: {
-      access,
-      records,
-      limits: memoryRecordStore(),
-      store: builds.store,
-      preview: publisher.preview,
-      readLintContext: () => readLintContext(context),
-      ...(taskThread !== undefined && { tasks: taskThread.tasks }),
-      audit,
-      wait: sleepInBackground,
-    },
+    admin,
   });
   const server = await listen({
     dir: siteDir,
@@ -116,13 +84,9 @@ export async function serveCommand(
   printStart(context, config, server.url, notice?.(server.url));
   if (!context.io.signal?.aborted) await interruption(context);
   stopPurging?.();
-  builds.stop();
-  const workEnds = server
-    .close()
-    .then(() => Promise.all([deliveryWorker.stop(), publisher.close(), taskThread?.close(), audit.close()]));
+  const workEnds = server.close().then(() => Promise.all([deliveryWorker.stop(), publisher.close(), closeAdmin()]));
   await Promise.race([workEnds, sleepInBackground(GRACE_MS)]);
-  mailer.close();
-  alertMailer?.close();
+  mailers.close();
   return undefined;
 }
 
@@ -159,18 +123,6 @@ async function openPublisher(context: CommandContext, { siteDir: out, prerender,
   });
 }
 
-/** Returns undefined if there is no worker file. The server then runs the tasks itself. */
-function openTaskThread({ root, contentDir, io }: CommandContext): TaskThread | undefined {
-  const file = io.workers?.tasks;
-  const data: TaskWorkerOptions = { root, contentDir };
-  return file === undefined ? undefined : createTaskThread({ file, data });
-}
-
-function openMailer(config: Config): Mailer {
-  if (config.SMTP_URL !== undefined) return createSmtpMailer({ url: config.SMTP_URL });
-  return createFileMailer({ dir: emlDir(config) });
-}
-
 /** Removes old requests every day if the settings limit their age. Returns a function that stops it. */
 function startPurging({ RETENTION_DAYS: days, outboxDir }: Config, outbox: Outbox, log: Logger) {
   if (days === undefined) return undefined;
@@ -180,25 +132,6 @@ function startPurging({ RETENTION_DAYS: days, outboxDir }: Config, outbox: Outbo
     onPurged: (purged) => log.info(purged, "old requests removed"),
     onError: (error) => log.error({ err: error }, "old requests could not be removed"),
   });
-}
-
-/** Time within which a mail server must respond at the start. */
-const VERIFY_TIMEOUT_MS = 10_000;
-
-/** Logs a warning for each mail server that does not accept the settings. Requests wait in the outbox in the meantime. */
-async function warnOfUnreachableServers(config: Config, log: Logger): Promise<void> {
-  for (const setting of ["SMTP_URL", "ALERT_SMTP_URL"] as const) {
-    const url = config[setting];
-    if (url === undefined) continue;
-    await verifyMailServer({ url, timeoutMs: VERIFY_TIMEOUT_MS }).catch((error: Error) =>
-      log.warn({ setting, error: error.message }, "mail server unreachable"),
-    );
-  }
-}
-
-/** Returns the folder that emails are written to without a mail server. */
-function emlDir({ outboxDir }: Config): string {
-  return join(outboxDir, "eml");
 }
 
 function createHeaders({ root }: CommandContext, { PUBLIC_URL, HSTS_SUBDOMAINS: includesSubdomains }: Config) {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { createConsentText } from "#content/consent/consent-text.ts";
 import { testContent, testReader } from "#tests/support/site/sample-content.ts";
-import { loadPage } from "#site/page-model/page-model.ts";
+import { loadPage } from "../../page-model/page-model.ts";
 import { QuoteForm } from "./quote-form.tsx";
 
 const CONSENT = 'You may text me.<script>x()</script> See our <a href="/terms">terms</a>.';

@@ -3,8 +3,8 @@ import type { Site } from "#schemas/generated/site.ts";
 import type { PageId } from "#schemas/page-ids.ts";
 import { testSite } from "#tests/support/mail/sample-mail.ts";
 import { testContent } from "#tests/support/site/sample-content.ts";
-import { LintDocument } from "#content/lint/model/lint-document.ts";
-import { LintSite } from "#content/lint/model/lint-site.ts";
+import { LintDocument } from "../../model/lint-document.ts";
+import { LintSite } from "../../model/lint-site.ts";
 import { incompleteConsent } from "./incomplete-consent.ts";
 
 /** A complete text in the order of the disclosures. */

@@ -1,6 +1,6 @@
 import { resolveText } from "#content/facts/resolve-references.ts";
 import { escapeHtml } from "#schemas/values/escape-html.ts";
-import type { Rule } from "#content/lint/model/rule.ts";
+import type { Rule } from "../../model/rule.ts";
 
 /** The disclosures of a consent text, and the words that make each of them. */
 const DISCLOSURES: readonly { action: string; words: RegExp }[] = [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { State } from "#schemas/generated/site.ts";
-import { LintSite } from "#content/lint/model/lint-site.ts";
+import { LintSite } from "../../model/lint-site.ts";
 import { missingLicenses } from "./missing-licenses.ts";
 
 test.each<[State[], string[]]>([

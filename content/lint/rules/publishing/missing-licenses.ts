@@ -1,5 +1,5 @@
 import { SITE } from "#schemas/page-ids.ts";
-import type { Rule } from "#content/lint/model/rule.ts";
+import type { Rule } from "../../model/rule.ts";
 
 export const missingLicenses: Rule = {
   code: "production/licenses",

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Site } from "#schemas/generated/site.ts";
 import { shownDefaults } from "#tests/support/lint.ts";
-import { LintDocument } from "#content/lint/model/lint-document.ts";
-import { LintSite, type SiteSurroundings } from "#content/lint/model/lint-site.ts";
-import { severityOf } from "#content/lint/model/severity-of.ts";
+import { LintDocument } from "../../model/lint-document.ts";
+import { LintSite, type SiteSurroundings } from "../../model/lint-site.ts";
+import { severityOf } from "../../model/severity-of.ts";
 import { unverifiedTestimonials } from "./unverified-testimonials.ts";
 
 const SITE_SETTINGS = {

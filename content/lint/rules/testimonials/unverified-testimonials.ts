@@ -1,4 +1,4 @@
-import type { Rule } from "#content/lint/model/rule.ts";
+import type { Rule } from "../../model/rule.ts";
 
 export const unverifiedTestimonials: Rule = {
   code: "testimonial/unverified",

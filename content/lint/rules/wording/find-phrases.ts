@@ -1,8 +1,8 @@
 /** Finds phrases in the texts that visitors read. */
-import type { LintDocument, LintText } from "#content/lint/model/lint-document.ts";
-import type { LintSite } from "#content/lint/model/lint-site.ts";
-import { PHRASE_SCREEN } from "#content/lint/model/phrase-words.ts";
-import type { RuleFinding } from "#content/lint/model/rule.ts";
+import type { LintDocument, LintText } from "../../model/lint-document.ts";
+import type { LintSite } from "../../model/lint-site.ts";
+import { PHRASE_SCREEN } from "../../model/phrase-words.ts";
+import type { RuleFinding } from "../../model/rule.ts";
 
 /** Phrases that a rule objects to for one reason. */
 export interface PhraseGroup {

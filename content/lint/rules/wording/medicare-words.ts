@@ -1,6 +1,6 @@
-import type { LintDocument } from "#content/lint/model/lint-document.ts";
-import type { LintSite } from "#content/lint/model/lint-site.ts";
-import type { Rule } from "#content/lint/model/rule.ts";
+import type { LintDocument } from "../../model/lint-document.ts";
+import type { LintSite } from "../../model/lint-site.ts";
+import type { Rule } from "../../model/rule.ts";
 import {
   type PhraseGroup,
   reportPhrases,

@@ -1,4 +1,4 @@
-import type { Rule } from "#content/lint/model/rule.ts";
+import type { Rule } from "../../model/rule.ts";
 import { type PhraseGroup, reportPhrases } from "./find-phrases.ts";
 
 const SUBJECTS =

@@ -1,6 +1,6 @@
 import type { State } from "#schemas/generated/site.ts";
 import { US_STATES } from "#schemas/us-states.ts";
-import type { Rule } from "#content/lint/model/rule.ts";
+import type { Rule } from "../../model/rule.ts";
 import { findPhrases, phrasePattern, textsWithPhraseWords, toSearchedText } from "./find-phrases.ts";
 
 export const unlicensedStates: Rule = {

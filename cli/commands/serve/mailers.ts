@@ -1,0 +1,51 @@
+import { join } from "node:path";
+import type { Logger } from "pino";
+import { createFileMailer } from "#api/quotes/mail/file-mailer.ts";
+import type { Mailer } from "#api/quotes/mail/mail.ts";
+import { createSmtpMailer, verifyMailServer } from "#api/quotes/mail/smtp-mailer.ts";
+import type { Config } from "#cli/context/load-config.ts";
+
+export interface Mailers {
+  mailer: Mailer;
+  /** Second route, for alerts. Undefined if they use the same one. */
+  alertMailer: Mailer | undefined;
+  close(): void;
+}
+
+/** Opens the mail servers of the settings. Without any, emails are written to files. */
+export function openMailers(config: Config): Mailers {
+  const { SMTP_URL, ALERT_SMTP_URL } = config;
+  const mailer =
+    SMTP_URL === undefined ? createFileMailer({ dir: emlDir(config) }) : createSmtpMailer({ url: SMTP_URL });
+  const alertMailer = ALERT_SMTP_URL === undefined ? undefined : createSmtpMailer({ url: ALERT_SMTP_URL });
+  return {
+    mailer,
+    alertMailer,
+    close() {
+      mailer.close();
+      alertMailer?.close();
+    },
+  };
+}
+
+/** Returns the folder that emails are written to without a mail server. */
+export function emlDir({ outboxDir }: Pick<Config, "outboxDir">): string {
+  return join(outboxDir, "eml");
+}
+
+/** Time within which a mail server must respond at the start. */
+const VERIFY_TIMEOUT_MS = 10_000;
+
+/** Logs a warning for each mail server that does not accept the settings. Requests wait in the outbox in the meantime. */
+export async function warnOfUnreachableServers(
+  config: Pick<Config, "SMTP_URL" | "ALERT_SMTP_URL">,
+  log: Logger,
+): Promise<void> {
+  for (const setting of ["SMTP_URL", "ALERT_SMTP_URL"] as const) {
+    const url = config[setting];
+    if (url === undefined) continue;
+    await verifyMailServer({ url, timeoutMs: VERIFY_TIMEOUT_MS }).catch((error: Error) =>
+      log.warn({ setting, error: error.message }, "mail server unreachable"),
+    );
+  }
+}

@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Logger } from "pino";
+import { createAccounts } from "#api/auth/accounts.ts";
+import { createFileAuditLog } from "#api/auth/audit/file-audit-log.ts";
+import { limitRefusals } from "#api/auth/audit/limit-refusals.ts";
+import { clientKey } from "#api/http/client-address.ts";
+import type { AdminContext } from "#api/routes/app-context.ts";
+import { openFileRecordStore } from "#api/storage/file-record-store.ts";
+import { memoryRecordStore } from "#api/storage/memory-record-store.ts";
+import { createTaskThread, type TaskThread } from "#api/tasks/task-thread.ts";
+import type { CommandContext } from "#cli/context/command-context.ts";
+import type { Config } from "#cli/context/load-config.ts";
+import { readLintContext } from "#cli/context/read-lint-context.ts";
+import type { LivePublisher } from "#site/publishing/live/live-publisher.ts";
+import { createAdminAccess } from "./admin-access.ts";
+import { addBuildHook } from "./build-hook.ts";
+import type { TaskWorkerOptions } from "./task-worker.ts";
+
+interface OpenAdmin {
+  admin: AdminContext;
+  /** Returns a message for the operator who starts the server at this URL. */
+  notice: ((url: string) => string) | undefined;
+  /** Resolves when the work of the admin is done. */
+  close(): Promise<unknown>;
+}
+
+/** Opens the parts of the admin: accounts, audit log, the thread for expensive work, and builds at another host. */
+export async function openAdmin(
+  context: CommandContext,
+  config: Config,
+  { publisher, log }: { publisher: LivePublisher; log: Logger },
+): Promise<OpenAdmin> {
+  const records = openFileRecordStore({ dir: config.adminDir });
+  const { access, notice } = await createAdminAccess(config, createAccounts({ records, now: Date.now }));
+  const builds = addBuildHook(publisher.store, config, log);
+  const taskThread = openTaskThread(context);
+  const audit = limitRefusals(createFileAuditLog({ file: config.auditFile, key: config.AUDIT_KEY }), {
+    networkOf: clientKey,
+    onError: (error) => log.error({ err: error }, "audit log write failed"),
+  });
+  return {
+    admin: {
+      access,
+      records,
+      limits: memoryRecordStore(),
+      store: builds.store,
+      preview: publisher.preview,
+      readLintContext: () => readLintContext(context),
+      ...(taskThread !== undefined && { tasks: taskThread.tasks }),
+      audit,
+      wait: (ms) => sleep(ms, undefined, { ref: false }),
+    },
+    notice,
+    close() {
+      builds.stop();
+      return Promise.all([taskThread?.close(), audit.close()]);
+    },
+  };
+}
+
+/** Returns undefined if there is no worker file. The server then runs the tasks itself. */
+function openTaskThread({ root, contentDir, io }: CommandContext): TaskThread | undefined {
+  const file = io.workers?.tasks;
+  const data: TaskWorkerOptions = { root, contentDir };
+  return file === undefined ? undefined : createTaskThread({ file, data });
+}

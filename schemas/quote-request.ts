@@ -39,7 +39,7 @@ export const QUOTE_RECEIVED = {
 /** The notice instead of `QUOTE_RECEIVED` if numbers in the request were masked. */
 export const QUOTE_RECEIVED_MASKED = {
   anchor: "request-received-without-numbers",
-  title: QUOTE_RECEIVED.title,
+  title: "Success! We removed a number.",
   description: `${QUOTE_RECEIVED.description} For your safety, we did not keep the Social Security, Medicare or card number you typed. Please give it to us by phone if we ask for it.`,
 } as const;
 

@@ -122,7 +122,7 @@ for (const [outcome, title, status] of [
   ["failure", FAILURE_TITLE, 503],
 ] as const) {
   test(`the form passes axe with the toast and the notice of a ${outcome}`, async ({ page }) => {
-    await mockQuoteApi(page, (route) => route.fulfill({ status, json: {} }));
+    await mockQuoteApi(page, (route) => route.fulfill({ status, json: { success: status === 200 } }));
     const { button, fill, notice, toast } = await openQuoteForm(page);
     await fill();
     await button.click();

@@ -144,7 +144,7 @@ test("the sitemap lists every page, and only the first shard writes it", async (
   const pages = readdirSync(out, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".html"));
   const listed = pages.filter((name) => name !== "404.html" && name !== "admin.html");
   expect(sitemap.match(/<loc>/g)).toHaveLength(listed.length);
-  for (const [index, siteFiles] of [5, 0].entries()) {
+  for (const [index, siteFiles] of [6, 0].entries()) {
     const shard = join(folder, `shard-${index}`);
     const result = await runJson("prerender", "--out", shard, "--shard", `${index + 1}/2`);
     expect(result.siteFiles).toHaveLength(siteFiles);

@@ -120,9 +120,10 @@ async function readQuestions(page: Page): Promise<string[][]> {
   return questions;
 }
 
-/** Converts questions and answers with markup to visible text. */
-function renderAsText(page: Page, entries: readonly (readonly string[])[]): Promise<string[][]> {
-  return page.evaluate(
+/** Converts questions and answers with markup to visible text, in a page whose policy lets scripts parse HTML. */
+async function renderAsText(page: Page, entries: readonly (readonly string[])[]): Promise<string[][]> {
+  const blankPage = await page.context().newPage();
+  const texts = await blankPage.evaluate(
     (entries) =>
       entries.map((texts) =>
         texts.map((html) => {
@@ -132,6 +133,8 @@ function renderAsText(page: Page, entries: readonly (readonly string[])[]): Prom
       ),
     entries,
   );
+  await blankPage.close();
+  return texts;
 }
 
 /** Returns the content of a meta tag. */

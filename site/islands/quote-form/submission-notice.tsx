@@ -37,7 +37,7 @@ export function SubmissionNotice({
       <p>{description}</p>
       {phone && (
         <p>
-          You can also call us at <PhoneLink phone={phone} />.
+          You can also call us: <PhoneLink phone={phone} />
         </p>
       )}
     </section>

@@ -1,5 +1,5 @@
 import { OUTBOX_STATE } from "../outbox/outbox.ts";
-import type { OutboxStorage } from "./forget-person.ts";
+import type { OutboxStorage } from "../outbox/stored-copies.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -133,7 +133,7 @@ describe.each([
   test("removes copies of the person's entries that the outbox does not read", async () => {
     const storage = await openStorage();
     await storage.outbox.enqueue(sampleEntry(1));
-    const [backup, mixed] = ["backup/1", "tmp/otherhost.123.456.abcd.7"];
+    const [backup, mixed] = [`sent/${ANN_ID}.json.bak`, "tmp/other.123.456.abcd.7"];
     const [ann, bob] = [sampleEntry(1), bobsEntry(2)].map((entry) => JSON.stringify(entry)) as [string, string];
     await storage.write(backup, ann);
     await storage.write(mixed, `${ann}\n${bob}\n`);

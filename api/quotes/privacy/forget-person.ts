@@ -8,7 +8,7 @@ import type { Person } from "./person.ts";
 /** Data of a person. */
 export interface PersonalData {
   entries: FoundEntry[];
-  /** Names of other copies that mention the person: emails as files, damaged entries, backups. */
+  /** Names of other copies that mention the person: emails as files, damaged entries, copied files. */
   copies: string[];
   /** What mentions the person, but also has data of other people: IDs of entries, and names of other copies. */
   sharedCopies: string[];
@@ -23,6 +23,7 @@ export interface ForgetOptions {
 
 export interface ForgetResult {
   removedEntries: number;
+  /** Includes entries of other people that were removed by force. */
   removedCopies: number;
   /** IDs of entries that are being delivered and so were not removed. */
   busyIds: string[];

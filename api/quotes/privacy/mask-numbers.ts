@@ -28,7 +28,7 @@ const END = "(?![\\p{L}\\d])";
 /** Letter, with or without a digit, that makes a Social Security number a Medicare claim number. */
 const CLAIM_SUFFIX = "(?:[A-Za-z]\\d?)?";
 
-const SOCIAL = "(?:social(?:\\s{1,2}sec(?:urity|\\.)?)?|soc\\.?\\s{0,2}sec(?:urity|\\.)?)";
+const SOCIAL = "(?:social(?:\\s{1,2}(?:security|sec\\.?))?|soc\\.?\\s{0,2}(?:security|sec\\.?))";
 /** Words that name the number, such as "SSNs", "S.S.N.", "SS number" and "social security #". */
 const SOCIAL_SECURITY_NUMBER = [
   "\\bs\\.?s\\.?n(?:\\.|'?s)?(?!\\p{L})",
@@ -37,7 +37,7 @@ const SOCIAL_SECURITY_NUMBER = [
 /** Words that may also name the benefit or a party, so the number must follow at once. */
 const SOCIAL_SECURITY = `\\b${SOCIAL}\\s{0,2}(?:is|are|[:=-])?\\s{0,2}`;
 /** Rest of the clause up to a number, unless it names another one. */
-const CLAUSE = "(?:(?!polic|account|routing|claim|zip)[^\\d.;!?]){0,40}";
+const CLAUSE = "(?:(?!policy|policies|account|routing|claim|zip)[^\\d.;!?]){0,40}";
 const EARLIER_NUMBER = `[*\\d]{3}${SEPARATOR}?[*\\d]{2}${SEPARATOR}?\\d{4}${CLAUSE}`;
 
 const MEDICARE_LETTER = "[AC-HJKMNP-RT-Y]";

@@ -3,7 +3,7 @@ import { createRecordAuditLog, readAuditRecords } from "#api/auth/audit/record-a
 import { type Environment, type OpenBlobs, openNetlifyBlobs } from "#api/netlify/blobs-access.ts";
 import { createBlobCopies } from "#api/quotes/outbox/blob/blob-copies.ts";
 import { openBlobOutbox } from "#api/quotes/outbox/blob/blob-outbox.ts";
-import type { OutboxStorage } from "#api/quotes/privacy/forget-person.ts";
+import type { OutboxStorage } from "#api/quotes/outbox/stored-copies.ts";
 import { openBlobRecordStore } from "#api/storage/blob-record-store.ts";
 import type { RecordStore } from "#api/storage/record-store.ts";
 import { openBlobStore } from "#content/store/blob/blob-store.ts";

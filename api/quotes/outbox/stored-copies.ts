@@ -1,5 +1,11 @@
 /** Interface to everything that the storage of an outbox contains, which `file/file-copies.ts` and `blob/blob-copies.ts` implement. */
-import type { OutboxEntry } from "./outbox.ts";
+import type { Outbox } from "./outbox.ts";
+
+/** Outbox and the storage that it is in. */
+export interface OutboxStorage {
+  outbox: Outbox;
+  copies: StoredCopies;
+}
 
 /** File or object that may have data of a visitor: entries, emails as files, temporary and damaged files. */
 export interface StoredCopy {
@@ -13,12 +19,15 @@ export interface StoredCopy {
 
 export interface CopyContent {
   text: string;
-  /** Entries in the copy that can be read. */
-  entries: readonly OutboxEntry[];
+  /** Part of the text that the outbox reads as entries, and so removes itself. */
+  entries: "all" | "some" | "none";
 }
 
 export interface StoredCopies {
   list(): AsyncIterable<StoredCopy>;
-  /** Removes a copy durably. */
-  remove(name: string): Promise<void>;
+  /**
+   * Removes a copy durably.
+   * @returns false if the copy stays because the outbox reads entries from it
+   */
+  remove(name: string): Promise<boolean>;
 }

@@ -31,6 +31,8 @@ test("has a byte order mark, a header, and one row for each request", () => {
 
 test("quotes line ends, commas and quotation marks (RFC 4180)", () => {
   expect(exportMessage('One,\r\n"two"\rthree\nfour')).toContain(',"One,\r\n""two""\rthree\nfour",');
+  // A line that is not quoted would begin a row, and with it a formula.
+  for (const message of ["a\n=1+1", "a\r=1+1"]) expect(exportMessage(message)).toContain(`,"${message}",`);
 });
 
 test("writes no cell that a spreadsheet program takes for a formula", () => {

@@ -39,6 +39,6 @@ export function exportCsv(found: readonly FoundEntry[]): string {
     bom: true,
     record_delimiter: "windows",
     escape_formulas: true,
-    quoted_match: /\r/,
+    quoted_match: /[\r\n]/,
   });
 }

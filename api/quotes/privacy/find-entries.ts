@@ -11,10 +11,7 @@ export interface EntryFilter {
   sinceMs?: number | undefined;
 }
 
-/**
- * Returns entries of every kind, oldest first. The entries of a person include the alerts that announce nothing but the
- * person's requests.
- */
+/** Returns entries of every kind, oldest first. */
 export async function findEntries(
   outbox: Outbox,
   { person, state, sinceMs = Number.NEGATIVE_INFINITY }: EntryFilter,
@@ -29,7 +26,8 @@ export async function findEntries(
   return person === undefined ? recent : selectPerson(recent, person);
 }
 
-function selectPerson(found: readonly FoundEntry[], person: Person): FoundEntry[] {
+/** Returns the entries of a person, including the alerts that announce nothing but the person's requests. */
+export function selectPerson(found: readonly FoundEntry[], person: Person): FoundEntry[] {
   const isOfPerson = ({ entry }: FoundEntry) => isRequestEntry(entry) && person.hasAddress(entry.request.email);
   const ids = new Set(found.filter(isOfPerson).map(({ entry }) => entry.id));
   return found.filter(({ entry }) =>

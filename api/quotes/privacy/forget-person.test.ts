@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { BlobService } from "#tests/support/outbox/blob-service.ts";
 import { mustAcquire } from "#tests/support/outbox/outbox-contract.ts";
@@ -11,7 +11,8 @@ import { openBlobOutbox } from "../outbox/blob/blob-outbox.ts";
 import { createFileCopies } from "../outbox/file/file-copies.ts";
 import { openFileOutbox } from "../outbox/file/file-outbox.ts";
 import type { Outbox, RequestEntry } from "../outbox/outbox.ts";
-import { findPersonalData, forgetPerson, type OutboxStorage } from "./forget-person.ts";
+import type { OutboxStorage } from "../outbox/stored-copies.ts";
+import { findPersonalData, forgetPerson } from "./forget-person.ts";
 import { createPerson } from "./person.ts";
 
 const ANN = createPerson("ann.lee@example.com");
@@ -36,7 +37,7 @@ async function fileStorage(): Promise<TestStorage> {
     outbox: await openFileOutbox({ dir }),
     copies: createFileCopies(dir),
     async write(name, text) {
-      mkdirSync(join(dir, "eml"), { recursive: true });
+      mkdirSync(dirname(join(dir, name)), { recursive: true });
       writeFileSync(join(dir, name), text);
     },
     async dump() {
@@ -118,6 +119,30 @@ describe.each([
     expect(await storage.dump()).toBe("");
   });
 
+  test("removes entries that mention the person only if forced, and leaves those of others that came with them", async () => {
+    const storage = await openStorage();
+    // These arrive together. The file outbox writes one batch.
+    const entries = [bobsEntry(2, "My wife is ann.lee@example.com."), bobsEntry(3)];
+    await Promise.all(entries.map((entry) => storage.outbox.enqueue(entry)));
+    expect(await findPersonalData(storage, ANN)).toEqual({ entries: [], copies: [], sharedCopies: [sampleId(2)] });
+    expect(await forgetPerson(storage, ANN)).toMatchObject({ removedCopies: 0, keptCopies: [sampleId(2)] });
+    expect(await forgetPerson(storage, ANN, { force: true })).toMatchObject({ removedCopies: 1, keptCopies: [] });
+    expect(await storage.outbox.listIds("new")).toEqual([sampleId(3)]);
+  });
+
+  test("removes copies of the person's entries that the outbox does not read", async () => {
+    const storage = await openStorage();
+    await storage.outbox.enqueue(sampleEntry(1));
+    const [backup, mixed] = [`sent/${ANN_ID}.json.bak`, "tmp/other.123.456.abcd.7"];
+    const [ann, bob] = [sampleEntry(1), bobsEntry(2)].map((entry) => JSON.stringify(entry)) as [string, string];
+    await storage.write(backup, ann);
+    await storage.write(mixed, `${ann}\n${bob}\n`);
+    expect(await findPersonalData(storage, ANN)).toMatchObject({ copies: [backup], sharedCopies: [mixed] });
+    expect(await forgetPerson(storage, ANN)).toMatchObject({ removedCopies: 1, keptCopies: [mixed] });
+    expect(await forgetPerson(storage, ANN, { force: true })).toMatchObject({ removedCopies: 1, keptCopies: [] });
+    expect(await storage.dump()).toBe("");
+  });
+
   test("waits for a delivery, and removes the acknowledgment that it adds", async () => {
     const storage = await openStorage();
     await storage.outbox.enqueue(sampleEntry(1));
@@ -150,6 +175,28 @@ describe("outbox in files", () => {
     await storage.write(`eml/${sampleId(10)}-alert.eml`, `${headers}\r\nagency outbox show ${sampleId(6)}\r\n`);
     expect(await forgetPerson(storage, ANN)).toMatchObject({ removedCopies: 4, keptCopies: [] });
     expect((await storage.dump()).match(/\w+(?:-alert)?\.eml/g)).toEqual([`${sampleId(4)}.eml`]);
+  });
+
+  test("keeps the email of another person's request that mentions the person, unless forced", async () => {
+    const storage = await fileStorage();
+    const email = `eml/${sampleId(2)}.eml`;
+    await storage.outbox.enqueue(bobsEntry(2, "My wife is ann.lee@example.com."));
+    await storage.write(email, "Subject: Quote request\r\n\r\nMy wife is ann.lee@example.com.\r\n");
+    const keptCopies = [sampleId(2), email];
+    expect(await forgetPerson(storage, ANN)).toMatchObject({ removedCopies: 0, keptCopies });
+    expect(await forgetPerson(storage, ANN, { force: true })).toMatchObject({ removedCopies: 2, keptCopies: [] });
+    expect(await storage.dump()).toBe("");
+  });
+
+  test("keeps a damaged batch from which the outbox still reads entries, even if forced", async () => {
+    const storage = await fileStorage();
+    const batch = `new/${sampleId(2)}+1.x.jsonl`;
+    await storage.write(batch, `{"email":"ann.lee@example.com"\n${JSON.stringify(bobsEntry(2))}\n`);
+    expect(await forgetPerson(storage, ANN, { force: true })).toMatchObject({ removedCopies: 0, keptCopies: [batch] });
+    await storage.outbox.listDeliverable();
+    await mustAcquire(storage.outbox, sampleId(2));
+    expect(await forgetPerson(storage, ANN, { force: true })).toMatchObject({ removedCopies: 1, keptCopies: [] });
+    expect(await storage.outbox.listIds("new")).toEqual([sampleId(2)]);
   });
 
   test("removes the lines of the person from a batch that is kept because a part of it is damaged", async () => {

@@ -1,22 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { isRequestEntry } from "../outbox/entry.ts";
+import { isEntryId, isRequestEntry } from "../outbox/entry.ts";
 import type { FoundEntry, Outbox } from "../outbox/outbox.ts";
-import type { CopyContent, StoredCopies } from "../outbox/stored-copies.ts";
-import { findEntries } from "./find-entries.ts";
+import type { OutboxStorage } from "../outbox/stored-copies.ts";
+import { findEntries, selectPerson } from "./find-entries.ts";
 import type { Person } from "./person.ts";
-
-/** Outbox and the storage that it is in. */
-export interface OutboxStorage {
-  outbox: Outbox;
-  copies: StoredCopies;
-}
 
 /** Data of a person. */
 export interface PersonalData {
   entries: FoundEntry[];
-  /** Names of other copies that mention the person: emails as files, damaged entries. */
+  /** Names of other copies that mention the person: emails as files, damaged entries, copied files. */
   copies: string[];
-  /** Names of copies that mention the person, but also have data of other people. */
+  /** What mentions the person, but also has data of other people: IDs of entries, and names of other copies. */
   sharedCopies: string[];
 }
 
@@ -29,10 +23,11 @@ export interface ForgetOptions {
 
 export interface ForgetResult {
   removedEntries: number;
+  /** Includes entries of other people that were removed by force. */
   removedCopies: number;
   /** IDs of entries that are being delivered and so were not removed. */
   busyIds: string[];
-  /** Names of shared copies that were not removed. */
+  /** Shared copies that were not removed. */
   keptCopies: string[];
 }
 
@@ -42,17 +37,27 @@ const POLL_MS = 100;
 /** Value of each `email` in JSON, also in JSON that cannot be parsed as a whole. */
 const EMAIL_VALUE = /"email"\s*:\s*"([^"]*)"/g;
 
-/** Finds the data of a person in every state and kind, and in every copy. */
-export async function findPersonalData({ outbox, copies }: OutboxStorage, person: Person): Promise<PersonalData> {
-  const entries = await findEntries(outbox, { person });
-  const ids = entries.map(({ entry }) => entry.id);
-  const found: PersonalData = { entries, copies: [], sharedCopies: [] };
-  for await (const copy of copies.list()) {
-    const content = await copy.read();
-    if (content === undefined || !isAbout(copy.name, content.text, person, ids)) continue;
-    // The outbox removes its entries itself.
-    if (content.entries.some((entry) => isRequestEntry(entry) && person.hasAddress(entry.request.email))) continue;
-    (hasOtherPeople(content, person) ? found.sharedCopies : found.copies).push(copy.name);
+/**
+ * Finds the data of a person in every state and kind, and in every copy.
+ * @param removedIds IDs of entries of the person that were removed, whose emails may still exist
+ */
+export async function findPersonalData(
+  { outbox, copies }: OutboxStorage,
+  person: Person,
+  removedIds: readonly string[] = [],
+): Promise<PersonalData> {
+  const all = await findEntries(outbox, {});
+  const entries = selectPerson(all, person);
+  const ids = [...removedIds, ...entries.map(({ entry }) => entry.id)];
+  const others = all.map(({ entry }) => entry).filter((entry) => isRequestEntry(entry) && !ids.includes(entry.id));
+  const otherIds = new Set(others.map(({ id }) => id));
+  const sharedIds = others.filter((entry) => person.isMentionedIn(JSON.stringify(entry))).map(({ id }) => id);
+  const found: PersonalData = { entries, copies: [], sharedCopies: sharedIds };
+  for await (const { name, read } of copies.list()) {
+    const content = await read();
+    if (content === undefined || content.entries === "all" || !isAbout(name, content.text, person, ids)) continue;
+    const isShared = content.entries === "some" || isEmailOf(otherIds, name) || hasOtherPeople(content.text, person);
+    (isShared ? found.sharedCopies : found.copies).push(name);
   }
   return found;
 }
@@ -63,25 +68,26 @@ export async function forgetPerson(
   person: Person,
   { force = false, timeoutMs = DEFAULT_TIMEOUT_MS }: ForgetOptions = {},
 ): Promise<ForgetResult> {
-  const { entries, copies, sharedCopies } = await findPersonalData(storage, person);
-  const busyIds = await removeEntries(storage.outbox, person, entries, timeoutMs);
+  const { outbox, copies } = storage;
+  const entries = await findEntries(outbox, { person });
+  const busyIds = await removeEntries(outbox, person, entries, timeoutMs);
   const ids = entries.map(({ entry }) => entry.id);
   if (busyIds.length > 0) {
     return { removedEntries: ids.length - busyIds.length, removedCopies: 0, busyIds, keptCopies: [] };
   }
-  // A delivery may have written a file in the meantime, and a damaged file may have lost its entries of the person.
-  const remaining = await findPersonalData(storage, person);
-  const removable = new Set([
-    ...copies,
-    ...remaining.copies,
-    ...(force ? [...sharedCopies, ...remaining.sharedCopies] : []),
-  ]);
-  for (const name of removable) await storage.copies.remove(name);
+  const remaining = await findPersonalData(storage, person, ids);
+  const keptCopies = force ? [] : remaining.sharedCopies;
+  let removedCopies = 0;
+  for (const name of [...remaining.copies, ...(force ? remaining.sharedCopies : [])]) {
+    const isRemoved = await (isEntryId(name) ? outbox.remove(name) : copies.remove(name));
+    if (isRemoved) removedCopies += 1;
+    else keptCopies.push(name);
+  }
   return {
     removedEntries: ids.length,
-    removedCopies: removable.size,
+    removedCopies,
     busyIds: remaining.entries.map(({ entry }) => entry.id),
-    keptCopies: remaining.sharedCopies.filter((name) => !removable.has(name)),
+    keptCopies,
   };
 }
 
@@ -112,6 +118,11 @@ function isAbout(name: string, text: string, person: Person, ids: readonly strin
   return name.endsWith(".eml") && ids.some((id) => name.includes(id) || text.includes(id));
 }
 
-function hasOtherPeople({ text }: CopyContent, person: Person): boolean {
+/** Returns whether a file is the email of one of the entries with the given IDs. */
+function isEmailOf(ids: ReadonlySet<string>, name: string): boolean {
+  return ids.has(/([^/\\]+)\.eml$/.exec(name)?.[1] ?? "");
+}
+
+function hasOtherPeople(text: string, person: Person): boolean {
   return [...text.matchAll(EMAIL_VALUE)].some(([, address = ""]) => !person.hasAddress(address));
 }

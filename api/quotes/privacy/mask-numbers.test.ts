@@ -10,13 +10,37 @@ const maskMessage = (message: string) => maskNumbers(withMessage(message)).reque
 describe("masks", () => {
   test.each([
     ["My number is 123-45-6789.", "My number is ***-**-6789."],
-    ["123 45 6789, 515-555-0142", "***-**-6789, 515-555-0142"],
+    ["123-45-6789, 515-555-0142", "***-**-6789, 515-555-0142"],
+    ["123 - 45 - 6789", "***-**-6789"],
+    ["123/45/6789", "***-**-6789"],
+    ["123\u221245\u22126789", "***-**-6789"],
+    ["My claim number is 123-45-6789A", "My claim number is ***-**-789A"],
     ["born 1950 123–45–6789 515-555-0142", "born 1950 ***-**-6789 515-555-0142"],
     ["SSN 123456789", "SSN ***-**-6789"],
     ["SS# 123456789", "SS# ***-**-6789"],
     ["ssn:123456789", "ssn:***-**-6789"],
     ["SSN-123-45-6789", "SSN-***-**-6789"],
     ["My social security number\nis 123456789!", "My social security number\nis ***-**-6789!"],
+    ["SSN: 123 45 6789", "SSN: ***-**-6789"],
+    ["SSNs: 123456789", "SSNs: ***-**-6789"],
+    ["S.S.N. 123456789", "S.S.N. ***-**-6789"],
+    ["SS number 123456789", "SS number ***-**-6789"],
+    ["Soc. Sec. No. 123456789", "Soc. Sec. No. ***-**-6789"],
+    ["my social 123456789", "my social ***-**-6789"],
+    ["123456789 is my SSN", "***-**-6789 is my SSN"],
+    ["123456789 is my wife's social security number", "***-**-6789 is my wife's social security number"],
+    [
+      "Social security number of my wife Margaret is 123456789",
+      "Social security number of my wife Margaret is ***-**-6789",
+    ],
+    [
+      "Our social security numbers are 123456789 and 234567891",
+      "Our social security numbers are ***-**-6789 and ***-**-7891",
+    ],
+    [
+      "SSN: 123-45-6789, my wife has 234567891, our son 345678912",
+      "SSN: ***-**-6789, my wife has ***-**-7891, our son ***-**-8912",
+    ],
     ["my social is 123.45.6789", "my social is ***-**-6789"],
   ])("the Social Security number in %j", (message, masked) => {
     expect(maskMessage(message)).toBe(masked);
@@ -28,6 +52,10 @@ describe("masks", () => {
     ["4111111111111111.", "**** **** **** 1111."],
     ["515-555-0142 5555 5555 5555 4444 123", "515-555-0142 **** **** **** 4444 123"],
     ["2223000048400011", "**** **** **** 0011"],
+    ["4111 - 1111 - 1111 - 1111", "**** **** **** 1111"],
+    ["4111  1111  1111  1111", "**** **** **** 1111"],
+    ["4111 1111\r\n1111 1111", "**** **** **** 1111"],
+    ["Visa4111111111111111", "Visa**** **** **** 1111"],
     ["Amex 3782 822463 10005", "Amex **** **** **** 0005"],
     ["6011 1111 1111 1117, 3056 930902 5904", "**** **** **** 1117, **** **** **** 5904"],
     ["3566002020360505", "**** **** **** 0505"],
@@ -38,6 +66,7 @@ describe("masks", () => {
 
   test.each([
     ["Medicare 1EG4-TE5-MK73", "Medicare ****-***-MK73"],
+    ["1EG4 - TE5 - MK73", "****-***-MK73"],
     ["1eg4te5mk73 is mine", "****-***-mk73 is mine"],
   ])("the Medicare number in %j", (message, masked) => {
     expect(maskMessage(message)).toBe(masked);
@@ -49,13 +78,14 @@ describe("masks", () => {
       ...withMessage(`Mine is ${ssn}`),
       firstName: ssn,
       lastName: `Lee ${ssn}`,
+      phone: `515-555-0142, SSN ${ssn}`,
       pageSource: ssn,
       utm_term: ssn,
     };
     const { request: masked, maskedFields } = maskNumbers(request);
-    expect(maskedFields).toEqual(["firstName", "lastName", "message", "pageSource", "utm_term"]);
+    expect(maskedFields).toEqual(["firstName", "lastName", "phone", "message", "pageSource", "utm_term"]);
     expect(JSON.stringify(masked)).not.toContain("123");
-    expect(masked).toMatchObject({ email: request.email, phone: request.phone, insuranceType: "farm" });
+    expect(masked).toMatchObject({ email: request.email, insuranceType: "farm" });
     expect(maskNumbers(masked)).toEqual({ request: masked, maskedFields: [] });
   });
 });
@@ -64,6 +94,15 @@ describe("leaves unchanged", () => {
   test.each([
     "000-12-3456 666-12-3456 912-34-5678 123-00-4567 123-45-0000",
     "SSN 000123456 and SSN? Call 5155550142, or social media 123456789",
+    "Our church ice cream social, policy 123456789",
+    "I get social security. ZIP 57401-1234",
+    "On social security; routing 123456789",
+    "Not without an SSN, but my policy is 123456789",
+    "SSN on request, 57401-1234",
+    "Call me in Berlin +49 151 23 4567, +49 151-23-4567 or +4111111111111111",
+    "Sections 160 80 1280 acres",
+    "Head of cattle, bulls, acres: 250 12 1600",
+    "- 250\n- 12\n- 1600",
     "POL-123-45-6789, 12-345-6789-0, 50099-1234, 12-3456789",
     "4111 1111 1111 1112",
     "1111 1111 1111 1117",
@@ -83,6 +122,8 @@ describe("leaves unchanged", () => {
         `(${area}) ${exchange}-${line}`,
         `+1 ${area} ${exchange} ${line}`,
         `1-${area}-${exchange}-${line}`,
+        `+49 ${area} ${exchange.slice(1)} ${line}`,
+        `+49${area}${exchange}${line}`,
       ),
     );
   const policyNumbers = fc
@@ -112,6 +153,15 @@ describe("leaves unchanged", () => {
       fc.property(texts, fc.constantFrom(", ", " ", "\n"), (parts, separator) => {
         const message = parts.join(separator);
         expect(maskMessage(message)).toBe(message);
+      }),
+    );
+  });
+
+  test("the field for the phone number", () => {
+    fc.assert(
+      fc.property(phoneNumbers, fc.constantFrom("", " (cell)", ", or by email"), (number, note) => {
+        const request = { ...withMessage(""), phone: `${number}${note}` };
+        expect(maskNumbers(request)).toEqual({ request, maskedFields: [] });
       }),
     );
   });

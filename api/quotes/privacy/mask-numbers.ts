@@ -2,8 +2,8 @@
 import { CAMPAIGN_PARAMETERS } from "#schemas/campaign.ts";
 import type { QuoteRequest } from "#schemas/quote-request.ts";
 
-/** Fields in which a visitor, or a link to the site, can put any text. */
-const FREE_TEXT_FIELDS = ["firstName", "lastName", "message", "pageSource", ...CAMPAIGN_PARAMETERS] as const;
+/** Fields in which a visitor, or a link to the site, can put such a number. A phone number may have words beside it. */
+const FREE_TEXT_FIELDS = ["firstName", "lastName", "phone", "message", "pageSource", ...CAMPAIGN_PARAMETERS] as const;
 
 type FreeTextField = (typeof FREE_TEXT_FIELDS)[number];
 
@@ -15,49 +15,82 @@ interface NumberRule {
   mask: string;
 }
 
-const DASH = "[.\\p{Pd}]";
-const SEPARATOR = "[ \\u00a0.\\p{Pd}]";
+const DASH = "[./\\p{Pd}\u2212]";
+const SPACE = "[^\\S\\r\\n]";
+const SPACED_DASH = `${SPACE}{0,2}${DASH}${SPACE}{0,2}`;
+const SEPARATOR = `(?:${SPACED_DASH}|${SPACE}{1,2})`;
+/** A card number may continue on the next line, because its check digit tells it from a list. */
+const CARD_SEPARATOR = `(?:\\s{0,2}${DASH}\\s{0,2}|\\s{1,2})`;
 
-/** Excludes a part of a longer number or word. */
-const START = "(?<![\\p{L}\\d])";
+/** Excludes a part of a longer number or word, and phone numbers with a country code. */
+const START = "(?<![\\p{L}\\d+])";
 const END = "(?![\\p{L}\\d])";
+/** Letter, with or without a digit, that makes a Social Security number a Medicare claim number. */
+const CLAIM_SUFFIX = "(?:[A-Za-z]\\d?)?";
 
-const SOCIAL_SECURITY_WORD =
-  "(?:\\bssn(?!\\p{L})|\\bss\\s?#|\\bsocial(?:\\s+security)?(?!\\s+media)|\\bsoc\\.?\\s*sec\\b)";
+const SOCIAL = "(?:social(?:\\s{1,2}(?:security|sec\\.?))?|soc\\.?\\s{0,2}(?:security|sec\\.?))";
+/** Words that name the number, such as "SSNs", "S.S.N.", "SS number" and "social security #". */
+const SOCIAL_SECURITY_NUMBER = [
+  "\\bs\\.?s\\.?n(?:\\.|'?s)?(?!\\p{L})",
+  `\\b(?:ss|${SOCIAL})\\s{0,2}(?:#|(?:no|nos|num|numbers?)(?!\\p{L})\\.?)`,
+].join("|");
+/** Words that may also name the benefit or a party, so the number must follow at once. */
+const SOCIAL_SECURITY = `\\b${SOCIAL}\\s{0,2}(?:is|are|[:=-])?\\s{0,2}`;
+/** Rest of the clause up to a number, unless it names another one. */
+const CLAUSE = "(?:(?!policy|policies|account|routing|claim|zip)[^\\d.;!?]){0,40}";
+const EARLIER_NUMBER = `[*\\d]{3}${SEPARATOR}?[*\\d]{2}${SEPARATOR}?\\d{4}${CLAUSE}`;
 
 const MEDICARE_LETTER = "[AC-HJKMNP-RT-Y]";
 const MEDICARE_CHARACTER = "[AC-HJKMNP-RT-Y\\d]";
 
 /** Groups of digits as they are embossed on cards, and digits without separators. */
 const CARD_NUMBERS = [
-  `\\d{4}(?:${SEPARATOR}\\d{4}){3}`,
-  `\\d{4}(?:${SEPARATOR}\\d{4}){3}${SEPARATOR}\\d{1,3}`,
-  `\\d{4}${SEPARATOR}\\d{6}${SEPARATOR}\\d{4,5}`,
+  `\\d{4}(?:${CARD_SEPARATOR}\\d{4}){3}`,
+  `\\d{4}(?:${CARD_SEPARATOR}\\d{4}){3}${CARD_SEPARATOR}\\d{1,3}`,
+  `\\d{4}${CARD_SEPARATOR}\\d{6}${CARD_SEPARATOR}\\d{4,5}`,
   "\\d{13,19}",
 ];
 
+const CARD_NAME = "(?<=visa|mastercard|amex|american express|discover|card)";
+
 /** Leading digits and lengths of the numbers of a payment network. */
 const CARD_NETWORKS: readonly { prefix: RegExp; lengths: readonly number[] }[] = [
-  { prefix: /^4/, lengths: [13, 16, 19] },
+  { prefix: /^4/, lengths: [16, 19] },
   { prefix: /^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, lengths: [16] },
   { prefix: /^3[47]/, lengths: [15] },
   { prefix: /^(?:30[0-5]|36|3[89])/, lengths: [14, 16, 19] },
   { prefix: /^(?:35(?:2[89]|[3-8])|6011|62|64[4-9]|65)/, lengths: [16, 17, 18, 19] },
 ];
 
+/** A Social Security number with any separators, but not a ZIP+4 code. */
+const NAMED_NUMBER = `(?!\\d{5}\\p{Pd})${socialSecurity(`${SEPARATOR}?`)}${CLAIM_SUFFIX}${END}`;
+
 const RULES: readonly NumberRule[] = [
   ...CARD_NUMBERS.map((digits) => ({
-    pattern: new RegExp(`${START}${digits}${END}`, "gu"),
+    pattern: new RegExp(`(?:${START}|${CARD_NAME})${digits}${END}`, "giu"),
     isValid: isCardNumber,
     mask: "**** **** **** ",
   })),
   {
-    pattern: new RegExp(`(?<!\\p{L}\\p{Pd}|\\d${DASH})${START}${socialSecurity(SEPARATOR)}${END}(?!${DASH}\\d)`, "gu"),
+    pattern: new RegExp(
+      `(?<!\\p{L}\\p{Pd}|\\d${DASH}|\\+\\d{1,3} ?)${START}${socialSecurity(SPACED_DASH)}${CLAIM_SUFFIX}${END}(?!${DASH}\\d)`,
+      "gu",
+    ),
+    mask: "***-**-",
+  },
+  // Nine digits without dashes may be anything, unless the visitor names them before or after.
+  {
+    pattern: new RegExp(
+      `(?<=(?:(?:${SOCIAL_SECURITY_NUMBER})${CLAUSE}|${SOCIAL_SECURITY})(?:${EARLIER_NUMBER}){0,3})${NAMED_NUMBER}`,
+      "giu",
+    ),
     mask: "***-**-",
   },
   {
-    // Nine digits without separators may be anything, unless the visitor names them.
-    pattern: new RegExp(`(?<=${SOCIAL_SECURITY_WORD}[^\\d]{0,24})${socialSecurity(`${SEPARATOR}?`)}${END}`, "giu"),
+    pattern: new RegExp(
+      `${START}${NAMED_NUMBER}(?=\\s{0,2}(?:\\(|is\\s[^\\d.,;!?]{0,24})?(?:${SOCIAL_SECURITY_NUMBER}|\\bmy social\\b))`,
+      "giu",
+    ),
     mask: "***-**-",
   },
   {

@@ -17,6 +17,9 @@ describe("address", () => {
       `<${other.trim()}>`,
       `write to\\n${other.trim()}, or call`,
       `mailto:${other.trim()}.`,
+      `-${other.trim()}`,
+      `_${other.trim()}_`,
+      `mailto:${encodeURIComponent(other.trim())}?subject=100%`,
     ]) {
       expect(person.isMentionedIn(text)).toBe(true);
     }
@@ -24,6 +27,9 @@ describe("address", () => {
 
   test.each([
     "joann@example.com",
+    "mary-ann@example.com",
+    "mary_ann@example.com",
+    "mary+ann@example.com",
     "ann@example.com.au",
     "ann@example.community",
     "ann@mail.example.com",

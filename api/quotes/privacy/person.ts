@@ -8,6 +8,9 @@ export interface Person {
   isMentionedIn(text: string): boolean;
 }
 
+/** Escapes in URLs, such as those of `mailto:`. */
+const URL_ESCAPES = /(?:%[0-9a-f]{2})+/gi;
+
 /** Escapes of line ends and tabs in JSON, whose letter would otherwise belong to the next word. */
 const JSON_ESCAPE = /\\[bfnrt]/g;
 
@@ -20,11 +23,27 @@ export function createPerson(email: string): Person {
   const [localPart, domain] = splitAddress(normalized);
   const spellings = [...new Set([normalized, `${localPart}@${domainToUnicode(domain) || domain}`])];
   const alternatives = spellings.map((spelling) => spelling.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&")).join("|");
-  const mention = new RegExp(`(?<![\\p{L}\\p{N}._%+-])(?:${alternatives})(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`, "iu");
+  const mention = new RegExp(
+    `(?<![\\p{L}\\p{N}][._%+-]{0,9})(?:${alternatives})(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`,
+    "iu",
+  );
   return {
     hasAddress: (address) => normalizeAddress(address) === normalized,
-    isMentionedIn: (text) => mention.test(text.normalize("NFC").replaceAll(JSON_ESCAPE, " ")),
+    isMentionedIn: (text) =>
+      [text, text.replaceAll(URL_ESCAPES, unescapeUrl)].some((each) => mention.test(normalizeText(each))),
   };
+}
+
+function unescapeUrl(escapes: string): string {
+  try {
+    return decodeURIComponent(escapes);
+  } catch {
+    return escapes;
+  }
+}
+
+function normalizeText(text: string): string {
+  return text.normalize("NFC").replaceAll(JSON_ESCAPE, " ");
 }
 
 function normalizeAddress(address: string): string {

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { mustAcquire } from "#tests/support/outbox/outbox-contract.ts";
-import { sampleEntry, sampleFollowUp, sampleId } from "#tests/support/outbox/sample-entries.ts";
+import { sampleAlert, sampleEntry, sampleFollowUp, sampleId } from "#tests/support/outbox/sample-entries.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { createFileCopies } from "../outbox/file/file-copies.ts";
 import { openFileOutbox } from "../outbox/file/file-outbox.ts";
@@ -50,6 +50,22 @@ test("removes sent entries of every kind and their emails after the given number
   expect(await purgeSent(storage, 30, NOW_MS)).toEqual({ entries: 0, emails: 0 });
 });
 
+test("keeps an alert while an entry that it announces is not sent, because it would be announced again", async () => {
+  const { outbox, storage } = await testStorage();
+  for (const [n, about] of [
+    [6, [1, 5]],
+    [7, [1, 2]],
+  ] as const) {
+    const alert = { ...sampleAlert(n, about), sentAt: OLD };
+    await outbox.enqueue(alert);
+    await (await mustAcquire(outbox, alert.id)).complete("sent", alert);
+  }
+  expect(await purgeSent(storage, 30, NOW_MS)).toMatchObject({ entries: 5 });
+  expect((await outbox.listIds("sent")).sort()).toEqual([sampleId(2), sampleAlert(6).id]);
+  await outbox.remove(sampleId(5));
+  expect(await purgeSent(storage, 30, NOW_MS)).toMatchObject({ entries: 1 });
+});
+
 test("keeps what was sent within the given number of days", async () => {
   const { outbox, storage } = await testStorage();
   expect(await purgeSent(storage, 60, NOW_MS)).toEqual({ entries: 0, emails: 0 });
@@ -64,7 +80,7 @@ test("purges at once when it runs every day, and reports errors", async () => {
   });
   expect(purged).toMatchObject({ entries: expect.any(Number) });
   const cause = new Error("EIO");
-  const broken = { ...storage, outbox: { ...storage.outbox, list: () => Promise.reject(cause) } };
+  const broken = { ...storage, outbox: { ...storage.outbox, listIds: () => Promise.reject(cause) } };
   const error = await new Promise((resolve) => {
     startDailyPurge({ storage: broken, days: 30, onPurged: () => undefined, onError: resolve })();
   });

@@ -1,5 +1,6 @@
-import { OUTBOX_STATE } from "../outbox/outbox.ts";
-import type { OutboxStorage } from "./forget-person.ts";
+import { isRequestEntry } from "../outbox/entry.ts";
+import { OUTBOX_STATE, OUTBOX_STATES, type Outbox, type OutboxEntry } from "../outbox/outbox.ts";
+import type { OutboxStorage } from "../outbox/stored-copies.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -12,13 +13,16 @@ export interface PurgeResult {
 
 /**
  * Removes sent entries of every kind, and emails as files, that are older than a number of days. Pending, failed and
- * quarantined entries stay, and so do their emails.
+ * quarantined entries stay, and so do their emails and the alerts about them, which record that they were announced.
  */
 export async function purgeSent({ outbox, copies }: OutboxStorage, days: number, nowMs: number): Promise<PurgeResult> {
   const cutoffMs = nowMs - days * DAY_MS;
   const purged: PurgeResult = { entries: 0, emails: 0 };
-  for (const { id, sentAt, receivedAt } of await outbox.list(OUTBOX_STATE.sent)) {
-    if (Date.parse(sentAt ?? receivedAt) < cutoffMs && (await outbox.remove(id))) purged.entries += 1;
+  const unsentIds = await listUnsentIds(outbox);
+  const isNeeded = (entry: OutboxEntry) => !isRequestEntry(entry) && entry.about.some((id) => unsentIds.has(id));
+  for (const entry of await outbox.list(OUTBOX_STATE.sent)) {
+    if (Date.parse(entry.sentAt ?? entry.receivedAt) >= cutoffMs || isNeeded(entry)) continue;
+    if (await outbox.remove(entry.id)) purged.entries += 1;
   }
   for await (const { name, modifiedMs = nowMs } of copies.list()) {
     const id = /([^/\\]+)\.eml$/.exec(name)?.[1];
@@ -27,6 +31,11 @@ export async function purgeSent({ outbox, copies }: OutboxStorage, days: number,
     purged.emails += 1;
   }
   return purged;
+}
+
+async function listUnsentIds(outbox: Outbox): Promise<ReadonlySet<string>> {
+  const states = OUTBOX_STATES.filter((state) => state !== OUTBOX_STATE.sent);
+  return new Set((await Promise.all(states.map((state) => outbox.listIds(state)))).flat());
 }
 
 interface DailyPurgeOptions {

@@ -10,7 +10,7 @@ import {
   type OutboxState,
   type RequestEntry,
 } from "#api/quotes/outbox/outbox.ts";
-import type { OutboxStorage } from "#api/quotes/privacy/forget-person.ts";
+import type { OutboxStorage } from "#api/quotes/outbox/stored-copies.ts";
 import { requeue } from "#api/quotes/webhook/follow-ups.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";

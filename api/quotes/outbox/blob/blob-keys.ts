@@ -39,14 +39,19 @@ export async function listKeys(store: Store, prefix = ""): Promise<BlobKey[]> {
   const keys: BlobKey[] = [];
   for await (const { blobs } of store.list({ prefix, paginate: true })) {
     for (const { key, etag } of blobs) {
-      const [stateName = "", id = "", generation = ""] = key.split("/");
-      const state = PROGRESS.find((known) => known === stateName);
-      if (state !== undefined && isEntryId(id) && /^\d+$/.test(generation)) {
-        keys.push({ key, state, id, generation: Number(generation), etag });
-      }
+      const parsed = parseKey(key);
+      if (parsed !== undefined) keys.push({ key, ...parsed, etag });
     }
   }
   return keys;
+}
+
+/** Returns undefined if the key is not one of an entry. */
+export function parseKey(key: string): Pick<BlobKey, "state" | "id" | "generation"> | undefined {
+  const [stateName = "", id = "", generation = ""] = key.split("/");
+  const state = PROGRESS.find((known) => known === stateName);
+  const isEntryKey = state !== undefined && isEntryId(id) && /^\d+$/.test(generation);
+  return isEntryKey ? { state, id, generation: Number(generation) } : undefined;
 }
 
 /** Lists all objects of an entry. The first one counts. */

@@ -28,6 +28,11 @@ export async function readEntryFile(path: string): Promise<EntryFile | undefined
     if (!isFileError(cause)) throw cause;
     return cause.code === "ENOENT" ? undefined : { entries: [], problem: `cannot be read: ${cause.message}` };
   }
+  return parseEntryFile(path, text);
+}
+
+/** Parses the text of an entry file or a batch file, leased or not. */
+export function parseEntryFile(path: string, text: string): EntryFile {
   const isBatch = path.endsWith(".jsonl");
   const [id] = basename(path).split(".");
   const texts = isBatch ? text.split("\n").filter((line) => line !== "") : [text];
@@ -44,12 +49,6 @@ export function parseEntry(text: string): OutboxEntry | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Returns the valid entries in the text of an entry file or of a batch, complete or not. */
-export function parseEntries(text: string): OutboxEntry[] {
-  const entry = parseEntry(text);
-  return entry === undefined ? text.split("\n").flatMap((line) => parseEntry(line) ?? []) : [entry];
 }
 
 /** Limits how many files are open at the same time. */

@@ -142,7 +142,7 @@ export interface RejectedForm {
   issues: readonly QuoteIssue[];
   /** Submitted values by field name. The page ignores other names. */
   values: Readonly<Record<string, string | undefined>>;
-  /** New form token for the next attempt. */
+  /** Form token for the next attempt. */
   formToken: string;
 }
 

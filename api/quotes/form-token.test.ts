@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { issueFormToken, readFormToken } from "./form-token.ts";
+import { MIN_FILL_MS } from "#schemas/quote-request.ts";
+import { carryOverFormToken, issueFormToken, readFormToken } from "./form-token.ts";
 
 const SECRET = "one secret";
 const NOON_MS = Date.UTC(2026, 10, 20, 12);
@@ -29,5 +30,20 @@ describe("readFormToken", () => {
     ["a token from the future", issueFormToken(SECRET, NOON_MS + HOUR_MS)],
   ])("rejects %s", (_name, token) => {
     expect(readFormToken(token, SECRET, NOON_MS)).toBeUndefined();
+  });
+});
+
+describe("carryOverFormToken", () => {
+  test("returns a valid token unchanged", () => {
+    const token = issueFormToken(SECRET, NOON_MS);
+    expect(carryOverFormToken(token, SECRET, NOON_MS + 500)).toBe(token);
+  });
+
+  test.each([
+    ["no token", ""],
+    ["an expired token", issueFormToken(SECRET, NOON_MS - 25 * HOUR_MS)],
+  ])("replaces %s by one that is old enough for a form", (_name, token) => {
+    const carriedOver = carryOverFormToken(token, SECRET, NOON_MS);
+    expect(readFormToken(carriedOver, SECRET, NOON_MS)?.ageMs).toBe(MIN_FILL_MS);
   });
 });

@@ -3,6 +3,7 @@
  * form back at once reveals itself by the age of its token.
  */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { MIN_FILL_MS } from "#schemas/quote-request.ts";
 
 /** Older tokens are invalid: a form that was open for days counts as a form without a token. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
@@ -26,6 +27,15 @@ export function readFormToken(token: string, secret: string, nowMs: number): For
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined;
   const ageMs = nowMs - Number.parseInt(id, 36);
   return ageMs >= 0 && ageMs <= LIFETIME_MS ? { id, ageMs } : undefined;
+}
+
+/**
+ * Returns the token for the next attempt with a rejected form: the one that it has if that is valid, or else one that is
+ * already old enough. Correcting one field may take less time than filling in the form.
+ */
+export function carryOverFormToken(token: string, secret: string, nowMs: number): string {
+  const isValid = readFormToken(token, secret, nowMs) !== undefined;
+  return isValid ? token : issueFormToken(secret, nowMs - MIN_FILL_MS);
 }
 
 /** Signs an id. The fixed prefix keeps the signature from being valid for anything else signed with the same secret. */

@@ -1,11 +1,12 @@
 import type { ErrorHandler } from "hono";
+import { SPAM_GUARD } from "#schemas/quote-request.ts";
 import type { ApiError } from "../http/api-error.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { ERROR_PAGE_POLICY, renderErrorPage } from "../http/error-page.ts";
 import { respondWithError, toApiError } from "../http/error-response.ts";
 import { memoizeFor } from "../http/memoize-for.ts";
 import { respondPage } from "../http/respond.ts";
-import { issueFormToken } from "../quotes/form-token.ts";
+import { carryOverFormToken } from "../quotes/form-token.ts";
 import type { AppContext } from "./app-context.ts";
 
 /** Time for which the agency's phone number is kept, so that a flood of refused requests does not read the store. */
@@ -39,8 +40,8 @@ export function createContactErrorHandler(context: AppContext): ErrorHandler<App
       );
     }
     if (SHOWS_FORM.has(code) && (await quoteLimits.countErrorPage(c.env.address)).isAllowed) {
-      const formToken = issueFormToken(env.SESSION_SECRET, now());
       const values = c.get("formValues") ?? {};
+      const formToken = carryOverFormToken(values[SPAM_GUARD.formToken] ?? "", env.SESSION_SECRET, now());
       const html = await contactPage.renderRejected({ error: message, issues, values, formToken });
       return respondPage(c, html, { status, headers });
     }

@@ -273,6 +273,20 @@ test("quarantines a form that was sent too quickly, and delivers it when sent ag
   expect(await outbox.counts()).toMatchObject({ new: 1, held: 0 });
 });
 
+test.each([true, false])(
+  "delivers a rejected plain form that is corrected at once (form token: %s)",
+  async (hasToken) => {
+    const { submit, issueToken, clock, outbox } = await testContact();
+    const ticket = hasToken ? await issueToken() : "";
+    clock.nowMs += 5000;
+    const page = await (await submit({ ...QUOTE, ticket, email: "ada" })).text();
+    const { formToken } = JSON.parse(page.slice(page.indexOf("{")));
+    clock.nowMs += 300;
+    expect((await submit({ ...QUOTE, ticket: formToken })).status).toBe(303);
+    expect(await outbox.counts()).toMatchObject({ new: 1, held: 0 });
+  },
+);
+
 test("treats an invalid form token like a missing one", async () => {
   const { post, stored } = await testContact();
   expect((await post({ ...QUOTE, ticket: "x.y" })).status).toBe(200);

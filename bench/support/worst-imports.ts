@@ -41,6 +41,10 @@ export const WORST_IMPORTS: Readonly<Record<string, WorstImport>> = {
   "unknown fields, fix": { query: { fix: "true" }, makeText: section((index) => `"tITLE${index}":1`) },
   "unknown pages": { makeText: pages((index) => `"p${index}":{}`) },
   "unknown pages, partial": { query: { partial: "true" }, makeText: pages((index) => `"p${index}":{}`) },
+  "one change, partial": {
+    query: { partial: "true", dryRun: "false" },
+    makeText: () => fill('{"pages":{"about":{"hero":{"title":"Partial"}},', "}}", (index) => `"p${index}":{}`),
+  },
   "new pages": { query: { create: "true" }, makeText: pages((index) => `"farm/p${index}":{}`) },
   "encoded pages": { makeText: pages((index) => `"p${index}":"{}"`) },
   "repeated page": { makeText: () => fill('{"pages":[', "]}", () => '{"page":"home"}') },

@@ -461,6 +461,14 @@ test("reports more than 100,000 errors in one page without exhausting the stack"
   });
 });
 
+test("with isPartial, lists the valid pages and the failed ones whose errors are listed", async () => {
+  const unknown = Object.fromEntries(Array.from({ length: 1100 }, (_, index) => [`p${index}`, {}]));
+  const { result } = await run({ pages: { ...unknown, home: validPatch } }, { isPartial: true });
+  expect(result.message).toBe("Imported 1 page as revision 1: 1 updated; 1100 errors in other pages.");
+  expect(result.imported).toHaveLength(1001);
+  expect(result.imported[0]).toMatchObject({ page: "home", status: "updated" });
+});
+
 test("with isPartial, skips also the pages whose errors are only counted", async () => {
   const pages = Object.fromEntries(
     Array.from({ length: 1100 }, (_, index) => [`farm/p${index}`, page("P", { hero: 1 })]),

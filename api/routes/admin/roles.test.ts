@@ -1,7 +1,9 @@
 /** Tests what each role may do. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { testOffice } from "#tests/support/api/office.ts";
-import { page } from "#tests/support/store/file-store.ts";
+import { commit, page, testStore } from "#tests/support/store/file-store.ts";
 
 type Office = Awaited<ReturnType<typeof testOffice>>;
 
@@ -89,6 +91,22 @@ describe("an editor", () => {
   test("undoes changes of a page that others have not changed since", async () => {
     const { ben } = await setUp();
     expect((await ben.send("POST", "/rollback", { to: 0, pages: ["farm"] })).status).toBe(200);
+  });
+
+  test.each([true, false])("does not undo edits by hand that no revision has recorded (dryRun: %s)", async (dryRun) => {
+    const { dir, store } = await testStore();
+    await commit(store, { about: page("About"), farm: page("Farm") });
+    const office = await testOffice({ store });
+    const ben = office.openBrowser();
+    await ben.signIn("ben");
+    expect((await ben.send("POST", "/import?page=farm", { HERO_TITLE: "Barns" })).status).toBe(200);
+    const file = join(dir, "pages/farm.json");
+    const edited = readFileSync(file, "utf8").replace("About Farm.", "By hand");
+    writeFileSync(file, edited);
+    const response = await ben.send("POST", "/rollback", { to: 1, dryRun });
+    expect([response.status, (await response.json()).code]).toEqual([403, "forbidden"]);
+    expect(readFileSync(file, "utf8")).toBe(edited);
+    expect((await ben.send("POST", "/rollback", { to: 1, pages: ["about"], dryRun })).status).toBe(200);
   });
 
   test.each([{ to: 0 }, { to: 0, pages: ["about"] }, { to: 0, pages: ["farm", "about"] }, { to: 0, dryRun: true }])(

@@ -215,13 +215,13 @@ function acceptDocuments(
   const diagnostics = isStrict ? makeStrict(found) : [...found];
   const errors = diagnostics.filter(({ severity }) => severity === "error");
   const isBlocked = isPartial ? createBlock(errors, planned) : () => errors.length > 0;
-  const reasons = firstMessages(errors);
+  const failures = firstErrors(errors);
   const pages: ImportedPage[] = [];
   const changes: DocumentChange[] = [];
   for (const { page, records, status, version, change, keptChanges } of planned) {
-    const reason = reasons.get(page);
-    reasons.delete(page);
-    if (reason !== undefined) pages.push({ page, status: "error", reason });
+    const error = failures.get(page);
+    failures.delete(page);
+    if (error !== undefined) pages.push(...listFailure(page, error));
     else if (isBlocked(records) && change !== undefined) pages.push({ page, status: "skipped" });
     else {
       const fields = status === "updated" && {
@@ -233,7 +233,7 @@ function acceptDocuments(
     }
   }
   // The rest are pages that were not valid enough to get a patch.
-  for (const [page, reason] of reasons) pages.push({ page, status: "error", reason });
+  for (const [page, error] of failures) pages.push(...listFailure(page, error));
   return { pages, changes, diagnostics };
 }
 
@@ -253,11 +253,16 @@ function createBlock(
   return (records) => files.has(undefined) || records.some(isAffected);
 }
 
-/** Returns the message of each page's first error. */
-function firstMessages(errors: readonly Diagnostic[]): Map<DocumentId, string> {
-  const messages = new Map<DocumentId, string>();
-  for (const { page, message } of errors) {
-    if (page !== undefined && !messages.has(page)) messages.set(page, message);
+/** Returns each page's first error. */
+function firstErrors(errors: readonly Diagnostic[]): Map<DocumentId, Diagnostic> {
+  const first = new Map<DocumentId, Diagnostic>();
+  for (const error of errors) {
+    if (error.page !== undefined && !first.has(error.page)) first.set(error.page, error);
   }
-  return messages;
+  return first;
+}
+
+/** Lists a failed page, unless its error is only counted: an input can have as many unknown pages as it has lines. */
+function listFailure(page: DocumentId, { message, count }: Diagnostic): FailedPage[] {
+  return count === undefined ? [{ page, status: "error", reason: message }] : [];
 }

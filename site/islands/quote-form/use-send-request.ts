@@ -14,7 +14,8 @@ const TOKEN_MARGIN_MS = 50;
 
 /**
  * Returns a function that sends a request with the campaign, the spam guard and an idempotency key. An unchanged request
- * keeps its key, so that a second attempt cannot create a second request.
+ * keeps its key, so that a second attempt cannot create a second request. It does so after a success, too: to the visitor,
+ * a quarantined request looks like any other, and sending it again releases it.
  * @param hidden hidden values of a rejected form
  */
 export function useSendRequest(hidden: Readonly<Record<string, string>> = {}) {
@@ -33,8 +34,7 @@ export function useSendRequest(hidden: Readonly<Record<string, string>> = {}) {
     };
     const body = JSON.stringify({ ...request, ...guard });
     const result = await sendQuoteRequest({ body, idempotencyKey: last.current.idempotencyKey });
-    if (result.isAccepted) last.current = { content: "", idempotencyKey: "" };
-    else formToken.fetchIfMissing();
+    if (!result.isAccepted) formToken.fetchIfMissing();
     return result;
   };
 }

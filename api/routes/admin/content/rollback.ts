@@ -14,10 +14,12 @@ import { readHistory } from "#content/revisions/read-history.ts";
 import { rollback } from "#content/revisions/rollback.ts";
 import {
   type ContentStore,
+  type DocumentChange,
   expectRevision,
   type RevisionReference,
   type StoreState,
 } from "#content/store/content-store.ts";
+import { isSame } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import type { AuditTrail } from "../guards/audit-trail.ts";
 import { readLatestRevision } from "../guards/read-latest-revision.ts";
@@ -47,11 +49,19 @@ export function createRollbackHandler(
     const { to, pages: only, message, dryRun } = await readJson(c, BodySchema);
     const checked = session.role === "editor" ? await requireOwnChanges(store, session, to, only) : undefined;
     const ifRevision = expected ?? checked;
-    if (dryRun) return respondWithResult(c, await previewRollback({ to, only, ifRevision }));
+    const planChanges = async (id: RevisionReference) => {
+      const planned = await planRollback({ to: id, only });
+      if (checked !== undefined) await requireRecorded(store, planned.changes, checked);
+      return planned;
+    };
+    if (dryRun) {
+      if (checked !== undefined) await planChanges(to);
+      return respondWithResult(c, await previewRollback({ to, only, ifRevision }));
+    }
     const note = { by: session.name, account: session.account, message: message || undefined };
     // The writer lock keeps the store as the task reads it.
     const plan = async (id: RevisionReference, state: StoreState) => {
-      const planned = await planRollback({ to: id, only });
+      const planned = await planChanges(id);
       expectRevision(state, planned.id);
       return planned.changes;
     };
@@ -74,9 +84,23 @@ async function requireOwnChanges(
   const { revisionId } = await readLatestRevision(store);
   const { revisions } = await readHistory(store, String(to) === "0" ? {} : { after: to });
   const undone = revisions.filter(({ pages }) => only === undefined || pages.some((page) => only.includes(page)));
-  if (undone.some((revision) => revision.account !== account)) {
-    const message = "Editors can undo only their own changes. Ask an owner to undo changes of others.";
-    throw new ApiError("forbidden", { message });
-  }
+  if (undone.some((revision) => revision.account !== account)) throw new ApiError("forbidden", { message: NOT_OWN });
   return revisionId;
 }
+
+/**
+ * Checks that changes undo nothing that is newer than a revision: an edit by hand has no author until the next commit
+ * records it.
+ * @throws ApiError `forbidden`
+ */
+async function requireRecorded(
+  store: ContentStore,
+  changes: readonly DocumentChange[],
+  revision: RevisionReference,
+): Promise<void> {
+  const recorded = await store.documentsAt(revision);
+  const isRecorded = ({ page, before }: DocumentChange) => isSame(before, recorded.get(page) ?? null);
+  if (!changes.every(isRecorded)) throw new ApiError("forbidden", { message: NOT_OWN });
+}
+
+const NOT_OWN = "Editors can undo only their own changes. Ask an owner to undo changes of others.";

@@ -9,7 +9,8 @@ import { createAnnouncer } from "./undelivered-announcer.ts";
 setUpFakeClock();
 
 function setUp(outbox = memoryOutbox()) {
-  const announce = createAnnouncer({ outbox, mailDomain: "agency.example" });
+  const announcer = createAnnouncer({ mailDomain: "agency.example" });
+  const announce = () => announcer(outbox);
   /** Lets time pass, during which the worker scans the outbox every 30 seconds. */
   const run = async (ms: number) => {
     for (let passedMs = 0; passedMs <= ms; passedMs += 30_000) {
@@ -78,6 +79,16 @@ describe("announcer", () => {
     expect(await announced(outbox)).toEqual([[1]]);
     await run(20 * MINUTE_MS);
     expect(await announced(outbox)).toEqual([[1], [2, 3]]);
+  });
+
+  test("reads no entry within an hour of an alert, even in another process", async () => {
+    const { outbox, announce } = setUp();
+    await enqueueFailed(outbox, 1);
+    await announce();
+    await enqueueFailed(outbox, 2);
+    const list = vi.spyOn(outbox, "list");
+    await setUp(outbox).announce();
+    expect(list).not.toHaveBeenCalled();
   });
 
   test("finds a new failure within about a minute", async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { advance, DAY_MS, HOUR_MS, MINUTE_MS, START_MS, setUpFakeClock } from "#tests/support/outbox/delivery-setup.ts";
 import { memoryOutbox } from "#tests/support/outbox/memory-outbox.ts";
 import { mustAcquire } from "#tests/support/outbox/outbox-contract.ts";
-import { sampleEntry, sampleId } from "#tests/support/outbox/sample-entries.ts";
+import { sampleEntry, sampleFollowUp, sampleId } from "#tests/support/outbox/sample-entries.ts";
 import { type AlertEntry, OUTBOX_STATE, type Outbox, type RequestEntry } from "../outbox/outbox.ts";
 import { createAnnouncer } from "./undelivered-announcer.ts";
 
@@ -61,6 +61,25 @@ describe("announcer", () => {
     });
   });
 
+  test("announces those who wait before likely spam, and the newest first", async () => {
+    const { outbox, announce } = setUp();
+    await outbox.enqueue(sampleEntry(1, { ...received(START_MS - 3 * HOUR_MS), attempts: 3 }));
+    await outbox.enqueue(sampleEntry(2, { ...received(START_MS - 2 * HOUR_MS), attempts: 3 }));
+    await enqueueFailed(outbox, 3);
+    await enqueueFailed(outbox, 4);
+    const acknowledgment = sampleFollowUp(10, "acknowledgement");
+    await outbox.enqueue(acknowledgment);
+    await fail(outbox, acknowledgment.id);
+    const reasons = ["honeypot", "limit", "too-fast", undefined, "honeypot"];
+    for (const [index, quarantineReason] of reasons.entries()) {
+      await outbox.enqueue(sampleEntry(5 + index, { ...(quarantineReason && { quarantineReason }) }), {
+        state: "held",
+      });
+    }
+    await announce();
+    expect(await announced(outbox)).toEqual([[4, 3, 2, 1, 10, 8, 7, 6, 9, 5]]);
+  });
+
   test("creates no alert while everything is delivered", async () => {
     const { outbox, run } = setUp();
     await outbox.enqueue(sampleEntry(1));
@@ -78,7 +97,7 @@ describe("announcer", () => {
     await run(20 * MINUTE_MS);
     expect(await announced(outbox)).toEqual([[1]]);
     await run(20 * MINUTE_MS);
-    expect(await announced(outbox)).toEqual([[1], [2, 3]]);
+    expect(await announced(outbox)).toEqual([[1], [3, 2]]);
   });
 
   test("reads no entry within an hour of an alert, even in another process", async () => {
@@ -160,7 +179,7 @@ describe("request that waits for more than an hour", () => {
     await run(HOUR_MS - MINUTE_MS);
     expect(await announced(outbox)).toEqual([]);
     await run(3 * MINUTE_MS);
-    expect(await announced(outbox)).toEqual([[1, 2]]);
+    expect(await announced(outbox)).toEqual([[2, 1]]);
   });
 
   test("is not announced if none was tried, because the server has just started", async () => {

@@ -11,6 +11,7 @@ import {
   OUTBOX_STATE,
   OUTBOX_STATES,
   type Outbox,
+  type OutboxEntry,
   type RequestEntry,
 } from "../outbox/outbox.ts";
 
@@ -88,17 +89,24 @@ class UndeliveredAnnouncer {
     return alert.id;
   }
 
+  /** Returns the undelivered entries, those of likely customers first, and of each kind the newest first. */
   async #findUndelivered(outbox: Outbox): Promise<Undelivered[]> {
     const { failed, quarantined } = OUTBOX_STATE;
-    const toUndelivered = (state: string) => (entry: RequestEntry) => ({
-      id: entry.id,
-      event: describeEvent(state, entry),
-    });
-    return [
-      ...(await outbox.list(failed)).filter(isRequestEntry).map(toUndelivered(failed)),
-      ...(await outbox.list(quarantined)).filter(isRequestEntry).map(toUndelivered(quarantined)),
-      ...(await this.#findDelayed(outbox)).map(toUndelivered("delayed")),
+    const undeliverable = await outbox.list(failed);
+    const held = await outbox.list(quarantined);
+    const groups: [state: string, entries: OutboxEntry[]][] = [
+      [failed, undeliverable.filter((entry) => !isAcknowledgment(entry))],
+      ["delayed", await this.#findDelayed(outbox)],
+      [failed, undeliverable.filter(isAcknowledgment)],
+      [quarantined, held.filter((entry) => !isLikelySpam(entry))],
+      [quarantined, held.filter(isLikelySpam)],
     ];
+    return groups.flatMap(([state, entries]) =>
+      entries
+        .filter(isRequestEntry)
+        .reverse()
+        .map((entry) => ({ id: entry.id, event: describeEvent(state, entry) })),
+    );
   }
 
   /** Returns the requests that wait for too long. If none of them was tried, the server has only just started. */
@@ -172,6 +180,14 @@ class UndeliveredAnnouncer {
 
 function isAlertId(id: string): boolean {
   return id.endsWith("-alert");
+}
+
+function isAcknowledgment({ kind }: OutboxEntry): boolean {
+  return kind === "acknowledgement";
+}
+
+function isLikelySpam(entry: OutboxEntry): boolean {
+  return isRequestEntry(entry) && entry.quarantineReason === "honeypot";
 }
 
 function describeEvent(state: string, { retriedAt }: RequestEntry): string {

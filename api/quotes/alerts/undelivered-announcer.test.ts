@@ -11,10 +11,11 @@ setUpFakeClock();
 function setUp(outbox = memoryOutbox()) {
   const announcer = createAnnouncer({ mailDomain: "agency.example" });
   const announce = () => announcer(outbox);
-  /** Lets time pass, during which the worker scans the outbox every 30 seconds. */
-  const run = async (ms: number) => {
+  /** Lets time pass, during which the worker scans the outbox and sends the alerts every 30 seconds. */
+  const run = async (ms: number, { canSend = true } = {}) => {
     for (let passedMs = 0; passedMs <= ms; passedMs += 30_000) {
-      await announce();
+      const id = await announce();
+      if (id !== undefined && canSend) await send(outbox, id);
       await advance(30_000);
     }
   };
@@ -24,6 +25,11 @@ function setUp(outbox = memoryOutbox()) {
 async function fail(outbox: Outbox, id: string): Promise<void> {
   const lease = await mustAcquire(outbox, id);
   await lease.complete("failed", { ...lease.entry, attempts: 10, lastError: "554 no" });
+}
+
+async function send(outbox: Outbox, id: string): Promise<void> {
+  const lease = await mustAcquire(outbox, id);
+  await lease.complete("sent", { ...lease.entry, attempts: 1 });
 }
 
 async function enqueueFailed(outbox: Outbox, n: number): Promise<void> {
@@ -146,10 +152,23 @@ describe("announcer", () => {
     expect(await announced(outbox)).toEqual([[1]]);
   });
 
+  test("creates one alert while it cannot be sent, and announces the rest when it has been", async () => {
+    const { outbox, run } = setUp();
+    await enqueueFailed(outbox, 1);
+    await run(HOUR_MS, { canSend: false });
+    await enqueueFailed(outbox, 2);
+    await run(DAY_MS, { canSend: false });
+    expect(await announced(outbox)).toEqual([[1]]);
+    const [alert] = await listAlerts(outbox);
+    await send(outbox, alert?.id ?? "");
+    await run(MINUTE_MS);
+    expect((await announced(outbox)).sort()).toEqual([[1], [2]]);
+  });
+
   test("announces an entry again if its alert has failed, but never the alert", async () => {
     const { outbox, run } = setUp();
     await enqueueFailed(outbox, 1);
-    await run(MINUTE_MS);
+    await run(MINUTE_MS, { canSend: false });
     const [alert] = await listAlerts(outbox);
     await fail(outbox, alert?.id ?? "");
     await run(2 * HOUR_MS);

@@ -79,6 +79,8 @@ class UndeliveredAnnouncer {
     const monotonicMs = performance.now();
     if (monotonicMs < Math.max(this.#nextCheckMs, this.#nextAlertMs)) return undefined;
     this.#nextCheckMs = monotonicMs + this.#times.check;
+    // While the mail server of alerts is down, one alert is enough: what it does not announce is for the next one.
+    if ((await outbox.listIds(OUTBOX_STATE.pending)).some(isAlertId)) return undefined;
     const alerts = await this.#readEffectiveAlerts(outbox);
     if (this.#isTooSoon(alerts)) return undefined;
     const due = this.#selectDue(await this.#findUndelivered(outbox), alerts);
@@ -119,7 +121,7 @@ class UndeliveredAnnouncer {
     return delayed.some(({ attempts }) => attempts > 0) ? delayed : [];
   }
 
-  /** Returns the alerts that were sent or are to be sent, or that may have arrived although the server did not confirm it. */
+  /** Returns the alerts that were sent, or that may have arrived although the server did not confirm it. */
   async #readEffectiveAlerts(outbox: Outbox): Promise<AlertEntry[]> {
     const alerts = new Map<string, AlertEntry>();
     for (const state of OUTBOX_STATES) {

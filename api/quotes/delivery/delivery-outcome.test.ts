@@ -73,6 +73,7 @@ const cases: [
     { sentAt, deliveredTo: [A] },
     { deliveredTo: [A] },
   ],
+  ["sent", "it has become pointless", { accepted: [], rejected: [], isObsolete: true }, { sentAt }],
   [
     "failed",
     "it has no recipients",

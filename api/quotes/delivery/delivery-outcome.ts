@@ -42,6 +42,7 @@ export function classifyAttempt(
   const deliveredTo = [...new Set([...(entry.deliveredTo ?? []), ...accepted])];
   const error = formatError(result, entry);
   const hasRecipient = deliveredTo.length > 0;
+  const isObsolete = !(result instanceof Error) && result.isObsolete === true;
   const attempted: OutboxEntry = {
     ...rest,
     attempts: entry.attempts + 1,
@@ -56,7 +57,7 @@ export function classifyAttempt(
   }
   const completed = { ...attempted, ...retry?.counts };
   const time = new Date(conditions.nowMs).toISOString();
-  return hasRecipient
+  return hasRecipient || isObsolete
     ? { outcome: "sent", entry: { ...completed, sentAt: time } }
     : { outcome: "failed", entry: { ...completed, failedAt: time } };
 }
@@ -119,5 +120,5 @@ function describeError(result: SendResult | Error, hasRecipient: boolean): strin
   if (result instanceof Error) return `The message could not be created or sent: ${result.name}.`;
   if (result.rejected.length > 0)
     return result.rejected.map(({ address, reason }) => `${address}: ${reason}`).join("; ");
-  return hasRecipient || result.accepted.length > 0 ? "" : "The message has no recipients.";
+  return hasRecipient || result.accepted.length > 0 || result.isObsolete ? "" : "The message has no recipients.";
 }

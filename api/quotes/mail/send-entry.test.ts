@@ -37,3 +37,10 @@ test("an alert is sent while one of its entries is undelivered, and is obsolete 
   expect(await send(sampleAlert(1))).toEqual({ accepted: [], rejected: [], isObsolete: true });
   expect(mails).toHaveLength(1);
 });
+
+test("nothing is sent if the remaining recipient was removed from the settings", async () => {
+  const { mails, send } = setUp();
+  const entry = sampleEntry(1, { attempts: 1, deliveredTo: [OFFICE], lastError: "b@agency.example: 450" });
+  expect(await send(entry)).toEqual({ accepted: [], rejected: [] });
+  expect(mails).toEqual([]);
+});

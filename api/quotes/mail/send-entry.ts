@@ -40,6 +40,8 @@ export async function sendEntry(entry: OutboxEntry, options: SendEntryOptions): 
     ? createRequestMail(entry, site, options)
     : await createAlertMail(entry, site, options);
   if (mail === undefined) return { accepted: [], rejected: [], isObsolete: true };
+  // Mail servers refuse a message without recipients. Those that are left may have been removed from the settings.
+  if (mail.to.length === 0) return { accepted: [], rejected: [] };
   return mailer.send(mail, { beforeTransfer });
 }
 

@@ -19,8 +19,13 @@ export interface AttemptConditions {
   nowMs: number;
   /** From 0 to below 1. */
   random: number;
-  /** Delay until the next probe of a server that is down, which an outage puts in place of the entry's own delay. */
+  /**
+   * Delay until the next probe of a server that is down. An outage does not depend on the entry, so this delay is put in
+   * place of the entry's own.
+   */
   probeDelayMs?: number | undefined;
+  /** True if the server has just responded to another entry: this one may be the cause, so its own delay applies, too. */
+  hasResponded?: boolean;
   delays: RetryDelays;
 }
 
@@ -89,9 +94,10 @@ interface Retry {
 }
 
 const RETRIES: Readonly<Record<Failure, (entry: OutboxEntry, conditions: AttemptConditions) => Retry>> = {
-  deferred({ waitedMs = 0 }, { random, delays, probeDelayMs }) {
+  deferred({ waitedMs = 0 }, { random, delays, probeDelayMs, hasResponded = false }) {
     const delayMs = deferralDelayMs(waitedMs, random, delays);
-    return { delayMs: delayMs && (probeDelayMs ?? delayMs) };
+    if (delayMs === undefined || probeDelayMs === undefined) return { delayMs };
+    return { delayMs: hasResponded ? Math.max(probeDelayMs, delayMs) : probeDelayMs };
   },
   refused({ refusals = 0 }, { delays }) {
     return { delayMs: delays.refused[refusals], counts: { refusals: refusals + 1 } };

@@ -1,10 +1,11 @@
 import { Hono } from "hono";
+import type { Logger } from "pino";
+import type { ContentStore } from "#content/store/content-store.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { memoizeFor } from "../http/memoize-for.ts";
 import { respondJson } from "../http/respond.ts";
 import { methodNotAllowed } from "../middleware/method-not-allowed.ts";
 import { OUTBOX_STATE, type Outbox, type OutboxState } from "../quotes/outbox/outbox.ts";
-import type { AppContext } from "./app-context.ts";
 
 /** Time for which a result is shared, so that frequent calls cannot load the disk or Netlify Blobs. */
 const CHECK_LIFETIME_MS = 1000;
@@ -41,12 +42,21 @@ export interface Readiness extends Record<Check, Status>, Partial<OutboxReport> 
 export type ReadReadiness = () => Promise<Readiness>;
 
 /** Health checks, which share their results between the applications that use them. */
-export type HealthChecks = (context: Pick<AppContext, "store" | "outbox" | "log" | "now">) => Promise<Readiness>;
+export type HealthChecks = (subject: Subject) => Promise<Readiness>;
+
+/** Parts of an application that are checked. */
+interface Subject {
+  store: ContentStore;
+  outbox: Outbox;
+  log: Logger;
+  /** Returns the time in milliseconds since 1970. */
+  now(): number;
+}
 
 /** Creates health checks that share their results between all calls within a second. */
 export function createHealthChecks(): HealthChecks {
   const countDamaged = memoizeFor(DAMAGE_LIFETIME_MS, async (outbox: Outbox) => (await outbox.listDamaged()).length);
-  return memoizeFor(CHECK_LIFETIME_MS, (context) => runChecks(context, () => countDamaged(context.outbox)));
+  return memoizeFor(CHECK_LIFETIME_MS, (subject: Subject) => runChecks(subject, () => countDamaged(subject.outbox)));
 }
 
 /** Requests in the outbox, as far as they may need attention. */
@@ -60,7 +70,7 @@ interface OutboxReport {
 }
 
 async function runChecks(
-  { store, outbox, log, now }: Parameters<HealthChecks>[0],
+  { store, outbox, log, now }: Subject,
   countDamaged: () => Promise<number>,
 ): Promise<Readiness> {
   /** Returns the result of a check, or undefined if it fails. */

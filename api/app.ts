@@ -6,7 +6,7 @@ import { respondWithError, toApiError } from "./http/error-response.ts";
 import { adminRoutes } from "./routes/admin/admin-routes.ts";
 import type { AppContext } from "./routes/app-context.ts";
 import { contactRoutes } from "./routes/contact.ts";
-import { createReadiness, healthRoutes } from "./routes/health.ts";
+import { createHealthChecks, healthRoutes } from "./routes/health.ts";
 import { countRequests, metricsRoutes } from "./routes/metrics.ts";
 import { pageContentRoutes } from "./routes/page-content.ts";
 
@@ -16,8 +16,8 @@ import { pageContentRoutes } from "./routes/page-content.ts";
  */
 export function createApp(context: AppContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  const readReadiness = createReadiness(context);
-  const { metrics } = context;
+  const { metrics, healthChecks = createHealthChecks() } = context;
+  const readReadiness = () => healthChecks(context);
   app.use(logRequests(context));
   if (metrics !== undefined) app.use(countRequests(metrics));
   for (const base of ["/api", "/.netlify/functions"]) {

@@ -7,7 +7,9 @@ import type { DeliveryWorker } from "./quotes/delivery/delivery-worker.ts";
 import type { AppContext } from "./routes/app-context.ts";
 
 /** Parts of the application that differ between the self-hosted server and Netlify. */
-interface AppParts extends DeliveryParts, Pick<AppContext, "quoteLimits" | "headers" | "contactPage" | "admin"> {}
+interface AppParts
+  extends DeliveryParts,
+    Pick<AppContext, "quoteLimits" | "headers" | "contactPage" | "admin" | "healthChecks"> {}
 
 export interface ComposedApp {
   app: Hono<AppEnv>;

@@ -8,10 +8,10 @@ function from(email: string, changes: Partial<RequestEntry> = {}): RequestEntry 
   return { ...entry, request: { ...entry.request, email } };
 }
 
-test("allows three acknowledgments for one address, in any letter case", async () => {
+test("allows three acknowledgments for one mailbox, in any letter case and with any tag", async () => {
   const mayAcknowledge = createAcknowledgmentLimit();
   const results = [];
-  for (const email of ["ann@a.example", "Ann@a.example", "ann@A.example", "ANN@a.example"]) {
+  for (const email of ["ann@a.example", "Ann@a.example", "ann+1@A.example", "ANN+2+b@a.example"]) {
     results.push(await mayAcknowledge(from(email)));
   }
   expect(results).toEqual([true, true, true, false]);

@@ -22,6 +22,11 @@ export function createAcknowledgmentLimit(
   return async ({ request, quarantineReason }) => {
     const address = request.email.toLowerCase();
     if (quarantineReason !== undefined || !canBeReplyTo(address)) return false;
-    return (await perAddress.consume(address, 1)).isAllowed && (await total.consume("", 1)).isAllowed;
+    return (await perAddress.consume(toMailbox(address), 1)).isAllowed && (await total.consume("", 1)).isAllowed;
   };
+}
+
+/** Returns the address of the mailbox that an address with a tag, such as `ann+quotes@example.com`, belongs to. */
+function toMailbox(address: string): string {
+  return address.replace(/(?<=.)\+[^@]*/, "");
 }

@@ -93,7 +93,7 @@ test("delivers later, by the scheduled function, if the mail server is down", as
   });
   await deliver();
   expect(smtp.messages).toHaveLength(1);
-  expect(await queue()).toMatchObject({ new: 0, sent: 1 });
+  await vi.waitFor(async () => expect(await queue()).toMatchObject({ new: 0, sent: 1 }), { timeout: 10_000 });
   expect(config.schedule).toBe("*/5 * * * *");
 });
 

@@ -14,17 +14,19 @@ import { readInlineHashes } from "#site/publishing/inline-hashes.ts";
 import { openContactPage } from "#site/rendering/contact-page.ts";
 import { createBuildHook, createRebuildingStore } from "../build-hook.ts";
 import { type ComposedApp, composeApp } from "../compose-app.ts";
-import { type Env, parseEnv } from "../config/env.ts";
+import { type Env, mailDomain, parseEnv } from "../config/env.ts";
 import { createLogger } from "../config/logger.ts";
 import { createAcknowledgmentLimit } from "../middleware/acknowledgment-limit.ts";
 import { createQuoteLimits } from "../middleware/quote-limits.ts";
 import { deleteEndedLimits } from "../middleware/record-rate-limit.ts";
+import { createAnnouncer } from "../quotes/alerts/undelivered-announcer.ts";
 import { MailError, type Mailer } from "../quotes/mail/mail.ts";
 import { createSmtpMailer } from "../quotes/mail/smtp-mailer.ts";
 import { createBlobCopies } from "../quotes/outbox/blob/blob-copies.ts";
 import { openBlobOutbox } from "../quotes/outbox/blob/blob-outbox.ts";
 import { purgeSent } from "../quotes/privacy/retention.ts";
 import type { AdminContext } from "../routes/app-context.ts";
+import { createHealthChecks } from "../routes/health.ts";
 import { openBlobRecordStore } from "../storage/blob-record-store.ts";
 import type { RecordStore } from "../storage/record-store.ts";
 import { createSharedLimits } from "./shared-limits.ts";
@@ -74,6 +76,8 @@ async function openSharedParts() {
     alertMailer: env.ALERT_SMTP_URL === undefined ? undefined : createSmtpMailer({ url: env.ALERT_SMTP_URL }),
     headers: createSecurityHeaders({ inlineHashes: readInlineHashes(ROOT), isHttps: true }),
     contactPage: openContactPage(join(ROOT, "dist/client/contact.html")),
+    announce: createAnnouncer({ mailDomain: mailDomain(env) }),
+    healthChecks: createHealthChecks(),
   };
 }
 

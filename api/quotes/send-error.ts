@@ -1,11 +1,13 @@
 /** Result of an attempt to send an outbox entry, by whichever route. */
 
-/** Result of sending a message that at least one recipient received. */
+/** Result of sending a message that at least one recipient received, or none had to receive. */
 export interface SendResult {
   /** Addresses for which the server accepted the message. */
   accepted: readonly string[];
   /** Addresses that the server rejected: temporarily with a 4xx code, permanently with a 5xx code. */
   rejected: readonly { address: string; reason: string; isPermanent: boolean }[];
+  /** The message has become pointless, so that it counts as sent. Default: false. */
+  isObsolete?: boolean;
 }
 
 interface SendErrorOptions extends ErrorOptions {

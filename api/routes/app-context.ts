@@ -11,6 +11,7 @@ import type { QuoteLimits } from "../middleware/quote-limits.ts";
 import type { Outbox } from "../quotes/outbox/outbox.ts";
 import type { RecordStore } from "../storage/record-store.ts";
 import type { ContentTasks } from "../tasks/content-tasks.ts";
+import type { HealthChecks } from "./health.ts";
 
 export interface AdminContext {
   /** Hash of the password of an office without accounts, or the reason why the admin is closed without accounts. */
@@ -46,6 +47,8 @@ export interface AppContext {
   mailDomain: string;
   contactPage: ContactPage;
   headers: SecurityHeaders;
+  /** Health checks that several apps share, as in functions, which compose one for each request. Default: own checks. */
+  healthChecks?: HealthChecks;
   /** If missing, nothing is counted, as in functions, whose processes end. */
   metrics?: Metrics;
   /** If missing, the app has no admin routes. */

@@ -1,7 +1,8 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { testApp } from "#tests/support/api/app.ts";
 import { testEntry } from "#tests/support/mail/sample-mail.ts";
 import { type Outbox, OutboxError } from "../quotes/outbox/outbox.ts";
+import { createHealthChecks } from "./health.ts";
 
 test("/healthz responds while the process runs", async () => {
   const { app } = await testApp();
@@ -79,6 +80,23 @@ test("/readyz shares one check between calls at the same time and for a second",
   const { app } = await testApp({ outbox });
   await Promise.all(Array.from({ length: 20 }, () => app.request("/readyz")));
   expect(healthCheck).toHaveBeenCalledTimes(1);
+});
+
+test("/readyz of several applications shares the search for damaged entries for ten minutes", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const { outbox } = await testApp();
+  const listDamaged = vi.spyOn(outbox, "listDamaged");
+  const healthCheck = vi.spyOn(outbox, "healthCheck");
+  const healthChecks = createHealthChecks();
+  for (const _ of [1, 2, 3]) {
+    const { app } = await testApp({ outbox, healthChecks });
+    await app.request("/readyz");
+    await vi.advanceTimersByTimeAsync(60_000);
+  }
+  expect([healthCheck.mock.calls.length, listDamaged.mock.calls.length]).toEqual([3, 1]);
 });
 
 test("/readyz responds with 503 and logs the error if the outbox cannot be written", async () => {

@@ -1,12 +1,13 @@
 import { Hono } from "hono";
+import type { Logger } from "pino";
+import type { ContentStore } from "#content/store/content-store.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { memoizeFor } from "../http/memoize-for.ts";
 import { respondJson } from "../http/respond.ts";
 import { methodNotAllowed } from "../middleware/method-not-allowed.ts";
-import { OUTBOX_STATE, type OutboxState } from "../quotes/outbox/outbox.ts";
-import type { AppContext } from "./app-context.ts";
+import { OUTBOX_STATE, type Outbox, type OutboxState } from "../quotes/outbox/outbox.ts";
 
-/** Time for which a result is shared, so that frequent calls cannot load the disk. */
+/** Time for which a result is shared, so that frequent calls cannot load the disk or Netlify Blobs. */
 const CHECK_LIFETIME_MS = 1000;
 /** Finding damaged entries takes reading all of them. */
 const DAMAGE_LIFETIME_MS = 10 * 60 * 1000;
@@ -40,9 +41,22 @@ export interface Readiness extends Record<Check, Status>, Partial<OutboxReport> 
 
 export type ReadReadiness = () => Promise<Readiness>;
 
-/** Returns a function that runs the health checks, and shares its results between all calls within a second. */
-export function createReadiness(context: AppContext): ReadReadiness {
-  return memoizeFor(CHECK_LIFETIME_MS, createReadinessCheck(context));
+/** Health checks, which share their results between the applications that use them. */
+export type HealthChecks = (subject: Subject) => Promise<Readiness>;
+
+/** Parts of an application that are checked. */
+interface Subject {
+  store: ContentStore;
+  outbox: Outbox;
+  log: Logger;
+  /** Returns the time in milliseconds since 1970. */
+  now(): number;
+}
+
+/** Creates health checks that share their results between all calls within a second. */
+export function createHealthChecks(): HealthChecks {
+  const countDamaged = memoizeFor(DAMAGE_LIFETIME_MS, async (outbox: Outbox) => (await outbox.listDamaged()).length);
+  return memoizeFor(CHECK_LIFETIME_MS, (subject: Subject) => runChecks(subject, () => countDamaged(subject.outbox)));
 }
 
 /** Requests in the outbox, as far as they may need attention. */
@@ -55,17 +69,10 @@ interface OutboxReport {
   damaged: number;
 }
 
-function createReadinessCheck({ store, outbox, log, now }: AppContext) {
-  const countDamaged = memoizeFor(DAMAGE_LIFETIME_MS, async () => (await outbox.listDamaged()).length);
-
-  async function readReport(): Promise<OutboxReport> {
-    await outbox.healthCheck();
-    const queue = await outbox.counts();
-    const receipts = (await outbox.listDeliverable()).map(({ receivedMs }) => receivedMs);
-    const oldestMs = receipts.reduce((oldest, receivedMs) => Math.min(oldest, receivedMs), now());
-    return { queue, oldestWaitingSeconds: Math.round((now() - oldestMs) / 1000), damaged: await countDamaged() };
-  }
-
+async function runChecks(
+  { store, outbox, log, now }: Subject,
+  countDamaged: () => Promise<number>,
+): Promise<Readiness> {
   /** Returns the result of a check, or undefined if it fails. */
   async function runCheck<Result>(check: Check, run: () => Promise<Result>): Promise<Result | undefined> {
     try {
@@ -76,14 +83,18 @@ function createReadinessCheck({ store, outbox, log, now }: AppContext) {
     }
   }
 
-  return async () => {
-    const revision = await runCheck("store", () => store.withSnapshot(async (state) => state.revision));
-    const report = await runCheck("outbox", readReport);
-    const checks: Record<Check, Status> = { store: toStatus(revision), outbox: toStatus(report) };
-    const hasFailed = revision === undefined || report === undefined;
-    const status: Status = hasFailed ? "failed" : needsAttention(report) ? "degraded" : "ok";
-    return { status, ...checks, ...report };
-  };
+  const revision = await runCheck("store", () => store.withSnapshot(async (state) => state.revision));
+  const report = await runCheck("outbox", async (): Promise<OutboxReport> => {
+    await outbox.healthCheck();
+    const queue = await outbox.counts();
+    const receipts = (await outbox.listDeliverable()).map(({ receivedMs }) => receivedMs);
+    const oldestMs = receipts.reduce((oldest, receivedMs) => Math.min(oldest, receivedMs), now());
+    return { queue, oldestWaitingSeconds: Math.round((now() - oldestMs) / 1000), damaged: await countDamaged() };
+  });
+  const checks: Record<Check, Status> = { store: toStatus(revision), outbox: toStatus(report) };
+  const hasFailed = revision === undefined || report === undefined;
+  const status: Status = hasFailed ? "failed" : needsAttention(report) ? "degraded" : "ok";
+  return { status, ...checks, ...report };
 }
 
 function toStatus(result: unknown): Status {

@@ -2,18 +2,20 @@ import { describe, expect, test, vi } from "vitest";
 import { advance, DAY_MS, HOUR_MS, MINUTE_MS, START_MS, setUpFakeClock } from "#tests/support/outbox/delivery-setup.ts";
 import { memoryOutbox } from "#tests/support/outbox/memory-outbox.ts";
 import { mustAcquire } from "#tests/support/outbox/outbox-contract.ts";
-import { sampleEntry, sampleId } from "#tests/support/outbox/sample-entries.ts";
+import { sampleEntry, sampleFollowUp, sampleId } from "#tests/support/outbox/sample-entries.ts";
 import { type AlertEntry, OUTBOX_STATE, type Outbox, type RequestEntry } from "../outbox/outbox.ts";
 import { createAnnouncer } from "./undelivered-announcer.ts";
 
 setUpFakeClock();
 
 function setUp(outbox = memoryOutbox()) {
-  const announce = createAnnouncer({ outbox, mailDomain: "agency.example" });
-  /** Lets time pass, during which the worker scans the outbox every 30 seconds. */
-  const run = async (ms: number) => {
+  const announcer = createAnnouncer({ mailDomain: "agency.example" });
+  const announce = () => announcer(outbox);
+  /** Lets time pass, during which the worker scans the outbox and sends the alerts every 30 seconds. */
+  const run = async (ms: number, { canSend = true } = {}) => {
     for (let passedMs = 0; passedMs <= ms; passedMs += 30_000) {
-      await announce();
+      const id = await announce();
+      if (id !== undefined && canSend) await send(outbox, id);
       await advance(30_000);
     }
   };
@@ -23,6 +25,11 @@ function setUp(outbox = memoryOutbox()) {
 async function fail(outbox: Outbox, id: string): Promise<void> {
   const lease = await mustAcquire(outbox, id);
   await lease.complete("failed", { ...lease.entry, attempts: 10, lastError: "554 no" });
+}
+
+async function send(outbox: Outbox, id: string): Promise<void> {
+  const lease = await mustAcquire(outbox, id);
+  await lease.complete("sent", { ...lease.entry, attempts: 1 });
 }
 
 async function enqueueFailed(outbox: Outbox, n: number): Promise<void> {
@@ -60,6 +67,25 @@ describe("announcer", () => {
     });
   });
 
+  test("announces those who wait before likely spam, and the newest first", async () => {
+    const { outbox, announce } = setUp();
+    await outbox.enqueue(sampleEntry(1, { ...received(START_MS - 3 * HOUR_MS), attempts: 3 }));
+    await outbox.enqueue(sampleEntry(2, { ...received(START_MS - 2 * HOUR_MS), attempts: 3 }));
+    await enqueueFailed(outbox, 3);
+    await enqueueFailed(outbox, 4);
+    const acknowledgment = sampleFollowUp(10, "acknowledgement");
+    await outbox.enqueue(acknowledgment);
+    await fail(outbox, acknowledgment.id);
+    const reasons = ["honeypot", "limit", "too-fast", undefined, "honeypot"];
+    for (const [index, quarantineReason] of reasons.entries()) {
+      await outbox.enqueue(sampleEntry(5 + index, { ...(quarantineReason && { quarantineReason }) }), {
+        state: "held",
+      });
+    }
+    await announce();
+    expect(await announced(outbox)).toEqual([[4, 3, 2, 1, 10, 8, 7, 6, 9, 5]]);
+  });
+
   test("creates no alert while everything is delivered", async () => {
     const { outbox, run } = setUp();
     await outbox.enqueue(sampleEntry(1));
@@ -77,7 +103,17 @@ describe("announcer", () => {
     await run(20 * MINUTE_MS);
     expect(await announced(outbox)).toEqual([[1]]);
     await run(20 * MINUTE_MS);
-    expect(await announced(outbox)).toEqual([[1], [2, 3]]);
+    expect(await announced(outbox)).toEqual([[1], [3, 2]]);
+  });
+
+  test("reads no entry within an hour of an alert, even in another process", async () => {
+    const { outbox, announce } = setUp();
+    await enqueueFailed(outbox, 1);
+    await announce();
+    await enqueueFailed(outbox, 2);
+    const list = vi.spyOn(outbox, "list");
+    await setUp(outbox).announce();
+    expect(list).not.toHaveBeenCalled();
   });
 
   test("finds a new failure within about a minute", async () => {
@@ -116,10 +152,23 @@ describe("announcer", () => {
     expect(await announced(outbox)).toEqual([[1]]);
   });
 
+  test("creates one alert while it cannot be sent, and announces the rest when it has been", async () => {
+    const { outbox, run } = setUp();
+    await enqueueFailed(outbox, 1);
+    await run(HOUR_MS, { canSend: false });
+    await enqueueFailed(outbox, 2);
+    await run(DAY_MS, { canSend: false });
+    expect(await announced(outbox)).toEqual([[1]]);
+    const [alert] = await listAlerts(outbox);
+    await send(outbox, alert?.id ?? "");
+    await run(MINUTE_MS);
+    expect((await announced(outbox)).sort()).toEqual([[1], [2]]);
+  });
+
   test("announces an entry again if its alert has failed, but never the alert", async () => {
     const { outbox, run } = setUp();
     await enqueueFailed(outbox, 1);
-    await run(MINUTE_MS);
+    await run(MINUTE_MS, { canSend: false });
     const [alert] = await listAlerts(outbox);
     await fail(outbox, alert?.id ?? "");
     await run(2 * HOUR_MS);
@@ -149,7 +198,7 @@ describe("request that waits for more than an hour", () => {
     await run(HOUR_MS - MINUTE_MS);
     expect(await announced(outbox)).toEqual([]);
     await run(3 * MINUTE_MS);
-    expect(await announced(outbox)).toEqual([[1, 2]]);
+    expect(await announced(outbox)).toEqual([[2, 1]]);
   });
 
   test("is not announced if none was tried, because the server has just started", async () => {

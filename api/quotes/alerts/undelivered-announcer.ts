@@ -4,22 +4,29 @@
  * request, and the stored alerts are the only record of what has been announced.
  */
 import { hash } from "node:crypto";
+import { isRequestEntry } from "../outbox/entry.ts";
 import {
   type AlertEntry,
   type DueEntry,
-  type FoundEntry,
   OUTBOX_STATE,
   OUTBOX_STATES,
   type Outbox,
+  type OutboxEntry,
+  type RequestEntry,
 } from "../outbox/outbox.ts";
 
 export interface AnnouncerOptions {
-  outbox: Outbox;
   /** Domain of every Message-ID, the part after @. */
   mailDomain: string;
   /** Default: ALERT_TIMES. */
-  times?: AlertTimes;
+  times?: AlertTimes | undefined;
 }
+
+/**
+ * Enqueues an alert if there is anything to announce. Call it as often as the outbox is scanned.
+ * @returns the ID of the alert, or undefined if there is none
+ */
+export type Announce = (outbox: Outbox) => Promise<string | undefined>;
 
 /** Times in milliseconds. */
 export interface AlertTimes {
@@ -49,80 +56,78 @@ interface Undelivered {
   event: string;
 }
 
-/** Creates a function that enqueues an alert if there is anything to announce. Call it as often as the outbox is scanned. */
-export function createAnnouncer(options: AnnouncerOptions): () => Promise<void> {
+/** Creates a function that announces undelivered entries. All its calls must be about the same outbox. */
+export function createAnnouncer(options: AnnouncerOptions): Announce {
   const announcer = new UndeliveredAnnouncer(options);
-  return () => announcer.announce();
+  return (outbox) => announcer.announce(outbox);
 }
 
 class UndeliveredAnnouncer {
-  readonly #outbox: Outbox;
   readonly #mailDomain: string;
   readonly #times: AlertTimes;
   #nextCheckMs = Number.NEGATIVE_INFINITY;
   #nextAlertMs = Number.NEGATIVE_INFINITY;
   /** Stored alerts by ID. The announced entries of an alert never change. */
   #alerts = new Map<string, AlertEntry>();
-  /** Undelivered entries that the previous check found, by ID and state. */
-  #known = new Map<string, Undelivered>();
 
-  constructor({ outbox, mailDomain, times = ALERT_TIMES }: AnnouncerOptions) {
-    this.#outbox = outbox;
+  constructor({ mailDomain, times = ALERT_TIMES }: AnnouncerOptions) {
     this.#mailDomain = mailDomain;
     this.#times = times;
   }
 
-  async announce(): Promise<void> {
+  async announce(outbox: Outbox): Promise<string | undefined> {
     const monotonicMs = performance.now();
-    if (monotonicMs < this.#nextCheckMs) return;
+    if (monotonicMs < Math.max(this.#nextCheckMs, this.#nextAlertMs)) return undefined;
     this.#nextCheckMs = monotonicMs + this.#times.check;
-    const undelivered = await this.#findUndelivered();
-    if (undelivered.length === 0 || monotonicMs < this.#nextAlertMs) return;
-    const alerts = await this.#readEffectiveAlerts();
-    if (this.#isTooSoon(alerts)) return;
-    const due = this.#selectDue(undelivered, alerts);
-    if (due.length === 0) return;
-    await this.#outbox.enqueue(this.#createAlert(due));
+    // While the mail server of alerts is down, one alert is enough: what it does not announce is for the next one.
+    if ((await outbox.listIds(OUTBOX_STATE.pending)).some(isAlertId)) return undefined;
+    const alerts = await this.#readEffectiveAlerts(outbox);
+    if (this.#isTooSoon(alerts)) return undefined;
+    const due = this.#selectDue(await this.#findUndelivered(outbox), alerts);
+    if (due.length === 0) return undefined;
+    const alert = this.#createAlert(due);
+    await outbox.enqueue(alert);
     this.#nextAlertMs = monotonicMs + this.#times.pause;
+    return alert.id;
   }
 
-  async #findUndelivered(): Promise<Undelivered[]> {
+  /** Returns the undelivered entries, those of likely customers first, and of each kind the newest first. */
+  async #findUndelivered(outbox: Outbox): Promise<Undelivered[]> {
     const { failed, quarantined } = OUTBOX_STATE;
-    const known = this.#known;
-    this.#known = new Map();
-    const found: Undelivered[] = [];
-    const add = async (state: string, id: string, read: () => Promise<FoundEntry | undefined>) => {
-      const key = `${state} ${id}`;
-      const undelivered = known.get(key) ?? { id, event: describeEvent(state, await read()) };
-      this.#known.set(key, undelivered);
-      found.push(undelivered);
-    };
-    for (const state of [failed, quarantined]) {
-      for (const id of await this.#outbox.listIds(state)) {
-        if (!isAlertId(id)) await add(state, id, () => this.#outbox.find(id));
-      }
-    }
-    for (const found of await this.#findDelayed()) await add("delayed", found.entry.id, async () => found);
-    return found;
+    const undeliverable = await outbox.list(failed);
+    const held = await outbox.list(quarantined);
+    const groups: [state: string, entries: OutboxEntry[]][] = [
+      [failed, undeliverable.filter((entry) => !isAcknowledgment(entry))],
+      ["delayed", await this.#findDelayed(outbox)],
+      [failed, undeliverable.filter(isAcknowledgment)],
+      [quarantined, held.filter((entry) => !isLikelySpam(entry))],
+      [quarantined, held.filter(isLikelySpam)],
+    ];
+    return groups.flatMap(([state, entries]) =>
+      entries
+        .filter(isRequestEntry)
+        .reverse()
+        .map((entry) => ({ id: entry.id, event: describeEvent(state, entry) })),
+    );
   }
 
   /** Returns the requests that wait for too long. If none of them was tried, the server has only just started. */
-  async #findDelayed(): Promise<FoundEntry[]> {
+  async #findDelayed(outbox: Outbox): Promise<RequestEntry[]> {
     const latestMs = Date.now() - this.#times.delayed;
     const isDelayed = ({ id, receivedMs }: DueEntry) => receivedMs < latestMs && !isAlertId(id) && !id.endsWith("-ack");
-    const waiting = (await this.#outbox.listDeliverable()).filter(isDelayed);
-    const found = await Promise.all(waiting.map(({ id }) => this.#outbox.find(id)));
-    const pending = found.filter((each) => each?.state === OUTBOX_STATE.pending);
-    return pending.some((each) => (each?.entry.attempts ?? 0) > 0) ? pending.flatMap((each) => each ?? []) : [];
+    const ids = new Set((await outbox.listDeliverable()).filter(isDelayed).map(({ id }) => id));
+    if (ids.size === 0) return [];
+    const delayed = (await outbox.list(OUTBOX_STATE.pending)).filter(isRequestEntry).filter(({ id }) => ids.has(id));
+    return delayed.some(({ attempts }) => attempts > 0) ? delayed : [];
   }
 
-  /** Returns the alerts that were sent or are to be sent, or that may have arrived although the server did not confirm it. */
-  async #readEffectiveAlerts(): Promise<AlertEntry[]> {
+  /** Returns the alerts that were sent, or that may have arrived although the server did not confirm it. */
+  async #readEffectiveAlerts(outbox: Outbox): Promise<AlertEntry[]> {
     const alerts = new Map<string, AlertEntry>();
     for (const state of OUTBOX_STATES) {
-      for (const id of (await this.#outbox.listIds(state)).filter(isAlertId)) {
+      for (const id of (await outbox.listIds(state)).filter(isAlertId)) {
         const known = state === OUTBOX_STATE.failed ? undefined : this.#alerts.get(id);
-        const entry = known ?? (await this.#outbox.find(id))?.entry;
+        const entry = known ?? (await outbox.find(id))?.entry;
         const isEffective = state !== OUTBOX_STATE.failed || (entry?.uncertainAttempts ?? 0) > 0;
         if (entry?.kind === "alert" && isEffective) alerts.set(id, entry);
       }
@@ -179,6 +184,14 @@ function isAlertId(id: string): boolean {
   return id.endsWith("-alert");
 }
 
-function describeEvent(state: string, found: FoundEntry | undefined): string {
-  return [state, found?.entry.retriedAt].filter(Boolean).join(" ");
+function isAcknowledgment({ kind }: OutboxEntry): boolean {
+  return kind === "acknowledgement";
+}
+
+function isLikelySpam(entry: OutboxEntry): boolean {
+  return isRequestEntry(entry) && entry.quarantineReason === "honeypot";
+}
+
+function describeEvent(state: string, { retriedAt }: RequestEntry): string {
+  return [state, retriedAt].filter(Boolean).join(" ");
 }

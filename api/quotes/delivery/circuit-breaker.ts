@@ -8,6 +8,7 @@ export class CircuitBreaker {
   readonly #delays: RetryDelays;
   #failures = 0;
   #nextProbeMs = 0;
+  #hasResponded = false;
 
   constructor(delays: RetryDelays) {
     this.#delays = delays;
@@ -22,6 +23,11 @@ export class CircuitBreaker {
     return this.#nextProbeMs;
   }
 
+  /** True if the latest attempt got a response, so that a failure of the next one may be due to its message. */
+  get hasResponded(): boolean {
+    return this.#hasResponded;
+  }
+
   /**
    * Records that the server could not be reached.
    * @param isProbe whether the breaker already knew of the failure when the attempt began. Other attempts that fail
@@ -29,6 +35,7 @@ export class CircuitBreaker {
    * @param random from 0 to below 1
    */
   recordFailure(isProbe: boolean, nowMs: number, random: number): void {
+    this.#hasResponded = false;
     if (this.isServerDown && !isProbe) return;
     this.#failures += 1;
     this.#nextProbeMs = nowMs + probeDelayMs(this.#failures, random, this.#delays);
@@ -36,6 +43,7 @@ export class CircuitBreaker {
 
   /** Records that the server responded, even if it refused the message. */
   recordSuccess(): void {
+    this.#hasResponded = true;
     this.#failures = 0;
     this.#nextProbeMs = 0;
   }

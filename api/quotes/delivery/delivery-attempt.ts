@@ -71,8 +71,9 @@ export async function attemptDelivery(id: string, options: AttemptOptions): Prom
   }
   const result = await send(lease, options);
   if (result === undefined) return undefined;
+  const { hasResponded } = breaker;
   updateBreaker(result, isProbe, options);
-  const { outcome, entry, delayMs } = decide(lease.entry, result, options);
+  const { outcome, entry, delayMs } = decide(lease.entry, result, { ...options, hasResponded });
   if (outcome === "sent") await options.onSent(entry);
   await store(() => (outcome === "rescheduled" ? lease.reschedule(entry) : lease.complete(outcome, entry)));
   const { kind, attempts, lastError } = entry;
@@ -107,14 +108,19 @@ function updateBreaker(result: SendResult | Error, isProbe: boolean, { breaker, 
   else if (!(result instanceof Error) || result instanceof SendError) breaker.recordSuccess();
 }
 
-function decide(entry: OutboxEntry, result: SendResult | Error, options: AttemptOptions): DeliveryDecision {
-  const { breaker, delays, random } = options;
+/** @param options with `hasResponded` as it was before the attempt */
+function decide(
+  entry: OutboxEntry,
+  result: SendResult | Error,
+  options: AttemptOptions & { hasResponded?: boolean },
+): DeliveryDecision {
+  const { breaker, delays, random, hasResponded = false } = options;
   const nowMs = Date.now();
   const decision = classifyAttempt(entry, result, {
     nowMs,
     random: random(),
-    // An outage does not depend on the entry, so the entry's own backoff does not apply: it is due with the next probe.
     probeDelayMs: isServerDown(result) ? Math.max(0, breaker.nextProbeMs - performance.now()) : undefined,
+    hasResponded,
     delays,
   });
   const { delayMs } = decision;

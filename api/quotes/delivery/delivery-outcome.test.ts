@@ -73,6 +73,7 @@ const cases: [
     { sentAt, deliveredTo: [A] },
     { deliveredTo: [A] },
   ],
+  ["sent", "it has become pointless", { accepted: [], rejected: [], isObsolete: true }, { sentAt }],
   [
     "failed",
     "it has no recipients",
@@ -144,11 +145,13 @@ describe("entry", () => {
     expect(decision.delayMs).toBe(outcome === "rescheduled" ? (entry.waitedMs ?? 0) - (waitedMs ?? 0) : undefined);
   });
 
-  test("waits for the next probe of a server that is down", () => {
+  test("waits for the next probe of a server that is down, and longer if the server responds to others", () => {
     const entry = sampleEntry(1);
     const conditions = { nowMs: NOW_MS, random: 0, delays: RETRY_DELAYS, probeDelayMs: 70 };
     const serverDown = new MailError("down", { isPermanent: false, isServerDown: true });
     expect(classifyAttempt(entry, serverDown, conditions)).toMatchObject({ delayMs: 70, entry: { waitedMs: 70 } });
+    const late = sampleEntry(1, { waitedMs: 7000 });
+    expect(classifyAttempt(late, serverDown, { ...conditions, hasResponded: true })).toMatchObject({ delayMs: 12_000 });
     expect(classifyAttempt(entry, lostReply, conditions)).toMatchObject({ delayMs: HOUR_MS / 4 });
   });
 

@@ -19,8 +19,13 @@ export interface AttemptConditions {
   nowMs: number;
   /** From 0 to below 1. */
   random: number;
-  /** Delay until the next probe of a server that is down, which an outage puts in place of the entry's own delay. */
+  /**
+   * Delay until the next probe of a server that is down. An outage does not depend on the entry, so this delay is put in
+   * place of the entry's own.
+   */
   probeDelayMs?: number | undefined;
+  /** True if the server has just responded to another entry: this one may be the cause, so its own delay applies, too. */
+  hasResponded?: boolean;
   delays: RetryDelays;
 }
 
@@ -42,6 +47,7 @@ export function classifyAttempt(
   const deliveredTo = [...new Set([...(entry.deliveredTo ?? []), ...accepted])];
   const error = formatError(result, entry);
   const hasRecipient = deliveredTo.length > 0;
+  const isObsolete = !(result instanceof Error) && result.isObsolete === true;
   const attempted: OutboxEntry = {
     ...rest,
     attempts: entry.attempts + 1,
@@ -56,7 +62,7 @@ export function classifyAttempt(
   }
   const completed = { ...attempted, ...retry?.counts };
   const time = new Date(conditions.nowMs).toISOString();
-  return hasRecipient
+  return hasRecipient || isObsolete
     ? { outcome: "sent", entry: { ...completed, sentAt: time } }
     : { outcome: "failed", entry: { ...completed, failedAt: time } };
 }
@@ -88,9 +94,10 @@ interface Retry {
 }
 
 const RETRIES: Readonly<Record<Failure, (entry: OutboxEntry, conditions: AttemptConditions) => Retry>> = {
-  deferred({ waitedMs = 0 }, { random, delays, probeDelayMs }) {
+  deferred({ waitedMs = 0 }, { random, delays, probeDelayMs, hasResponded = false }) {
     const delayMs = deferralDelayMs(waitedMs, random, delays);
-    return { delayMs: delayMs && (probeDelayMs ?? delayMs) };
+    if (delayMs === undefined || probeDelayMs === undefined) return { delayMs };
+    return { delayMs: hasResponded ? Math.max(probeDelayMs, delayMs) : probeDelayMs };
   },
   refused({ refusals = 0 }, { delays }) {
     return { delayMs: delays.refused[refusals], counts: { refusals: refusals + 1 } };
@@ -119,5 +126,5 @@ function describeError(result: SendResult | Error, hasRecipient: boolean): strin
   if (result instanceof Error) return `The message could not be created or sent: ${result.name}.`;
   if (result.rejected.length > 0)
     return result.rejected.map(({ address, reason }) => `${address}: ${reason}`).join("; ");
-  return hasRecipient || result.accepted.length > 0 ? "" : "The message has no recipients.";
+  return hasRecipient || result.accepted.length > 0 || result.isObsolete ? "" : "The message has no recipients.";
 }

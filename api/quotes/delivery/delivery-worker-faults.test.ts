@@ -53,6 +53,22 @@ describe("mail server that is down", () => {
     expect(await outbox.counts()).toMatchObject({ new: 0, sent: 1 });
   });
 
+  test("gets a message that only seems to find it down at growing intervals while it accepts others", async () => {
+    const { outbox, delivery, sends } = createTestWorker(({ id }) => (id === sampleId(0) ? serverDown() : ACCEPTED));
+    delivery.start();
+    await enqueueEntries(outbox, 0);
+    for (const n of range(240)) {
+      await enqueueEntries(outbox, n + 1);
+      delivery.notify(sampleId(n + 1));
+      await advance(30 * SECOND_MS);
+    }
+    expect(await outbox.counts()).toMatchObject({ new: 1, sent: 240 });
+    const attempts = sends.filter(({ id }) => id === sampleId(0)).map(({ atMs }) => atMs);
+    expect(attempts.length).toBeLessThan(15);
+    const delays = attempts.slice(1).map((atMs, index) => atMs - (attempts[index] ?? 0));
+    expect(Math.max(...delays)).toBeGreaterThan(MINUTE_MS * 30);
+  });
+
   test("counts as up when it rejects a message", async () => {
     const { outbox, delivery, sends, mail } = createTestWorker(serverDown, { concurrency: 1 });
     await enqueueEntries(outbox, 1, 2, 3);

@@ -63,6 +63,33 @@ describe("pending entry", () => {
     expect(sends.map(({ id, atMs }) => [id, atMs]).slice(1)).toEqual([[sampleId(2), 30 * SECOND_MS]]);
   });
 
+  test("is delivered before the worker searches for what to announce, and the announcement after it", async () => {
+    const search = createDeferred<string | undefined>();
+    const { outbox, delivery, sends } = createTestWorker(() => ACCEPTED, { announce: () => search.promise });
+    await enqueueEntries(outbox, 1);
+    const pass = delivery.deliverDue();
+    await advance(0);
+    expect(entryNumbers(sends)).toEqual([1]);
+    await enqueueEntries(outbox, 2);
+    search.resolve(sampleId(2));
+    await pass;
+    expect(entryNumbers(sends)).toEqual([1, 2]);
+  });
+
+  test("is delivered although the search for what to announce fails", async () => {
+    const error = new OutboxError("EIO");
+    const { outbox, delivery, sends, errors } = createTestWorker(() => ACCEPTED, {
+      announce: () => Promise.reject(error),
+    });
+    await enqueueEntries(outbox, 1);
+    delivery.start();
+    await advance(MINUTE_MS);
+    await enqueueEntries(outbox, 2);
+    await advance(MINUTE_MS);
+    expect(entryNumbers(sends)).toEqual([1, 2]);
+    expect(errors).toContain(error);
+  });
+
   test("is not sent before it is due", async () => {
     const { outbox, delivery, sends } = createTestWorker(() => ACCEPTED);
     await outbox.enqueue(sampleEntry(1, { dueAt: new Date(START_MS + 47 * SECOND_MS).toISOString() }));

@@ -21,8 +21,11 @@ export interface DeliveryWorkerOptions {
    * acknowledged.
    */
   mayAcknowledge?: ((request: RequestEntry) => Promise<boolean>) | undefined;
-  /** Called before each scan of the outbox. It may enqueue entries. */
-  beforeScan?: (() => Promise<unknown>) | undefined;
+  /**
+   * Enqueues an announcement of what was not delivered, if there is any, and returns its ID. Called after each scan of the
+   * outbox, but never in the way of the entries that are due: it may take long.
+   */
+  announce?: (() => Promise<string | undefined>) | undefined;
   /** Called after each attempt whose result is stored. */
   onOutcome?: ((report: AttemptReport) => void) | undefined;
   /** Called with errors of the outbox, and with errors of `send` other than SendError. */
@@ -102,6 +105,8 @@ class OutboxDeliveryWorker implements DeliveryWorker {
     await this.#scanOutbox();
     this.#startDueAttempts();
     await this.#waitForAttempts();
+    await this.#announce();
+    await this.#waitForAttempts();
     this.#passCount -= 1;
   }
 
@@ -139,8 +144,16 @@ class OutboxDeliveryWorker implements DeliveryWorker {
   }
 
   async #onTimer(): Promise<void> {
-    if (performance.now() >= this.#nextScanMs) await this.#scanOutbox();
+    const isScanDue = performance.now() >= this.#nextScanMs;
+    if (isScanDue) await this.#scanOutbox();
     this.#startDueAttempts();
+    if (isScanDue) await this.#announce();
+  }
+
+  async #announce(): Promise<void> {
+    const { announce, onError } = this.#options;
+    const id = await announce?.().catch((cause: unknown) => onError?.(cause));
+    if (typeof id === "string") this.notify(id);
   }
 
   #lane(id: string): DeliveryLane {
@@ -165,10 +178,9 @@ class OutboxDeliveryWorker implements DeliveryWorker {
   }
 
   async #refillQueues(): Promise<void> {
-    const { outbox, beforeScan, onError, scanIntervalMs = SCAN_INTERVAL_MS } = this.#options;
+    const { outbox, scanIntervalMs = SCAN_INTERVAL_MS } = this.#options;
     this.#nextScanMs = performance.now() + scanIntervalMs;
     this.#addedDuringScan = [];
-    await beforeScan?.().catch((cause: unknown) => onError?.(cause));
     try {
       const entries = this.#dueTimes.refresh(await outbox.listDeliverable());
       this.#replaceQueues([...entries, ...this.#addedDuringScan]);

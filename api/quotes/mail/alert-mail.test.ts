@@ -78,6 +78,12 @@ Sent by the website of Test Agency, at most once an hour.
     ["Held back, because it may be spam.", "If it is a real request", "held", {}],
     ["Still waiting. Last error: 451 later.", "The website keeps trying.", "new", { lastError: "451 later" }],
     [
+      "Not yet handed to your other system. Last error: 503.",
+      "The email of the request does not depend on it.",
+      "new",
+      { kind: "webhook", lastError: "503" },
+    ],
+    [
       "Not handed to your other system. Last error: 500.",
       "Correct the cause",
       "failed",
@@ -96,9 +102,11 @@ Sent by the website of Test Agency, at most once an hour.
     expect(text).toContain("12 more: `agency outbox list` on the server lists all of them.");
   });
 
-  test("says so if all requests have been delivered since", () => {
-    const { subject, text } = createMail({ requests: [] });
-    expect(subject).toBe("Quote requests have been delivered after all");
-    expect(text).not.toContain("Contact these people");
+  test("asks no one to contact people whose requests only another system lacks", () => {
+    const webhook = entry("new", { kind: "webhook", lastError: "503" });
+    const { subject, text } = createMail({ requests: [webhook] });
+    expect(subject).toBe("Action needed: 1 quote request was not handed to your other system");
+    expect(text).not.toContain("Contact");
+    expect(createMail({ requests: [webhook, entry("failed")] }).text).toContain("Contact these people");
   });
 });

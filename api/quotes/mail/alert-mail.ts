@@ -35,9 +35,9 @@ const TINT = "commercial";
 /** Returns the email that announces undelivered requests to the agency. */
 export function alertMail({ messageId, receivedAt }: AlertEntry, options: AlertMailOptions): Mail {
   const { site, from, to, requests, otherCount } = options;
-  const count = requests.length + otherCount;
-  const title = formatTitle(count);
-  const introduction = count === 0 ? DELIVERED_SINCE : INTRODUCTION;
+  const areWebhooks = otherCount === 0 && requests.every(({ entry }) => entry.kind === "webhook");
+  const { action, introduction } = areWebhooks ? UNDELIVERED_WEBHOOKS : UNDELIVERED_REQUESTS;
+  const title = formatTitle(requests.length + otherCount, action);
   const notes = listNotes(options);
   const items = requests.map((request) => ({
     heading: formatHeading(request),
@@ -64,17 +64,22 @@ export function alertMail({ messageId, receivedAt }: AlertEntry, options: AlertM
   };
 }
 
-const INTRODUCTION =
-  "The website has stored each request below, but could not hand it over. Contact these people yourself, so that no one waits in vain.";
+const UNDELIVERED_REQUESTS = {
+  action: "delivered",
+  introduction:
+    "The website has stored each request below, but could not hand it over. Contact these people yourself, so that no one waits in vain.",
+};
 
-const DELIVERED_SINCE =
-  "Some requests had to wait. All of them have been delivered in the meantime, so there is nothing to do.";
+const UNDELIVERED_WEBHOOKS = {
+  action: "handed to your other system",
+  introduction:
+    "The website has stored each request below, but could not hand it to your other system. The emails of these requests do not depend on it.",
+};
 
-function formatTitle(count: number): string {
-  if (count === 0) return "Quote requests have been delivered after all";
+function formatTitle(count: number, action: string): string {
   return count === 1
-    ? "Action needed: 1 quote request was not delivered"
-    : `Action needed: ${count} quote requests were not delivered`;
+    ? `Action needed: 1 quote request was not ${action}`
+    : `Action needed: ${count} quote requests were not ${action}`;
 }
 
 function formatHeading({ entry: { request } }: UndeliveredRequest): string {
@@ -115,6 +120,12 @@ function describeProblem(state: OutboxState, { id, kind, lastError = "", quarant
     return {
       problem: `Held back, because it may be spam${reason}.`,
       next: `If it is a real request, contact the person, or send the request with \`${retry}\`.`,
+    };
+  }
+  if (state === OUTBOX_STATE.pending && kind === "webhook") {
+    return {
+      problem: `Not yet handed to your other system. ${describeError(lastError)}`,
+      next: "The website keeps trying. The email of the request does not depend on it.",
     };
   }
   if (state === OUTBOX_STATE.pending) {

@@ -39,6 +39,9 @@ export async function sendEntry(entry: OutboxEntry, options: SendEntryOptions): 
   const mail = isRequestEntry(entry)
     ? createRequestMail(entry, site, options)
     : await createAlertMail(entry, site, options);
+  if (mail === undefined) return { accepted: [], rejected: [], isObsolete: true };
+  // Mail servers refuse a message without recipients. Those that are left may have been removed from the settings.
+  if (mail.to.length === 0) return { accepted: [], rejected: [] };
   return mailer.send(mail, { beforeTransfer });
 }
 
@@ -52,14 +55,21 @@ function createRequestMail(entry: RequestEntry, site: Site, { env }: SendEntryOp
   return quoteMail(entry, { site, from, to: withoutDelivered(recipients, entry), publicUrl, timeZone });
 }
 
-async function createAlertMail(entry: AlertEntry, site: Site, { env, outbox }: SendEntryOptions): Promise<Mail> {
+/** Returns undefined if everything that the alert announces has been delivered since. */
+async function createAlertMail(
+  entry: AlertEntry,
+  site: Site,
+  { env, outbox }: SendEntryOptions,
+): Promise<Mail | undefined> {
+  const undelivered = await findUndelivered(entry, outbox);
+  if (undelivered.requests.length === 0) return undefined;
   const recipients = env.QUOTE_ALERT_TO ?? env.QUOTE_TO ?? [site.email];
   return alertMail(entry, {
     site,
     from: sender(site, env),
     to: withoutDelivered(recipients, entry),
     timeZone: env.TIME_ZONE,
-    ...(await findUndelivered(entry, outbox)),
+    ...undelivered,
   });
 }
 

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import type { JsonObject } from "#schemas/json.ts";
+import { SITE } from "#schemas/page-ids.ts";
+import { testSite } from "#tests/support/mail/sample-mail.ts";
+import { memoryOutbox } from "#tests/support/outbox/memory-outbox.ts";
+import { mustAcquire } from "#tests/support/outbox/outbox-contract.ts";
+import { sampleAlert, sampleEntry, sampleId } from "#tests/support/outbox/sample-entries.ts";
+import { memoryStore } from "#tests/support/store/memory-store.ts";
+import type { OutboxEntry } from "../outbox/outbox.ts";
+import type { Mail } from "./mail.ts";
+import { sendEntry } from "./send-entry.ts";
+
+const OFFICE = "office@agency.example";
+
+function setUp() {
+  const outbox = memoryOutbox();
+  const mails: Mail[] = [];
+  const mailer = {
+    async send(mail: Mail) {
+      mails.push(mail);
+      return { accepted: mail.to, rejected: [] };
+    },
+    close() {},
+  };
+  const store = memoryStore([[SITE, testSite as unknown as JsonObject]]);
+  const env = { QUOTE_TO: [OFFICE], TIME_ZONE: "America/Chicago" };
+  const send = (entry: OutboxEntry) => sendEntry(entry, { mailer, store, outbox, env });
+  return { outbox, mails, send };
+}
+
+test("an alert is sent while one of its entries is undelivered, and is obsolete afterwards", async () => {
+  const { outbox, mails, send } = setUp();
+  await outbox.enqueue(sampleEntry(1));
+  expect(await send(sampleAlert(1))).toEqual({ accepted: [OFFICE], rejected: [] });
+  const lease = await mustAcquire(outbox, sampleId(1));
+  await lease.complete("sent", lease.entry);
+  expect(await send(sampleAlert(1))).toEqual({ accepted: [], rejected: [], isObsolete: true });
+  expect(mails).toHaveLength(1);
+});
+
+test("nothing is sent if the remaining recipient was removed from the settings", async () => {
+  const { mails, send } = setUp();
+  const entry = sampleEntry(1, { attempts: 1, deliveredTo: [OFFICE], lastError: "b@agency.example: 450" });
+  expect(await send(entry)).toEqual({ accepted: [], rejected: [] });
+  expect(mails).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { createAccounts } from "../auth/accounts.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { memoizeFor } from "../http/memoize-for.ts";
 import { respondJson } from "../http/respond.ts";
@@ -17,8 +18,8 @@ type Status = "ok" | "degraded" | "failed";
 
 /**
  * Creates the health checks. `/healthz` responds if the process runs. `/readyz` responds with 503 if the store cannot be
- * read or the outbox cannot be written. If only single requests need attention, its status is `degraded`, but it responds
- * with 200: a load balancer must not take a server that works out of service.
+ * read or the outbox cannot be written. If only single requests or the accounts need attention, its status is `degraded`,
+ * but it responds with 200: a load balancer must not take a server that works out of service.
  */
 export function healthRoutes(readReadiness: ReadReadiness): Hono<AppEnv> {
   return new Hono<AppEnv>()
@@ -31,11 +32,13 @@ export function healthRoutes(readReadiness: ReadReadiness): Hono<AppEnv> {
     .all("/readyz", methodNotAllowed("GET", "HEAD"));
 }
 
-type Check = "store" | "outbox";
+type Check = "store" | "outbox" | "accounts";
 
 /** Result of the health checks. The figures are missing if the outbox failed. */
-export interface Readiness extends Record<Check, Status>, Partial<OutboxReport> {
+export interface Readiness extends Record<Exclude<Check, "accounts">, Status>, Partial<OutboxReport> {
   status: Status;
+  /** Missing if there is no admin. */
+  accounts?: Status;
 }
 
 export type ReadReadiness = () => Promise<Readiness>;
@@ -55,7 +58,7 @@ interface OutboxReport {
   damaged: number;
 }
 
-function createReadinessCheck({ store, outbox, log, now }: AppContext) {
+function createReadinessCheck({ store, outbox, admin, log, now }: AppContext) {
   const countDamaged = memoizeFor(DAMAGE_LIFETIME_MS, async () => (await outbox.listDamaged()).length);
 
   async function readReport(): Promise<OutboxReport> {
@@ -76,12 +79,18 @@ function createReadinessCheck({ store, outbox, log, now }: AppContext) {
     }
   }
 
+  async function readAccountsStatus(): Promise<Status | undefined> {
+    return admin && toStatus(await runCheck("accounts", () => createAccounts({ ...admin, now }).list()));
+  }
+
   return async () => {
     const revision = await runCheck("store", () => store.withSnapshot(async (state) => state.revision));
     const report = await runCheck("outbox", readReport);
-    const checks: Record<Check, Status> = { store: toStatus(revision), outbox: toStatus(report) };
+    const accounts = await readAccountsStatus();
+    const checks = { store: toStatus(revision), outbox: toStatus(report), ...(accounts && { accounts }) };
     const hasFailed = revision === undefined || report === undefined;
-    const status: Status = hasFailed ? "failed" : needsAttention(report) ? "degraded" : "ok";
+    const isDegraded = accounts === "failed" || (report !== undefined && needsAttention(report));
+    const status: Status = hasFailed ? "failed" : isDegraded ? "degraded" : "ok";
     return { status, ...checks, ...report };
   };
 }

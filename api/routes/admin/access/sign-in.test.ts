@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { AuditError } from "#api/auth/audit-log.ts";
+import { createDeviceCookie } from "#api/auth/device-cookie.ts";
 import { openFileRecordStore } from "#api/storage/file-record-store.ts";
 import { memoryRecordStore } from "#api/storage/memory-record-store.ts";
 import { RecordStoreError } from "#api/storage/record-store.ts";
@@ -137,6 +138,23 @@ describe("the device cookie", () => {
       /^__Host-admin-device=[\da-f]{32}\.[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
     expect(device).not.toContain(ids.ada);
+  });
+
+  test("knows the last five people who signed in with the browser, each with a budget to themselves", async () => {
+    const office = await testOffice();
+    const browser = office.openBrowser();
+    await browser.signIn("ada");
+    await browser.signIn("ben");
+    for (let typo = 0; typo < 10; typo += 1) await browser.signIn("ben", WRONG);
+    expect((await browser.signIn("ben")).status).toBe(429);
+    expect((await browser.signIn("ada")).status).toBe(200);
+
+    const cookie = createDeviceCookie({ secret: "a secret", isHttps: false });
+    let header = "";
+    for (const account of ["a", "b", "c", "d", "e", "a", "f"])
+      header = cookie.write(header, account).split(";")[0] ?? "";
+    const known = ["a", "b", "c", "d", "e", "f"].filter((account) => cookie.read(header, account) !== undefined);
+    expect(known).toEqual(["a", "c", "d", "e", "f"]);
   });
 
   test("is not set after a wrong password", async () => {

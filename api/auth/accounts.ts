@@ -115,6 +115,11 @@ export function normalizeEmail(email: string): string {
   return email.trim().normalize("NFC").toLowerCase();
 }
 
+/** Returns an account as other people may see it. */
+export function withoutHash({ passwordHash, ...account }: Account): Omit<Account, "passwordHash"> {
+  return account;
+}
+
 /** @throws AccountError */
 export function mustFind(accounts: readonly Account[], id: string): Account {
   const found = accounts.find((account) => account.id === id);

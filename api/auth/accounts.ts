@@ -66,8 +66,8 @@ const KEY = "accounts";
 export function createAccounts({ records, now }: AccountsOptions): Accounts {
   async function read() {
     const record = await records.get(KEY);
-    const { data, error } = RecordSchema.safeParse(record?.value ?? { accounts: [] });
-    if (error !== undefined) throw new DamagedRecordError(KEY, { cause: error });
+    const { data } = RecordSchema.safeParse(record?.value ?? { accounts: [] });
+    if (data === undefined) throw new DamagedRecordError(KEY);
     return { accounts: data.accounts, version: record?.version };
   }
 

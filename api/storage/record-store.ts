@@ -31,8 +31,8 @@ export class RecordStoreError extends Error {
 export class DamagedRecordError extends RecordStoreError {
   override readonly name = "DamagedRecordError";
 
-  constructor(record: string, options?: ErrorOptions) {
-    super(`The record ${record} is damaged. Restore it from a backup.`, options);
+  constructor(record: string) {
+    super(`The record "${record}" is damaged. Restore it from a backup.`);
   }
 }
 

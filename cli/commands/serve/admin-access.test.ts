@@ -31,7 +31,7 @@ test("closes the admin if the accounts cannot be read, and names the record", as
     accounts,
   );
   expect(access).toMatchObject({ closed: expect.any(String) });
-  expect(notice?.(URL)).toBe("The record accounts.json is damaged. Restore it from a backup.");
+  expect(notice?.(URL)).toBe('The record "accounts.json" is damaged. Restore it from a backup.');
 });
 
 test("generates a different password for each run in development", async () => {

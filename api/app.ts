@@ -16,7 +16,8 @@ import { pageContentRoutes } from "./routes/page-content.ts";
  */
 export function createApp(context: AppContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  const { metrics, healthChecks = createHealthChecks() } = context;
+  const { metrics, healthChecks = createHealthChecks(), env } = context;
+  const { METRICS_TOKEN: token, PUBLIC_URL: publicUrl } = env;
   const readReadiness = () => healthChecks(context);
   app.use(logRequests(context));
   if (metrics !== undefined) app.use(countRequests(metrics));
@@ -26,8 +27,7 @@ export function createApp(context: AppContext): Hono<AppEnv> {
   }
   if (context.admin !== undefined) app.route("/api/admin", adminRoutes(context, context.admin));
   app.route("/", healthRoutes(readReadiness));
-  if (metrics !== undefined)
-    app.route("/", metricsRoutes({ metrics, readReadiness, token: context.env.METRICS_TOKEN }));
+  if (metrics !== undefined) app.route("/", metricsRoutes({ metrics, readReadiness, token, publicUrl }));
   app.notFound((c) => respondWithError(c, new ApiError("not-found")));
   app.onError((cause, c) => respondWithError(c, toApiError(cause, c, context.log)));
   return app;

@@ -22,7 +22,7 @@ test("starts a build after a commit, and names it in a warning", async () => {
   const { host, rebuilding, open } = await setUp();
   const { warnings } = await commit(rebuilding, { about: page("A") });
   expect(warnings).toMatchObject([
-    { code: "site/rebuilding", message: "A build of the site with revision 1 was requested." },
+    { code: "site/rebuilding", message: "The site shows revision 1 after its next build, which starts automatically." },
   ]);
   await open().run();
   expect(host.builds).toBe(1);

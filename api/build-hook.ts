@@ -51,7 +51,7 @@ export function createBuildHook({ url, store, records, onError, now = Date.now }
   return { run: () => startBuild().catch(onError) };
 }
 
-/** Returns a store that starts a build after each commit, and says so in a warning of the commit. */
+/** Returns a store that starts a build after each commit, and announces it in a warning of the commit. */
 export function createRebuildingStore(store: ContentStore, hook: BuildHook): ContentStore {
   return {
     ...store,
@@ -61,7 +61,7 @@ export function createRebuildingStore(store: ContentStore, hook: BuildHook): Con
           ...writer,
           async commit(changes, note) {
             const { warnings = [], ...revision } = await writer.commit(changes, note);
-            const message = `A build of the site with revision ${revision.revision} was requested.`;
+            const message = `The site shows revision ${revision.revision} after its next build, which starts automatically.`;
             return { ...revision, warnings: [...warnings, diagnose("site/rebuilding", message)] };
           },
         }),

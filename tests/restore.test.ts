@@ -22,7 +22,7 @@ function runFromGuide(start: string, cwd: string): void {
 /** Starts a server whose mail server does not exist, so that all requests wait. */
 async function startServer(cwd: string) {
   const mail = { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "web@example.com", QUOTE_TO: "agency@example.com" };
-  const server = startCli(["serve", "--port", "0", "--out", "site/client", "--prerender"], {
+  const server = startCli(["serve", "--port", "0", "--out", "var/site", "--prerender"], {
     cwd,
     env: { ...(await adminEnv()), ...mail },
   });
@@ -68,7 +68,7 @@ test("a backup under load restores every request before it, the content and the 
   load.abort();
   await working;
   await end(server, "SIGKILL");
-  for (const name of ["content", "var", "site"]) renameSync(join(cwd, name), join(cwd, `${name}.lost`));
+  for (const name of ["content", "var"]) renameSync(join(cwd, name), join(cwd, `${name}.lost`));
 
   runFromGuide("tar --extract", cwd);
   const { exitCode, stdout } = await runCli(["doctor"], { cwd });

@@ -1,8 +1,7 @@
 /** Accounts of the admin, all in one record, so that rules about several accounts are checked and applied together. */
 import { randomBytes } from "node:crypto";
 import * as z from "zod";
-import type { JsonObject } from "#schemas/json.ts";
-import type { RecordStore } from "../storage/record-store.ts";
+import { DamagedRecordError, type RecordStore } from "../storage/record-store.ts";
 import { isPasswordHash } from "./password.ts";
 import { ROLES } from "./roles.ts";
 
@@ -19,6 +18,8 @@ const AccountSchema = z.object({
   createdAt: z.string(),
   changedAt: z.string(),
 });
+
+const RecordSchema = z.object({ accounts: z.array(AccountSchema) });
 
 export type Account = z.infer<typeof AccountSchema>;
 export type NewAccount = Pick<Account, "name" | "email" | "role" | "mayReadRequests" | "passwordHash">;
@@ -65,16 +66,20 @@ const KEY = "accounts";
 export function createAccounts({ records, now }: AccountsOptions): Accounts {
   async function read() {
     const record = await records.get(KEY);
-    const accounts = z.object({ accounts: z.array(AccountSchema) }).parse(record?.value ?? { accounts: [] }).accounts;
-    return { accounts, version: record?.version };
+    const { data } = RecordSchema.safeParse(record?.value ?? { accounts: [] });
+    if (data === undefined) throw new DamagedRecordError(KEY);
+    return { accounts: data.accounts, version: record?.version };
   }
 
-  /** Applies a change to the present accounts, and does so again if another process was first. */
-  async function update(change: (accounts: readonly Account[]) => Account[]): Promise<void> {
+  /**
+   * Applies a change to the present accounts, and does so again if another process was first.
+   * @returns the accounts after the change
+   */
+  async function update(change: (accounts: readonly Account[]) => Account[]): Promise<readonly Account[]> {
     const { accounts, version } = await read();
-    const value: JsonObject = { accounts: change(accounts) };
+    const changed = change(accounts);
     const condition = version === undefined ? { onlyIfNew: true as const } : { onlyIfVersion: version };
-    if (!(await records.put(KEY, value, condition))) await update(change);
+    return (await records.put(KEY, { accounts: changed }, condition)) ? changed : update(change);
   }
 
   return {
@@ -88,25 +93,31 @@ export function createAccounts({ records, now }: AccountsOptions): Accounts {
     },
     async change(id, changes) {
       const time = new Date(now()).toISOString();
-      let changed: Account | undefined;
-      await update((accounts) => {
+      const accounts = await update((accounts) => {
         const current = mustFind(accounts, id);
-        changed = { ...current, ...changes, email: normalizeEmail(changes.email ?? current.email), changedAt: time };
+        const email = normalizeEmail(changes.email ?? current.email);
+        const changed = { ...current, ...changes, email, changedAt: time };
         return assertValid(accounts.with(accounts.indexOf(current), changed), changed, "last-owner");
       });
-      return mustFind(changed === undefined ? [] : [changed], id);
+      return mustFind(accounts, id);
     },
-    remove: (id) =>
-      update((accounts) => {
+    async remove(id) {
+      await update((accounts) => {
         const removed = mustFind(accounts, id);
         return assertValid(accounts.toSpliced(accounts.indexOf(removed), 1), undefined, "last-owner");
-      }),
+      });
+    },
   };
 }
 
 /** Returns an email address in the form that accounts are compared by. */
 export function normalizeEmail(email: string): string {
   return email.trim().normalize("NFC").toLowerCase();
+}
+
+/** Returns an account as other people may see it. */
+export function withoutHash({ passwordHash, ...account }: Account): Omit<Account, "passwordHash"> {
+  return account;
 }
 
 /** @throws AccountError */

@@ -2,8 +2,15 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto"
 import { createAdminCookie } from "./admin-cookie.ts";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
+/** Number of accounts that one browser is known for. The last ones that signed in stay. */
+const MAX_ACCOUNTS = 5;
+const DEVICE_ID = /^[\da-f]{32}$/;
+const SIGNATURE = /^[\w-]{43}$/;
 
-/** Cookie that shows that a person has signed in with this browser before. It contains no personal data. */
+/**
+ * Cookie that shows which people have signed in with this browser before: the ID of the device and a signature for each
+ * account. It contains no personal data.
+ */
 export interface DeviceCookie {
   /** Returns the ID of the device if the cookie is valid for the account. */
   read(cookies: string | undefined, account: string): string | undefined;
@@ -24,17 +31,25 @@ export function createDeviceCookie({ secret, isHttps }: DeviceCookieOptions): De
   const sign = (id: string, account: string) =>
     createHmac("sha256", key).update(`${id} ${account}`).digest("base64url");
 
-  function read(cookies: string | undefined, account: string): string | undefined {
-    const [id = "", signature = ""] = (cookie.read(cookies) ?? "").split(".");
-    const [actual, expected] = [Buffer.from(signature), Buffer.from(sign(id, account))];
-    return actual.length === expected.length && timingSafeEqual(actual, expected) ? id : undefined;
+  function parse(cookies: string | undefined): { id?: string; signatures: string[] } {
+    const [id = "", ...signatures] = (cookie.read(cookies) ?? "").split(".", 1 + MAX_ACCOUNTS);
+    return DEVICE_ID.test(id)
+      ? { id, signatures: signatures.filter((text) => SIGNATURE.test(text)) }
+      : { signatures: [] };
   }
 
   return {
-    read,
+    read(cookies, account) {
+      const { id, signatures } = parse(cookies);
+      if (id === undefined) return undefined;
+      const expected = Buffer.from(sign(id, account));
+      return signatures.some((signature) => timingSafeEqual(Buffer.from(signature), expected)) ? id : undefined;
+    },
     write(cookies, account) {
-      const id = read(cookies, account) ?? randomBytes(16).toString("hex");
-      return cookie.write(`${id}.${sign(id, account)}`, YEAR_SECONDS);
+      const { id = randomBytes(16).toString("hex"), signatures } = parse(cookies);
+      const own = sign(id, account);
+      const others = signatures.filter((signature) => signature !== own).slice(0, MAX_ACCOUNTS - 1);
+      return cookie.write([id, own, ...others].join("."), YEAR_SECONDS);
     },
   };
 }

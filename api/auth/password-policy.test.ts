@@ -11,6 +11,12 @@ test.each([
   expect(await findPasswordProblem(password)).toBeUndefined();
 });
 
+test("accepts 256 characters, and refuses more", async () => {
+  const password = "lantern, window, barn and dusk. ".repeat(8);
+  expect(await findPasswordProblem(password)).toBeUndefined();
+  expect(await findPasswordProblem(`${password}!`)).toBe("The password must have at most 256 characters.");
+});
+
 test.each(["", "elevenchars", "short1234"])("refuses %j, which is too short", async (password) => {
   expect(await findPasswordProblem(password)).toBe("The password must have at least 12 characters.");
 });

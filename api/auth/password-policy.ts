@@ -2,6 +2,8 @@ import { MIN_PASSWORD_CHARACTERS } from "./password.ts";
 
 const CONTROL_CHARACTER = /\p{Cc}/u;
 const MIN_DIFFERENT_CHARACTERS = 5;
+/** Maximum length, which also limits the time that the patterns below take. */
+const MAX_CHARACTERS = 256;
 
 /**
  * Checks a new password.
@@ -11,16 +13,27 @@ export async function findPasswordProblem(password: string): Promise<string | un
   const characters = [...password];
   if (characters.length < MIN_PASSWORD_CHARACTERS)
     return `The password must have at least ${MIN_PASSWORD_CHARACTERS} characters.`;
+  if (characters.length > MAX_CHARACTERS) return `The password must have at most ${MAX_CHARACTERS} characters.`;
   if (CONTROL_CHARACTER.test(password)) return "The password must not contain control characters. Type it again.";
   if (new Set(characters).size < MIN_DIFFERENT_CHARACTERS || (await isCommon(password)))
     return "The password is one of those that attackers try first. Choose another, such as four words that do not belong together.";
   return undefined;
 }
 
+let commonPasswords: ReadonlySet<string> | undefined;
+
+/** Reads the common passwords once, when they are needed: the list takes several megabytes. */
+async function readCommonPasswords(): Promise<ReadonlySet<string>> {
+  if (commonPasswords === undefined) {
+    const { dictionary } = await import("@zxcvbn-ts/language-common");
+    commonPasswords = new Set(dictionary["passwords-common"]);
+  }
+  return commonPasswords;
+}
+
 /** Checks for common passwords in any case, also if they are repeated, or if digits or signs were added at the end. */
 async function isCommon(password: string): Promise<boolean> {
-  const { dictionary } = await import("@zxcvbn-ts/language-common");
-  const common = new Set(dictionary["passwords-common"]);
+  const common = await readCommonPasswords();
   const text = password.toLowerCase();
   const word = text.replace(/[^\p{L}]+$/u, "");
   const repeated = /^(.+?)\1+$/su.exec(word)?.[1] ?? "";

@@ -1,5 +1,9 @@
+import { existsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { cacheRecords } from "../storage/cache-records.ts";
+import { openFileRecordStore } from "../storage/file-record-store.ts";
 import { memoryRecordStore } from "../storage/memory-record-store.ts";
 import type { RecordStore } from "../storage/record-store.ts";
 import type { Identity } from "./identities.ts";
@@ -85,6 +89,27 @@ describe("a session", () => {
     state.nowMs += 2 * HOUR_MS;
     expect(await sessions.read(toCookieHeader(cookie))).toBeUndefined();
     expect(await store.list("")).toEqual([]);
+  });
+
+  test("from the future has ended, except for a small difference of the clocks", async () => {
+    const { sessions, state } = setUp();
+    const { cookie } = await sessions.create(ADA, DETAILS);
+    state.nowMs = NOON - 5 * 60_000;
+    expect(await sessions.read(toCookieHeader(cookie))).toBeDefined();
+    state.nowMs = NOON - HOUR_MS;
+    expect(await sessions.read(toCookieHeader(cookie))).toBeUndefined();
+  });
+
+  test.each(["{}", "{", ""])("whose file is damaged as %j ends, and affects no other", async (text) => {
+    const dir = temporaryFolder();
+    const { sessions } = setUp({ store: openFileRecordStore({ dir }) });
+    const [one, other] = [await sessions.create(ADA, DETAILS), await sessions.create(ADA, DETAILS)];
+    const file = join(dir, `sessions/${one.session.id}.json`);
+    for (const damaged of [file, join(dir, "sessions/a copy.json")]) writeFileSync(damaged, text);
+    expect(await sessions.list()).toEqual([other.session]);
+    expect(existsSync(file)).toBe(false);
+    writeFileSync(file, text);
+    expect(await sessions.read(toCookieHeader(one.cookie))).toBeUndefined();
   });
 
   test("stores its activity every five minutes at most", async () => {

@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import * as z from "zod";
 import { shortHash } from "#content/platform/short-hash.ts";
-import { type RecordStore, RecordStoreError } from "../storage/record-store.ts";
+import { DamagedRecordError, type RecordStore, RecordStoreError, type StoredRecord } from "../storage/record-store.ts";
 import { createAdminCookie } from "./admin-cookie.ts";
 import type { Identities, Identity } from "./identities.ts";
 import type { Role } from "./roles.ts";
@@ -65,6 +65,8 @@ const DURATION_MS = 8 * 60 * MINUTE_MS;
 const IDLE_TIMEOUT_MS = 2 * 60 * MINUTE_MS;
 /** Time after which the activity of a session is stored again. */
 const ACTIVITY_INTERVAL_MS = 5 * MINUTE_MS;
+/** Difference between the clocks of servers, above which a session from the future ends. */
+const MAX_CLOCK_SKEW_MS = 5 * MINUTE_MS;
 /** Number of sessions of one account. The oldest ones end first. */
 const MAX_PER_ACCOUNT = 20;
 
@@ -75,12 +77,12 @@ const SESSION_ID = /^[\da-f]{64}$/;
 export function createSessions({ records, identities, isHttps, now }: SessionsOptions): Sessions {
   const cookie = createAdminCookie("admin-session", isHttps);
 
-  /** Reads a session, and removes it if its time is over. */
+  /** Reads a session, and removes it if its time is over or if it is damaged: its user can sign in again. */
   async function readSession(id: string): Promise<(Session & { version: string }) | undefined> {
-    const stored = await records.get(PREFIX + id);
+    const stored = await records.get(PREFIX + id).catch(toDamagedRecord);
     if (stored === undefined) return undefined;
-    const record = RecordSchema.parse(stored.value);
-    if (isOver(record, now())) {
+    const { data: record } = RecordSchema.safeParse(stored.value);
+    if (record === undefined || isOver(record, now())) {
       await records.delete(PREFIX + id);
       return undefined;
     }
@@ -97,8 +99,8 @@ export function createSessions({ records, identities, isHttps, now }: SessionsOp
   }
 
   async function list(): Promise<Session[]> {
-    const keys = await records.list(PREFIX);
-    const sessions = await Promise.all(keys.map((key) => readSession(key.slice(PREFIX.length))));
+    const ids = (await records.list(PREFIX)).map((key) => key.slice(PREFIX.length));
+    const sessions = await Promise.all(ids.filter((id) => SESSION_ID.test(id)).map(readSession));
     return sessions
       .flatMap((session) => session ?? [])
       .map(({ version, ...session }) => session)
@@ -143,7 +145,8 @@ export function createSessions({ records, identities, isHttps, now }: SessionsOp
 }
 
 function isOver({ createdMs, activeMs }: SessionRecord, nowMs: number): boolean {
-  return nowMs >= createdMs + DURATION_MS || nowMs >= activeMs + IDLE_TIMEOUT_MS;
+  const isFromFuture = Math.max(createdMs, activeMs) > nowMs + MAX_CLOCK_SKEW_MS;
+  return isFromFuture || nowMs >= createdMs + DURATION_MS || nowMs >= activeMs + IDLE_TIMEOUT_MS;
 }
 
 function toSession(
@@ -154,6 +157,11 @@ function toSession(
   const { account, name, createdMs, activeMs, browser } = record;
   const person = { name: identity.name ?? name, email, role, mayReadRequests: mayReadRequests || role === "owner" };
   return { id, account, ...person, createdMs, activeMs, expiresMs: createdMs + DURATION_MS, browser };
+}
+
+function toDamagedRecord(cause: unknown): StoredRecord {
+  if (!(cause instanceof DamagedRecordError)) throw cause;
+  return { value: {}, version: "" };
 }
 
 function ignoreRecordStoreError(cause: unknown): void {

@@ -2,7 +2,7 @@
  * Limits on guessing passwords. Wrong passwords cause waits that grow from 5 seconds to a minute, but nobody is locked
  * out: who waits may try again, whatever others do.
  *
- * A device on which a person has signed in before has a budget to itself. Other devices share that of their network. While
+ * A device on which a person has signed in before has a budget to itself for that account. Other devices share that of their network. While
  * an account is being guessed from many networks, each of them has to wait before its first attempt, too.
  *
  * Attempts are counted before the password is verified, so parallel guesses cannot bypass the limit.
@@ -52,7 +52,7 @@ const TallySchema = z.object({
 });
 type Tally = z.infer<typeof TallySchema>;
 
-/** Wrong passwords without a wait. */
+/** Wrong passwords that cause no wait. The next one is the first that does. */
 const FREE = { device: 5, network: 3, account: 10 };
 const WAITS_MS = [5, 10, 20, 40, 60].map((seconds) => seconds * 1000);
 const DRAIN_MS = 60_000;
@@ -82,7 +82,8 @@ export function createSignInThrottle({ records, secret, now }: SignInThrottleOpt
   }
 
   function locate({ device, network, account }: SignInSource) {
-    if (device !== undefined) return { own: hashOf("device", device), free: FREE.device, account: undefined };
+    if (device !== undefined)
+      return { own: hashOf("device", `${device} ${account}`), free: FREE.device, account: undefined };
     return { own: hashOf("network", network), free: FREE.network, account: hashOf("account", account) };
   }
 

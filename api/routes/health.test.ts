@@ -23,6 +23,7 @@ test("/readyz reports the checks and the number of entries in the outbox", async
       status: "ok",
       store: "ok",
       outbox: "ok",
+      accounts: "ok",
       queue: { new: 0, sent: 0, failed: 0, held: 0 },
       oldestWaitingSeconds: 0,
       damaged: 0,
@@ -106,6 +107,9 @@ test("/readyz responds with 503 and logs the error if the outbox cannot be writt
   };
   const { app, logged } = await testApp({ outbox });
   const response = await app.request("/readyz");
-  expect([response.status, await response.json()]).toEqual([503, { status: "failed", store: "ok", outbox: "failed" }]);
+  expect([response.status, await response.json()]).toEqual([
+    503,
+    { status: "failed", store: "ok", outbox: "failed", accounts: "ok" },
+  ]);
   expect(logged).toContainEqual(expect.objectContaining({ msg: "health check failed", check: "outbox" }));
 });

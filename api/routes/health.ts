@@ -1,11 +1,13 @@
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { ContentStore } from "#content/store/content-store.ts";
+import { createAccounts } from "../auth/accounts.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { memoizeFor } from "../http/memoize-for.ts";
 import { respondJson } from "../http/respond.ts";
 import { methodNotAllowed } from "../middleware/method-not-allowed.ts";
 import { OUTBOX_STATE, type Outbox, type OutboxState } from "../quotes/outbox/outbox.ts";
+import type { RecordStore } from "../storage/record-store.ts";
 
 /** Time for which a result is shared, so that frequent calls cannot load the disk or Netlify Blobs. */
 const CHECK_LIFETIME_MS = 1000;
@@ -18,8 +20,8 @@ type Status = "ok" | "degraded" | "failed";
 
 /**
  * Creates the health checks. `/healthz` responds if the process runs. `/readyz` responds with 503 if the store cannot be
- * read or the outbox cannot be written. If only single requests need attention, its status is `degraded`, but it responds
- * with 200: a load balancer must not take a server that works out of service.
+ * read or the outbox cannot be written. If only single requests or the accounts need attention, its status is `degraded`,
+ * but it responds with 200: a load balancer must not take a server that works out of service.
  */
 export function healthRoutes(readReadiness: ReadReadiness): Hono<AppEnv> {
   return new Hono<AppEnv>()
@@ -32,11 +34,13 @@ export function healthRoutes(readReadiness: ReadReadiness): Hono<AppEnv> {
     .all("/readyz", methodNotAllowed("GET", "HEAD"));
 }
 
-type Check = "store" | "outbox";
+type Check = "store" | "outbox" | "accounts";
 
 /** Result of the health checks. The figures are missing if the outbox failed. */
-export interface Readiness extends Record<Check, Status>, Partial<OutboxReport> {
+export interface Readiness extends Record<Exclude<Check, "accounts">, Status>, Partial<OutboxReport> {
   status: Status;
+  /** Missing if there is no admin. */
+  accounts?: Status;
 }
 
 export type ReadReadiness = () => Promise<Readiness>;
@@ -48,6 +52,8 @@ export type HealthChecks = (subject: Subject) => Promise<Readiness>;
 interface Subject {
   store: ContentStore;
   outbox: Outbox;
+  /** Missing if there is no admin. */
+  admin?: { records: RecordStore };
   log: Logger;
   /** Returns the time in milliseconds since 1970. */
   now(): number;
@@ -70,7 +76,7 @@ interface OutboxReport {
 }
 
 async function runChecks(
-  { store, outbox, log, now }: Subject,
+  { store, outbox, admin, log, now }: Subject,
   countDamaged: () => Promise<number>,
 ): Promise<Readiness> {
   /** Returns the result of a check, or undefined if it fails. */
@@ -91,9 +97,11 @@ async function runChecks(
     const oldestMs = receipts.reduce((oldest, receivedMs) => Math.min(oldest, receivedMs), now());
     return { queue, oldestWaitingSeconds: Math.round((now() - oldestMs) / 1000), damaged: await countDamaged() };
   });
-  const checks: Record<Check, Status> = { store: toStatus(revision), outbox: toStatus(report) };
+  const accounts = admin && toStatus(await runCheck("accounts", () => createAccounts({ ...admin, now }).list()));
+  const checks = { store: toStatus(revision), outbox: toStatus(report), ...(accounts && { accounts }) };
   const hasFailed = revision === undefined || report === undefined;
-  const status: Status = hasFailed ? "failed" : needsAttention(report) ? "degraded" : "ok";
+  const isDegraded = accounts === "failed" || (report !== undefined && needsAttention(report));
+  const status: Status = hasFailed ? "failed" : isDegraded ? "degraded" : "ok";
   return { status, ...checks, ...report };
 }
 

@@ -8,11 +8,16 @@ const REMOTE = "203.0.113.9";
 async function metricsApp() {
   const { app } = await testApp({
     metrics: createMetrics(),
-    env: { SESSION_SECRET: "a secret for tests that is long enough", METRICS_TOKEN: TOKEN },
+    env: {
+      SESSION_SECRET: "a secret for tests that is long enough",
+      METRICS_TOKEN: TOKEN,
+      PUBLIC_URL: "https://www.example.com",
+    },
   });
   return {
     app,
-    read: (address: string, headers: Record<string, string> = {}) => app.request("/metrics", { headers }, { address }),
+    read: (address: string, headers: Record<string, string> = {}, url = "/metrics") =>
+      app.request(url, { headers }, { address }),
   };
 }
 
@@ -52,7 +57,15 @@ test.each<[string, string, Record<string, string>, number]>([
   ["another host", REMOTE, {}, 404],
   ["another host with a wrong token", REMOTE, { Authorization: `Bearer ${TOKEN}s` }, 404],
   ["another host through a proxy on this one", "127.0.0.1", { "X-Forwarded-For": REMOTE }, 404],
+  ["another host through a proxy with Forwarded", "127.0.0.1", { Forwarded: `for=${REMOTE}` }, 404],
+  ["another host through a proxy with Via", "127.0.0.1", { Via: "1.1 proxy" }, 404],
+  ["another host through a proxy with X-Real-IP", "::1", { "X-Real-IP": REMOTE }, 404],
 ])("/metrics for %s", async (_, address, headers, status) => {
   const { read } = await metricsApp();
   expect((await read(address, headers)).status).toBe(status);
+});
+
+test("/metrics at the public host is not for clients on this host", async () => {
+  const { read } = await metricsApp();
+  expect((await read("127.0.0.1", {}, "http://www.example.com/metrics")).status).toBe(404);
 });

@@ -16,13 +16,16 @@ interface MetricsOptions {
   readReadiness: ReadReadiness;
   /** Token with which clients on other hosts read the figures. Without it, only clients on this host do. */
   token: string | undefined;
+  /** URL at which visitors reach the site. */
+  publicUrl: string | undefined;
 }
 
 /** Creates the route of the figures. For clients that may not read them, it does not exist. */
-export function metricsRoutes({ metrics, readReadiness, token }: MetricsOptions): Hono<AppEnv> {
+export function metricsRoutes({ metrics, readReadiness, token, publicUrl }: MetricsOptions): Hono<AppEnv> {
+  const publicHost = publicUrl && new URL(publicUrl).hostname;
   return new Hono<AppEnv>()
     .get("/metrics", async (c) => {
-      if (!isLocal(c) && !hasToken(c, token)) throw new ApiError("not-found");
+      if (!isLocal(c, publicHost) && !hasToken(c, token)) throw new ApiError("not-found");
       return c.body(await metrics.format(outboxFigures(await readReadiness())), 200, {
         ...c.get("headers").json,
         "Content-Type": METRICS_TYPE,
@@ -32,9 +35,13 @@ export function metricsRoutes({ metrics, readReadiness, token }: MetricsOptions)
     .all("/metrics", methodNotAllowed("GET", "HEAD"));
 }
 
-/** Returns true if the client is on this host. A proxy on this host adds X-Forwarded-For to requests from elsewhere. */
-function isLocal({ env: { address }, req }: Context<AppEnv>): boolean {
-  return LOOPBACK.check(address, isIPv6(address) ? "ipv6" : "ipv4") && req.header("x-forwarded-for") === undefined;
+/** Headers that proxies add to requests. */
+const PROXY_HEADERS = ["Forwarded", "Via", "X-Forwarded-For", "X-Real-IP"];
+
+/** Returns true if the client is on this host, and the request did not come from elsewhere through a proxy on this host. */
+function isLocal({ env: { address }, req }: Context<AppEnv>, publicHost: string | undefined): boolean {
+  if (PROXY_HEADERS.some((name) => req.header(name) !== undefined)) return false;
+  return LOOPBACK.check(address, isIPv6(address) ? "ipv6" : "ipv4") && new URL(req.url).hostname !== publicHost;
 }
 
 /** Compares in constant time. Hashes have equal lengths. */

@@ -3,7 +3,13 @@ import { randomUUID } from "node:crypto";
 import type { Store } from "@netlify/blobs";
 import { errorMessage } from "#content/platform/error-message.ts";
 import { isObject, type JsonObject } from "#schemas/json.ts";
-import { assertKey, type PutCondition, type RecordStore, RecordStoreError } from "./record-store.ts";
+import {
+  assertKey,
+  DamagedRecordError,
+  type PutCondition,
+  type RecordStore,
+  RecordStoreError,
+} from "./record-store.ts";
 
 /** JSON of an object. Each write has its own ID, so its ETag differs from that of any other write. */
 interface StoredJson {
@@ -22,7 +28,7 @@ export function openBlobRecordStore({ store }: { store: Store }): RecordStore {
     const version = found.etag ?? (await findEtag(store, key));
     if (found.etag === undefined) found = await get();
     if (found === null) return undefined;
-    if (!isObject(found.data) || !isObject(found.data.value)) throw new Error(`"${key}" is not a record`);
+    if (!isObject(found.data) || !isObject(found.data.value)) throw new DamagedRecordError(key);
     const { write, value } = found.data as unknown as StoredJson;
     return { write, value, version };
   }
@@ -75,6 +81,7 @@ async function wrapErrors<Result>(task: () => Promise<Result>): Promise<Result> 
   try {
     return await task();
   } catch (cause) {
+    if (cause instanceof RecordStoreError) throw cause;
     throw new RecordStoreError(`The records in Netlify Blobs cannot be read or written: ${errorMessage(cause)}.`, {
       cause,
     });

@@ -6,7 +6,14 @@ import { syncFolder } from "#content/platform/fsync.ts";
 import { shortHash } from "#content/platform/short-hash.ts";
 import { isObject } from "#schemas/json.ts";
 import { createExclusive } from "./exclusive.ts";
-import { assertKey, meetsCondition, type RecordStore, RecordStoreError, type StoredRecord } from "./record-store.ts";
+import {
+  assertKey,
+  DamagedRecordError,
+  meetsCondition,
+  type RecordStore,
+  RecordStoreError,
+  type StoredRecord,
+} from "./record-store.ts";
 import { PRIVATE_MODE, writeFileDurably } from "./write-file-durably.ts";
 
 const EXTENSION = ".json";
@@ -51,9 +58,17 @@ export function openFileRecordStore({ dir }: { dir: string }): RecordStore {
 async function readRecord(file: string): Promise<StoredRecord | undefined> {
   const text = await readFile(file, "utf8").catch(ignoreMissing);
   if (text === undefined) return undefined;
-  const value: unknown = JSON.parse(text);
-  if (!isObject(value)) throw new Error(`${file} must be a JSON object`);
+  const value = parseJson(text);
+  if (!isObject(value)) throw new DamagedRecordError(file);
   return { value, version: shortHash(text) };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Lists the records below a folder, without temporary files and locks, whose names begin with a dot. */
@@ -74,11 +89,12 @@ function ignoreMissing(cause: NodeJS.ErrnoException): undefined {
   if (cause.code !== "ENOENT") throw cause;
 }
 
-/** @throws RecordStoreError for every error of the disk, the lock or a damaged record */
+/** @throws RecordStoreError for every error of the disk or the lock, or for a damaged record */
 async function wrapErrors<Result>(dir: string, task: () => Promise<Result>): Promise<Result> {
   try {
     return await task();
   } catch (cause) {
+    if (cause instanceof RecordStoreError) throw cause;
     throw new RecordStoreError(`The records in ${dir} cannot be read or written: ${errorMessage(cause)}.`, { cause });
   }
 }

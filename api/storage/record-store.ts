@@ -24,7 +24,16 @@ export type PutCondition = { onlyIfNew: true } | { onlyIfVersion: string };
 
 /** An error of the disk or the service behind a RecordStore. */
 export class RecordStoreError extends Error {
-  override readonly name = "RecordStoreError";
+  override readonly name: string = "RecordStoreError";
+}
+
+/** A record that can be read, but is not what was stored. */
+export class DamagedRecordError extends RecordStoreError {
+  override readonly name = "DamagedRecordError";
+
+  constructor(record: string) {
+    super(`The record "${record}" is damaged. Restore it from a backup.`);
+  }
 }
 
 const KEY = /^[a-z0-9_-][a-z0-9._-]*(?:\/[a-z0-9_-][a-z0-9._-]*)*$/;

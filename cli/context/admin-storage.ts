@@ -2,6 +2,7 @@ import { createFileAuditLog } from "#api/auth/audit/file-audit-log.ts";
 import type { AuditLog } from "#api/auth/audit-log.ts";
 import { openFileRecordStore } from "#api/storage/file-record-store.ts";
 import type { RecordStore } from "#api/storage/record-store.ts";
+import { actAsOwner } from "./act-as-owner.ts";
 import type { CommandContext } from "./command-context.ts";
 import { loadConfig } from "./load-config.ts";
 
@@ -18,6 +19,7 @@ export interface AdminStorage {
 export async function openAdminStorage(context: CommandContext): Promise<AdminStorage> {
   const { STORAGE, adminDir, auditFile, AUDIT_KEY: key } = loadConfig(context);
   if (STORAGE === "files") {
+    actAsOwner(adminDir);
     return { records: openFileRecordStore({ dir: adminDir }), audit: createFileAuditLog({ file: auditFile, key }) };
   }
   const { openNetlifyAdmin } = await import("./netlify-storage.ts");

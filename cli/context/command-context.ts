@@ -11,6 +11,7 @@ import { createTerminalOutput, type Output } from "../output/output.ts";
 import { createProgress, type Progress } from "../output/progress.ts";
 import { type Style, style } from "../output/style.ts";
 import { toSingleLine } from "../output/terminal-text.ts";
+import { actAsOwner } from "./act-as-owner.ts";
 import { findProgramFolder, findProjectFolder } from "./project.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -75,6 +76,8 @@ export interface CommandContext {
 interface OpenStoreOptions extends Pick<FileStoreOptions, "onProgress" | "onWarning"> {
   /** Accepts a folder that does not exist yet, if its parent exists. */
   mayCreate?: boolean;
+  /** Runs the rest of the command as the owner of the folder if root runs it. For commands that change the content. */
+  asOwner?: boolean;
 }
 
 export function createCommandContext(givenIo: Io, options: GlobalOptions): CommandContext {
@@ -107,12 +110,13 @@ export function createCommandContext(givenIo: Io, options: GlobalOptions): Comma
     lockTimeoutMs,
     startProgress: (label) =>
       createProgress(label, io.stderr, { isSilent: options.quiet === true || options.format !== "pretty" }),
-    async openStore({ mayCreate = false, ...storeOptions } = {}) {
+    async openStore({ mayCreate = false, asOwner = false, ...storeOptions } = {}) {
       if (readStorage(io.env) === "netlify-blobs") {
         const { openNetlifyContent } = await import("./netlify-storage.ts");
         return openNetlifyContent(io.env, { dir: contentDir, onWarning, ...storeOptions });
       }
       requireFolder(mayCreate && !existsSync(contentDir) ? dirname(contentDir) : contentDir);
+      if (asOwner) actAsOwner(contentDir);
       return openFileStore({
         dir: contentDir,
         onWarning,

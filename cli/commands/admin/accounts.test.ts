@@ -44,6 +44,7 @@ test("changes a password and removes an account, and records who did it", async 
   await admin(ADD_ADA);
   await admin(ADD_BEN);
   const [, { id }] = readAccounts();
+  expect(readAudit().at(-1)).toMatchObject({ event: "account-added", outcome: "done", by: "ann", about: [id] });
   expect((await admin(["password", "ben@example.com"], "seven gray barns at dusk\n")).exitCode).toBe(0);
   expect(await verifyPassword("seven gray barns at dusk", readAccounts()[1].passwordHash)).toBe(true);
   expect((await admin(["remove", "BEN@example.com"])).stdout).toContain("Removed the editor Ben Ortiz");

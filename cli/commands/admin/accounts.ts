@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { type Account, createAccounts, normalizeEmail } from "#api/auth/accounts.ts";
+import { type Account, createAccounts, normalizeEmail, withoutHash } from "#api/auth/accounts.ts";
 import { recordAction } from "#api/auth/audit/record-action.ts";
-import type { AuditEvent } from "#api/auth/audit-log.ts";
+import type { AuditEntry } from "#api/auth/audit-log.ts";
 import { hashPassword } from "#api/auth/password.ts";
 import type { Role } from "#api/auth/roles.ts";
 import { lineSchema } from "#api/http/request-validation.ts";
@@ -31,8 +31,10 @@ export async function addAccountCommand(
   const name = parse(NameSchema, options.name);
   const passwordHash = await hashPassword(await readNewPassword(context.io));
   const { accounts, record } = await openAccounts(context);
-  const added = await record("account-added", undefined, () =>
-    accounts.add({ name, email, role, mayReadRequests, passwordHash }),
+  const added = await record(
+    { event: "account-added" },
+    () => accounts.add({ name, email, role, mayReadRequests, passwordHash }),
+    ({ id }) => ({ about: [id] }),
   );
   return accountResult(added, `Added ${describe(added)}.`);
 }
@@ -56,7 +58,7 @@ export async function listAccountsCommand(context: CommandContext): Promise<Comm
 export async function removeAccountCommand(context: CommandContext, email: string): Promise<CommandResult> {
   const { accounts, record, findByEmail } = await openAccounts(context);
   const account = await findByEmail(email);
-  await record("account-removed", account.id, () => accounts.remove(account.id));
+  await record({ event: "account-removed", about: [account.id] }, () => accounts.remove(account.id));
   return accountResult(account, `Removed ${describe(account)}, and ended the sessions.`);
 }
 
@@ -64,7 +66,7 @@ export async function changePasswordCommand(context: CommandContext, email: stri
   const { accounts, record, findByEmail } = await openAccounts(context);
   const account = await findByEmail(email);
   const passwordHash = await hashPassword(await readNewPassword(context.io));
-  await record("account-password", account.id, () => accounts.change(account.id, { passwordHash }));
+  await record({ event: "account-password", about: [account.id] }, () => accounts.change(account.id, { passwordHash }));
   return accountResult(account, `Changed the password of ${describe(account)}, and ended the sessions.`);
 }
 
@@ -74,17 +76,15 @@ async function openAccounts(context: CommandContext) {
   return {
     accounts,
     /** Runs a change, and records it in the audit log before and after. */
-    record: <Result>(event: AuditEvent, about: string | undefined, change: () => Promise<Result>) =>
+    record: <Result>(
+      event: Pick<AuditEntry, "event" | "about">,
+      change: () => Promise<Result>,
+      describeResult?: (result: Result) => Partial<AuditEntry>,
+    ) =>
       recordAction(
-        (members) =>
-          audit.write({
-            time: new Date().toISOString(),
-            event,
-            by: context.userName(),
-            about: about === undefined ? undefined : [about],
-            ...members,
-          }),
+        (members) => audit.write({ time: new Date().toISOString(), ...event, by: context.userName(), ...members }),
         change,
+        { ...(describeResult && { describeResult }) },
       ),
     /** @throws UsageError `account/unknown` */
     async findByEmail(email: string): Promise<Account> {
@@ -105,10 +105,6 @@ function parse<Output>(schema: z.ZodType<Output>, value: unknown): Output {
 
 function describe({ name, email, role }: Account): string {
   return `the ${role} ${name} (${email})`;
-}
-
-function withoutHash({ passwordHash, ...account }: Account): Omit<Account, "passwordHash"> {
-  return account;
 }
 
 function accountResult(account: Account, message: string): CommandResult {

@@ -29,7 +29,7 @@ export async function runPageChange(
   { dryRun: isDryRun, ifRevision, message }: PageChangeFlags,
   context: CommandContext,
 ): Promise<CommandResult> {
-  const store = await context.openStore();
+  const store = await context.openStore({ asOwner: true });
   const result = await change(store, { isDryRun, ifRevision, note: { by: context.userName(), message } });
   const outcome = await changeResult(result, { store, isDryRun }, context);
   const isMisused = result.diagnostics.some(({ code }) => USAGE_CODES.has(code));

@@ -19,7 +19,7 @@ export async function rollbackCommand(
   revision: string,
   { page: pages, dryRun, ifRevision, message }: Options,
 ): Promise<CommandResult> {
-  const store = await context.openStore();
+  const store = await context.openStore({ asOwner: true });
   const result = await rollback(store, revision, {
     only: pages === undefined ? undefined : await requirePages(pages, revision, store),
     isDryRun: dryRun,

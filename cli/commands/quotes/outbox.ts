@@ -12,6 +12,7 @@ import {
 } from "#api/quotes/outbox/outbox.ts";
 import type { OutboxStorage } from "#api/quotes/outbox/stored-copies.ts";
 import { requeue } from "#api/quotes/webhook/follow-ups.ts";
+import { actAsOwner } from "#cli/context/act-as-owner.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
@@ -105,6 +106,7 @@ async function openOutbox(context: CommandContext): Promise<Outbox> {
 export async function openOutboxStorage(context: CommandContext): Promise<OutboxStorage> {
   const { STORAGE, outboxDir } = loadConfig(context);
   if (STORAGE === "files") {
+    actAsOwner(outboxDir);
     return { outbox: await openFileOutbox({ dir: outboxDir }), copies: createFileCopies(outboxDir) };
   }
   const { openNetlifyOutbox } = await import("#cli/context/netlify-storage.ts");

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Account } from "#api/auth/accounts.ts";
 import { verifyPassword } from "#api/auth/password.ts";
+import { DamagedRecordError } from "#api/storage/record-store.ts";
 import { createAdminAccess } from "./admin-access.ts";
 
 const HASH = `scrypt.15.8.3.${"A".repeat(22)}.${"A".repeat(43)}`;
@@ -21,6 +22,16 @@ test("closes the admin in production without a password, and gives the reason", 
   const reason =
     "The admin is closed because there are no accounts and ADMIN_PASSWORD_HASH is not set. Run `agency admin add` to create an account or, for an office of one person, `agency admin hash`.";
   expect([access, notice?.(URL)]).toEqual([{ closed: reason }, reason]);
+});
+
+test("closes the admin if the accounts cannot be read, and names the record", async () => {
+  const accounts = { list: () => Promise.reject(new DamagedRecordError("accounts.json")) };
+  const { access, notice } = await createAdminAccess(
+    { ADMIN_PASSWORD_HASH: undefined, NODE_ENV: "development" },
+    accounts,
+  );
+  expect(access).toMatchObject({ closed: expect.any(String) });
+  expect(notice?.(URL)).toBe('The record "accounts.json" is damaged. Restore it from a backup.');
 });
 
 test("generates a different password for each run in development", async () => {

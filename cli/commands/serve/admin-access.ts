@@ -3,6 +3,7 @@ import type { Accounts } from "#api/auth/accounts.ts";
 import { hashPassword } from "#api/auth/password.ts";
 import type { Env } from "#api/config/env.ts";
 import type { AdminContext } from "#api/routes/app-context.ts";
+import { RecordStoreError } from "#api/storage/record-store.ts";
 
 interface AdminAccess {
   access: AdminContext["access"];
@@ -20,7 +21,9 @@ export async function createAdminAccess(
   accounts: Pick<Accounts, "list">,
 ): Promise<AdminAccess> {
   if (ADMIN_PASSWORD_HASH !== undefined) return { access: { hash: ADMIN_PASSWORD_HASH } };
-  if ((await accounts.list()).length > 0) return { access: { closed: CLOSED } };
+  const list = await accounts.list().catch(toRecordStoreError);
+  if (list instanceof RecordStoreError) return { access: { closed: CLOSED }, notice: () => list.message };
+  if (list.length > 0) return { access: { closed: CLOSED } };
   if (NODE_ENV === "production") return { access: { closed: CLOSED }, notice: () => CLOSED };
   const password = generatePassword();
   return {
@@ -31,6 +34,12 @@ export async function createAdminAccess(
 
 const CLOSED =
   "The admin is closed because there are no accounts and ADMIN_PASSWORD_HASH is not set. Run `agency admin add` to create an account or, for an office of one person, `agency admin hash`.";
+
+/** The site and the quote form work without the accounts, so the server starts without them, too. */
+function toRecordStoreError(cause: unknown): RecordStoreError {
+  if (cause instanceof RecordStoreError) return cause;
+  throw cause;
+}
 
 /** Letters and digits without those that are easily confused. */
 const ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type Account, type Accounts, mustFind } from "#api/auth/accounts.ts";
+import { type Accounts, mustFind, withoutHash } from "#api/auth/accounts.ts";
 import type { Identities } from "#api/auth/identities.ts";
 import { hashPassword } from "#api/auth/password.ts";
 import { findPasswordProblem } from "#api/auth/password-policy.ts";
@@ -36,7 +36,7 @@ interface AccountsOptions {
 }
 
 export function createListAccountsHandler({ accounts }: AccountsOptions): AdminHandler {
-  return async (c) => respondJson(c, { accounts: (await accounts.list()).map(toWireAccount) });
+  return async (c) => respondJson(c, { accounts: (await accounts.list()).map(withoutHash) });
 }
 
 export function createAddAccountHandler({ accounts, auditTrail }: AccountsOptions): AdminHandler {
@@ -50,7 +50,7 @@ export function createAddAccountHandler({ accounts, auditTrail }: AccountsOption
       () => accounts.add({ ...members, passwordHash }),
       ({ id }) => ({ about: [id] }),
     );
-    return respondJson(c, toWireAccount(added), { status: 201 });
+    return respondJson(c, withoutHash(added), { status: 201 });
   };
 }
 
@@ -67,7 +67,7 @@ export function createChangeAccountHandler({ accounts, auditTrail }: AccountsOpt
     const changed = await auditTrail.recordAction(c, event, () =>
       accounts.change(id, { ...withoutUndefined(changes), ...newPassword }),
     );
-    return respondJson(c, toWireAccount(changed));
+    return respondJson(c, withoutHash(changed));
   };
 }
 
@@ -119,9 +119,4 @@ async function hashNewPassword(password: string): Promise<string> {
 
 function withoutUndefined<Members extends object>(members: Members) {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
-}
-
-/** Returns an account without its password hash. */
-function toWireAccount({ passwordHash, ...account }: Account): Omit<Account, "passwordHash"> {
-  return account;
 }

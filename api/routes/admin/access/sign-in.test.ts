@@ -1,8 +1,15 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { AuditError } from "#api/auth/audit-log.ts";
+import { createDeviceCookie } from "#api/auth/device-cookie.ts";
+import { openFileRecordStore } from "#api/storage/file-record-store.ts";
+import { memoryRecordStore } from "#api/storage/memory-record-store.ts";
+import { RecordStoreError } from "#api/storage/record-store.ts";
 import { testAdmin } from "#tests/support/api/admin-app.ts";
 import { PASSWORD } from "#tests/support/api/app.ts";
 import { emailOf, PASSWORDS, testOffice } from "#tests/support/api/office.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const WRONG = "wrong horse battery staple";
 const MINUTE_MS = 60_000;
@@ -93,6 +100,36 @@ test("is refused if the audit log cannot be written, and says why", async () => 
   }
 });
 
+test("leaves no session and no line in the audit log if only one of them can be stored", async () => {
+  const audit = { write: () => Promise.reject(new AuditError("The disk is full.")) };
+  const withoutLog = await testOffice({ audit });
+  await withoutLog.signIn("ada");
+  expect(await withoutLog.records.list("sessions/")).toEqual([]);
+
+  const records = memoryRecordStore();
+  const { audited, openBrowser } = await testOffice({
+    records: {
+      ...records,
+      put: (key, ...rest) =>
+        key.startsWith("sessions/")
+          ? Promise.reject(new RecordStoreError("The disk is full."))
+          : records.put(key, ...rest),
+    },
+  });
+  const response = await openBrowser().signIn("ada");
+  expect([response.status, (await response.json()).code, audited]).toEqual([503, "accounts-failed", []]);
+});
+
+test.each(["{}", '{"accounts":[{}]}', "{"])("is refused while the accounts are damaged as %j", async (text) => {
+  const dir = temporaryFolder();
+  const office = await testOffice({ records: openFileRecordStore({ dir }) });
+  writeFileSync(join(dir, "accounts.json"), text);
+  const response = await office.signIn("ada");
+  expect([response.status, (await response.json()).code]).toEqual([503, "accounts-failed"]);
+  const ready = await office.app.request("/readyz");
+  expect([ready.status, await ready.json()]).toMatchObject([200, { status: "degraded", accounts: "failed" }]);
+});
+
 describe("the device cookie", () => {
   test("lasts a year, is hidden from scripts and contains no personal data", async () => {
     const { signIn, ids } = await testOffice();
@@ -101,6 +138,23 @@ describe("the device cookie", () => {
       /^__Host-admin-device=[\da-f]{32}\.[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
     expect(device).not.toContain(ids.ada);
+  });
+
+  test("knows the last five people who signed in with the browser, each with a budget to themselves", async () => {
+    const office = await testOffice();
+    const browser = office.openBrowser();
+    await browser.signIn("ada");
+    await browser.signIn("ben");
+    for (let typo = 0; typo < 10; typo += 1) await browser.signIn("ben", WRONG);
+    expect((await browser.signIn("ben")).status).toBe(429);
+    expect((await browser.signIn("ada")).status).toBe(200);
+
+    const cookie = createDeviceCookie({ secret: "a secret", isHttps: false });
+    let header = "";
+    for (const account of ["a", "b", "c", "d", "e", "a", "f"])
+      header = cookie.write(header, account).split(";")[0] ?? "";
+    const known = ["a", "b", "c", "d", "e", "f"].filter((account) => cookie.read(header, account) !== undefined);
+    expect(known).toEqual(["a", "c", "d", "e", "f"]);
   });
 
   test("is not set after a wrong password", async () => {

@@ -8,7 +8,7 @@ import type { AppEnv } from "#api/http/app-env.ts";
 import { clientKey } from "#api/http/client-address.ts";
 import { createInvalidError, createJsonReader, lineSchema } from "#api/http/request-validation.ts";
 import { respondJson } from "#api/http/respond.ts";
-import type { AuditTrail } from "../guards/audit-trail.ts";
+import { type AuditTrail, actor } from "../guards/audit-trail.ts";
 import type { CheckPassword } from "./check-password.ts";
 import { toWireSession } from "./session.ts";
 
@@ -65,9 +65,13 @@ export function createSignInHandler({ identities, sessions, deviceCookie, auditT
 
   async function startSession(c: Context<AppEnv>, identity: Identity, typedName: string): Promise<Response> {
     const name = identity.name ?? typedName;
-    await auditTrail.record(c, { event: "sign-in", outcome: "done", account: identity.id, by: name });
     const browser = (c.req.header("User-Agent") ?? "").slice(0, 200);
     const { session, cookie } = await sessions.create(identity, { name, browser });
+    const event = { event: "sign-in" as const, outcome: "done" as const, ...actor(session) };
+    await auditTrail.record(c, event).catch(async (cause) => {
+      await sessions.end(session.id);
+      throw cause;
+    });
     const response = respondJson(c, toWireSession(session), { headers: { "Set-Cookie": cookie } });
     response.headers.append("Set-Cookie", deviceCookie.write(c.req.header("Cookie"), identity.id));
     return response;

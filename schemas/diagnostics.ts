@@ -419,7 +419,7 @@ export const DIAGNOSTICS = {
   "audit/broken": {
     severity: "error",
     title: "The audit log was changed",
-    hint: "Compare the log with a backup, from the line that the message names. Lines before it are in order.",
+    hint: "Compare the log with a backup. Lines before the one that the message names are in order, unless it says that they were changed.",
   },
   "audit/unavailable": {
     severity: "error",

@@ -3,15 +3,28 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { lintContext } from "#site/page-model/lint-context.ts";
 import { createPreview } from "#site/publishing/live/preview.ts";
 import { readPublishedMedia } from "#site/publishing/published-media.ts";
+import { limitRefusals } from "../auth/audit/limit-refusals.ts";
 import { createRecordAuditLog } from "../auth/audit/record-audit-log.ts";
+import type { AuditLog } from "../auth/audit-log.ts";
 import type { Env } from "../config/env.ts";
+import { clientKey } from "../http/client-address.ts";
 import type { AdminContext } from "../routes/app-context.ts";
 import { memoryRecordStore } from "../storage/memory-record-store.ts";
 import type { RecordStore } from "../storage/record-store.ts";
 import type { AdminParts } from "./netlify-app.ts";
 
+/** Audit log of the newest invocation, because Netlify issues the credentials for Blobs per invocation. */
+let newest: { log: AuditLog; onError(error: unknown): void } | undefined;
+
+/** Audit log of all invocations of one function instance, which limits their refusals together. */
+const audit = limitRefusals(
+  { write: async (entry) => newest?.log.write(entry) },
+  { networkOf: clientKey, onError: (error) => newest?.onError(error) },
+);
+
 /** Creates the admin of a site on Netlify. */
-export function createAdmin({ env, root, store, records }: AdminParts): AdminContext {
+export function createAdmin({ env, root, store, records, onError }: AdminParts): AdminContext {
+  newest = { log: createRecordAuditLog({ records, key: env.AUDIT_KEY }), onError };
   const readMedia = () => readPublishedMedia(join(root, "dist/client"));
   const missing = missingSetting(env);
   return {
@@ -19,7 +32,7 @@ export function createAdmin({ env, root, store, records }: AdminParts): AdminCon
     store,
     preview: createPreview({ root, store, readMedia }),
     readLintContext: async () => ({ ...lintContext(new Date()), media: new Set((await readMedia()).keys()) }),
-    audit: createRecordAuditLog({ records, key: env.AUDIT_KEY }),
+    audit,
     wait: sleep,
   };
 }

@@ -39,6 +39,8 @@ export interface AdminParts {
   /** Store whose commits start a build. */
   store: ContentStore;
   records: RecordStore;
+  /** Called with an error that no response reports. */
+  onError(error: unknown): void;
 }
 
 interface NetlifyApp extends ComposedApp {
@@ -111,7 +113,7 @@ export async function openNetlifyApp(createAdmin?: (parts: AdminParts) => AdminC
     outbox,
     quoteLimits: createQuoteLimits(env, sharedLimits),
     acknowledgmentLimit: createAcknowledgmentLimit(sharedLimits),
-    ...(createAdmin && { admin: createAdmin({ env, root: ROOT, store: adminStore, records }) }),
+    ...(createAdmin && { admin: createAdmin({ env, root: ROOT, store: adminStore, records, onError }) }),
   });
   return {
     ...composed,

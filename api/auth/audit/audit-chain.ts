@@ -17,6 +17,14 @@ export interface ChainedLine extends ChainPosition {
   body: string;
 }
 
+/** Record beside the log, as it is stored. */
+export type HeadRecord = Readonly<Record<string, unknown>>;
+
+/** Position of the last line, from the head record. */
+export interface Head extends ChainPosition {
+  isKeyed: boolean;
+}
+
 /** Position before the first line. */
 export const CHAIN_START: ChainPosition = { seq: 0, hash: "" };
 
@@ -32,6 +40,11 @@ export function seal(text: string | Uint8Array, key: string | undefined): string
 /** Returns true if a hash needs a key. */
 export function isKeyed(hash: string): boolean {
   return hash.startsWith(HMAC);
+}
+
+/** Returns true if a line has the hash that belongs to its text. */
+export function isIntact({ hash, body }: ChainedLine, key: string | undefined): boolean {
+  return seal(body, isKeyed(hash) ? key : undefined) === hash;
 }
 
 /** Returns an entry as the line that follows a position, without a line break. */
@@ -55,10 +68,19 @@ export function formatHead({ seq, hash }: ChainPosition, key: string | undefined
   return { seq, hash, seal: sealHead({ seq, hash }, key) };
 }
 
-/** Parses a head record. Returns undefined if it was not made by `formatHead` with the same key. */
-export function parseHead(head: Readonly<Record<string, unknown>>, key: string | undefined): ChainPosition | undefined {
-  const position = { seq: Number(head.seq), hash: String(head.hash) };
-  return head.seal === sealHead(position, key) ? position : undefined;
+/** Parses a head record. Returns undefined if it was not made by `formatHead`, with the same key or before there was one. */
+export function parseHead(record: HeadRecord, key: string | undefined): Head | undefined {
+  const position = { seq: Number(record.seq), hash: String(record.hash) };
+  const headKey = isKeyed(String(record.seal)) ? key : undefined;
+  return record.seal === sealHead(position, headKey) ? { ...position, isKeyed: headKey !== undefined } : undefined;
+}
+
+/**
+ * Returns true if the last line may have been written with the key of the head record. While a key is introduced, the
+ * head record has it before the first line.
+ */
+export function hasKeyOfHead(last: ChainPosition, head: Head): boolean {
+  return isKeyed(last.hash) === head.isKeyed || (head.isKeyed && last.hash === head.hash);
 }
 
 function sealHead({ seq, hash }: ChainPosition, key: string | undefined): string {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { type AuditEntry, AuditError } from "../audit-log.ts";
+import { CHAIN_START, formatHead, formatLine } from "./audit-chain.ts";
 import { createFileAuditLog, listAuditFiles, readHeadRecord } from "./file-audit-log.ts";
 import { readAuditTexts, type Verification, verifyAuditLog } from "./verify-audit-log.ts";
 
@@ -58,7 +59,7 @@ test("writes concurrent entries of several writers as one chain, whatever they c
       .map((line) => JSON.parse(line).message)
       .sort(),
   ).toEqual(messages.sort());
-  expect(await verify(file)).toEqual({ lines: 20, unchainedLines: 0 });
+  expect(await verify(file)).toEqual({ lines: 20, unchainedLines: 0, linesWithoutKey: 20 });
 });
 
 test("rejects if the entry cannot be written", async () => {
@@ -73,7 +74,7 @@ test("continues a log without a chain, and detects changes of its lines", async 
   await writeMessages(file, ["a", "b"]);
   const lines = readLines(file);
   expect(JSON.parse(lines[2] ?? "")).toMatchObject({ seq: 1, event: "chain-started", unchained: { bytes: 39 } });
-  expect(await verify(file)).toEqual({ lines: 5, unchainedLines: 2 });
+  expect(await verify(file)).toEqual({ lines: 5, unchainedLines: 2, linesWithoutKey: 3 });
   writeLines(file, lines.with(1, '{"event":"rollback"}'));
   expect(await verify(file)).toMatchObject({ problem: { line: 3, reason: expect.stringContaining("were changed") } });
 });
@@ -86,7 +87,8 @@ test.each(["", '{"seq":3,', '{"seq":3}', "\u0000\u0000"])(
     appendFileSync(file, fragment);
     if (fragment !== "") expect((await verify(file)).problem).toMatchObject({ line: 3 });
     await writeMessages(file, ["c"]);
-    expect(await verify(file)).toEqual({ lines: fragment === "" ? 3 : 4, unchainedLines: 0 });
+    const lines = fragment === "" ? 3 : 4;
+    expect(await verify(file)).toEqual({ lines, unchainedLines: 0, linesWithoutKey: lines });
     if (fragment !== "") {
       expect(JSON.parse(readLines(file)[2] ?? "")).toMatchObject({ event: "line-repaired", fragment });
     }
@@ -99,10 +101,34 @@ test("continues after a crash between the line and the head record", async () =>
   const head = readFileSync(`${file}.head`);
   await writeMessages(file, ["b"]);
   writeFileSync(`${file}.head`, head);
-  expect(await verify(file)).toEqual({ lines: 2, unchainedLines: 0 });
+  expect(await verify(file)).toEqual({ lines: 2, unchainedLines: 0, linesWithoutKey: 2 });
   await writeMessages(file, ["c"]);
-  expect(await verify(file)).toEqual({ lines: 3, unchainedLines: 0 });
+  expect(await verify(file)).toEqual({ lines: 3, unchainedLines: 0, linesWithoutKey: 3 });
 });
+
+test("continues the chain in a new file although the head record is behind the log", async () => {
+  const file = newFile();
+  await writeMessages(file, ["a", "b"]);
+  const head = readFileSync(`${file}.head`);
+  await writeMessages(file, ["c"]);
+  writeFileSync(`${file}.head`, head);
+  await createFileAuditLog({ file, maxBytes: 1 }).write(ENTRY);
+  expect(await listAuditFiles(file)).toHaveLength(2);
+  expect(await verify(file)).toEqual({ lines: 4, unchainedLines: 0, linesWithoutKey: 4 });
+});
+
+test.each(['{"seq":', '{"event":"sign-in"}\n'])(
+  "keeps a large file until %j at its end is in the chain",
+  async (text) => {
+    const file = join(temporaryFolder(), "audit.jsonl");
+    writeFileSync(file, text);
+    const { write } = createFileAuditLog({ file, maxBytes: 1 });
+    await write(ENTRY);
+    await write(ENTRY);
+    expect(await listAuditFiles(file)).toHaveLength(2);
+    expect((await verify(file)).problem).toBeUndefined();
+  },
+);
 
 test("continues the chain in a new file when the file is large, or after another program has moved it", async () => {
   const file = newFile();
@@ -113,7 +139,7 @@ test("continues the chain in a new file when the file is large, or after another
   expect(files.slice(0, 2)).toEqual([`${file}.1`, `${file}.2`]);
   renameSync(file, `${file}.${files.length}`);
   await write(ENTRY);
-  expect(await verify(file)).toEqual({ lines: 13, unchainedLines: 0 });
+  expect(await verify(file)).toEqual({ lines: 13, unchainedLines: 0, linesWithoutKey: 13 });
   rmSync(`${file}.2`);
   expect((await verify(file)).problem).toMatchObject({ line: 1, reason: expect.stringContaining("are missing") });
 });
@@ -138,7 +164,11 @@ describe.each([
   test.each(changes)("reports %s", async (_title, change, line, reason) => {
     const file = newFile();
     await writeMessages(file, ["a", "b", "c", "d"], key);
-    expect(await verify(file, key)).toEqual({ lines: 4, unchainedLines: 0 });
+    expect(await verify(file, key)).toEqual({
+      lines: 4,
+      unchainedLines: 0,
+      linesWithoutKey: key === undefined ? 4 : 0,
+    });
     writeLines(file, change(readLines(file)));
     expect((await verify(file, key)).problem).toEqual({ file, line, reason: expect.stringContaining(reason) });
   });
@@ -162,6 +192,53 @@ describe.each([
   });
 });
 
+describe.each([
+  ["without a key", undefined],
+  ["with a key", KEY],
+])("the next entry %s makes known", (_, key) => {
+  const forge = (file: string) => {
+    let position = CHAIN_START;
+    const lines = readLines(file).map((line) => {
+      const { seq, prev, hash, ...entry } = JSON.parse(line);
+      const forged = formatLine({ ...entry, by: "Eve" }, position, undefined);
+      position = forged.position;
+      return forged.line;
+    });
+    writeLines(file, lines);
+  };
+  const shorten = (file: string) => writeLines(file, readLines(file).slice(0, 2));
+  const changes: [title: string, change: (file: string) => void, line: number][] = [
+    ["that the log was rewritten", forge, 5],
+    ["that the end was cut off", shorten, 3],
+    ["that the end and the head record were removed", (file) => [shorten(file), rmSync(`${file}.head`)], 3],
+    ["a changed head record", (file) => writeFileSync(`${file}.head`, '{"seq":-5,"hash":"x"}'), 5],
+    ["a damaged head record", (file) => writeFileSync(`${file}.head`, ""), 5],
+  ];
+
+  test.each(changes)("%s", async (_title, change, line) => {
+    const file = newFile();
+    await writeMessages(file, ["a", "b", "c", "d"], key);
+    change(file);
+    await writeMessages(file, ["e"], key);
+    expect((await verify(file, key)).problem).toMatchObject({ line: expect.any(Number) });
+    const events = readLines(file).map((text) => JSON.parse(text).event);
+    expect(events.indexOf("chain-broken")).toBeGreaterThanOrEqual(line - 1);
+  });
+
+  test("to the process that wrote before that the whole log was removed", async () => {
+    const file = newFile();
+    const { write } = createFileAuditLog({ file, key });
+    for (let n = 0; n < 3; n += 1) await write(ENTRY);
+    rmSync(file);
+    rmSync(`${file}.head`);
+    await write(ENTRY);
+    expect((await verify(file, key)).problem).toMatchObject({
+      line: 1,
+      reason: expect.stringContaining("were changed, removed or replaced"),
+    });
+  });
+});
+
 describe("a key", () => {
   test("reveals a log that was rewritten without it", async () => {
     const file = newFile();
@@ -169,18 +246,59 @@ describe("a key", () => {
     const forged = newFile();
     await writeMessages(forged, ["x", "y"]);
     writeFileSync(file, readFileSync(forged));
-    writeFileSync(`${file}.head`, readFileSync(`${forged}.head`));
     expect((await verify(file, KEY)).problem).toBeDefined();
+    writeFileSync(`${file}.head`, readFileSync(`${forged}.head`));
+    expect(await verify(file, KEY)).toMatchObject({ linesWithoutKey: 2 });
   });
 
-  test("can be introduced later, but not be left out again", async () => {
+  test("can be introduced later, and seals the lines before it", async () => {
+    const file = newFile();
+    await writeMessages(file, ["a", "b"]);
+    expect(await verify(file, KEY)).toEqual({ lines: 2, unchainedLines: 0, linesWithoutKey: 2 });
+    await writeMessages(file, ["c"], KEY);
+    expect(JSON.parse(readLines(file)[2] ?? "")).toMatchObject({ event: "key-introduced" });
+    expect(await verify(file, KEY)).toEqual({ lines: 4, unchainedLines: 0, linesWithoutKey: 2 });
+    writeLines(file, readLines(file).toSpliced(2, 1));
+    expect((await verify(file, KEY)).problem).toMatchObject({ line: 3 });
+  });
+
+  test("is introduced in a log whose last write was interrupted", async () => {
+    const file = newFile();
+    await writeMessages(file, ["a"]);
+    appendFileSync(file, '{"seq":');
+    await writeMessages(file, ["b"], KEY);
+    expect(await verify(file, KEY)).toEqual({ lines: 4, unchainedLines: 0, linesWithoutKey: 1 });
+  });
+
+  test.each([1, 3])("is introduced although the first entry with it ends in a crash after %i lines", async (lines) => {
     const file = newFile();
     await writeMessages(file, ["a"]);
     await writeMessages(file, ["b"], KEY);
-    expect(await verify(file, KEY)).toEqual({ lines: 2, unchainedLines: 0 });
-    await writeMessages(file, ["c"]);
+    const { hash } = JSON.parse(readLines(file)[0] ?? "");
+    writeFileSync(`${file}.head`, JSON.stringify(formatHead({ seq: 1, hash }, KEY)));
+    writeLines(file, readLines(file).slice(0, lines));
+    expect((await verify(file, KEY)).problem).toBeUndefined();
+    await writeMessages(file, ["c"], KEY);
+    expect((await verify(file, KEY)).problem).toBeUndefined();
+  });
+
+  test.each([
+    ["a log", (file: string) => rmSync(`${file}.head`)],
+    ["a head record without its log", (file: string) => rmSync(file)],
+  ])("cannot be left out again by a writer that finds %s", async (_, change) => {
+    const file = newFile();
+    await writeMessages(file, ["a"], KEY);
+    change(file);
+    await expect(writeMessages(file, ["b"])).rejects.toThrow("AUDIT_KEY is not set, but the log has one");
+  });
+
+  test("is missing in a line that an attacker appends", async () => {
+    const file = newFile();
+    await writeMessages(file, ["a"], KEY);
+    const [line = ""] = readLines(file);
+    appendFileSync(file, `${formatLine({ event: "x" }, JSON.parse(line), undefined).line}\n`);
     expect((await verify(file, KEY)).problem).toMatchObject({
-      line: 3,
+      line: 2,
       reason: "was written without AUDIT_KEY, unlike the line before it",
     });
   });

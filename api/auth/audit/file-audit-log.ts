@@ -11,7 +11,15 @@ import { errorMessage } from "#content/platform/error-message.ts";
 import { syncFolder } from "#content/platform/fsync.ts";
 import { isObject } from "#schemas/json.ts";
 import { AuditError, type AuditLog } from "../audit-log.ts";
-import { CHAIN_START, type ChainPosition, formatHead, formatLine, parseLine } from "./audit-chain.ts";
+import {
+  type ChainedLine,
+  type ChainPosition,
+  formatHead,
+  formatLine,
+  type HeadRecord,
+  parseLine,
+} from "./audit-chain.ts";
+import { continueChain } from "./continue-chain.ts";
 
 const MEBIBYTE = 1024 * 1024;
 const MAX_BYTES = 10 * MEBIBYTE;
@@ -28,21 +36,29 @@ interface FileAuditLogOptions {
 export function createFileAuditLog({ file, key, maxBytes = MAX_BYTES }: FileAuditLogOptions): AuditLog {
   const runExclusively = createExclusive(`${file}.lock`);
 
+  let written: ChainPosition | undefined;
+
   async function append(entry: object & { time: string }): Promise<void> {
     await mkdir(dirname(file), { recursive: true, mode: PRIVATE_MODE.folder });
-    const handle = await openForAppending(file, maxBytes);
+    const { handle, end } = await openForAppending(file, maxBytes);
     try {
-      const end = await readEnd(handle);
-      const head = (await readHeadFile(file)) ?? CHAIN_START;
-      const last = end.position === undefined || end.position.seq < head.seq ? head : end.position;
-      const repairs = await describeRepairs(handle, end, last, entry.time);
-      const { text, position } = formatLines([...repairs, entry], last, key);
+      const record = await readHeadRecord(file);
+      const { last, notices, isHeadSealed } = continueChain({ end: end.line, record, key, written }, entry.time);
+      if (!isHeadSealed) await writeHead(last);
+      const start = last.seq === 0 ? await describeStart(handle, end, entry.time) : [];
+      const repair = end.fragment === "" ? [] : [{ time: entry.time, event: "line-repaired", fragment: end.fragment }];
+      const { text, position } = formatLines([...start, ...notices, ...repair, entry], last, key);
       await appendDurably(handle, end.completeBytes, text);
       if (end.completeBytes === 0) await syncFolder(dirname(file));
-      await writeFileDurably(headFile(file), `${JSON.stringify(formatHead(position, key))}\n`);
+      written = position;
+      await writeHead(position);
     } finally {
       await handle.close();
     }
+  }
+
+  function writeHead(position: ChainPosition): Promise<void> {
+    return writeFileDurably(headFile(file), `${JSON.stringify(formatHead(position, key))}\n`);
   }
 
   return {
@@ -56,15 +72,30 @@ export function createFileAuditLog({ file, key, maxBytes = MAX_BYTES }: FileAudi
   };
 }
 
-/** Opens the log, after it has moved a file that is too large. */
-async function openForAppending(file: string, maxBytes: number): Promise<FileHandle> {
+/** Opens the log, after it has moved a file that is too large. A new file continues the newest of the earlier ones. */
+async function openForAppending(file: string, maxBytes: number): Promise<{ handle: FileHandle; end: LogEnd }> {
   const handle = await open(file, "a+", PRIVATE_MODE.file);
-  if ((await handle.stat()).size < maxBytes) return handle;
+  const end = await readEnd(handle);
+  if (end.completeBytes === 0) return { handle, end: { ...end, line: await readEarlierLine(file) } };
+  const isComplete = end.line !== undefined && end.fragment === "";
+  if (end.completeBytes < maxBytes || !isComplete) return { handle, end };
   await handle.close();
   const number = Math.max(0, ...(await listRotatedFiles(file)).map(numberOf)) + 1;
   await rename(file, `${file}.${number}`);
   await syncFolder(dirname(file));
-  return open(file, "a+", PRIVATE_MODE.file);
+  return openForAppending(file, maxBytes);
+}
+
+/** Returns the last line of the newest earlier file, if it is chained. */
+async function readEarlierLine(file: string): Promise<ChainedLine | undefined> {
+  const newest = (await listRotatedFiles(file)).at(-1);
+  if (newest === undefined) return undefined;
+  const handle = await open(newest, "r");
+  try {
+    return (await readEnd(handle)).line;
+  } finally {
+    await handle.close();
+  }
 }
 
 /** Lists the earlier files of a log, oldest first. */
@@ -92,18 +123,8 @@ function headFile(file: string): string {
   return `${file}.head`;
 }
 
-/**
- * Reads the head record as it is, without its seal.
- * @returns undefined if there is none, or if it cannot be parsed
- */
-async function readHeadFile(file: string): Promise<ChainPosition | undefined> {
-  const head = await readHeadRecord(file);
-  if (typeof head?.seq !== "number" || typeof head.hash !== "string") return undefined;
-  return { seq: head.seq, hash: head.hash };
-}
-
 /** Reads the head record of a log. Returns undefined if there is none, or if it is not a JSON object. */
-export async function readHeadRecord(file: string): Promise<Readonly<Record<string, unknown>> | undefined> {
+export async function readHeadRecord(file: string): Promise<HeadRecord | undefined> {
   try {
     const head: unknown = JSON.parse(await readFile(headFile(file), "utf8"));
     return isObject(head) ? head : undefined;
@@ -116,8 +137,8 @@ export async function readHeadRecord(file: string): Promise<Readonly<Record<stri
 interface LogEnd {
   /** Size of the complete lines. */
   completeBytes: number;
-  /** Position of the last complete line, if it is chained. */
-  position: ChainPosition | undefined;
+  /** Last complete line, if it is chained. */
+  line: ChainedLine | undefined;
   /** Bytes after the last complete line, of a write that was interrupted. */
   fragment: string;
 }
@@ -136,33 +157,22 @@ async function readEnd(handle: FileHandle): Promise<LogEnd> {
     const lastLine = bytes.subarray(start + 1, Math.max(end, 0)).toString();
     return {
       completeBytes: size - length + end + 1,
-      position: parseLine(lastLine),
+      line: parseLine(lastLine),
       fragment: bytes.subarray(end + 1).toString(),
     };
   }
 }
 
-/** Returns lines that make known what came before them: a log without a chain, or an interrupted write. */
-async function describeRepairs(
-  handle: FileHandle,
-  { completeBytes, position, fragment }: LogEnd,
-  last: ChainPosition,
-  time: string,
-): Promise<object[]> {
-  const isUnchained = last.seq === 0 && position === undefined && completeBytes > 0;
-  return [
-    ...(isUnchained ? [{ time, event: CHAIN_STARTED, unchained: await hashStart(handle, completeBytes) }] : []),
-    ...(fragment === "" ? [] : [{ time, event: "line-repaired", fragment }]),
-  ];
-}
-
 /** Event of the first chained line in a log that an earlier version has begun. */
 const CHAIN_STARTED = "chain-started";
 
-async function hashStart(handle: FileHandle, length: number): Promise<{ bytes: number; sha256: string }> {
-  const bytes = Buffer.alloc(length);
-  await handle.read(bytes, 0, length, 0);
-  return { bytes: length, sha256: createHash("sha256").update(bytes).digest("hex") };
+/** Returns the first chained entry, if there are lines without a chain before it. */
+async function describeStart(handle: FileHandle, { completeBytes, line }: LogEnd, time: string): Promise<object[]> {
+  if (completeBytes === 0 || line !== undefined) return [];
+  const bytes = Buffer.alloc(completeBytes);
+  await handle.read(bytes, 0, completeBytes, 0);
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  return [{ time, event: CHAIN_STARTED, unchained: { bytes: completeBytes, sha256 } }];
 }
 
 function formatLines(entries: readonly object[], last: ChainPosition, key: string | undefined) {

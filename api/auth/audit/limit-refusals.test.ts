@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { clientKey } from "#api/http/client-address.ts";
-import type { AuditEntry } from "../audit-log.ts";
+import { type AuditEntry, AuditError } from "../audit-log.ts";
 import { limitRefusals } from "./limit-refusals.ts";
 
 const REFUSED: AuditEntry = {
@@ -49,4 +49,24 @@ test("writes few lines for a flood from many networks", async () => {
   await log.close();
   expect(written).toHaveLength(52);
   expect(written.at(-1)).toEqual({ ...REFUSED, address: undefined, account: undefined, count: 949 });
+});
+
+test("rejects every refusal until the first one can be written", async () => {
+  let isWritable = false;
+  const written: AuditEntry[] = [];
+  const log = limitRefusals(
+    {
+      async write(entry) {
+        if (!isWritable) throw new AuditError("The disk is full.");
+        written.push(entry);
+      },
+    },
+    { networkOf: clientKey, onError: () => undefined },
+  );
+  const results = await Promise.allSettled([log.write(REFUSED), log.write(REFUSED)]);
+  expect(results).toMatchObject([{ status: "rejected" }, { status: "rejected" }]);
+  await expect(log.write(REFUSED)).rejects.toThrow(AuditError);
+  isWritable = true;
+  await log.write(REFUSED);
+  expect(written).toEqual([REFUSED]);
 });

@@ -12,6 +12,8 @@ interface Refusals {
   entry: AuditEntry;
   /** Number of refusals without a line. */
   unwritten: number;
+  /** Resolves when the first refusal has its line. */
+  firstLine: Promise<void>;
 }
 
 export interface ClosableAuditLog extends AuditLog {
@@ -53,8 +55,18 @@ export function limitRefusals(log: AuditLog, { networkOf, onError }: LimitOption
       const key = isSeparate ? ownKey : OTHERS;
       const counted = isSeparate ? entry : { ...entry, address: undefined, account: undefined };
       const known = refusals.get(key);
-      refusals.set(key, { entry: counted, unwritten: known === undefined ? 0 : known.unwritten + 1 });
-      if (known === undefined) await log.write(counted);
+      if (known !== undefined) {
+        known.entry = counted;
+        known.unwritten += 1;
+        return known.firstLine;
+      }
+      const started = refusals;
+      const firstLine = log.write(counted).catch((error) => {
+        started.delete(key);
+        throw error;
+      });
+      started.set(key, { entry: counted, unwritten: 0, firstLine });
+      return firstLine;
     },
     close: endWindow,
   };

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { openBlobRecordStore } from "#api/storage/blob-record-store.ts";
+import { memoryRecordStore } from "#api/storage/memory-record-store.ts";
+import type { RecordStore } from "#api/storage/record-store.ts";
 import { BlobService } from "#tests/support/outbox/blob-service.ts";
 import { type AuditEntry, AuditError } from "../audit-log.ts";
 import { createRecordAuditLog, readAuditRecords } from "./record-audit-log.ts";
@@ -13,7 +15,11 @@ test("writes one chain although several instances write at the same time", async
   const logs = Array.from({ length: 4 }, () => createRecordAuditLog({ records: open() }));
   await Promise.all(logs.flatMap((log) => [log.write(ENTRY), log.write(ENTRY), log.write(ENTRY)]));
   const { texts, head } = await readAuditRecords(open());
-  expect(verifyAuditLog(texts, { key: undefined, head })).toEqual({ lines: 12, unchainedLines: 0 });
+  expect(verifyAuditLog(texts, { key: undefined, head })).toEqual({
+    lines: 12,
+    unchainedLines: 0,
+    linesWithoutKey: 12,
+  });
 });
 
 test("reveals a deleted line", async () => {
@@ -23,6 +29,54 @@ test("reveals a deleted line", async () => {
   await records.delete("audit/000000000002");
   const { texts, head } = await readAuditRecords(records);
   expect(verifyAuditLog(texts, { key: undefined, head }).problem).toMatchObject({ line: 2 });
+});
+
+const KEY = "a key for tests that is long enough";
+
+async function writeLines(records: RecordStore, count: number, key?: string) {
+  const log = createRecordAuditLog({ records, key });
+  for (let n = 0; n < count; n += 1) await log.write(ENTRY);
+}
+
+async function verify(records: RecordStore, key?: string) {
+  const { texts, head } = await readAuditRecords(records);
+  return verifyAuditLog(texts, { key, head });
+}
+
+test("continues a log whose head record was lost, and makes that known", async () => {
+  const records = memoryRecordStore();
+  await writeLines(records, 120, KEY);
+  await records.delete("audit-head");
+  await writeLines(records, 2, KEY);
+  expect(await records.list("audit/")).toHaveLength(123);
+  expect((await verify(records, KEY)).problem).toMatchObject({ line: 121 });
+});
+
+test("makes known that the end and the head record were removed", async () => {
+  const records = memoryRecordStore();
+  await writeLines(records, 4, KEY);
+  for (const key of ["audit/000000000003", "audit/000000000004", "audit-head"]) await records.delete(key);
+  await writeLines(records, 1, KEY);
+  expect((await verify(records, KEY)).problem).toMatchObject({ line: 3 });
+});
+
+test("continues if a crash left the head record behind the log", async () => {
+  const records = memoryRecordStore();
+  await writeLines(records, 1, KEY);
+  const head = await records.get("audit-head");
+  await writeLines(records, 2, KEY);
+  await records.put("audit-head", head?.value ?? {});
+  await writeLines(records, 1, KEY);
+  expect(await verify(records, KEY)).toEqual({ lines: 4, unchainedLines: 0, linesWithoutKey: 0 });
+});
+
+test("introduces a key although several instances write at the same time, and then refuses to write without it", async () => {
+  const records = memoryRecordStore();
+  await writeLines(records, 2);
+  await Promise.all([1, 2, 3].map(() => writeLines(records, 2, KEY)));
+  expect(await verify(records, KEY)).toMatchObject({ linesWithoutKey: 2 });
+  expect((await verify(records, KEY)).problem).toBeUndefined();
+  await expect(writeLines(records, 1)).rejects.toThrow("AUDIT_KEY is not set, but the log has one");
 });
 
 test("rejects if the service does not respond", async () => {

@@ -1,7 +1,17 @@
 /** Audit log with one record for each line, for Netlify, where several instances of the functions write at the same time. */
 import type { RecordStore } from "#api/storage/record-store.ts";
-import { AuditError, type AuditLog } from "../audit-log.ts";
-import { CHAIN_START, type ChainPosition, formatHead, formatLine, parseLine } from "./audit-chain.ts";
+import { errorMessage } from "#content/platform/error-message.ts";
+import { type AuditEntry, AuditError, type AuditLog } from "../audit-log.ts";
+import {
+  type ChainedLine,
+  type ChainPosition,
+  formatHead,
+  formatLine,
+  type HeadRecord,
+  parseHead,
+  parseLine,
+} from "./audit-chain.ts";
+import { continueChain } from "./continue-chain.ts";
 import type { AuditText } from "./verify-audit-log.ts";
 
 const PREFIX = "audit/";
@@ -17,15 +27,29 @@ const MAX_ATTEMPTS = 100;
 export function createRecordAuditLog({ records, key }: { records: RecordStore; key?: string | undefined }): AuditLog {
   let last: ChainPosition | undefined;
 
-  async function append(entry: object): Promise<void> {
+  async function append(entry: AuditEntry): Promise<void> {
+    const chain = last === undefined ? await openChain(entry.time) : { last, notices: [] };
+    let position = chain.last;
+    for (const next of [...chain.notices, entry]) position = await appendLine(next, position);
+    last = position;
+    await advanceHead(records, position, key);
+  }
+
+  async function openChain(time: string) {
+    const { end, record } = await readChain(records, key);
+    const chain = continueChain({ end, record, key, written: undefined }, time);
+    if (!chain.isHeadSealed) await advanceHead(records, chain.last, key);
+    return chain;
+  }
+
+  async function appendLine(entry: object, start: ChainPosition): Promise<ChainPosition> {
+    let previous = start;
     for (let attempts = 1; attempts <= MAX_ATTEMPTS; attempts += 1) {
-      const previous = last ?? (await readHead(records));
       const { line, position } = formatLine(entry, previous, key);
-      if (await records.put(keyOf(position.seq), { line }, { onlyIfNew: true })) {
-        last = position;
-        return advanceHead(records, position, key);
-      }
-      last = await readPosition(records, position.seq);
+      if (await records.put(keyOf(position.seq), { line }, { onlyIfNew: true })) return position;
+      const taken = await readLine(records, keyOf(position.seq));
+      if (taken === undefined) throw new Error(`Line ${position.seq} of the audit log is damaged`);
+      previous = taken;
     }
     throw new Error(`Other instances were first in ${MAX_ATTEMPTS} attempts`);
   }
@@ -35,7 +59,7 @@ export function createRecordAuditLog({ records, key }: { records: RecordStore; k
       try {
         await append(entry);
       } catch (cause) {
-        throw new AuditError("The audit log in Netlify Blobs cannot be written.", { cause });
+        throw new AuditError(`The audit log in Netlify Blobs cannot be written: ${errorMessage(cause)}.`, { cause });
       }
     },
   };
@@ -53,21 +77,30 @@ function keyOf(seq: number): string {
   return `${PREFIX}${String(seq).padStart(12, "0")}`;
 }
 
-async function readHead(records: RecordStore): Promise<ChainPosition> {
-  const { value } = (await records.get(HEAD_KEY)) ?? {};
-  return value === undefined ? CHAIN_START : { seq: Number(value.seq), hash: String(value.hash) };
+/** Reads the last line and the head record. The record saves a list of all lines, unless it was changed. */
+async function readChain(
+  records: RecordStore,
+  key: string | undefined,
+): Promise<{ end: ChainedLine | undefined; record: HeadRecord | undefined }> {
+  const stored = await records.get(HEAD_KEY);
+  const head = stored && parseHead(stored.value, key);
+  const line = head && head.seq > 0 ? await readLine(records, keyOf(head.seq)) : undefined;
+  if (line !== undefined) return { end: line, record: stored?.value };
+  const lastKey = (await records.list(PREFIX)).at(-1);
+  const end = lastKey === undefined ? undefined : await readLine(records, lastKey);
+  const isCurrent = (await records.get(HEAD_KEY))?.version === stored?.version;
+  return isCurrent ? { end, record: stored?.value } : readChain(records, key);
 }
 
-async function readPosition(records: RecordStore, seq: number): Promise<ChainPosition> {
-  const position = parseLine(String((await records.get(keyOf(seq)))?.value.line));
-  if (position === undefined) throw new Error(`Line ${seq} of the audit log is damaged`);
-  return position;
+async function readLine(records: RecordStore, key: string): Promise<ChainedLine | undefined> {
+  return parseLine(String((await records.get(key))?.value.line));
 }
 
 /** Moves the head record forward, unless another instance has moved it further. */
 async function advanceHead(records: RecordStore, position: ChainPosition, key: string | undefined): Promise<void> {
   const current = await records.get(HEAD_KEY);
-  if (current !== undefined && Number(current.value.seq) >= position.seq) return;
+  const head = current && parseHead(current.value, key);
+  if (head !== undefined && head.isKeyed === (key !== undefined) && head.seq >= position.seq) return;
   const condition = current === undefined ? { onlyIfNew: true as const } : { onlyIfVersion: current.version };
   if (!(await records.put(HEAD_KEY, formatHead(position, key), condition))) await advanceHead(records, position, key);
 }

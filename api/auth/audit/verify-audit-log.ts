@@ -1,6 +1,17 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { type ChainedLine, type ChainPosition, isKeyed, parseHead, parseLine, seal } from "./audit-chain.ts";
+import {
+  CHAIN_START,
+  type ChainedLine,
+  type Head,
+  type HeadRecord,
+  hasKeyOfHead,
+  isIntact,
+  isKeyed,
+  parseHead,
+  parseLine,
+} from "./audit-chain.ts";
+import { CHAIN_BROKEN, KEY_INTRODUCED } from "./continue-chain.ts";
 
 /** Part of a log, in its order. */
 export interface AuditText {
@@ -12,7 +23,7 @@ interface VerifyOptions {
   /** Key of the hashes. */
   key: string | undefined;
   /** Head record. `none` if the texts need not be the end of the log. */
-  head: Readonly<Record<string, unknown>> | undefined | "none";
+  head: HeadRecord | undefined | "none";
   /** True if the texts need not be the beginning of the log. */
   mayStartLater?: boolean;
 }
@@ -22,6 +33,8 @@ export interface Verification {
   lines: number;
   /** Number of those that were written before the log had a chain. Nothing but the bytes as a whole is known of them. */
   unchainedLines: number;
+  /** Number of chained lines without a key. If there is a key, they were written before it, or the log was rewritten. */
+  linesWithoutKey: number;
   /** First line that is not in order. */
   problem?: { file: string; line: number; reason: string };
 }
@@ -53,19 +66,24 @@ export function verifyAuditLog(texts: readonly AuditText[], options: VerifyOptio
 
 const INCOMPLETE = "is incomplete, because a write was interrupted. The next entry repairs it";
 
+const BROKEN =
+  "was written because the log did not lead to its head record, so lines before it were changed, removed or replaced";
+
 /** State of a walk along the chain. Its methods return the reason why the log is not in order. */
 class ChainWalk {
   readonly #options: VerifyOptions;
-  readonly #head: ChainPosition | undefined;
+  readonly #head: Head | undefined;
   #last: ChainedLine | undefined;
   /** Lines before the chain. */
   readonly #unchained: string[] = [];
+  #linesWithoutKey = 0;
   #hashAtHead: string | undefined;
 
   constructor(options: VerifyOptions) {
     this.#options = options;
     const { head, key } = options;
     this.#head = head === "none" || head === undefined ? undefined : parseHead(head, key);
+    if (this.#head?.seq === CHAIN_START.seq) this.#hashAtHead = CHAIN_START.hash;
   }
 
   next(row: string): string | undefined {
@@ -75,20 +93,20 @@ class ChainWalk {
       this.#unchained.push(row);
       return undefined;
     }
-    const reason = this.#checkHash(line) ?? (this.#last === undefined ? this.#checkFirst(line) : this.#checkNext(line));
+    const reason =
+      this.#checkHash(line) ??
+      (this.#last === undefined ? this.#checkFirst(line) : this.#checkNext(line, this.#last)) ??
+      (eventOf(line) === CHAIN_BROKEN ? BROKEN : undefined);
     this.#last = line;
+    if (reason === undefined && !isKeyed(line.hash)) this.#linesWithoutKey += 1;
     if (line.seq === this.#head?.seq) this.#hashAtHead = line.hash;
     return reason;
   }
 
-  #checkHash({ hash, body }: ChainedLine): string | undefined {
+  #checkHash(line: ChainedLine): string | undefined {
     const { key } = this.#options;
-    const isKeyedLine = isKeyed(hash);
-    if (isKeyedLine && key === undefined) return "needs AUDIT_KEY, which is not set";
-    if (!isKeyedLine && this.#last !== undefined && isKeyed(this.#last.hash))
-      return "was written without AUDIT_KEY, unlike the line before it";
-    if (seal(body, isKeyedLine ? key : undefined) !== hash) return "was changed after it was written";
-    return undefined;
+    if (isKeyed(line.hash) && key === undefined) return "needs AUDIT_KEY, which is not set";
+    return isIntact(line, key) ? undefined : "was changed after it was written";
   }
 
   #checkFirst({ seq, body }: ChainedLine): string | undefined {
@@ -104,28 +122,43 @@ class ChainWalk {
     return unchained.sha256 === expected ? undefined : "does not match the lines before it, so these were changed";
   }
 
-  #checkNext({ seq, prev }: ChainedLine): string | undefined {
-    const last = this.#last?.seq ?? 0;
-    if (seq > last + 1) return `is entry ${seq}, and the entries after ${last} are missing`;
-    if (seq <= last) return `is entry ${seq} after entry ${last}, so it was moved or inserted`;
-    return prev === this.#last?.hash ? undefined : `does not follow entry ${last}, so one of the two was replaced`;
+  #checkNext(line: ChainedLine, last: ChainedLine): string | undefined {
+    const { seq, prev } = line;
+    if (seq > last.seq + 1) return `is entry ${seq}, and the entries after ${last.seq} are missing`;
+    if (seq <= last.seq) return `is entry ${seq} after entry ${last.seq}, so it was moved or inserted`;
+    if (prev !== last.hash) return `does not follow entry ${last.seq}, so one of the two was replaced`;
+    return checkKeys(line, last);
   }
 
   end(): string | undefined {
-    const { head, key } = this.#options;
+    const { head } = this.#options;
     const last = this.#last;
     if (head === "none") return undefined;
     if (head === undefined) return last && "is the last line, but the head record is missing";
     if (this.#head === undefined)
       return "cannot be compared with the head record, which was changed or has another key";
-    if (last === undefined || last.seq < this.#head.seq)
+    if ((last?.seq ?? 0) < this.#head.seq)
       return `is entry ${last?.seq ?? 0}, but the last entry was ${this.#head.seq}: the end was cut off`;
     // A crash may leave the head record behind the log.
     if (this.#hashAtHead !== this.#head.hash) return "does not lead to the head record, so entries were replaced";
-    return key !== undefined && !isKeyed(last.hash) ? "was written without AUDIT_KEY" : undefined;
+    return last === undefined || hasKeyOfHead(last, this.#head) ? undefined : "has not the key of the head record";
   }
 
   result(lines: number, problem: Verification["problem"]): Verification {
-    return { lines, unchainedLines: this.#unchained.length, ...(problem && { problem }) };
+    const counts = { unchainedLines: this.#unchained.length, linesWithoutKey: this.#linesWithoutKey };
+    return { lines, ...counts, ...(problem && { problem }) };
   }
+}
+
+/** Returns why a line cannot have the key that it has, or not. */
+function checkKeys(line: ChainedLine, last: ChainedLine): string | undefined {
+  if (isKeyed(line.hash) === isKeyed(last.hash)) return undefined;
+  if (!isKeyed(line.hash)) return "was written without AUDIT_KEY, unlike the line before it";
+  return eventOf(line) === KEY_INTRODUCED
+    ? undefined
+    : `has a key, unlike the line before it, but is not the line "${KEY_INTRODUCED}"`;
+}
+
+function eventOf({ body }: ChainedLine): string | undefined {
+  return (JSON.parse(body) as { event?: string }).event;
 }

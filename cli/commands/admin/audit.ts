@@ -19,7 +19,8 @@ export async function verifyAuditCommand(context: CommandContext, names: readonl
     : await readWholeLog(context, config);
   const verification = verifyAuditLog(texts, { key: config.AUDIT_KEY, head, mayStartLater: isPart });
   const { problem, ...counts } = verification;
-  if (problem === undefined) return messageResult(describeSuccess(verification), [], counts);
+  if (problem === undefined)
+    return messageResult(describeSuccess(verification, config.AUDIT_KEY !== undefined), [], counts);
   const message = `Line ${problem.line} of ${problem.file} ${problem.reason}.`;
   return messageResult("The audit log is not in order.", [diagnose("audit/broken", message)], { ...counts, problem });
 }
@@ -42,7 +43,9 @@ async function readTexts(files: readonly string[]) {
   }
 }
 
-function describeSuccess({ lines, unchainedLines }: Verification): string {
+function describeSuccess({ lines, unchainedLines, linesWithoutKey }: Verification, hasKey: boolean): string {
   const unchained = unchainedLines === 0 ? "" : `, ${unchainedLines} of them from before the log had a hash chain`;
-  return `The audit log is in order: ${formatCount(lines, "line")}${unchained}.`;
+  const withoutKey =
+    !hasKey || linesWithoutKey === 0 ? "" : `, ${linesWithoutKey} of them from before it had AUDIT_KEY`;
+  return `The audit log is in order: ${formatCount(lines, "line")}${unchained}${withoutKey}.`;
 }

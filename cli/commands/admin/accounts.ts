@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type Account, createAccounts, normalizeEmail } from "#api/auth/accounts.ts";
 import { recordAction } from "#api/auth/audit/record-action.ts";
-import type { AuditEvent } from "#api/auth/audit-log.ts";
+import type { AuditEntry, AuditEvent } from "#api/auth/audit-log.ts";
 import { hashPassword } from "#api/auth/password.ts";
 import type { Role } from "#api/auth/roles.ts";
 import { lineSchema } from "#api/http/request-validation.ts";
@@ -31,8 +31,11 @@ export async function addAccountCommand(
   const name = parse(NameSchema, options.name);
   const passwordHash = await hashPassword(await readNewPassword(context.io));
   const { accounts, record } = await openAccounts(context);
-  const added = await record("account-added", undefined, () =>
-    accounts.add({ name, email, role, mayReadRequests, passwordHash }),
+  const added = await record(
+    "account-added",
+    undefined,
+    () => accounts.add({ name, email, role, mayReadRequests, passwordHash }),
+    ({ id }) => ({ about: [id] }),
   );
   return accountResult(added, `Added ${describe(added)}.`);
 }
@@ -74,7 +77,12 @@ async function openAccounts(context: CommandContext) {
   return {
     accounts,
     /** Runs a change, and records it in the audit log before and after. */
-    record: <Result>(event: AuditEvent, about: string | undefined, change: () => Promise<Result>) =>
+    record: <Result>(
+      event: AuditEvent,
+      about: string | undefined,
+      change: () => Promise<Result>,
+      describeResult: (result: Result) => Partial<AuditEntry> = () => ({}),
+    ) =>
       recordAction(
         (members) =>
           audit.write({
@@ -85,6 +93,7 @@ async function openAccounts(context: CommandContext) {
             ...members,
           }),
         change,
+        { describeResult },
       ),
     /** @throws UsageError `account/unknown` */
     async findByEmail(email: string): Promise<Account> {

@@ -36,7 +36,7 @@ export interface AuditEntry {
   /** IDs that the action concerns: an account, a session, an entry of the outbox. */
   about?: readonly string[] | undefined;
   message?: string | undefined;
-  /** Number of equal entries that this line replaces, if there is more than one. */
+  /** Number of refused sign-ins after the first one of a minute, which share this line. */
   count?: number | undefined;
 }
 

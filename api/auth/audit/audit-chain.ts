@@ -32,7 +32,7 @@ const HMAC = "hmac-sha256-";
 const SHA256 = "sha256-";
 
 /** Returns the hash of a text, as an HMAC if there is a key. */
-export function seal(text: string | Uint8Array, key: string | undefined): string {
+function seal(text: string | Uint8Array, key: string | undefined): string {
   if (key === undefined) return SHA256 + createHash("sha256").update(text).digest("base64url");
   return HMAC + createHmac("sha256", key).update(text).digest("base64url");
 }

@@ -10,7 +10,7 @@ export interface PersonalData {
   entries: FoundEntry[];
   /** Names of other copies that mention the person: emails as files, damaged entries, copied files. */
   copies: string[];
-  /** What mentions the person, but also has data of other people: IDs of entries, and names of other copies. */
+  /** IDs of entries and names of copies that mention the person, but also have data of other people. */
   sharedCopies: string[];
 }
 

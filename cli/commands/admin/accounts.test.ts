@@ -16,6 +16,7 @@ function createOffice() {
     runProgram(["admin", ...args], { cwd, env, input });
   return {
     cwd,
+    env,
     admin,
     verify: (...args: string[]) => runProgram(["audit", "verify", ...args], { cwd, env }),
     readAudit: () =>
@@ -49,6 +50,7 @@ test("changes a password and removes an account, and records who did it", async 
   expect(await verifyPassword("seven gray barns at dusk", readAccounts()[1].passwordHash)).toBe(true);
   expect((await admin(["remove", "BEN@example.com"])).stdout).toContain("Removed the editor Ben Ortiz");
   expect(readAccounts()).toHaveLength(1);
+  expect(readAudit()[3]).toMatchObject({ event: "account-added", outcome: "done", about: [id] });
   expect(readAudit().slice(-2)).toMatchObject([
     { event: "account-removed", outcome: "started", by: "ann", about: [id] },
     { event: "account-removed", outcome: "done", by: "ann", about: [id] },
@@ -92,6 +94,20 @@ describe("audit verify", () => {
     const { exitCode, stdout, stderr } = await verify();
     expect([exitCode, stdout]).toEqual([1, "The audit log is not in order.\n"]);
     expect(stderr).toContain(`Line 2 of ${file} was changed after it was written.`);
+  });
+
+  test("counts the lines from before AUDIT_KEY, and refuses commands without the key from then on", async () => {
+    const { cwd, admin, verify, readAccounts, env } = createOffice();
+    await admin(ADD_ADA);
+    const withKey = { cwd, env: { ...env, AUDIT_KEY: "a key for tests that is long enough" }, input: `${PASSWORD}\n` };
+    const verifyWithKey = async () => (await runProgram(["audit", "verify"], withKey)).stdout;
+    expect(await verifyWithKey()).toBe("The audit log is in order: 2 lines, 2 of them from before it had AUDIT_KEY.\n");
+    await runProgram(["admin", ...ADD_BEN], withKey);
+    const { exitCode, stderr } = await admin(["remove", "ben@example.com"]);
+    expect([exitCode, stderr]).toEqual([5, expect.stringContaining("AUDIT_KEY is not set, but the log has one")]);
+    expect(readAccounts()).toHaveLength(2);
+    expect(await verifyWithKey()).toBe("The audit log is in order: 5 lines, 2 of them from before it had AUDIT_KEY.\n");
+    expect((await verify()).exitCode).toBe(1);
   });
 
   test("verifies given files as a part of the log", async () => {

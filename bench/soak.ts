@@ -87,7 +87,7 @@ async function runLoad(url: string, signal: AbortSignal): Promise<Record<string,
     quotes: { perSecond: 10, act: (round) => sendQuote(url, round) },
     pages: { perSecond: 50, act: (round) => read(url, ["", "farm", "contact", page][round % 4] ?? "") },
     readyz: { perSecond: 1, act: () => read(url, "readyz") },
-    "sign-ins": { perSecond: 0.2, act: async () => Number((await signIn(url)) && 200) },
+    "sign-ins": { perSecond: 0.2, act: async () => (await signIn(url)).signOut() },
     previews: { perSecond: 1, act: () => admin.preview(page) },
     imports: {
       perSecond: 1,

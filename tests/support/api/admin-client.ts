@@ -17,6 +17,8 @@ export interface AdminClient {
   importText(text: string, query?: Record<string, string>): Promise<{ status: number; body: WireImportResult }>;
   /** Renders a page as stored, and returns the status of the response. */
   preview(page: string): Promise<number>;
+  /** Ends the session, and returns the status of the response. */
+  signOut(): Promise<number>;
   /** Returns the HTML of a page as visitors get it. */
   page(path: string): Promise<string>;
 }
@@ -43,6 +45,14 @@ export async function signIn(url: string): Promise<AdminClient> {
     importText,
     async preview(page) {
       const response = await post("preview", JSON.stringify({ page, documents: {} }), { Cookie });
+      await response.arrayBuffer();
+      return response.status;
+    },
+    async signOut() {
+      const response = await fetch(`${origin}/api/admin/session`, {
+        method: "DELETE",
+        headers: { ...headers, Cookie },
+      });
       await response.arrayBuffer();
       return response.status;
     },

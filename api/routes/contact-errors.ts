@@ -29,7 +29,10 @@ export function createContactErrorHandler(context: AppContext): ErrorHandler<App
 
   return async (cause, c) => {
     const error = toApiError(cause, c, log);
-    const phone = await readPhone().catch(() => undefined);
+    const phone = await readPhone().catch((err: unknown) => {
+      log.error({ err }, "the phone number cannot be read, so an error is shown without it");
+      return undefined;
+    });
     const { code, status, headers, message, issues = [] } = error;
     if (!c.get("isPlainForm")) {
       const isForPrograms = code === "too-many" && phone !== undefined;

@@ -193,6 +193,7 @@ async function appendDurably(handle: FileHandle, completeBytes: number, text: st
     await handle.appendFile(text);
     await handle.sync();
   } catch (cause) {
+    // If this fails too, the next write truncates the file.
     await handle.truncate(completeBytes).catch(() => undefined);
     throw cause;
   }

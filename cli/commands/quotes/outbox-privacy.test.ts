@@ -151,6 +151,6 @@ test("outbox purge removes old sent requests, and requires RETENTION_DAYS", asyn
     stderr: expect.stringContaining("RETENTION_DAYS must be set"),
   });
   const { exitCode, stdout } = await runOutbox(["purge"], { RETENTION_DAYS: "30" });
-  expect([exitCode, stdout]).toEqual([0, "Removed 1 sent entries and 0 emails older than 30 days.\n"]);
+  expect([exitCode, stdout]).toEqual([0, "Removed 1 sent entry and 0 emails older than 30 days.\n"]);
   expect(await outbox.counts()).toMatchObject({ new: 3, sent: 0 });
 });

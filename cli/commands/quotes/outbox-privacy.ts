@@ -12,8 +12,12 @@ import { EXIT } from "#cli/context/exit-code.ts";
 import { loadConfig } from "#cli/context/load-config.ts";
 import { UsageError } from "#cli/context/usage-error.ts";
 import { toJson } from "#cli/output/terminal-text.ts";
+import { formatCount } from "#content/documents/format-count.ts";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import { formatEntries, type ListedEntry, openOutboxStorage } from "./outbox.ts";
+
+const countEntries = (count: number) => formatCount(count, "entry", "entries");
+const countFiles = (count: number) => formatCount(count, "other file");
 
 export async function findCommand(context: CommandContext, email: string): Promise<CommandResult> {
   const data = await findPersonalData(await openOutboxStorage(context), createPerson(email));
@@ -54,14 +58,18 @@ export async function forgetCommand(
     (members) =>
       audit.write({ time: new Date().toISOString(), event: "outbox-forget", by: context.userName(), ...members }),
     () => forgetPerson(storage, person, { force }),
-    { describeResult: (done) => ({ message: `${done.removedEntries} entries, ${done.removedCopies} other files` }) },
+    {
+      describeResult: (done) => ({
+        message: `${countEntries(done.removedEntries)}, ${countFiles(done.removedCopies)}`,
+      }),
+    },
   );
   const { removedEntries, removedCopies, busyIds, keptCopies } = result;
   return {
     exitCode: busyIds.length + keptCopies.length > 0 ? EXIT.conflict : EXIT.ok,
     json: result,
     text: [
-      `Removed ${removedEntries} entries and ${removedCopies} other files.`,
+      `Removed ${countEntries(removedEntries)} and ${countFiles(removedCopies)}.`,
       ...busyIds.map((id) => `${id} is being delivered. Run the command again in a minute.`),
       ...keptCopies.map((name) => `${name} also has data of other people. Check it, and add --force to remove it.`),
       "",
@@ -79,7 +87,7 @@ export async function purgeCommand(context: CommandContext): Promise<CommandResu
   return {
     exitCode: EXIT.ok,
     json: purged,
-    text: `Removed ${purged.entries} sent entries and ${purged.emails} emails older than ${days} days.\n`,
+    text: `Removed ${formatCount(purged.entries, "sent entry", "sent entries")} and ${formatCount(purged.emails, "email")} older than ${formatCount(days, "day")}.\n`,
   };
 }
 

@@ -205,6 +205,9 @@ Sent from the quote form at localhost:3000.
 /** Replaces lone surrogates, which UTF-8 cannot represent. */
 const toUtf8 = (text: string) => Buffer.from(text).toString();
 
+/** Removes the word joiners that keep header text from being read as an encoded word. */
+const withoutJoiners = (text = "") => text.replaceAll("\u2060", "");
+
 test("preserves every character of a request and interprets none as markup", async () => {
   const dir = temporaryFolder();
   const mailer = createFileMailer({ dir });
@@ -216,8 +219,10 @@ test("preserves every character of a request and interprets none as markup", asy
       const { firstName, lastName, email, insuranceType, consent, message = "", ...fields } = request;
       const name = toUtf8(`${firstName} ${lastName}`.replaceAll(/\p{Bidi_Control}/gu, "").trim());
       expect(parsed.headers.map(({ key }) => key)).toEqual(HEADERS);
-      expect(parsed.replyTo).toEqual([{ name, address: email }]);
-      expect(parsed.subject).toBe(toUtf8(mail.subject));
+      expect(parsed.replyTo).toHaveLength(1);
+      expect(parsed.replyTo?.[0]?.address).toBe(email);
+      expect(withoutJoiners(parsed.replyTo?.[0]?.name)).toBe(withoutJoiners(name));
+      expect(withoutJoiners(parsed.subject)).toBe(withoutJoiners(toUtf8(mail.subject)));
       expect(parsed.text?.trimEnd()).toBe(toUtf8(mail.text).trimEnd());
       expect(parsed.html?.trimEnd()).toBe(toUtf8(mail.html).trimEnd());
 
@@ -233,7 +238,7 @@ test("preserves every character of a request and interprets none as markup", asy
         parseHtml(quoteMail(testEntry({ insuranceType, ...Object.fromEntries(withoutMarkup) }), OPTIONS).html).tags,
       );
     }),
-    { numRuns: 200 },
+    { numRuns: 200, examples: [[{ ...testEntry().request, firstName: "=?utf-8?q?Eve?=" }]] },
   );
 });
 

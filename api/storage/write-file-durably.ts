@@ -1,6 +1,6 @@
-import { open, rename, rm } from "node:fs/promises";
+import { rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
-import { syncFolder } from "#content/platform/fsync.ts";
+import { syncFolder, writeDurably } from "#content/platform/fsync.ts";
 import { removeAbandonedFiles, temporaryFile } from "#content/platform/temporary-files.ts";
 
 /** Only the user that runs the server may read records and logs. */
@@ -12,13 +12,7 @@ export async function writeFileDurably(file: string, text: string): Promise<void
   removeAbandonedFiles(folder);
   const temporary = temporaryFile(folder);
   try {
-    const handle = await open(temporary, "w", PRIVATE_MODE.file);
-    try {
-      await handle.writeFile(text);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await writeDurably([{ file: temporary, content: text }], PRIVATE_MODE.file);
     await rename(temporary, file);
     await syncFolder(folder);
   } catch (cause) {

@@ -5,16 +5,26 @@ import { promisify } from "node:util";
 
 const syncDescriptor = promisify(fsync);
 
-/** Writes files and waits until all of them are on the disk. The files are synced together, which is faster. */
-export async function writeDurably(files: readonly { file: string; content: string | Uint8Array }[]): Promise<void> {
+interface FileToWrite {
+  file: string;
+  content: string | Uint8Array;
+}
+
+/**
+ * Writes files and waits until all of them are on the disk. The files are synced together, which is faster.
+ * @param mode permissions of files that are created, for example 0o600
+ */
+export async function writeDurably(files: readonly FileToWrite[], mode?: number): Promise<void> {
   const descriptors: number[] = [];
   try {
     for (const { file, content } of files) {
-      const descriptor = openSync(file, "w");
+      const descriptor = openSync(file, "w", mode);
       descriptors.push(descriptor);
       writeFileSync(descriptor, content);
     }
-    await Promise.all(descriptors.map((descriptor) => syncDescriptor(descriptor)));
+    // Wait for all of them, also after a failure: a descriptor must not be closed during its sync.
+    const results = await Promise.allSettled(descriptors.map((descriptor) => syncDescriptor(descriptor)));
+    for (const result of results) if (result.status === "rejected") throw result.reason;
   } finally {
     for (const descriptor of descriptors) closeSync(descriptor);
   }
@@ -40,10 +50,10 @@ export async function syncFile(file: string): Promise<void> {
 export async function syncFolder(folder: string): Promise<void> {
   // Windows cannot open a folder, and its renames are durable without this call.
   if (process.platform === "win32") return;
-  const handle = await open(folder, "r");
+  const descriptor = openSync(folder, "r");
   try {
-    await handle.sync();
+    await syncDescriptor(descriptor);
   } finally {
-    await handle.close();
+    closeSync(descriptor);
   }
 }

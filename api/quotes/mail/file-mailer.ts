@@ -1,7 +1,7 @@
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { syncFolder } from "#content/platform/fsync.ts";
+import { syncFolder, writeDurably } from "#content/platform/fsync.ts";
 import { MailError, type Mailer } from "./mail.ts";
 import { toNodemailer } from "./to-nodemailer.ts";
 
@@ -37,7 +37,7 @@ async function writeMessage(dir: string, name: string, message: Buffer): Promise
   await mkdir(dir, { recursive: true, mode: 0o700 });
   const temporary = join(dir, `${name}.${process.pid}.tmp`);
   try {
-    await writeFile(temporary, message, { mode: 0o600, flush: true });
+    await writeDurably([{ file: temporary, content: message }], 0o600);
     await rename(temporary, join(dir, name));
   } catch (cause) {
     await rm(temporary, { force: true });

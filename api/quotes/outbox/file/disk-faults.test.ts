@@ -17,22 +17,23 @@ const disk = vi.hoisted(() => ({
   injectFault: (_name: string, _callNumber: number): Error | undefined => undefined,
   /** Delays the result of reading a file or a directory. */
   afterReading: async (_path: string): Promise<void> => undefined,
-}));
-
-vi.mock("node:fs/promises", async (importOriginal) => {
-  const real = await importOriginal<typeof import("node:fs/promises")>();
-  const recordCall = (name: string) => {
+  /** @throws the injected error of the call */
+  recordCall(name: string): void {
     disk.callCount += 1;
     disk.calls.push(name);
     const fault = disk.injectFault(name, disk.callCount);
     if (fault !== undefined) throw fault;
-  };
-  const faulty =
+  },
+  faulty:
     <Args extends unknown[], Result>(name: string, call: (...args: Args) => Promise<Result>) =>
-    async (...args: Args) => {
-      recordCall(name);
+    async (...args: Args): Promise<Result> => {
+      disk.recordCall(name);
       return call(...args);
-    };
+    },
+}));
+
+vi.mock("node:fs/promises", async (importOriginal) => {
+  const real = await importOriginal<typeof import("node:fs/promises")>();
   const delayed =
     <Args extends unknown[], Result>(read: (...args: Args) => Promise<Result>) =>
     async (...args: Args) => {
@@ -40,30 +41,32 @@ vi.mock("node:fs/promises", async (importOriginal) => {
       await disk.afterReading(String(args[0]));
       return result;
     };
-  const isFlushed = (options: unknown) =>
-    typeof options === "object" && options !== null && "flush" in options && options.flush === true;
   return {
     ...real,
     readdir: delayed(real.readdir),
     readFile: delayed(real.readFile),
-    mkdir: faulty("mkdir", real.mkdir),
-    rename: faulty("rename", real.rename),
-    rm: faulty("rm", real.rm),
-    async writeFile(...[file, text, options]: Parameters<typeof real.writeFile>) {
-      try {
-        // A full disk accepts an empty file.
-        const name = text === "" ? "writeFile of nothing" : "writeFile";
-        recordCall(isFlushed(options) ? name : `${name} without fsync`);
-      } catch (fault) {
-        await real.writeFile(file, String(text).slice(0, 30), options);
-        throw fault;
+    mkdir: disk.faulty("mkdir", real.mkdir),
+    rename: disk.faulty("rename", real.rename),
+    rm: disk.faulty("rm", real.rm),
+  };
+});
+
+vi.mock("#content/platform/fsync.ts", async (importOriginal) => {
+  const real = await importOriginal<typeof import("#content/platform/fsync.ts")>();
+  return {
+    ...real,
+    async writeDurably(...[files, mode]: Parameters<typeof real.writeDurably>) {
+      for (const { file, content } of files) {
+        try {
+          disk.recordCall("write");
+        } catch (fault) {
+          await real.writeDurably([{ file, content: content.slice(0, 30) }], mode);
+          throw fault;
+        }
+        await real.writeDurably([{ file, content }], mode);
       }
-      await real.writeFile(file, text, options);
     },
-    async open(...args: Parameters<typeof real.open>) {
-      const handle = await real.open(...args);
-      return Object.assign(handle, { sync: faulty("sync", handle.sync.bind(handle)) });
-    },
+    syncFolder: disk.faulty("sync", real.syncFolder),
   };
 });
 
@@ -199,7 +202,7 @@ describe("copies of an entry that a crash has left", () => {
 describe("disk that fails", () => {
   const faults: [name: string, code: string, isFaulty: (name: string, call: number, first: number) => boolean][] = [
     ["at any one call", "EIO", (_, call, first) => call === first],
-    ["at all writes from any call on", "ENOSPC", (name, call, first) => call >= first && /mkdir|writeFile/.test(name)],
+    ["at all writes from any call on", "ENOSPC", (name, call, first) => call >= first && /mkdir|write/.test(name)],
     ["at all calls from any call on", "EIO", (_, call, first) => call >= first],
   ];
 
@@ -258,14 +261,14 @@ describe("disk that fails", () => {
 
   test("fails the health check if the disk is full", async () => {
     const outbox = await openTestOutbox();
-    disk.injectFault = (name) => (name === "writeFile" ? createFileError("ENOSPC", name) : undefined);
+    disk.injectFault = (name) => (name === "write" ? createFileError("ENOSPC", name) : undefined);
     await expect(outbox.healthCheck()).rejects.toThrow("Free space on its disk.");
   });
 
   test("leaves the entry in its state after a failed retry, which can be repeated", async () => {
     const outbox = await openTestOutbox();
     await outbox.enqueue(sampleEntry(1), { state: OUTBOX_STATE.quarantined });
-    disk.injectFault = (name) => (name === "writeFile" ? createFileError("ENOSPC", name) : undefined);
+    disk.injectFault = (name) => (name === "write" ? createFileError("ENOSPC", name) : undefined);
     await expect(outbox.retry(sampleId(1))).rejects.toThrow(OutboxError);
     disk.injectFault = () => undefined;
     expect(await outbox.counts()).toMatchObject({ new: 0, held: 1 });
@@ -281,7 +284,7 @@ describe("order of disk calls", () => {
     return { calls: disk.calls, result };
   }
 
-  const durableWrite = ["writeFile", "rename", "sync"];
+  const durableWrite = ["write", "rename", "sync"];
 
   test("makes an entry durable with one fsync of its directory, and so all entries that arrive at the same time", async () => {
     const outbox = await openTestOutbox();
@@ -311,7 +314,7 @@ describe("order of disk calls", () => {
     const outbox = await openTestOutbox();
     await Promise.all([1, 2, 3].map((n) => outbox.enqueue(sampleEntry(n))));
     const { calls } = await recordCalls(() => mustAcquire(outbox, sampleId(1)));
-    const writes = ["writeFile", "writeFile", "writeFile", "rename", "rename", "rename", "sync"];
+    const writes = ["write", "write", "write", "rename", "rename", "rename", "sync"];
     expect(calls).toEqual(["rename", ...writes, "rm", "sync", "sync", "rename"]);
   });
 });

@@ -13,10 +13,10 @@
  * @see https://man7.org/linux/man-pages/man2/fsync.2.html
  */
 import { existsSync } from "node:fs";
-import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { isFileError } from "#content/platform/file-error.ts";
-import { syncFolder } from "#content/platform/fsync.ts";
+import { syncFolder, writeDurably } from "#content/platform/fsync.ts";
 import { currentProcessName, isDead, isProcessName } from "#content/platform/process-identity.ts";
 import { OUTBOX_STATES, OutboxError } from "../outbox.ts";
 
@@ -123,22 +123,18 @@ export class StateDirectories {
   async #write(files: readonly NewFile[], created: string[]): Promise<void> {
     const staged = files.map(({ directory, name, text }) => {
       this.#temporaryFileCount += 1;
-      const temporaryPath = this.path("tmp", `${this.owner}.${this.#temporaryFileCount}`);
-      return { temporaryPath, path: this.path(directory, name), text };
+      const file = this.path("tmp", `${this.owner}.${this.#temporaryFileCount}`);
+      return { file, content: text, path: this.path(directory, name) };
     });
     try {
-      // Wait for all writes, also after a failure: one that still runs would create its file after the cleanup.
-      const results = await Promise.allSettled(
-        staged.map(({ temporaryPath, text }) => writeFile(temporaryPath, text, { mode: MODE.file, flush: true })),
-      );
-      for (const result of results) if (result.status === "rejected") throw result.reason;
-      for (const { temporaryPath, path } of staged) {
-        await rename(temporaryPath, path);
+      await writeDurably(staged, MODE.file);
+      for (const { file, path } of staged) {
+        await rename(file, path);
         created.push(path);
       }
       await this.sync(...files.map(({ directory }) => directory));
     } catch (cause) {
-      await removeQuietly(staged.map(({ temporaryPath }) => temporaryPath));
+      await removeQuietly(staged.map(({ file }) => file));
       throw cause;
     }
   }

@@ -24,44 +24,46 @@ const OFFLINE = "You are offline. Connect to the internet, and then press the bu
 /** Sends a quote request to the API. If the API asks to wait for a few seconds, waits and sends it once more. */
 export async function sendQuoteRequest(request: OutgoingRequest): Promise<QuoteResult> {
   try {
-    let response = await post(request);
-    const waitMs = Number(response.headers.get("Retry-After") ?? Number.NaN) * 1000;
-    if (!response.ok && waitMs <= quoteRetryMaxWaitMs) {
+    let received = await post(request);
+    const waitMs = Number(received.response.headers.get("Retry-After") ?? Number.NaN) * 1000;
+    if (!received.response.ok && waitMs <= quoteRetryMaxWaitMs) {
       await sleep(waitMs);
-      response = await post(request);
+      received = await post(request);
     }
-    return await parseResponse(response);
+    return parseResponse(received.response, received.text);
   } catch {
     return failure(navigator.onLine ? NOT_SENT : OFFLINE);
   }
 }
 
-async function post({ body, idempotencyKey }: OutgoingRequest): Promise<Response> {
+/** Sends a request and reads the whole response. Gives up after a time, because a connection can stall at any byte. */
+async function post({ body, idempotencyKey }: OutgoingRequest): Promise<{ response: Response; text: string }> {
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), quoteSubmitTimeoutMs);
   try {
-    return await fetch(endpoint(), {
+    const response = await fetch(endpoint(), {
       method: "POST",
       credentials: "include",
       headers: { "Content-Type": "application/json", "Idempotency-Key": idempotencyKey },
       body,
       signal: timeout.signal,
     });
+    return { response, text: await response.text() };
   } finally {
     clearTimeout(timer);
   }
 }
 
 /** Only JSON with `success: true` is a success: a proxy or the sign-in page of a network may answer in place of the API. */
-async function parseResponse(response: Response): Promise<QuoteResult> {
+function parseResponse({ ok }: Response, text: string): QuoteResult {
   let body: unknown;
   try {
-    body = await response.json();
+    body = JSON.parse(text);
   } catch {
-    return failure(response.ok ? NOT_SENT : "Unknown error");
+    return failure(ok ? NOT_SENT : "Unknown error");
   }
   const { success, message, error, issues } = QuoteResponseSchema.safeParse(body).data ?? {};
-  if (!response.ok) return failure(error || "Failed to submit contact form", issues);
+  if (!ok) return failure(error || "Failed to submit contact form", issues);
   if (!success) return failure(NOT_SENT);
   return { isAccepted: true, message: message ?? QUOTE_RECEIVED.description, issues: [] };
 }

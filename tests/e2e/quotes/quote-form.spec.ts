@@ -183,6 +183,29 @@ test("a response that takes 30 seconds counts as a failure", async ({ page }) =>
   await expect(field("Email")).toHaveValue(VALID_ANSWERS.Email);
 });
 
+test("a response whose body stalls for 30 seconds counts as a failure", async ({ page }) => {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = async (input, init) => {
+      if (init?.method !== "POST") return fetch(input, init);
+      const stalled = new ReadableStream({
+        start: (body) => init.signal?.addEventListener("abort", () => body.error(init.signal?.reason)),
+      });
+      return new Response(stalled);
+    };
+  });
+  const { button, field, fill, notice } = await openQuoteForm(page);
+  await fill();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await button.click();
+  await expect(button).toBeDisabled();
+  await page.clock.runFor(30_000);
+  await expect(notice(FAILURE_TITLE)).toContainText(TRY_AGAIN);
+  await expect(button).toBeEnabled();
+  await expect(field("Email")).toHaveValue(VALID_ANSWERS.Email);
+});
+
 test("errors from the server appear at their fields", async ({ page }) => {
   const issues = [
     { field: "email", message: "This address does not exist." },

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { type ColorPair, PALETTE } from "#schemas/palette.ts";
 import { escapeHtml } from "#schemas/values/escape-html.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
 
@@ -11,8 +12,15 @@ interface ErrorPage {
   phone: string | undefined;
 }
 
-const STYLES =
-  "body{max-width:36rem;margin:4rem auto;padding:0 1rem;font:1.125rem/1.6 system-ui,sans-serif;color-scheme:light dark}";
+const inScheme = ({ light, dark }: ColorPair) => `light-dark(${light},${dark})`;
+
+/** The colors of the site. Its fonts would be further requests. */
+const STYLES = [
+  `:root{color-scheme:light dark;background:${inScheme(PALETTE.paper)};color:${inScheme(PALETTE.ink)}}`,
+  "body{max-width:36rem;margin:4rem auto;padding:0 1.25rem;font:1.125rem/1.6 system-ui,sans-serif}",
+  `h1{border-left:.25rem solid ${inScheme(PALETTE.error)};padding-left:1rem;font:600 2rem/1.2 Georgia,serif}`,
+  `a{color:${inScheme(PALETTE.tint)}}`,
+].join("");
 
 /** Header for error pages. Their only style is inline, and they need nothing else. */
 export const ERROR_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${hash("sha256", STYLES, "base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
@@ -27,10 +35,12 @@ export function renderErrorPage({ message, problems = [], phone }: ErrorPage): s
 <meta name="robots" content="noindex">
 <title>Your request was not sent</title>
 <style>${STYLES}</style>
+<main>
 <h1>Your request was not sent</h1>
 <p>${escapeHtml(message)}</p>
 ${list && `<ul>${list}</ul>\n`}<p>Go back to the form and try again. The browser has kept what you typed.</p>
-${phone === undefined ? "" : `<p>You can also call us at ${phoneLink(phone)}.</p>\n`}`;
+${phone === undefined ? "" : `<p>You can also call us at ${phoneLink(phone)}.</p>\n`}</main>
+`;
 }
 
 function phoneLink(phone: string): string {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "playwright/test";
+import { renderErrorPage } from "#api/http/error-page.ts";
 import { expectAccessible, listAxeViolations } from "#tests/support/browser/axe.ts";
 import {
   FAILURE_TITLE,
@@ -165,4 +166,10 @@ test("an open tooltip passes axe", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await expectAccessible(page, "tooltip, dark");
   await expect(page.getByRole("tooltip")).toBeVisible();
+});
+
+test("the page for a refused form passes axe at every width, in light and dark", async ({ page }) => {
+  const problems = ["Enter your first name."];
+  await page.setContent(renderErrorPage({ message: "The form is not complete.", problems, phone: "(515) 555-0142" }));
+  await expectAccessibleAtEveryWidth(page);
 });

@@ -409,7 +409,7 @@ export const DIAGNOSTICS = {
   "account/refused": {
     severity: "error",
     title: "The accounts cannot be changed in this way",
-    hint: "Each account needs an email address of its own, and one account must be an owner. Run `agency admin list` to see all accounts.",
+    hint: "Each account needs a different email address, and one account must be an owner. Run `agency admin list` to see all accounts.",
   },
   "account/unavailable": {
     severity: "error",

@@ -19,7 +19,7 @@ const STYLES = [
   `:root{color-scheme:light dark;background:${inScheme(PALETTE.paper)};color:${inScheme(PALETTE.ink)}}`,
   "body{max-width:36rem;margin:4rem auto;padding:0 1.25rem;font:1.125rem/1.6 system-ui,sans-serif}",
   `h1{border-left:.25rem solid ${inScheme(PALETTE.error)};padding-left:1rem;font:600 2rem/1.2 Georgia,serif}`,
-  `a{color:${inScheme(PALETTE.tint)}}`,
+  `a{color:${inScheme(PALETTE.tint)};white-space:nowrap}`,
 ].join("");
 
 /** Header for error pages. Their only style is inline, and they need nothing else. */

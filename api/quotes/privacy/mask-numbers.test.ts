@@ -81,6 +81,13 @@ describe("masks", () => {
     expect(maskMessage(message)).toBe(masked);
   });
 
+  test.each([
+    ["605-555-0100 ssn 123-45-6789", "605-555-0100 ssn ***-**-6789"],
+    ["605-555-0100, 4111 1111 1111 1111", "605-555-0100, **** **** **** 1111"],
+  ])("the number that follows the phone number in %j", (phone, masked) => {
+    expect(maskPhone(phone)).toBe(masked);
+  });
+
   test("every field with free text, and names the fields", () => {
     const ssn = "123-45-6789";
     const request: QuoteRequest = {
@@ -113,6 +120,7 @@ describe("leaves unchanged", () => {
     "Sections 160 80 1280 acres",
     "Head of cattle, bulls, acres: 250 12 1600",
     "- 250\n- 12\n- 1600",
+    "SS-123456789, SS 123456789",
     "POL-123-45-6789, 12-345-6789-0, 50099-1234, 12-3456789",
     "4111 1111 1111 1112",
     "1111 1111 1111 1117",
@@ -203,7 +211,7 @@ describe("leaves unchanged", () => {
     expect(maskPhone(phone)).toBe(phone);
   });
 
-  test("a phone number in any groups, and masks the number that follows it", () => {
+  test("a phone number in any groups", () => {
     // The longest number with a country code has 15 digits (ITU-T E.164). The prefix 011 or 00 may precede it.
     const group = fc.oneof(digits(3), digits(4), fc.stringMatching(/^[1-8]\d\d-[1-9]\d-\d{3}[1-9]$/));
     const groups = fc.array(fc.tuple(group, fc.constantFrom("", " ", "-", ".", "/", ") ")), { maxLength: 5 });
@@ -217,7 +225,5 @@ describe("leaves unchanged", () => {
         expect(maskPhone(phone)).toBe(phone);
       }),
     );
-    expect(maskPhone("605-555-0100 ssn 123-45-6789")).toBe("605-555-0100 ssn ***-**-6789");
-    expect(maskPhone("605-555-0100, 4111 1111 1111 1111")).toBe("605-555-0100, **** **** **** 1111");
   });
 });

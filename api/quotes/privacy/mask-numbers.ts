@@ -35,7 +35,7 @@ const SOCIAL_SECURITY_NUMBER = [
   `\\b(?:ss|${SOCIAL})\\s{0,2}(?:#|(?:no|nos|nr|num|numbers?|card)(?!\\p{L})\\.?)`,
 ].join("|");
 /** Words that may also name the benefit or a party, so the number must follow at once. */
-const SOCIAL_SECURITY = `\\b(?:ss|${SOCIAL})\\s{0,2}(?:is|are|[:=-])?\\s{0,2}`;
+const SOCIAL_SECURITY = `\\b(?:${SOCIAL}\\s{0,2}(?:is|are|[:=-])?|ss:)\\s{0,2}`;
 const OTHER_NUMBER = "policy|policies|account|routing|claim|zip|member";
 /** Period of "Dr." or of an initial, which does not end the clause. */
 const ABBREVIATION = "(?<=[^\\p{L}](?:\\p{L}|Dr|Mrs?|Ms|Jr|Sr))\\.";

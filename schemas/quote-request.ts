@@ -89,6 +89,11 @@ const campaignSchema = hiddenFieldSchema(MAX_CHARACTERS.campaign);
 const invalidEmail = "Please enter a valid email address";
 const invalidPhone = "Phone number must be at least 10 digits";
 
+/** Returns whether a text has the digits of a phone number. */
+export function hasPhoneNumber(text: string): boolean {
+  return text.replace(/\P{Nd}/gu, "").length >= MIN_PHONE_DIGITS;
+}
+
 /** A quote request. The messages are shown to the visitor. Unknown keys are removed. */
 export const QuoteRequestSchema = z.object({
   firstName: nameSchema("First name"),
@@ -99,7 +104,7 @@ export const QuoteRequestSchema = z.object({
   phone: z.string(invalidPhone).check(
     z.trim(),
     // Other characters are not restricted: people write extensions, and "cell" or "home", in many ways.
-    z.refine((phone) => phone.replace(/\P{Nd}/gu, "").length >= MIN_PHONE_DIGITS, invalidPhone),
+    z.refine(hasPhoneNumber, invalidPhone),
     atMost("Phone number", MAX_CHARACTERS.phone),
     oneLine("Phone number"),
   ),

@@ -31,3 +31,11 @@ export interface StoredCopies {
    */
   remove(name: string): Promise<boolean>;
 }
+
+/** Email as a file, complete or left by a crash, as `mail/file-mailer.ts` names it. */
+const EMAIL_FILE = /([^/\\]+)\.eml(?:\.\d+\.tmp)?$/;
+
+/** Returns the ID of the entry that an email as a file belongs to, or undefined if a copy is not an email. */
+export function entryIdOfEmail(name: string): string | undefined {
+  return EMAIL_FILE.exec(name)?.[1];
+}

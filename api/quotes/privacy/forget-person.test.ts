@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -31,9 +31,10 @@ interface TestStorage extends OutboxStorage {
   dump(): Promise<string>;
 }
 
-async function fileStorage(): Promise<TestStorage> {
+async function fileStorage(): Promise<TestStorage & { dir: string }> {
   const dir = join(temporaryFolder(), "outbox");
   return {
+    dir,
     outbox: await openFileOutbox({ dir }),
     copies: createFileCopies(dir),
     async write(name, text) {
@@ -165,15 +166,18 @@ describe("outbox in files", () => {
     await storage.write(`eml/${sampleId(5)}.eml`, "Subject: Quote request\r\n\r\nTwo barns.\r\n");
     await storage.write(`eml/${sampleId(4)}.eml`, `${headers}\r\nbob@example.com\r\n`);
     await storage.write(
-      `eml/${sampleId(8)}-alert.eml`,
+      `eml/${sampleId(11)}-alert.eml`,
       `${headers}Content-Transfer-Encoding: base64\r\n\r\n${encoded}\r\n`,
     );
-    await storage.write(
-      `eml/${sampleId(9)}-alert.eml`,
-      `${headers}Content-Transfer-Encoding: quoted-printable\r\n\r\nNot delivered: ann.lee@exam=\r\nple.com\r\n`,
-    );
+    // A crash may leave the temporary file of an email.
+    for (const name of [`${sampleId(9)}-alert.eml`, `${sampleId(12)}-alert.eml.99.tmp`]) {
+      await storage.write(
+        `eml/${name}`,
+        `${headers}Content-Transfer-Encoding: quoted-printable\r\n\r\nNot delivered: ann.lee@exam=\r\nple.com\r\n`,
+      );
+    }
     await storage.write(`eml/${sampleId(10)}-alert.eml`, `${headers}\r\nagency outbox show ${sampleId(6)}\r\n`);
-    expect(await forgetPerson(storage, ANN)).toMatchObject({ removedCopies: 4, keptCopies: [] });
+    expect(await forgetPerson(storage, ANN)).toMatchObject({ removedCopies: 5, keptCopies: [] });
     expect((await storage.dump()).match(/\w+(?:-alert)?\.eml/g)).toEqual([`${sampleId(4)}.eml`]);
   });
 
@@ -186,6 +190,45 @@ describe("outbox in files", () => {
     expect(await forgetPerson(storage, ANN)).toMatchObject({ removedCopies: 0, keptCopies });
     expect(await forgetPerson(storage, ANN, { force: true })).toMatchObject({ removedCopies: 2, keptCopies: [] });
     expect(await storage.dump()).toBe("");
+  });
+
+  test("keeps the email of an alert that also announces another person's request, unless forced", async () => {
+    const storage = await fileStorage();
+    await storage.outbox.enqueue(sampleEntry(1), { state: "held" });
+    await storage.outbox.enqueue(bobsEntry(2), { state: "held" });
+    for (const alert of [sampleAlert(8, [1, 2]), sampleAlert(9, [1])]) {
+      await storage.outbox.enqueue(alert);
+      await storage.write(`eml/${alert.id}.eml`, "Subject: Alert\r\n\r\nann.lee@example.com\r\nbob@example.com\r\n");
+    }
+    const shared = `eml/${sampleAlert(8).id}.eml`;
+    expect(await findPersonalData(storage, ANN)).toMatchObject({ sharedCopies: [shared] });
+    expect(await forgetPerson(storage, ANN)).toMatchObject({ removedCopies: 1, keptCopies: [shared] });
+    expect(await forgetPerson(storage, ANN, { force: true })).toMatchObject({ removedCopies: 1, keptCopies: [] });
+    expect(await storage.outbox.listIds("held")).toEqual([sampleId(2)]);
+  });
+
+  test("searches folders that are links, each folder once", async () => {
+    const storage = await fileStorage();
+    await storage.outbox.enqueue(sampleEntry(3));
+    const otherDisk = temporaryFolder();
+    await storage.write("eml/readme", "");
+    mkdirSync(join(otherDisk, "older"));
+    writeFileSync(join(otherDisk, "older", `${sampleId(1)}.eml`), "To: ann.lee@example.com\r\n\r\n");
+    for (const [target, link] of [
+      [otherDisk, "a-link"],
+      [storage.dir, "b-link-to-itself"],
+      ["missing", "c-broken-link"],
+      ["eml/readme", "d-link-to-a-file"],
+      ["e-loop", "e-loop"],
+    ] as const) {
+      symlinkSync(target, join(storage.dir, link));
+    }
+    expect(await findPersonalData(storage, ANN)).toMatchObject({
+      copies: [join("a-link", "older", `${sampleId(1)}.eml`)],
+      sharedCopies: [],
+    });
+    expect(await forgetPerson(storage, ANN)).toMatchObject({ removedEntries: 1, removedCopies: 1, keptCopies: [] });
+    expect(readdirSync(join(otherDisk, "older"))).toEqual([]);
   });
 
   test("keeps a damaged batch from which the outbox still reads entries, even if forced", async () => {

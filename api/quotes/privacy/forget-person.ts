@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isEntryId, isRequestEntry } from "../outbox/entry.ts";
-import type { FoundEntry, Outbox } from "../outbox/outbox.ts";
-import type { OutboxStorage } from "../outbox/stored-copies.ts";
+import type { FoundEntry, Outbox, OutboxEntry } from "../outbox/outbox.ts";
+import { entryIdOfEmail, type OutboxStorage } from "../outbox/stored-copies.ts";
 import { findEntries, selectPerson } from "./find-entries.ts";
 import type { Person } from "./person.ts";
 
@@ -49,14 +49,19 @@ export async function findPersonalData(
   const all = await findEntries(outbox, {});
   const entries = selectPerson(all, person);
   const ids = [...removedIds, ...entries.map(({ entry }) => entry.id)];
-  const others = all.map(({ entry }) => entry).filter((entry) => isRequestEntry(entry) && !ids.includes(entry.id));
-  const otherIds = new Set(others.map(({ id }) => id));
-  const sharedIds = others.filter((entry) => person.isMentionedIn(JSON.stringify(entry))).map(({ id }) => id);
+  const others = all.map(({ entry }) => entry).filter(({ id }) => !ids.includes(id));
+  const sharedIds = others
+    .filter((entry) => isRequestEntry(entry) && person.isMentionedIn(JSON.stringify(entry)))
+    .map(({ id }) => id);
+  const idsAboutOthers = listIdsAboutPeople(others);
   const found: PersonalData = { entries, copies: [], sharedCopies: sharedIds };
   for await (const { name, read } of copies.list()) {
     const content = await read();
     if (content === undefined || content.entries === "all" || !isAbout(name, content.text, person, ids)) continue;
-    const isShared = content.entries === "some" || isEmailOf(otherIds, name) || hasOtherPeople(content.text, person);
+    const isShared =
+      content.entries === "some" ||
+      idsAboutOthers.has(entryIdOfEmail(name) ?? "") ||
+      hasOtherPeople(content.text, person);
     (isShared ? found.sharedCopies : found.copies).push(name);
   }
   return found;
@@ -115,12 +120,15 @@ async function removeEntries(
 /** An email as a file may name only the entry, not the person. */
 function isAbout(name: string, text: string, person: Person, ids: readonly string[]): boolean {
   if (person.isMentionedIn(text)) return true;
-  return name.endsWith(".eml") && ids.some((id) => name.includes(id) || text.includes(id));
+  const emailId = entryIdOfEmail(name);
+  return emailId !== undefined && ids.some((id) => id === emailId || text.includes(id));
 }
 
-/** Returns whether a file is the email of one of the entries with the given IDs. */
-function isEmailOf(ids: ReadonlySet<string>, name: string): boolean {
-  return ids.has(/([^/\\]+)\.eml$/.exec(name)?.[1] ?? "");
+/** Returns the IDs of the requests among some entries, and of the alerts that announce one of them. */
+function listIdsAboutPeople(entries: readonly OutboxEntry[]): ReadonlySet<string> {
+  const requestIds = new Set(entries.filter(isRequestEntry).map(({ id }) => id));
+  const isAboutPeople = (entry: OutboxEntry) => isRequestEntry(entry) || entry.about.some((id) => requestIds.has(id));
+  return new Set(entries.filter(isAboutPeople).map(({ id }) => id));
 }
 
 function hasOtherPeople(text: string, person: Person): boolean {

@@ -1,18 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { QuoteRequest } from "#schemas/quote-request.ts";
+import { type QuoteRequest, QuoteRequestSchema } from "#schemas/quote-request.ts";
 import { testEntry } from "#tests/support/mail/sample-mail.ts";
 import { maskNumbers } from "./mask-numbers.ts";
 
 const withMessage = (message: string): QuoteRequest => testEntry({ message }).request;
 const maskMessage = (message: string) => maskNumbers(withMessage(message)).request.message;
+const maskPhone = (phone: string) => maskNumbers({ ...withMessage(""), phone }).request.phone;
 
 describe("masks", () => {
   test.each([
     ["My number is 123-45-6789.", "My number is ***-**-6789."],
     ["123-45-6789, 515-555-0142", "***-**-6789, 515-555-0142"],
     ["123 - 45 - 6789", "***-**-6789"],
-    ["123/45/6789", "***-**-6789"],
+    ["SSN 123/45/6789", "SSN ***-**-6789"],
     ["123\u221245\u22126789", "***-**-6789"],
     ["My claim number is 123-45-6789A", "My claim number is ***-**-789A"],
     ["born 1950 123–45–6789 515-555-0142", "born 1950 ***-**-6789 515-555-0142"],
@@ -42,6 +43,12 @@ describe("masks", () => {
       "SSN: ***-**-6789, my wife has ***-**-7891, our son ***-**-8912",
     ],
     ["my social is 123.45.6789", "my social is ***-**-6789"],
+    ["SSN for Dr. Lee: 123456789", "SSN for Dr. Lee: ***-**-6789"],
+    ["SSN for John Q. Public 123456789", "SSN for John Q. Public ***-**-6789"],
+    ["SS: 123456789", "SS: ***-**-6789"],
+    ["S S N 123456789", "S S N ***-**-6789"],
+    ["Social Security Nr 123456789", "Social Security Nr ***-**-6789"],
+    ["social security card says 123456789", "social security card says ***-**-6789"],
   ])("the Social Security number in %j", (message, masked) => {
     expect(maskMessage(message)).toBe(masked);
   });
@@ -56,6 +63,7 @@ describe("masks", () => {
     ["4111  1111  1111  1111", "**** **** **** 1111"],
     ["4111 1111\r\n1111 1111", "**** **** **** 1111"],
     ["Visa4111111111111111", "Visa**** **** **** 1111"],
+    ["CC4111111111111111", "CC**** **** **** 1111"],
     ["Amex 3782 822463 10005", "Amex **** **** **** 0005"],
     ["6011 1111 1111 1117, 3056 930902 5904", "**** **** **** 1117, **** **** **** 5904"],
     ["3566002020360505", "**** **** **** 0505"],
@@ -68,8 +76,16 @@ describe("masks", () => {
     ["Medicare 1EG4-TE5-MK73", "Medicare ****-***-MK73"],
     ["1EG4 - TE5 - MK73", "****-***-MK73"],
     ["1eg4te5mk73 is mine", "****-***-mk73 is mine"],
+    ["MBI1EG4TE5MK73", "MBI****-***-MK73"],
   ])("the Medicare number in %j", (message, masked) => {
     expect(maskMessage(message)).toBe(masked);
+  });
+
+  test.each([
+    ["605-555-0100 ssn 123-45-6789", "605-555-0100 ssn ***-**-6789"],
+    ["605-555-0100, 4111 1111 1111 1111", "605-555-0100, **** **** **** 1111"],
+  ])("the number that follows the phone number in %j", (phone, masked) => {
+    expect(maskPhone(phone)).toBe(masked);
   });
 
   test("every field with free text, and names the fields", () => {
@@ -100,17 +116,34 @@ describe("leaves unchanged", () => {
     "Not without an SSN, but my policy is 123456789",
     "SSN on request, 57401-1234",
     "Call me in Berlin +49 151 23 4567, +49 151-23-4567 or +4111111111111111",
+    "Call me in Reykjavik 00354 555-12-3456 or (+354) 555-12-3456",
     "Sections 160 80 1280 acres",
     "Head of cattle, bulls, acres: 250 12 1600",
     "- 250\n- 12\n- 1600",
+    "SS-123456789, SS 123456789",
     "POL-123-45-6789, 12-345-6789-0, 50099-1234, 12-3456789",
     "4111 1111 1111 1112",
     "1111 1111 1111 1117",
     "AB4111111111111111",
+    "41111111 11111111",
     "VIN 1HGCM82633A004352",
     "",
   ])("%j", (message) => {
     expect(maskNumbers(withMessage(message))).toEqual({ request: withMessage(message), maskedFields: [] });
+  });
+
+  test.each([
+    "Current limits 250/50/1000, please match",
+    "We pay for 250-50-1000 now",
+    "I pay $250/50/1000 or $125-50-1000",
+    "Insured amounts 300 - 50 - 1000",
+    "Bodily injury 100/300, property 050/25/1005",
+    "Acres 160/40/1200",
+    "Serial 555.12.3456, part 120.34.5678",
+    "SSN later, member ID 123456789",
+    "Parcel 123/45/6789 in Section 12",
+  ])("the insurance text %j", (message) => {
+    expect(maskMessage(message)).toBe(message);
   });
 
   const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));
@@ -162,6 +195,34 @@ describe("leaves unchanged", () => {
       fc.property(phoneNumbers, fc.constantFrom("", " (cell)", ", or by email"), (number, note) => {
         const request = { ...withMessage(""), phone: `${number}${note}` };
         expect(maskNumbers(request)).toEqual({ request, maskedFields: [] });
+      }),
+    );
+  });
+
+  test.each([
+    "00354 555-12-3456",
+    "(+47) 123-45-6789",
+    "810 380 441-23-4567",
+    "380-44-1234 567",
+    "021-12-3456 7",
+    "4055 5501 2345 5558",
+    "SSN 123456789, ext. 123456",
+  ])("the field for the phone number if it would have fewer digits than a phone number: %j", (phone) => {
+    expect(maskPhone(phone)).toBe(phone);
+  });
+
+  test("a phone number in any groups", () => {
+    // The longest number with a country code has 15 digits (ITU-T E.164). The prefix 011 or 00 may precede it.
+    const group = fc.oneof(digits(3), digits(4), fc.stringMatching(/^[1-8]\d\d-[1-9]\d-\d{3}[1-9]$/));
+    const groups = fc.array(fc.tuple(group, fc.constantFrom("", " ", "-", ".", "/", ") ")), { maxLength: 5 });
+    const phones = groups
+      .map((parts) => parts.flat().join(""))
+      .filter(
+        (phone) => /^(?:\D*\d){10,18}\D*$/.test(phone) && QuoteRequestSchema.shape.phone.safeParse(phone).success,
+      );
+    fc.assert(
+      fc.property(phones, (phone) => {
+        expect(maskPhone(phone)).toBe(phone);
       }),
     );
   });

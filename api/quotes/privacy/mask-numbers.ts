@@ -1,8 +1,8 @@
 /** Masks numbers that identify a person or open an account, so that they are neither stored nor mailed. */
 import { CAMPAIGN_PARAMETERS } from "#schemas/campaign.ts";
-import type { QuoteRequest } from "#schemas/quote-request.ts";
+import { hasPhoneNumber, type QuoteRequest } from "#schemas/quote-request.ts";
 
-/** Fields in which a visitor, or a link to the site, can put such a number. A phone number may have words beside it. */
+/** Fields in which a visitor, or a link to the site, can put such a number. Some visitors add one to the phone number. */
 const FREE_TEXT_FIELDS = ["firstName", "lastName", "phone", "message", "pageSource", ...CAMPAIGN_PARAMETERS] as const;
 
 type FreeTextField = (typeof FREE_TEXT_FIELDS)[number];
@@ -15,43 +15,46 @@ interface NumberRule {
   mask: string;
 }
 
-const DASH = "[./\\p{Pd}\u2212]";
-const SPACE = "[^\\S\\r\\n]";
-const SPACED_DASH = `${SPACE}{0,2}${DASH}${SPACE}{0,2}`;
-const SEPARATOR = `(?:${SPACED_DASH}|${SPACE}{1,2})`;
+/** Hyphens, dashes and the minus sign, for use in a class of characters. */
+const DASH = "\\p{Pd}\u2212";
+const SEPARATOR = `[\\p{Zs}\\t./${DASH}]`;
 /** A card number may continue on the next line, because its check digit tells it from a list. */
-const CARD_SEPARATOR = `(?:\\s{0,2}${DASH}\\s{0,2}|\\s{1,2})`;
+const CARD_SEPARATOR = `[\\s./${DASH}]`;
 
-/** Excludes a part of a longer number or word, and phone numbers with a country code. */
-const START = "(?<![\\p{L}\\d+])";
+/** Excludes a part of a longer number or word, and amounts. */
+const START = "(?<![\\p{L}\\d+$])";
 const END = "(?![\\p{L}\\d])";
+const COUNTRY_CODE = "(?:\\+|\\b00)\\d{1,3}\\)?\\p{Zs}?";
 /** Letter, with or without a digit, that makes a Social Security number a Medicare claim number. */
 const CLAIM_SUFFIX = "(?:[A-Za-z]\\d?)?";
 
 const SOCIAL = "(?:social(?:\\s{1,2}(?:security|sec\\.?))?|soc\\.?\\s{0,2}(?:security|sec\\.?))";
 /** Words that name the number, such as "SSNs", "S.S.N.", "SS number" and "social security #". */
 const SOCIAL_SECURITY_NUMBER = [
-  "\\bs\\.?s\\.?n(?:\\.|'?s)?(?!\\p{L})",
-  `\\b(?:ss|${SOCIAL})\\s{0,2}(?:#|(?:no|nos|num|numbers?)(?!\\p{L})\\.?)`,
+  "\\bs[. ]{0,2}s[. ]{0,2}n(?:\\.|'?s)?(?!\\p{L})",
+  `\\b(?:ss|${SOCIAL})\\s{0,2}(?:#|(?:no|nos|nr|num|numbers?|card)(?!\\p{L})\\.?)`,
 ].join("|");
 /** Words that may also name the benefit or a party, so the number must follow at once. */
-const SOCIAL_SECURITY = `\\b${SOCIAL}\\s{0,2}(?:is|are|[:=-])?\\s{0,2}`;
+const SOCIAL_SECURITY = `\\b(?:${SOCIAL}\\s{0,2}(?:is|are|[:=-])?|ss:)\\s{0,2}`;
+const OTHER_NUMBER = "policy|policies|account|routing|claim|zip|member";
+/** Period of "Dr." or of an initial, which does not end the clause. */
+const ABBREVIATION = "(?<=[^\\p{L}](?:\\p{L}|Dr|Mrs?|Ms|Jr|Sr))\\.";
 /** Rest of the clause up to a number, unless it names another one. */
-const CLAUSE = "(?:(?!policy|policies|account|routing|claim|zip)[^\\d.;!?]){0,40}";
-const EARLIER_NUMBER = `[*\\d]{3}${SEPARATOR}?[*\\d]{2}${SEPARATOR}?\\d{4}${CLAUSE}`;
+const CLAUSE = `(?:(?!${OTHER_NUMBER})(?:[^\\d.;!?]|${ABBREVIATION})){0,40}`;
+const EARLIER_NUMBER = `[*\\d]{3}${SEPARATOR}{0,3}[*\\d]{2}${SEPARATOR}{0,3}\\d{4}${CLAUSE}`;
 
 const MEDICARE_LETTER = "[AC-HJKMNP-RT-Y]";
 const MEDICARE_CHARACTER = "[AC-HJKMNP-RT-Y\\d]";
 
 /** Groups of digits as they are embossed on cards, and digits without separators. */
 const CARD_NUMBERS = [
-  `\\d{4}(?:${CARD_SEPARATOR}\\d{4}){3}`,
-  `\\d{4}(?:${CARD_SEPARATOR}\\d{4}){3}${CARD_SEPARATOR}\\d{1,3}`,
-  `\\d{4}${CARD_SEPARATOR}\\d{6}${CARD_SEPARATOR}\\d{4,5}`,
+  `\\d{4}(?:${CARD_SEPARATOR}{1,3}\\d{4}){3}`,
+  `\\d{4}(?:${CARD_SEPARATOR}{1,3}\\d{4}){3}${CARD_SEPARATOR}{1,3}\\d{1,3}`,
+  `\\d{4}${CARD_SEPARATOR}{1,3}\\d{6}${CARD_SEPARATOR}{1,3}\\d{4,5}`,
   "\\d{13,19}",
 ];
 
-const CARD_NAME = "(?<=visa|mastercard|amex|american express|discover|card)";
+const CARD_NAME = "(?<=visa|mastercard|amex|american express|discover|card|\\bcc)";
 
 /** Leading digits and lengths of the numbers of a payment network. */
 const CARD_NETWORKS: readonly { prefix: RegExp; lengths: readonly number[] }[] = [
@@ -63,7 +66,10 @@ const CARD_NETWORKS: readonly { prefix: RegExp; lengths: readonly number[] }[] =
 ];
 
 /** A Social Security number with any separators, but not a ZIP+4 code. */
-const NAMED_NUMBER = `(?!\\d{5}\\p{Pd})${socialSecurity(`${SEPARATOR}?`)}${CLAIM_SUFFIX}${END}`;
+const NAMED_NUMBER = `(?!\\d{5}\\p{Pd})${socialSecurity(`${SEPARATOR}{0,3}`)}${CLAIM_SUFFIX}${END}`;
+
+/** Limits of insurance, such as 250-50-1000. */
+const ROUND_AMOUNTS = /^\d\d0\d0\d{3}0/;
 
 const RULES: readonly NumberRule[] = [
   ...CARD_NUMBERS.map((digits) => ({
@@ -73,9 +79,14 @@ const RULES: readonly NumberRule[] = [
   })),
   {
     pattern: new RegExp(
-      `(?<!\\p{L}\\p{Pd}|\\d${DASH}|\\+\\d{1,3} ?)${START}${socialSecurity(SPACED_DASH)}${CLAIM_SUFFIX}${END}(?!${DASH}\\d)`,
+      [
+        `(?<!\\p{L}[${DASH}]|\\d[./${DASH}]|${COUNTRY_CODE})${START}`,
+        socialSecurity(`\\p{Zs}?[${DASH}]\\p{Zs}?`),
+        `${CLAIM_SUFFIX}${END}(?![./${DASH}]\\d)`,
+      ].join(""),
       "gu",
     ),
+    isValid: (characters) => !ROUND_AMOUNTS.test(characters),
     mask: "***-**-",
   },
   // Nine digits without dashes may be anything, unless the visitor names them before or after.
@@ -98,10 +109,10 @@ const RULES: readonly NumberRule[] = [
     // https://www.cms.gov/medicare/new-medicare-card/understanding-the-mbi
     pattern: new RegExp(
       [
-        `${START}[1-9]${MEDICARE_LETTER}${MEDICARE_CHARACTER}\\d`,
+        `(?:${START}|(?<=\\bmbi|medicare))[1-9]${MEDICARE_LETTER}${MEDICARE_CHARACTER}\\d`,
         `${MEDICARE_LETTER}${MEDICARE_CHARACTER}\\d`,
         `${MEDICARE_LETTER}{2}\\d{2}${END}`,
-      ].join(`${SEPARATOR}?`),
+      ].join(`${SEPARATOR}{0,3}`),
       "giu",
     ),
     mask: "****-***-",
@@ -116,6 +127,9 @@ function socialSecurity(separator: string): string {
   return ["(?!000|666|9)\\d{3}", "(?!00)\\d{2}", "(?!0000)\\d{4}"].join(separator);
 }
 
+/** A number as the rules leave it. */
+const MASKED_NUMBER = /\*{3}[* -]*[\p{L}\d]{4}/gu;
+
 export interface MaskedRequest {
   request: QuoteRequest;
   /** Fields in which a number was masked, in the order of the schema. */
@@ -129,18 +143,17 @@ export interface MaskedRequest {
 export function maskNumbers(request: QuoteRequest): MaskedRequest {
   const masked = FREE_TEXT_FIELDS.flatMap((field): [FreeTextField, string][] => {
     const text = request[field];
-    const maskedText = text && maskText(text);
+    const maskedText = text && maskField(field, text);
     return maskedText === undefined || maskedText === text ? [] : [[field, maskedText]];
   });
   return { request: { ...request, ...Object.fromEntries(masked) }, maskedFields: masked.map(([field]) => field) };
 }
 
-/** Medicare numbers have the fewest digits. */
-const MIN_DIGITS = 5;
-
-function maskText(text: string): string {
-  const digitCount = text.match(/\d/g)?.length ?? 0;
-  return digitCount < MIN_DIGITS ? text : RULES.reduce(applyRule, text);
+/** Returns the text of a field with its numbers masked, unless the agency would lose the phone number. */
+function maskField(field: FreeTextField, text: string): string {
+  const masked = RULES.reduce(applyRule, text);
+  const isPhoneLost = field === "phone" && !hasPhoneNumber(masked.replaceAll(MASKED_NUMBER, ""));
+  return isPhoneLost ? text : masked;
 }
 
 function applyRule(text: string, { pattern, isValid = () => true, mask }: NumberRule): string {

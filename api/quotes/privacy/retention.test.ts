@@ -36,10 +36,15 @@ async function testStorage() {
     [sampleId(3), OLD],
     [sampleId(9), OLD],
   ] as const) {
-    writeFileSync(join(dir, "eml", `${name}.eml`), "Subject: x\r\n\r\n");
-    utimesSync(join(dir, "eml", `${name}.eml`), new Date(time), new Date(time));
+    writeEmail(dir, `${name}.eml`, time);
   }
   return { dir, outbox, storage: { outbox, copies: createFileCopies(dir) } };
+}
+
+function writeEmail(dir: string, name: string, time: string): void {
+  const path = join(dir, "eml", name);
+  writeFileSync(path, "Subject: x\r\n\r\n");
+  utimesSync(path, new Date(time), new Date(time));
 }
 
 test("removes sent entries of every kind and their emails after the given number of days", async () => {
@@ -50,8 +55,8 @@ test("removes sent entries of every kind and their emails after the given number
   expect(await purgeSent(storage, 30, NOW_MS)).toEqual({ entries: 0, emails: 0 });
 });
 
-test("keeps an alert while an entry that it announces is not sent, because it would be announced again", async () => {
-  const { outbox, storage } = await testStorage();
+test("keeps an alert, but not its email, while an entry that it announces is not sent", async () => {
+  const { dir, outbox, storage } = await testStorage();
   for (const [n, about] of [
     [6, [1, 5]],
     [7, [1, 2]],
@@ -59,11 +64,21 @@ test("keeps an alert while an entry that it announces is not sent, because it wo
     const alert = { ...sampleAlert(n, about), sentAt: OLD };
     await outbox.enqueue(alert);
     await (await mustAcquire(outbox, alert.id)).complete("sent", alert);
+    writeEmail(dir, `${alert.id}.eml`, OLD);
   }
-  expect(await purgeSent(storage, 30, NOW_MS)).toMatchObject({ entries: 5 });
+  expect(await purgeSent(storage, 30, NOW_MS)).toEqual({ entries: 5, emails: 5 });
   expect((await outbox.listIds("sent")).sort()).toEqual([sampleId(2), sampleAlert(6).id]);
+  expect(readdirSync(join(dir, "eml")).join()).not.toContain("alert");
   await outbox.remove(sampleId(5));
   expect(await purgeSent(storage, 30, NOW_MS)).toMatchObject({ entries: 1 });
+});
+
+test("removes what a crash left of an email", async () => {
+  const { dir, storage } = await testStorage();
+  writeEmail(dir, `${sampleId(1)}.eml.77.tmp`, OLD);
+  writeEmail(dir, `${sampleId(2)}.eml.77.tmp`, RECENT);
+  expect(await purgeSent(storage, 30, NOW_MS)).toMatchObject({ emails: 4 });
+  expect(readdirSync(join(dir, "eml")).filter((name) => name.endsWith(".tmp"))).toEqual([`${sampleId(2)}.eml.77.tmp`]);
 });
 
 test("keeps what was sent within the given number of days", async () => {

@@ -1,6 +1,6 @@
 import { isRequestEntry } from "../outbox/entry.ts";
 import { OUTBOX_STATE, OUTBOX_STATES, type Outbox, type OutboxEntry } from "../outbox/outbox.ts";
-import type { OutboxStorage } from "../outbox/stored-copies.ts";
+import { entryIdOfEmail, type OutboxStorage } from "../outbox/stored-copies.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -13,7 +13,8 @@ export interface PurgeResult {
 
 /**
  * Removes sent entries of every kind, and emails as files, that are older than a number of days. Pending, failed and
- * quarantined entries stay, and so do their emails and the alerts about them, which record that they were announced.
+ * quarantined entries stay, and so do their emails and the alerts about them, which record that they were announced. The
+ * email of a sent alert goes, because it has the data of everyone announced.
  */
 export async function purgeSent({ outbox, copies }: OutboxStorage, days: number, nowMs: number): Promise<PurgeResult> {
   const cutoffMs = nowMs - days * DAY_MS;
@@ -25,8 +26,8 @@ export async function purgeSent({ outbox, copies }: OutboxStorage, days: number,
     if (await outbox.remove(entry.id)) purged.entries += 1;
   }
   for await (const { name, modifiedMs = nowMs } of copies.list()) {
-    const id = /([^/\\]+)\.eml$/.exec(name)?.[1];
-    if (id === undefined || modifiedMs >= cutoffMs || (await outbox.find(id)) !== undefined) continue;
+    const id = entryIdOfEmail(name);
+    if (id === undefined || modifiedMs >= cutoffMs || unsentIds.has(id)) continue;
     await copies.remove(name);
     purged.emails += 1;
   }

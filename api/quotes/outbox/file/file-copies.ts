@@ -1,10 +1,10 @@
-import { readdir, readFile, rm, stat } from "node:fs/promises";
+import { readdir, readFile, realpath, rm, stat } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path";
 import PostalMime from "postal-mime";
 import { isFileError } from "#content/platform/file-error.ts";
 import { syncFolder } from "#content/platform/fsync.ts";
 import { OUTBOX_STATES } from "../outbox.ts";
-import type { CopyContent, StoredCopies } from "../stored-copies.ts";
+import { type CopyContent, entryIdOfEmail, type StoredCopies } from "../stored-copies.ts";
 import { parseEntryFile } from "./entry-files.ts";
 import { isOutboxFileName, withoutLease } from "./file-names.ts";
 
@@ -31,9 +31,26 @@ export function createFileCopies(dir: string): StoredCopies {
   };
 }
 
+/**
+ * Lists the files in a folder and below, also in folders that are links, because an operator may move some to another disk.
+ * Links come last, so that a file has the path by which the outbox reads it.
+ */
 async function listFiles(dir: string): Promise<string[]> {
-  const members = (await ifExists(readdir(dir, { recursive: true, withFileTypes: true }))) ?? [];
-  return members.filter((member) => member.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const files: string[] = [];
+  const visited = new Set<string>();
+  const folders = [dir];
+  for (let folder = folders.shift(); folder !== undefined; folder = folders.shift()) {
+    const target = await ifExists(realpath(folder));
+    if (target === undefined || visited.has(target)) continue;
+    visited.add(target);
+    for (const member of (await ifExists(readdir(folder, { withFileTypes: true }))) ?? []) {
+      const path = join(folder, member.name);
+      if (member.isFile()) files.push(path);
+      if (member.isDirectory()) folders.unshift(path);
+      if (member.isSymbolicLink()) folders.push(path);
+    }
+  }
+  return files;
 }
 
 async function readCopy(dir: string, path: string): Promise<CopyContent> {
@@ -44,7 +61,7 @@ async function readCopy(dir: string, path: string): Promise<CopyContent> {
     if (problem === undefined) return { text, entries: "all" };
     return { text, entries: entries.length > 0 ? "some" : "none" };
   }
-  if (!path.endsWith(".eml")) return { text, entries: "none" };
+  if (entryIdOfEmail(path) === undefined) return { text, entries: "none" };
   // The encoding of an email may break an address across lines or hide it.
   return { text: `${text}\n${JSON.stringify(await PostalMime.parse(bytes))}`, entries: "none" };
 }
@@ -54,12 +71,15 @@ function isEntryPath(path: string): boolean {
   return ENTRY_DIRECTORIES.includes(dirname(path)) && isOutboxFileName(withoutLease(basename(path)));
 }
 
+/** Codes for a path that does not lead to a file or folder, such as a broken link. */
+const MISSING_CODES: readonly unknown[] = ["ENOENT", "ENOTDIR", "ELOOP"];
+
 /** Returns undefined if the file or folder does not exist, because other processes may move files at any time. */
 async function ifExists<T>(result: Promise<T>): Promise<T | undefined> {
   try {
     return await result;
   } catch (cause) {
-    if (isFileError(cause) && cause.code === "ENOENT") return undefined;
+    if (isFileError(cause) && MISSING_CODES.includes(cause.code)) return undefined;
     throw cause;
   }
 }

@@ -2,8 +2,8 @@ import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, 
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import { type AuditEntry, AuditError } from "../audit-log.ts";
 import { CHAIN_START, formatHead, formatLine } from "./audit-chain.ts";
+import { type AuditEntry, AuditError } from "./audit-log.ts";
 import { createFileAuditLog, listAuditFiles, readHeadRecord } from "./file-audit-log.ts";
 import { readAuditTexts, type Verification, verifyAuditLog } from "./verify-audit-log.ts";
 

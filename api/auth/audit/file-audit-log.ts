@@ -10,7 +10,6 @@ import { PRIVATE_MODE, writeFileDurably } from "#api/storage/write-file-durably.
 import { errorMessage } from "#content/platform/error-message.ts";
 import { syncFolder } from "#content/platform/fsync.ts";
 import { isObject } from "#schemas/json.ts";
-import { AuditError, type AuditLog } from "../audit-log.ts";
 import {
   type ChainedLine,
   type ChainPosition,
@@ -19,6 +18,7 @@ import {
   type HeadRecord,
   parseLine,
 } from "./audit-chain.ts";
+import { AuditError, type AuditLog } from "./audit-log.ts";
 import { continueChain } from "./continue-chain.ts";
 
 const MEBIBYTE = 1024 * 1024;

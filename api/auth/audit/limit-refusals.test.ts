@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { clientKey } from "#api/http/client-address.ts";
-import { type AuditEntry, AuditError } from "../audit-log.ts";
+import { type AuditEntry, AuditError } from "./audit-log.ts";
 import { limitRefusals } from "./limit-refusals.ts";
 
 const REFUSED: AuditEntry = {

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditEvent, AuditLog } from "../audit-log.ts";
+import type { AuditEntry, AuditEvent, AuditLog } from "./audit-log.ts";
 
 /** Time in which equal refusals become one line. */
 const WINDOW_MS = 60_000;

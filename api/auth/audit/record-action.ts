@@ -1,4 +1,4 @@
-import type { AuditEntry } from "../audit-log.ts";
+import type { AuditEntry } from "./audit-log.ts";
 
 /** Writes a line with these members, and those that all lines of the action have. */
 type WriteLine = (members: Pick<AuditEntry, "outcome"> & Partial<AuditEntry>) => Promise<void>;

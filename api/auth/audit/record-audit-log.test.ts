@@ -3,7 +3,7 @@ import { openBlobRecordStore } from "#api/storage/blob-record-store.ts";
 import { memoryRecordStore } from "#api/storage/memory-record-store.ts";
 import type { RecordStore } from "#api/storage/record-store.ts";
 import { BlobService } from "#tests/support/outbox/blob-service.ts";
-import { type AuditEntry, AuditError } from "../audit-log.ts";
+import { type AuditEntry, AuditError } from "./audit-log.ts";
 import { createRecordAuditLog, readAuditRecords } from "./record-audit-log.ts";
 import { verifyAuditLog } from "./verify-audit-log.ts";
 

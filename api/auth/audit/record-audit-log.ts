@@ -1,7 +1,6 @@
 /** Audit log with one record for each line, for Netlify, where several instances of the functions write at the same time. */
 import type { RecordStore } from "#api/storage/record-store.ts";
 import { errorMessage } from "#content/platform/error-message.ts";
-import { type AuditEntry, AuditError, type AuditLog } from "../audit-log.ts";
 import {
   type ChainedLine,
   type ChainPosition,
@@ -11,6 +10,7 @@ import {
   parseHead,
   parseLine,
 } from "./audit-chain.ts";
+import { type AuditEntry, AuditError, type AuditLog } from "./audit-log.ts";
 import { continueChain } from "./continue-chain.ts";
 import type { AuditText } from "./verify-audit-log.ts";
 

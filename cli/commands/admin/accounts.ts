@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type Account, createAccounts, normalizeEmail, withoutHash } from "#api/auth/accounts.ts";
+import type { AuditEntry } from "#api/auth/audit/audit-log.ts";
 import { recordAction } from "#api/auth/audit/record-action.ts";
-import type { AuditEntry } from "#api/auth/audit-log.ts";
 import { hashPassword } from "#api/auth/password.ts";
 import type { Role } from "#api/auth/roles.ts";
 import { lineSchema } from "#api/http/request-validation.ts";

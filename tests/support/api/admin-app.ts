@@ -1,4 +1,4 @@
-import type { AuditEntry } from "#api/auth/audit-log.ts";
+import type { AuditEntry } from "#api/auth/audit/audit-log.ts";
 import type { AdminContext, AppContext } from "#api/routes/app-context.ts";
 import type { PendingDocuments } from "#content/store/content-store.ts";
 import { commit, page } from "../store/file-store.ts";

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { AuditError } from "#api/auth/audit-log.ts";
+import { AuditError } from "#api/auth/audit/audit-log.ts";
 import { createDeviceCookie } from "#api/auth/device-cookie.ts";
 import { openFileRecordStore } from "#api/storage/file-record-store.ts";
 import { memoryRecordStore } from "#api/storage/memory-record-store.ts";

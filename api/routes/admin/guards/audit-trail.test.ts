@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type AuditEntry, AuditError } from "#api/auth/audit-log.ts";
+import { type AuditEntry, AuditError } from "#api/auth/audit/audit-log.ts";
 import { memoryRecordStore } from "#api/storage/memory-record-store.ts";
 import { testOffice } from "#tests/support/api/office.ts";
 

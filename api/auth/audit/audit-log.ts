@@ -1,5 +1,5 @@
+import type { ApiErrorCode } from "#api/http/api-error.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
-import type { ApiErrorCode } from "../http/api-error.ts";
 
 export type AuditEvent =
   | "sign-in"

@@ -44,7 +44,10 @@ export async function testAdmin({ env = ENV, admin }: AdminOptions = {}) {
         rendered.push({ page, overlay });
         return `<h1>${page}</h1>`;
       },
-      audit: { write: async (entry) => void (entry.outcome === "started" ? started : audited).push(entry) },
+      audit: {
+        write: async (entry) => void (entry.outcome === "started" ? started : audited).push(entry),
+        check: async () => undefined,
+      },
       ...admin,
     },
   });

@@ -5,7 +5,7 @@ type WriteLine = (members: Pick<AuditEntry, "outcome"> & Partial<AuditEntry>) =>
 
 /** Members of the second line, from the result or the error of an action. */
 interface Outcomes<Result> {
-  describeResult?: (result: Result) => Partial<AuditEntry>;
+  describeResult?: ((result: Result) => Partial<AuditEntry>) | undefined;
   describeError?: (error: unknown) => Pick<AuditEntry, "outcome">;
   /** Called if the second line cannot be written. */
   onError?: (error: unknown) => void;

@@ -1,8 +1,8 @@
-import * as z from "zod";
+import type * as z from "zod";
+import { AccountEmailSchema, AccountNameSchema } from "#api/auth/account-schemas.ts";
 import { type Account, type Accounts, createAccounts, normalizeEmail, withoutHash } from "#api/auth/accounts.ts";
 import { hashPassword } from "#api/auth/password.ts";
 import type { Role } from "#api/auth/roles.ts";
-import { lineSchema } from "#api/http/request-validation.ts";
 import { openAdminStorage } from "#cli/context/admin-storage.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
@@ -18,16 +18,13 @@ interface AddOptions {
   mayReadRequests?: boolean;
 }
 
-const AddressSchema = z.email("The email address is not valid. Use an address such as ada@example.com.");
-const NameSchema = lineSchema("The name", 1, 60);
-
 export async function addAccountCommand(
   context: CommandContext,
   address: string,
   { role, mayReadRequests = false, ...options }: AddOptions,
 ): Promise<CommandResult> {
-  const email = parse(AddressSchema, normalizeEmail(address));
-  const name = parse(NameSchema, options.name);
+  const email = parse(AccountEmailSchema, address);
+  const name = parse(AccountNameSchema, options.name);
   const passwordHash = await hashPassword(await readNewPassword(context.io));
   const { accounts, audit } = await openAccounts(context);
   const added = await recordCommand(context, {

@@ -414,17 +414,22 @@ export const DIAGNOSTICS = {
   "account/unavailable": {
     severity: "error",
     title: "The accounts cannot be read or written",
-    hint: "Check the permissions of the folder that the message names, and free space on its disk. ADMIN_DIR sets the folder.",
+    hint: "If the message says that a record is damaged, restore it from a backup. Otherwise check the permissions of the folder that it names, and free space on its disk. ADMIN_DIR sets the folder.",
   },
   "audit/broken": {
     severity: "error",
     title: "The audit log was changed",
     hint: "Compare the log with a backup. Lines before the one that the message names are in order, unless it says that they were changed.",
   },
+  "audit/missing": {
+    severity: "error",
+    title: "There is no audit log",
+    hint: "Check AUDIT_FILE and STORAGE. The first sign-in or change creates the log. If there was one before, restore it from a backup.",
+  },
   "audit/unavailable": {
     severity: "error",
     title: "The audit log cannot be written",
-    hint: "Nothing was changed, because each change must be recorded. Check the permissions of the file and free space on its disk. AUDIT_FILE sets the file.",
+    hint: "Nothing is changed without a line in the log. If the message names AUDIT_KEY, set the key of the log. Otherwise check the permissions of the file and free space on its disk. AUDIT_FILE sets the file.",
   },
   "command/settings": {
     severity: "error",

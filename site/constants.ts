@@ -36,6 +36,8 @@ export const tooltipSkipDelayMs = 300;
 
 /** Maximum length of a name in the history. */
 export const nameMaxCharacters = 60;
+/** Maximum length of the email address of an account. */
+export const emailMaxCharacters = 254;
 /** Maximum length of a note in the history. */
 export const messageMaxCharacters = 500;
 

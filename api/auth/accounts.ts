@@ -1,6 +1,7 @@
 /** Accounts of the admin, all in one record, so that rules about several accounts are checked and applied together. */
 import { randomBytes } from "node:crypto";
 import * as z from "zod";
+import { ERRORS } from "../http/api-error.ts";
 import { DamagedRecordError, type RecordStore } from "../storage/record-store.ts";
 import { isPasswordHash } from "./password.ts";
 import { ROLES } from "./roles.ts";
@@ -26,20 +27,13 @@ export type NewAccount = Pick<Account, "name" | "email" | "role" | "mayReadReque
 
 export type AccountErrorCode = "unknown-account" | "email-taken" | "last-owner" | "first-owner";
 
-const MESSAGES: Record<AccountErrorCode, string> = {
-  "unknown-account": "This account does not exist. It may have been removed.",
-  "email-taken": "Another account has this email address. Use another address, or change that account.",
-  "last-owner": "The last owner cannot be removed or become an editor. Make another account an owner first.",
-  "first-owner": "The first account must be an owner, so that someone can manage the others. Give it the role owner.",
-};
-
 /** A change of the accounts that is not possible. */
 export class AccountError extends Error {
   override readonly name = "AccountError";
   readonly code: AccountErrorCode;
 
   constructor(code: AccountErrorCode) {
-    super(MESSAGES[code]);
+    super(ERRORS[code][1]);
     this.code = code;
   }
 }

@@ -28,7 +28,10 @@ export const ERRORS = {
   ],
   "email-taken": [409, "Another account has this email address. Use another address, or change that account."],
   "last-owner": [409, "The last owner cannot be removed or become an editor. Make another account an owner first."],
-  "first-owner": [409, "The first account must be an owner. Give it the role owner."],
+  "first-owner": [
+    409,
+    "The first account must be an owner, so that someone can manage the others. Give it the role owner.",
+  ],
   "request-timeout": [408, "The request took too long to arrive. Please try again."],
   gone: [410, "This page was removed. Start from the home page."],
   "revision-conflict": [

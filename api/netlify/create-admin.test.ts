@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { memoryRecordStore } from "#api/storage/memory-record-store.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
-import type { AuditEntry } from "../auth/audit-log.ts";
+import type { AuditEntry } from "../auth/audit/audit-log.ts";
 import { parseEnv } from "../config/env.ts";
 import { createAdmin } from "./create-admin.ts";
 

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { lintContext } from "#site/page-model/lint-context.ts";
 import { createPreview } from "#site/publishing/live/preview.ts";
 import { readPublishedMedia } from "#site/publishing/published-media.ts";
+import { AuditError, type AuditLog } from "../auth/audit/audit-log.ts";
 import { limitRefusals } from "../auth/audit/limit-refusals.ts";
 import { createRecordAuditLog } from "../auth/audit/record-audit-log.ts";
-import type { AuditLog } from "../auth/audit-log.ts";
 import type { Env } from "../config/env.ts";
 import { clientKey } from "../http/client-address.ts";
 import type { AdminContext } from "../routes/app-context.ts";
@@ -18,9 +18,14 @@ let newest: { log: AuditLog; onError(error: unknown): void } | undefined;
 
 /** Audit log of all invocations of one function instance, which limits their refusals together. */
 const audit = limitRefusals(
-  { write: async (entry) => newest?.log.write(entry) },
+  { write: async (entry) => newestLog().write(entry), check: async () => newestLog().check() },
   { networkOf: clientKey, onError: (error) => newest?.onError(error) },
 );
+
+function newestLog(): AuditLog {
+  if (newest === undefined) throw new AuditError("The audit log cannot be written before the first invocation.");
+  return newest.log;
+}
 
 /** Creates the admin of a site on Netlify. */
 export function createAdmin({ env, root, store, records, onError }: AdminParts): AdminContext {

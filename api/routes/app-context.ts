@@ -4,7 +4,7 @@ import type { ContentStore, PendingDocuments } from "#content/store/content-stor
 import type { SecurityHeaders } from "#schemas/headers/security-headers.ts";
 import type { PageId } from "#schemas/page-ids.ts";
 import type { ContactPage } from "#schemas/quote-request.ts";
-import type { AuditLog } from "../auth/audit-log.ts";
+import type { AuditLog } from "../auth/audit/audit-log.ts";
 import type { Env } from "../config/env.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { QuoteLimits } from "../middleware/quote-limits.ts";

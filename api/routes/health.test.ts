@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { testApp } from "#tests/support/api/app.ts";
 import { testEntry } from "#tests/support/mail/sample-mail.ts";
+import { AuditError } from "../auth/audit/audit-log.ts";
 import { type Outbox, OutboxError } from "../quotes/outbox/outbox.ts";
 import { createHealthChecks } from "./health.ts";
 
@@ -24,6 +25,7 @@ test("/readyz reports the checks and the number of entries in the outbox", async
       store: "ok",
       outbox: "ok",
       accounts: "ok",
+      audit: "ok",
       queue: { new: 0, sent: 0, failed: 0, held: 0 },
       oldestWaitingSeconds: 0,
       damaged: 0,
@@ -75,6 +77,19 @@ describe("/readyz is degraded, but still responds with 200,", () => {
   });
 });
 
+test("/readyz is degraded if the audit log cannot be written, and logs why", async () => {
+  const audit = {
+    write: async () => undefined,
+    check: () => Promise.reject(new AuditError("AUDIT_KEY is not set.")),
+  };
+  const { app, logged } = await testApp({ admin: { audit } });
+  const response = await app.request("/readyz");
+  expect([response.status, await response.json()]).toMatchObject([200, { status: "degraded", audit: "failed" }]);
+  expect(logged).toContainEqual(
+    expect.objectContaining({ check: "audit", err: expect.objectContaining({ message: "AUDIT_KEY is not set." }) }),
+  );
+});
+
 test("/readyz shares one check between calls at the same time and for a second", async () => {
   const { outbox } = await testApp();
   const healthCheck = vi.spyOn(outbox, "healthCheck");
@@ -109,7 +124,7 @@ test("/readyz responds with 503 and logs the error if the outbox cannot be writt
   const response = await app.request("/readyz");
   expect([response.status, await response.json()]).toEqual([
     503,
-    { status: "failed", store: "ok", outbox: "failed", accounts: "ok" },
+    { status: "failed", store: "ok", outbox: "failed", accounts: "ok", audit: "ok" },
   ]);
   expect(logged).toContainEqual(expect.objectContaining({ msg: "health check failed", check: "outbox" }));
 });

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { ContentStore } from "#content/store/content-store.ts";
 import { createAccounts } from "../auth/accounts.ts";
+import type { AuditLog } from "../auth/audit/audit-log.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import { memoizeFor } from "../http/memoize-for.ts";
 import { respondJson } from "../http/respond.ts";
@@ -20,8 +21,8 @@ type Status = "ok" | "degraded" | "failed";
 
 /**
  * Creates the health checks. `/healthz` responds if the process runs. `/readyz` responds with 503 if the store cannot be
- * read or the outbox cannot be written. If only single requests or the accounts need attention, its status is `degraded`,
- * but it responds with 200: a load balancer must not take a server that works out of service.
+ * read or the outbox cannot be written. If only single requests, the accounts or the audit log need attention, its status
+ * is `degraded`, but it responds with 200: a load balancer must not take a server that works out of service.
  */
 export function healthRoutes(readReadiness: ReadReadiness): Hono<AppEnv> {
   return new Hono<AppEnv>()
@@ -34,13 +35,18 @@ export function healthRoutes(readReadiness: ReadReadiness): Hono<AppEnv> {
     .all("/readyz", methodNotAllowed("GET", "HEAD"));
 }
 
-type Check = "store" | "outbox" | "accounts";
+type SiteCheck = "store" | "outbox";
+/** Checks without whose success nobody can sign in. */
+type AdminCheck = "accounts" | "audit";
 
-/** Result of the health checks. The figures are missing if the outbox failed. */
-export interface Readiness extends Record<Exclude<Check, "accounts">, Status>, Partial<OutboxReport> {
+/**
+ * Result of the health checks. The figures are missing if the outbox failed, and the checks of the admin if there is none.
+ */
+export interface Readiness
+  extends Record<SiteCheck, Status>,
+    Partial<Record<AdminCheck, Status>>,
+    Partial<OutboxReport> {
   status: Status;
-  /** Missing if there is no admin. */
-  accounts?: Status;
 }
 
 export type ReadReadiness = () => Promise<Readiness>;
@@ -53,7 +59,7 @@ interface Subject {
   store: ContentStore;
   outbox: Outbox;
   /** Missing if there is no admin. */
-  admin?: { records: RecordStore };
+  admin?: { records: RecordStore; audit: AuditLog };
   log: Logger;
   /** Returns the time in milliseconds since 1970. */
   now(): number;
@@ -80,7 +86,10 @@ async function runChecks(
   countDamaged: () => Promise<number>,
 ): Promise<Readiness> {
   /** Returns the result of a check, or undefined if it fails. */
-  async function runCheck<Result>(check: Check, run: () => Promise<Result>): Promise<Result | undefined> {
+  async function runCheck<Result>(
+    check: SiteCheck | AdminCheck,
+    run: () => Promise<Result>,
+  ): Promise<Result | undefined> {
     try {
       return await run();
     } catch (error) {
@@ -97,10 +106,15 @@ async function runChecks(
     const oldestMs = receipts.reduce((oldest, receivedMs) => Math.min(oldest, receivedMs), now());
     return { queue, oldestWaitingSeconds: Math.round((now() - oldestMs) / 1000), damaged: await countDamaged() };
   });
-  const accounts = admin && toStatus(await runCheck("accounts", () => createAccounts({ ...admin, now }).list()));
-  const checks = { store: toStatus(revision), outbox: toStatus(report), ...(accounts && { accounts }) };
+  const adminChecks: Partial<Record<AdminCheck, Status>> = admin
+    ? {
+        accounts: toStatus(await runCheck("accounts", () => createAccounts({ ...admin, now }).list())),
+        audit: toStatus(await runCheck("audit", () => admin.audit.check().then(() => true))),
+      }
+    : {};
+  const checks = { store: toStatus(revision), outbox: toStatus(report), ...adminChecks };
   const hasFailed = revision === undefined || report === undefined;
-  const isDegraded = accounts === "failed" || (report !== undefined && needsAttention(report));
+  const isDegraded = Object.values(adminChecks).includes("failed") || (report !== undefined && needsAttention(report));
   const status: Status = hasFailed ? "failed" : isDegraded ? "degraded" : "ok";
   return { status, ...checks, ...report };
 }

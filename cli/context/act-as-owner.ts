@@ -1,5 +1,5 @@
-import { existsSync, statSync } from "node:fs";
-import { dirname } from "node:path";
+import { statSync } from "node:fs";
+import { nearestFolder } from "#content/platform/nearest-folder.ts";
 
 /**
  * Runs the rest of the command as the owner of a folder if root runs it, so that the server can read and replace the files
@@ -12,8 +12,4 @@ export function actAsOwner(folder: string): void {
   process.setgroups?.([gid]);
   process.setgid?.(gid);
   process.setuid?.(uid);
-}
-
-function nearestFolder(folder: string): string {
-  return existsSync(folder) ? folder : nearestFolder(dirname(folder));
 }

@@ -1,5 +1,5 @@
+import type { AuditLog } from "#api/auth/audit/audit-log.ts";
 import { createFileAuditLog } from "#api/auth/audit/file-audit-log.ts";
-import type { AuditLog } from "#api/auth/audit-log.ts";
 import { openFileRecordStore } from "#api/storage/file-record-store.ts";
 import type { RecordStore } from "#api/storage/record-store.ts";
 import { actAsOwner } from "./act-as-owner.ts";

@@ -1,5 +1,5 @@
 import { AccountError } from "#api/auth/accounts.ts";
-import { AuditError } from "#api/auth/audit-log.ts";
+import { AuditError } from "#api/auth/audit/audit-log.ts";
 import { RecordStoreError } from "#api/storage/record-store.ts";
 import { errorMessage } from "#content/platform/error-message.ts";
 import { StoreError } from "#content/store/content-store.ts";

@@ -17,14 +17,6 @@ export interface ChainedLine extends ChainPosition {
   body: string;
 }
 
-/** Record beside the log, as it is stored. */
-export type HeadRecord = Readonly<Record<string, unknown>>;
-
-/** Position of the last line, from the head record. */
-export interface Head extends ChainPosition {
-  isKeyed: boolean;
-}
-
 /** Position before the first line. */
 export const CHAIN_START: ChainPosition = { seq: 0, hash: "" };
 
@@ -32,7 +24,7 @@ const HMAC = "hmac-sha256-";
 const SHA256 = "sha256-";
 
 /** Returns the hash of a text, as an HMAC if there is a key. */
-function seal(text: string | Uint8Array, key: string | undefined): string {
+export function seal(text: string | Uint8Array, key: string | undefined): string {
   if (key === undefined) return SHA256 + createHash("sha256").update(text).digest("base64url");
   return HMAC + createHmac("sha256", key).update(text).digest("base64url");
 }
@@ -61,28 +53,4 @@ const LINE = /^(\{"seq":(\d{1,15}),"prev":"([\w-]*)"(?:,.*)?),"hash":"([\w-]+)"\
 export function parseLine(line: string): ChainedLine | undefined {
   const [, body, seq, prev = "", hash = ""] = LINE.exec(line) ?? [];
   return body === undefined ? undefined : { seq: Number(seq), prev, hash, body: `${body}}` };
-}
-
-/** Returns a position as the head record, which is stored beside the log and shows whether lines at its end are missing. */
-export function formatHead({ seq, hash }: ChainPosition, key: string | undefined): { [name: string]: string | number } {
-  return { seq, hash, seal: sealHead({ seq, hash }, key) };
-}
-
-/** Parses a head record. Returns undefined if it was not made by `formatHead`, with the same key or before there was one. */
-export function parseHead(record: HeadRecord, key: string | undefined): Head | undefined {
-  const position = { seq: Number(record.seq), hash: String(record.hash) };
-  const headKey = isKeyed(String(record.seal)) ? key : undefined;
-  return record.seal === sealHead(position, headKey) ? { ...position, isKeyed: headKey !== undefined } : undefined;
-}
-
-/**
- * Returns true if the last line may have been written with the key of the head record. While a key is introduced, the
- * head record has it before the first line.
- */
-export function hasKeyOfHead(last: ChainPosition, head: Head): boolean {
-  return isKeyed(last.hash) === head.isKeyed || (head.isKeyed && last.hash === head.hash);
-}
-
-function sealHead({ seq, hash }: ChainPosition, key: string | undefined): string {
-  return seal(`head ${seq} ${hash}`, key);
 }

@@ -1,14 +1,5 @@
-import {
-  CHAIN_START,
-  type ChainedLine,
-  type ChainPosition,
-  type Head,
-  type HeadRecord,
-  hasKeyOfHead,
-  isIntact,
-  isKeyed,
-  parseHead,
-} from "./audit-chain.ts";
+import { CHAIN_START, type ChainedLine, type ChainPosition, isIntact, isKeyed } from "./audit-chain.ts";
+import { findHeadProblem, type Head, type HeadRecord, parseHead, requireKey } from "./head-record.ts";
 
 /** Event of a line that records that the log before it does not match the head record. */
 export const CHAIN_BROKEN = "chain-broken";
@@ -20,8 +11,8 @@ interface ChainState {
   end: ChainedLine | undefined;
   record: HeadRecord | undefined;
   key: string | undefined;
-  /** Position that this process wrote before. */
-  written: ChainPosition | undefined;
+  /** True if a line that this process has written is no longer in the log. */
+  isReplaced: boolean;
 }
 
 interface Continuation {
@@ -36,14 +27,15 @@ interface Continuation {
 /**
  * Returns how a log goes on. A log that was changed gets a line which makes that known, because the next head record
  * would hide it.
- * @throws Error if the log has a key and the process has not
+ * @throws Error if the log has another key, or the process has none
  */
-export function continueChain({ end, record, key, written }: ChainState, time: string): Continuation {
-  if (key === undefined && (isKeyed(end?.hash ?? "") || isKeyed(String(record?.seal))))
-    throw new Error("AUDIT_KEY is not set, but the log has one. Set the same key as for the server");
+export function continueChain({ end, record, key, isReplaced }: ChainState, time: string): Continuation {
+  requireKey({ end, record, key });
   const head = record && parseHead(record, key);
   const last = latest(end, head);
-  const isBroken = !isWhole(end, record, head, key) || !leadsTo(last, written);
+  // Without lines, the number of the next one shows how many are missing. Earlier lines are left to the verification.
+  const headProblem = findHeadProblem(end ?? last, record, key, head?.hash);
+  const isBroken = isReplaced || headProblem !== undefined || (end !== undefined && !isIntact(end, key));
   const introducesKey = key !== undefined && last.seq > 0 && !isKeyed(last.hash);
   return {
     last: { seq: last.seq, hash: last.hash },
@@ -58,21 +50,4 @@ export function continueChain({ end, record, key, written }: ChainState, time: s
 function latest(end: ChainedLine | undefined, head: Head | undefined): ChainPosition {
   if (end === undefined) return head ?? CHAIN_START;
   return head !== undefined && head.seq > end.seq ? head : end;
-}
-
-/** Returns true if the log leads to its head record. A crash may leave the record behind the log. */
-function isWhole(
-  end: ChainedLine | undefined,
-  record: HeadRecord | undefined,
-  head: Head | undefined,
-  key: string | undefined,
-): boolean {
-  // Without lines, the number of the next line shows how many are missing.
-  if (end === undefined) return record === undefined || head !== undefined;
-  return head !== undefined && leadsTo(end, head) && hasKeyOfHead(end, head) && isIntact(end, key);
-}
-
-function leadsTo(last: ChainPosition, earlier: ChainPosition | undefined): boolean {
-  if (earlier === undefined || last.seq > earlier.seq) return true;
-  return last.seq === earlier.seq && last.hash === earlier.hash;
 }

@@ -1,10 +1,21 @@
-import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import { type AuditEntry, AuditError } from "../audit-log.ts";
-import { CHAIN_START, formatHead, formatLine } from "./audit-chain.ts";
-import { createFileAuditLog, listAuditFiles, readHeadRecord } from "./file-audit-log.ts";
+import { CHAIN_START, formatLine } from "./audit-chain.ts";
+import { listAuditFiles } from "./audit-files.ts";
+import { type AuditEntry, AuditError } from "./audit-log.ts";
+import { createFileAuditLog, readHeadRecord } from "./file-audit-log.ts";
+import { formatHead } from "./head-record.ts";
 import { readAuditTexts, type Verification, verifyAuditLog } from "./verify-audit-log.ts";
 
 const ENTRY: AuditEntry = {
@@ -20,6 +31,7 @@ const ENTRY: AuditEntry = {
   message: "Spring",
 };
 const KEY = "a key for tests that is long enough";
+const OTHER_KEY = "another key that is long enough";
 
 const newFile = () => join(temporaryFolder(), "var/log/audit.jsonl");
 const readLines = (file: string) => readFileSync(file, "utf8").split("\n").slice(0, -1);
@@ -239,6 +251,57 @@ describe.each([
   });
 });
 
+describe("the check", () => {
+  test("succeeds before the first entry, and changes nothing", async () => {
+    const file = newFile();
+    await createFileAuditLog({ file }).check();
+    expect(existsSync(dirname(file))).toBe(false);
+  });
+
+  test("succeeds with the key of the log, and fails with another one or without one", async () => {
+    const file = newFile();
+    await writeMessages(file, ["a"], KEY);
+    await createFileAuditLog({ file, key: KEY }).check();
+    for (const [key, problem] of [
+      [undefined, "is not set, but the log has one"],
+      [OTHER_KEY, "is not the key of the log"],
+    ])
+      await expect(createFileAuditLog({ file, key }).check()).rejects.toThrow(`AUDIT_KEY ${problem}`);
+  });
+
+  test("fails if the log is a folder", async () => {
+    const file = newFile();
+    mkdirSync(file, { recursive: true });
+    await expect(createFileAuditLog({ file }).check()).rejects.toThrow(AuditError);
+  });
+});
+
+describe("a process that goes on after another one", () => {
+  test("makes known that the log was replaced by a longer one", async () => {
+    const [file, forged] = [newFile(), newFile()];
+    const { write } = createFileAuditLog({ file, key: KEY });
+    for (let n = 0; n < 2; n += 1) await write(ENTRY);
+    await writeMessages(forged, ["x", "y", "z"]);
+    for (const suffix of ["", ".head"]) writeFileSync(file + suffix, readFileSync(forged + suffix));
+    await writeMessages(file, ["a command"], KEY);
+    expect((await verify(file, KEY)).problem).toBeUndefined();
+    await write(ENTRY);
+    expect((await verify(file, KEY)).problem).toMatchObject({
+      reason: expect.stringContaining("were changed, removed or replaced"),
+    });
+  });
+
+  test("finds its line in the file that the other one has moved", async () => {
+    const file = newFile();
+    const { write } = createFileAuditLog({ file, key: KEY });
+    await write(ENTRY);
+    const other = createFileAuditLog({ file, key: KEY, maxBytes: 1 });
+    for (let n = 0; n < 3; n += 1) await other.write(ENTRY);
+    await write(ENTRY);
+    expect(await verify(file, KEY)).toEqual({ lines: 5, unchainedLines: 0, linesWithoutKey: 0 });
+  });
+});
+
 describe("a key", () => {
   test("reveals a log that was rewritten without it", async () => {
     const file = newFile();
@@ -292,6 +355,17 @@ describe("a key", () => {
     await expect(writeMessages(file, ["b"])).rejects.toThrow("AUDIT_KEY is not set, but the log has one");
   });
 
+  test("that is not the key of the log leaves it as it is", async () => {
+    const file = newFile();
+    await writeMessages(file, ["a"], KEY);
+    const text = readFileSync(file, "utf8");
+    for (const change of [() => undefined, () => rmSync(`${file}.head`)]) {
+      change();
+      await expect(writeMessages(file, ["b"], OTHER_KEY)).rejects.toThrow("AUDIT_KEY is not the key of the log");
+    }
+    expect(readFileSync(file, "utf8")).toBe(text);
+  });
+
   test("is missing in a line that an attacker appends", async () => {
     const file = newFile();
     await writeMessages(file, ["a"], KEY);
@@ -307,8 +381,8 @@ describe("a key", () => {
     const file = newFile();
     await writeMessages(file, ["a"], KEY);
     expect((await verify(file)).problem?.reason).toBe("needs AUDIT_KEY, which is not set");
-    expect((await verify(file, "another key that is long enough")).problem?.reason).toBe(
-      "was changed after it was written",
+    expect((await verify(file, OTHER_KEY)).problem?.reason).toBe(
+      "was changed after it was written, or has another AUDIT_KEY",
     );
   });
 });

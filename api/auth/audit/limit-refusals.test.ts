@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { clientKey } from "#api/http/client-address.ts";
-import { type AuditEntry, AuditError } from "../audit-log.ts";
+import { type AuditEntry, AuditError } from "./audit-log.ts";
 import { limitRefusals } from "./limit-refusals.ts";
 
 const REFUSED: AuditEntry = {
@@ -20,7 +20,7 @@ afterEach(() => {
 function setUp() {
   const written: AuditEntry[] = [];
   const log = limitRefusals(
-    { write: async (entry) => void written.push(entry) },
+    { write: async (entry) => void written.push(entry), check: async () => undefined },
     { networkOf: clientKey, onError: () => undefined },
   );
   return { written, log };
@@ -60,6 +60,7 @@ test("rejects every refusal until the first one can be written", async () => {
         if (!isWritable) throw new AuditError("The disk is full.");
         written.push(entry);
       },
+      check: async () => undefined,
     },
     { networkOf: clientKey, onError: () => undefined },
   );
@@ -69,4 +70,24 @@ test("rejects every refusal until the first one can be written", async () => {
   isWritable = true;
   await log.write(REFUSED);
   expect(written).toEqual([REFUSED]);
+});
+
+test("ends although the counted refusals of a network cannot be written, and writes those of the others", async () => {
+  const written: AuditEntry[] = [];
+  const errors: unknown[] = [];
+  const log = limitRefusals(
+    {
+      async write(entry) {
+        if (entry.count === 1) throw new AuditError("The disk is full.");
+        written.push(entry);
+      },
+      check: async () => undefined,
+    },
+    { networkOf: clientKey, onError: (error) => errors.push(error) },
+  );
+  for (const address of ["192.0.2.1", "192.0.2.1", "192.0.2.2", "192.0.2.2", "192.0.2.2"])
+    await log.write({ ...REFUSED, address });
+  await log.close();
+  expect(errors).toEqual([new AuditError("The disk is full.")]);
+  expect(written.at(-1)).toEqual({ ...REFUSED, address: "192.0.2.2", count: 2 });
 });

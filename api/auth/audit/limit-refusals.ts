@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditEvent, AuditLog } from "../audit-log.ts";
+import type { AuditEntry, AuditEvent, AuditLog } from "./audit-log.ts";
 
 /** Time in which equal refusals become one line. */
 const WINDOW_MS = 60_000;
@@ -17,7 +17,7 @@ interface Refusals {
 }
 
 export interface ClosableAuditLog extends AuditLog {
-  /** Writes what the present window has counted. */
+  /** Writes what the present window has counted. Lines that cannot be written are passed to `onError`. */
   close(): Promise<void>;
 }
 
@@ -42,14 +42,14 @@ export function limitRefusals(log: AuditLog, { networkOf, onError }: LimitOption
     const ended = refusals;
     refusals = new Map();
     for (const { entry, unwritten } of ended.values()) {
-      if (unwritten > 0) await log.write({ ...entry, count: unwritten });
+      if (unwritten > 0) await log.write({ ...entry, count: unwritten }).catch(onError);
     }
   }
 
   return {
     async write(entry) {
       if (!REFUSALS.has(entry.event)) return log.write(entry);
-      timer ??= setTimeout(() => void endWindow().catch(onError), WINDOW_MS).unref();
+      timer ??= setTimeout(() => void endWindow(), WINDOW_MS).unref();
       const ownKey = [entry.event, networkOf(entry.address ?? ""), entry.account].join(" ");
       const isSeparate = refusals.has(ownKey) || refusals.size < MAX_NETWORKS;
       const key = isSeparate ? ownKey : OTHERS;
@@ -68,6 +68,7 @@ export function limitRefusals(log: AuditLog, { networkOf, onError }: LimitOption
       started.set(key, { entry: counted, unwritten: 0, firstLine });
       return firstLine;
     },
+    check: () => log.check(),
     close: endWindow,
   };
 }

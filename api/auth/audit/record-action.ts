@@ -1,11 +1,11 @@
-import type { AuditEntry } from "../audit-log.ts";
+import type { AuditEntry } from "./audit-log.ts";
 
 /** Writes a line with these members, and those that all lines of the action have. */
 type WriteLine = (members: Pick<AuditEntry, "outcome"> & Partial<AuditEntry>) => Promise<void>;
 
 /** Members of the second line, from the result or the error of an action. */
 interface Outcomes<Result> {
-  describeResult?: (result: Result) => Partial<AuditEntry>;
+  describeResult?: ((result: Result) => Partial<AuditEntry>) | undefined;
   describeError?: (error: unknown) => Pick<AuditEntry, "outcome">;
   /** Called if the second line cannot be written. */
   onError?: (error: unknown) => void;

@@ -3,7 +3,7 @@ import { openBlobRecordStore } from "#api/storage/blob-record-store.ts";
 import { memoryRecordStore } from "#api/storage/memory-record-store.ts";
 import type { RecordStore } from "#api/storage/record-store.ts";
 import { BlobService } from "#tests/support/outbox/blob-service.ts";
-import { type AuditEntry, AuditError } from "../audit-log.ts";
+import { type AuditEntry, AuditError } from "./audit-log.ts";
 import { createRecordAuditLog, readAuditRecords } from "./record-audit-log.ts";
 import { verifyAuditLog } from "./verify-audit-log.ts";
 
@@ -77,6 +77,49 @@ test("introduces a key although several instances write at the same time, and th
   expect(await verify(records, KEY)).toMatchObject({ linesWithoutKey: 2 });
   expect((await verify(records, KEY)).problem).toBeUndefined();
   await expect(writeLines(records, 1)).rejects.toThrow("AUDIT_KEY is not set, but the log has one");
+});
+
+test("refuses to write, and fails its check, with another key or without one", async () => {
+  const records = memoryRecordStore();
+  await writeLines(records, 2, KEY);
+  await createRecordAuditLog({ records, key: KEY }).check();
+  for (const key of [undefined, "another key that is long enough"]) {
+    await expect(createRecordAuditLog({ records, key }).check()).rejects.toThrow("AUDIT_KEY is not");
+    await expect(writeLines(records, 1, key)).rejects.toThrow("AUDIT_KEY is not");
+  }
+  expect(await verify(records, KEY)).toEqual({ lines: 2, unchainedLines: 0, linesWithoutKey: 0 });
+});
+
+test("is in order for a reader while other instances write", async () => {
+  const records = memoryRecordStore();
+  const log = createRecordAuditLog({ records });
+  await log.write(ENTRY);
+  const listed = await readAuditRecords({
+    ...records,
+    async list(prefix) {
+      const keys = await records.list(prefix);
+      await log.write(ENTRY);
+      return keys;
+    },
+  });
+  expect(verifyAuditLog(listed.texts, { key: undefined, head: listed.head }).problem).toBeUndefined();
+});
+
+test("reads few lines at the same time", async () => {
+  const records = memoryRecordStore();
+  await writeLines(records, 100);
+  let [running, most] = [0, 0];
+  const { texts } = await readAuditRecords({
+    ...records,
+    async get(key) {
+      running += 1;
+      most = Math.max(most, running);
+      const record = await records.get(key);
+      running -= 1;
+      return record;
+    },
+  });
+  expect([texts[0]?.text.split("\n").length, most]).toEqual([101, 32]);
 });
 
 test("rejects if the service does not respond", async () => {

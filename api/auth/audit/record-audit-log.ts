@@ -1,17 +1,11 @@
 /** Audit log with one record for each line, for Netlify, where several instances of the functions write at the same time. */
 import type { RecordStore } from "#api/storage/record-store.ts";
 import { errorMessage } from "#content/platform/error-message.ts";
-import { type AuditEntry, AuditError, type AuditLog } from "../audit-log.ts";
-import {
-  type ChainedLine,
-  type ChainPosition,
-  formatHead,
-  formatLine,
-  type HeadRecord,
-  parseHead,
-  parseLine,
-} from "./audit-chain.ts";
+import { mapInBatches } from "#content/platform/map-in-batches.ts";
+import { type ChainedLine, type ChainPosition, formatLine, parseLine } from "./audit-chain.ts";
+import { type AuditEntry, AuditError, type AuditLog } from "./audit-log.ts";
 import { continueChain } from "./continue-chain.ts";
+import { formatHead, type HeadRecord, parseHead, requireKey } from "./head-record.ts";
 import type { AuditText } from "./verify-audit-log.ts";
 
 const PREFIX = "audit/";
@@ -37,7 +31,7 @@ export function createRecordAuditLog({ records, key }: { records: RecordStore; k
 
   async function openChain(time: string) {
     const { end, record } = await readChain(records, key);
-    const chain = continueChain({ end, record, key, written: undefined }, time);
+    const chain = continueChain({ end, record, key, isReplaced: false }, time);
     if (!chain.isHeadSealed) await advanceHead(records, chain.last, key);
     return chain;
   }
@@ -54,23 +48,28 @@ export function createRecordAuditLog({ records, key }: { records: RecordStore; k
     throw new Error(`Other instances were first in ${MAX_ATTEMPTS} attempts`);
   }
 
-  return {
-    async write(entry) {
-      try {
-        await append(entry);
-      } catch (cause) {
-        throw new AuditError(`The audit log in Netlify Blobs cannot be written: ${errorMessage(cause)}.`, { cause });
-      }
-    },
-  };
+  async function check(): Promise<void> {
+    requireKey({ ...(await readChain(records, key)), key });
+  }
+
+  return { write: (entry) => withAuditErrors(append(entry)), check: () => withAuditErrors(check()) };
+}
+
+async function withAuditErrors(work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (cause) {
+    throw new AuditError(`The audit log in Netlify Blobs cannot be written: ${errorMessage(cause)}.`, { cause });
+  }
 }
 
 /** Reads the log for `verifyAuditLog`. */
 export async function readAuditRecords(records: RecordStore) {
-  const keys = await records.list(PREFIX);
-  const lines = await Promise.all(keys.map(async (key) => String((await records.get(key))?.value.line)));
+  // The head record is read first: it may be behind the lines that others write at the same time, but not ahead of them.
+  const head = (await records.get(HEAD_KEY))?.value;
+  const lines = await mapInBatches(await records.list(PREFIX), async (key) => (await records.get(key))?.value.line);
   const texts: AuditText[] = [{ name: PREFIX, text: lines.map((line) => `${line}\n`).join("") }];
-  return { texts, head: (await records.get(HEAD_KEY))?.value };
+  return { texts, head };
 }
 
 function keyOf(seq: number): string {

@@ -1,17 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import {
-  CHAIN_START,
-  type ChainedLine,
-  type Head,
-  type HeadRecord,
-  hasKeyOfHead,
-  isIntact,
-  isKeyed,
-  parseHead,
-  parseLine,
-} from "./audit-chain.ts";
+import { CHAIN_START, type ChainedLine, isIntact, isKeyed, parseLine } from "./audit-chain.ts";
 import { CHAIN_BROKEN, KEY_INTRODUCED } from "./continue-chain.ts";
+import { findHeadProblem, type Head, type HeadRecord, parseHead } from "./head-record.ts";
 
 /** Part of a log, in its order. */
 export interface AuditText {
@@ -106,7 +97,8 @@ class ChainWalk {
   #checkHash(line: ChainedLine): string | undefined {
     const { key } = this.#options;
     if (isKeyed(line.hash) && key === undefined) return "needs AUDIT_KEY, which is not set";
-    return isIntact(line, key) ? undefined : "was changed after it was written";
+    if (isIntact(line, key)) return undefined;
+    return `was changed after it was written${isKeyed(line.hash) ? ", or has another AUDIT_KEY" : ""}`;
   }
 
   #checkFirst({ seq, body }: ChainedLine): string | undefined {
@@ -131,17 +123,9 @@ class ChainWalk {
   }
 
   end(): string | undefined {
-    const { head } = this.#options;
-    const last = this.#last;
-    if (head === "none") return undefined;
-    if (head === undefined) return last && "is the last line, but the head record is missing";
-    if (this.#head === undefined)
-      return "cannot be compared with the head record, which was changed or has another key";
-    if ((last?.seq ?? 0) < this.#head.seq)
-      return `is entry ${last?.seq ?? 0}, but the last entry was ${this.#head.seq}: the end was cut off`;
-    // A crash may leave the head record behind the log.
-    if (this.#hashAtHead !== this.#head.hash) return "does not lead to the head record, so entries were replaced";
-    return last === undefined || hasKeyOfHead(last, this.#head) ? undefined : "has not the key of the head record";
+    const { head: record, key } = this.#options;
+    if (record === "none") return undefined;
+    return findHeadProblem(this.#last ?? CHAIN_START, record, key, this.#hashAtHead);
   }
 
   result(lines: number, problem: Verification["problem"]): Verification {

@@ -85,6 +85,20 @@ test("changes nothing if the audit log cannot be written", async () => {
   expect(readdirSync(cwd)).not.toContain("admin");
 });
 
+test("changes nothing if AUDIT_KEY is not the key of the log", async () => {
+  const { cwd, env, readAccounts } = createOffice();
+  const adminWithKey = (AUDIT_KEY: string, args: readonly string[]) =>
+    runProgram(["admin", ...args], { cwd, env: { ...env, AUDIT_KEY }, input: "seven gray barns at dusk\n" });
+  await adminWithKey("a key for tests that is long enough", ADD_ADA);
+  const before = [readAccounts(), readFileSync(join(cwd, "audit.jsonl"), "utf8")];
+  const { exitCode, stderr } = await adminWithKey("another key that is also long enough", [
+    "password",
+    "ada@example.com",
+  ]);
+  expect([exitCode, stderr]).toEqual([5, expect.stringContaining("AUDIT_KEY is not the key of the log")]);
+  expect([readAccounts(), readFileSync(join(cwd, "audit.jsonl"), "utf8")]).toEqual(before);
+});
+
 describe("audit verify", () => {
   test("names the first changed line, and exits with 1", async () => {
     const { cwd, admin, verify } = createOffice();
@@ -100,14 +114,23 @@ describe("audit verify", () => {
     const { cwd, admin, verify, readAccounts, env } = createOffice();
     await admin(ADD_ADA);
     const withKey = { cwd, env: { ...env, AUDIT_KEY: "a key for tests that is long enough" }, input: `${PASSWORD}\n` };
+    const inOrder = (lines: number) =>
+      `The audit log is in order: ${lines} lines, 2 of them from before it had AUDIT_KEY. If that number has grown, the log was rewritten.\n`;
     const verifyWithKey = async () => (await runProgram(["audit", "verify"], withKey)).stdout;
-    expect(await verifyWithKey()).toBe("The audit log is in order: 2 lines, 2 of them from before it had AUDIT_KEY.\n");
+    expect(await verifyWithKey()).toBe(inOrder(2));
     await runProgram(["admin", ...ADD_BEN], withKey);
     const { exitCode, stderr } = await admin(["remove", "ben@example.com"]);
     expect([exitCode, stderr]).toEqual([5, expect.stringContaining("AUDIT_KEY is not set, but the log has one")]);
     expect(readAccounts()).toHaveLength(2);
-    expect(await verifyWithKey()).toBe("The audit log is in order: 5 lines, 2 of them from before it had AUDIT_KEY.\n");
+    expect(await verifyWithKey()).toBe(inOrder(5));
     expect((await verify()).exitCode).toBe(1);
+  });
+
+  test("reports that there is no log, and exits with 1", async () => {
+    const { cwd, verify } = createOffice();
+    const { exitCode, stdout, stderr } = await verify();
+    expect([exitCode, stdout]).toEqual([1, "There is no audit log.\n"]);
+    expect(stderr).toContain(`${join(cwd, "audit.jsonl")} does not exist. audit/missing`);
   });
 
   test("verifies given files as a part of the log", async () => {

@@ -1,14 +1,13 @@
-import * as z from "zod";
-import { type Account, createAccounts, normalizeEmail, withoutHash } from "#api/auth/accounts.ts";
-import { recordAction } from "#api/auth/audit/record-action.ts";
-import type { AuditEntry } from "#api/auth/audit-log.ts";
+import type * as z from "zod";
+import { AccountEmailSchema, AccountNameSchema } from "#api/auth/account-schemas.ts";
+import { type Account, type Accounts, createAccounts, normalizeEmail, withoutHash } from "#api/auth/accounts.ts";
 import { hashPassword } from "#api/auth/password.ts";
 import type { Role } from "#api/auth/roles.ts";
-import { lineSchema } from "#api/http/request-validation.ts";
 import { openAdminStorage } from "#cli/context/admin-storage.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
+import { recordCommand } from "#cli/context/record-command.ts";
 import { UsageError } from "#cli/context/usage-error.ts";
 import { table } from "#cli/output/table.ts";
 import { readNewPassword } from "./read-new-password.ts";
@@ -19,29 +18,26 @@ interface AddOptions {
   mayReadRequests?: boolean;
 }
 
-const AddressSchema = z.email("The email address is not valid. Use an address such as ada@example.com.");
-const NameSchema = lineSchema("The name", 1, 60);
-
 export async function addAccountCommand(
   context: CommandContext,
   address: string,
   { role, mayReadRequests = false, ...options }: AddOptions,
 ): Promise<CommandResult> {
-  const email = parse(AddressSchema, normalizeEmail(address));
-  const name = parse(NameSchema, options.name);
+  const email = parse(AccountEmailSchema, address);
+  const name = parse(AccountNameSchema, options.name);
   const passwordHash = await hashPassword(await readNewPassword(context.io));
-  const { accounts, record } = await openAccounts(context);
-  const added = await record(
-    { event: "account-added" },
-    () => accounts.add({ name, email, role, mayReadRequests, passwordHash }),
-    ({ id }) => ({ about: [id] }),
-  );
+  const { accounts, audit } = await openAccounts(context);
+  const added = await recordCommand(context, {
+    audit,
+    event: "account-added",
+    run: () => accounts.add({ name, email, role, mayReadRequests, passwordHash }),
+    describeResult: ({ id }) => ({ about: [id] }),
+  });
   return accountResult(added, `Added ${describe(added)}.`);
 }
 
 export async function listAccountsCommand(context: CommandContext): Promise<CommandResult> {
-  const { records } = await openAdminStorage(context);
-  const accounts = (await createAccounts({ records, now: Date.now }).list()).map(withoutHash);
+  const accounts = (await (await openAccounts(context)).accounts.list()).map(withoutHash);
   const text = table(accounts, [
     { title: "Name", cell: ({ name }) => name },
     { title: "Email", cell: ({ email }) => email },
@@ -56,44 +52,33 @@ export async function listAccountsCommand(context: CommandContext): Promise<Comm
 }
 
 export async function removeAccountCommand(context: CommandContext, email: string): Promise<CommandResult> {
-  const { accounts, record, findByEmail } = await openAccounts(context);
-  const account = await findByEmail(email);
-  await record({ event: "account-removed", about: [account.id] }, () => accounts.remove(account.id));
+  const { accounts, audit } = await openAccounts(context);
+  const account = await findByEmail(accounts, email);
+  const run = () => accounts.remove(account.id);
+  await recordCommand(context, { audit, event: "account-removed", about: [account.id], run });
   return accountResult(account, `Removed ${describe(account)}, and ended the sessions.`);
 }
 
 export async function changePasswordCommand(context: CommandContext, email: string): Promise<CommandResult> {
-  const { accounts, record, findByEmail } = await openAccounts(context);
-  const account = await findByEmail(email);
+  const { accounts, audit } = await openAccounts(context);
+  const account = await findByEmail(accounts, email);
   const passwordHash = await hashPassword(await readNewPassword(context.io));
-  await record({ event: "account-password", about: [account.id] }, () => accounts.change(account.id, { passwordHash }));
+  const run = () => accounts.change(account.id, { passwordHash });
+  await recordCommand(context, { audit, event: "account-password", about: [account.id], run });
   return accountResult(account, `Changed the password of ${describe(account)}, and ended the sessions.`);
 }
 
 async function openAccounts(context: CommandContext) {
   const { records, audit } = await openAdminStorage(context);
-  const accounts = createAccounts({ records, now: Date.now });
-  return {
-    accounts,
-    /** Runs a change, and records it in the audit log before and after. */
-    record: <Result>(
-      event: Pick<AuditEntry, "event" | "about">,
-      change: () => Promise<Result>,
-      describeResult?: (result: Result) => Partial<AuditEntry>,
-    ) =>
-      recordAction(
-        (members) => audit.write({ time: new Date().toISOString(), ...event, by: context.userName(), ...members }),
-        change,
-        { ...(describeResult && { describeResult }) },
-      ),
-    /** @throws UsageError `account/unknown` */
-    async findByEmail(email: string): Promise<Account> {
-      const found = (await accounts.list()).find((account) => account.email === normalizeEmail(email));
-      if (found === undefined)
-        throw new UsageError("account/unknown", `No account has the email address ${JSON.stringify(email)}.`);
-      return found;
-    },
-  };
+  return { accounts: createAccounts({ records, now: Date.now }), audit };
+}
+
+/** @throws UsageError `account/unknown` */
+async function findByEmail(accounts: Accounts, email: string): Promise<Account> {
+  const found = (await accounts.list()).find((account) => account.email === normalizeEmail(email));
+  if (found === undefined)
+    throw new UsageError("account/unknown", `No account has the email address ${JSON.stringify(email)}.`);
+  return found;
 }
 
 /** @throws UsageError `command/usage` */

@@ -1,4 +1,5 @@
-import { listAuditFiles, readHeadRecord } from "#api/auth/audit/file-audit-log.ts";
+import { listAuditFiles } from "#api/auth/audit/audit-files.ts";
+import { readHeadRecord } from "#api/auth/audit/file-audit-log.ts";
 import { readAuditTexts, type Verification, verifyAuditLog } from "#api/auth/audit/verify-audit-log.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import { type CommandResult, messageResult } from "#cli/context/command-result.ts";
@@ -19,6 +20,8 @@ export async function verifyAuditCommand(context: CommandContext, names: readonl
     : await readWholeLog(context, config);
   const verification = verifyAuditLog(texts, { key: config.AUDIT_KEY, head, mayStartLater: isPart });
   const { problem, ...counts } = verification;
+  if (counts.lines === 0 && head === undefined)
+    return messageResult("There is no audit log.", [diagnose("audit/missing", describePlace(config))], counts);
   if (problem === undefined)
     return messageResult(describeSuccess(verification, config.AUDIT_KEY !== undefined), [], counts);
   const message = `Line ${problem.line} of ${problem.file} ${problem.reason}.`;
@@ -28,10 +31,15 @@ export async function verifyAuditCommand(context: CommandContext, names: readonl
 /** Reads the log in the place that STORAGE names, and its head record. */
 async function readWholeLog({ io }: CommandContext, { STORAGE, auditFile }: Config) {
   if (STORAGE === "files") {
-    return { texts: await readTexts(await listAuditFiles(auditFile)), head: await readHeadRecord(auditFile) };
+    // The head record is read first: it may be behind the lines that a server writes at the same time, but not ahead.
+    return { head: await readHeadRecord(auditFile), texts: await readTexts(await listAuditFiles(auditFile)) };
   }
   const { readNetlifyAudit } = await import("#cli/context/netlify-storage.ts");
   return readNetlifyAudit(io.env);
+}
+
+function describePlace({ STORAGE, auditFile }: Config): string {
+  return STORAGE === "files" ? `${auditFile} does not exist.` : "Netlify Blobs has no line of an audit log.";
 }
 
 /** @throws UsageError `command/usage` if a file cannot be read */
@@ -46,6 +54,8 @@ async function readTexts(files: readonly string[]) {
 function describeSuccess({ lines, unchainedLines, linesWithoutKey }: Verification, hasKey: boolean): string {
   const unchained = unchainedLines === 0 ? "" : `, ${unchainedLines} of them from before the log had a hash chain`;
   const withoutKey =
-    !hasKey || linesWithoutKey === 0 ? "" : `, ${linesWithoutKey} of them from before it had AUDIT_KEY`;
+    !hasKey || linesWithoutKey === 0
+      ? ""
+      : `, ${linesWithoutKey} of them from before it had AUDIT_KEY. If that number has grown, the log was rewritten`;
   return `The audit log is in order: ${formatCount(lines, "line")}${unchained}${withoutKey}.`;
 }

@@ -1,7 +1,9 @@
-import { dirname, relative } from "node:path";
+import { relative } from "node:path";
 import { createAccounts } from "#api/auth/accounts.ts";
+import { createFileAuditLog } from "#api/auth/audit/file-audit-log.ts";
 import { parseEnv } from "#api/config/env.ts";
 import { adminPasswordCheck } from "#api/health/admin-password-check.ts";
+import { auditLogCheck } from "#api/health/audit-log-check.ts";
 import { environmentCheck } from "#api/health/environment-check.ts";
 import { mailCheck } from "#api/health/mail-check.ts";
 import { publicAddressCheck } from "#api/health/public-address-check.ts";
@@ -40,7 +42,7 @@ export async function doctorChecks(context: CommandContext, time: Date): Promise
 async function operationChecks(context: CommandContext): Promise<HealthCheck[]> {
   const { root, contentDir } = context;
   const config = loadConfig(context);
-  const { outboxDir, adminDir, auditFile } = config;
+  const { outboxDir, adminDir, auditFile, AUDIT_KEY: key } = config;
   const accounts = createAccounts({ records: openFileRecordStore({ dir: adminDir }), now: Date.now });
   const severity = readinessSeverity(config);
   const out = outputFolder(context, undefined);
@@ -53,8 +55,8 @@ async function operationChecks(context: CommandContext): Promise<HealthCheck[]> 
       CONTENT_DIR: writtenFolders(contentDir),
       OUTBOX_DIR: [outboxDir],
       ADMIN_DIR: [adminDir],
-      AUDIT_FILE: [dirname(auditFile)],
     }),
+    auditLogCheck(createFileAuditLog({ file: auditFile, key })),
     diskSpaceCheck([contentDir, outboxDir, out]),
     publishedContentCheck(store, severity),
     builtSiteCheck({ root, contentDir, out }, () => store.reader(), severity),

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { describe, expect, test } from "vitest";
+import { createFileAuditLog } from "#api/auth/audit/file-audit-log.ts";
 import { run } from "#cli/run.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
 import { MemoryStream } from "#tests/support/cli/memory-io.ts";
@@ -44,8 +45,17 @@ describe("agency doctor", () => {
     );
     expect(stdout).toMatch(/^content\/pages\/about\.json:1:1 error Git could not combine "HEAD" and another here\./m);
     expect(stdout).toContain("> 1 | <<<<<<< HEAD");
-    expect(lines.at(-2)).toMatch(/^Ran 13 checks: 2 errors, \d warnings\.$/);
+    expect(lines.at(-2)).toMatch(/^Ran 14 checks: 2 errors, \d warnings\.$/);
     expect(stderr).toBe("Next: `agency doctor --repair` lists and makes repairs.\n");
+  });
+
+  test("reports an audit log that nobody can add to, because its key is missing", async () => {
+    const AUDIT_FILE = join(workspace.cwd, "audit.jsonl");
+    const log = createFileAuditLog({ file: AUDIT_FILE, key: "a key for tests that is long enough" });
+    await log.write({ time: new Date().toISOString(), event: "sign-in", outcome: "done" });
+    const { exitCode, stdout } = await workspace.cli(["doctor"], { env: { AUDIT_FILE } });
+    expect([exitCode, stdout]).toEqual([1, expect.stringContaining("✗ error    Audit log")]);
+    expect(stdout).toContain("AUDIT_KEY is not set, but the log has one");
   });
 
   test("ends with 0 if there are only warnings", async () => {

@@ -1,4 +1,3 @@
-import { recordAction } from "#api/auth/audit/record-action.ts";
 import type { FoundEntry, OutboxState } from "#api/quotes/outbox/outbox.ts";
 import { exportCsv } from "#api/quotes/privacy/export-csv.ts";
 import { findEntries } from "#api/quotes/privacy/find-entries.ts";
@@ -10,6 +9,7 @@ import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
 import { loadConfig } from "#cli/context/load-config.ts";
+import { recordCommand } from "#cli/context/record-command.ts";
 import { UsageError } from "#cli/context/usage-error.ts";
 import { toJson } from "#cli/output/terminal-text.ts";
 import { formatCount } from "#content/documents/format-count.ts";
@@ -54,16 +54,14 @@ export async function forgetCommand(
   const person = createPerson(email);
   if (dryRun) return describeData(await findPersonalData(storage, person));
   const { audit } = await openAdminStorage(context);
-  const result = await recordAction(
-    (members) =>
-      audit.write({ time: new Date().toISOString(), event: "outbox-forget", by: context.userName(), ...members }),
-    () => forgetPerson(storage, person, { force }),
-    {
-      describeResult: (done) => ({
-        message: `${countEntries(done.removedEntries)}, ${countFiles(done.removedCopies)}`,
-      }),
-    },
-  );
+  const result = await recordCommand(context, {
+    audit,
+    event: "outbox-forget",
+    run: () => forgetPerson(storage, person, { force }),
+    describeResult: (done) => ({
+      message: `${countEntries(done.removedEntries)}, ${countFiles(done.removedCopies)}`,
+    }),
+  });
   const { removedEntries, removedCopies, busyIds, keptCopies } = result;
   return {
     exitCode: busyIds.length + keptCopies.length > 0 ? EXIT.conflict : EXIT.ok,

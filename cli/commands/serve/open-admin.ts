@@ -38,6 +38,7 @@ export async function openAdmin(
     networkOf: clientKey,
     onError: (error) => log.error({ err: error }, "audit log write failed"),
   });
+  void audit.check().catch((error) => log.error({ err: error }, "nobody can sign in, because of the audit log"));
   return {
     admin: {
       access,

@@ -1,10 +1,11 @@
 import type { Store } from "@netlify/blobs";
+import { mapInBatches } from "#content/platform/map-in-batches.ts";
 import { type DocumentId, isPageId, SITE } from "#schemas/page-ids.ts";
 import { type Revision, type StoredDocument, StoreError } from "../content-store.ts";
 import { parseDocument } from "../document-codec.ts";
 import type { ReadableState } from "../readable-state.ts";
 import { describeFallback, type WarningHandler } from "../store-reader.ts";
-import { mapInBatches, readObject } from "./blob-objects.ts";
+import { readObject } from "./blob-objects.ts";
 import { type BlobState, changesKey } from "./blob-revisions.ts";
 
 /**

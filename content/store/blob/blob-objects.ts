@@ -2,20 +2,6 @@
 import type { Store } from "@netlify/blobs";
 import { StoreError } from "../content-store.ts";
 
-const MAX_CONCURRENT_CALLS = 32;
-
-/** Runs a call for each item, and returns the results in the order of the items. */
-export async function mapInBatches<Item, Result>(
-  items: readonly Item[],
-  call: (item: Item) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  for (let start = 0; start < items.length; start += MAX_CONCURRENT_CALLS) {
-    results.push(...(await Promise.all(items.slice(start, start + MAX_CONCURRENT_CALLS).map(call))));
-  }
-  return results;
-}
-
 export async function listKeys(store: Store, prefix: string): Promise<string[]> {
   const { blobs } = await withStoreErrors("read", () => store.list({ prefix }));
   return blobs.map(({ key }) => key);

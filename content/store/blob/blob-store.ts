@@ -7,7 +7,9 @@
  * `history/<revision>.json`, which names the attempt of each document, only if that object does not exist yet. Objects
  * of failed attempts are never read.
  */
+
 import type { Store } from "@netlify/blobs";
+import { mapInBatches } from "#content/platform/map-in-batches.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import {
   type ContentStore,
@@ -23,7 +25,7 @@ import { serializeDocument } from "../document-codec.ts";
 import { documentsAt, resolveRevision, summarize } from "../revision-graph.ts";
 import { StoreReader, warnOnce } from "../store-reader.ts";
 import { createBlobDocuments, documentKey } from "./blob-documents.ts";
-import { mapInBatches, writeObject } from "./blob-objects.ts";
+import { writeObject } from "./blob-objects.ts";
 import {
   type BlobState,
   changesKey,

@@ -7,12 +7,9 @@ import type { HistoryPage, RevisionDetail } from "#content/revisions/read-histor
 import type { RevisionReference, StoredDocument } from "#content/store/content-store.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId, PageId } from "#schemas/page-ids.ts";
-import { RequestError, request, SIGNED_OUT } from "./request.ts";
+import { RequestError, request, SIGNED_OUT, type SignInField } from "./request.ts";
 
 const BASE = "/api/admin";
-
-/** The first field of the sign-in form: the email address of an account or, without accounts, any name. */
-export type SignInField = "email" | "name";
 
 export interface Session {
   /** The user's name, which the history records. */

@@ -1,13 +1,16 @@
 /** The HTTP client of the admin. */
 
+/** The first field of the sign-in form: the email address of an account or, without accounts, any name. */
+export type SignInField = "email" | "name";
+
 /** The JSON body of an API error. */
 interface ErrorBody {
   error: string;
   code: string;
   /** The fields that are in conflict, of an import. */
   conflicts: unknown;
-  /** The first field of the sign-in form, of the code `signed-out`. */
-  signInWith: "email" | "name";
+  /** Missing unless the code is `signed-out`. */
+  signInWith: SignInField;
 }
 
 /** An error response. Its `message` is the status code and the body. */

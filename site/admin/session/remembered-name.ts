@@ -1,5 +1,5 @@
 /** The name or email address that the user last signed in with, kept in the browser's storage. */
-import type { SignInField } from "../api/admin-api.ts";
+import type { SignInField } from "../api/request.ts";
 
 const keyOf = (field: SignInField) => `admin-${field}`;
 

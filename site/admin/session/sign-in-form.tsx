@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { nameMaxCharacters } from "#site/constants.ts";
-import { type Session, type SignInField, signIn } from "../api/admin-api.ts";
+import { emailMaxCharacters, nameMaxCharacters } from "#site/constants.ts";
+import { type Session, signIn } from "../api/admin-api.ts";
+import type { SignInField } from "../api/request.ts";
 import { FormField } from "../ui/form-field.tsx";
 import { readRememberedName, saveRememberedName } from "./remembered-name.ts";
 import { describeSignInError, findMissing, type SignInProblems } from "./sign-in-problems.ts";
@@ -17,7 +18,7 @@ interface SignInFormProps {
 
 const FIELDS = {
   name: { label: "Your Name", hint: "Shown in History next to your changes.", type: "text", max: nameMaxCharacters },
-  email: { label: "Email", hint: undefined, type: "email", max: 254 },
+  email: { label: "Email", hint: undefined, type: "email", max: emailMaxCharacters },
 };
 
 /** The form for name or email address, and password. The first empty field has the focus. */

@@ -1,7 +1,7 @@
 /** The messages of a sign-in that did not succeed. */
 
-import type { SignInField } from "../api/admin-api.ts";
 import { errorMessage } from "../api/error-message.ts";
+import type { SignInField } from "../api/request.ts";
 import { RequestError } from "../api/request.ts";
 
 /** The values of the form: those of the first field and of the password. */

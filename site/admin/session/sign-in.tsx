@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Lantern } from "#site/illustrations/lantern.tsx";
-import type { Session, SignInField } from "../api/admin-api.ts";
+import type { Session } from "../api/admin-api.ts";
+import type { SignInField } from "../api/request.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
 interface SignInProps {

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "#api/auth/audit-log.ts";
+import type { AuditEntry } from "#api/auth/audit/audit-log.ts";
 import type { AdminContext, AppContext } from "#api/routes/app-context.ts";
 import type { PendingDocuments } from "#content/store/content-store.ts";
 import { commit, page } from "../store/file-store.ts";
@@ -44,7 +44,10 @@ export async function testAdmin({ env = ENV, admin }: AdminOptions = {}) {
         rendered.push({ page, overlay });
         return `<h1>${page}</h1>`;
       },
-      audit: { write: async (entry) => void (entry.outcome === "started" ? started : audited).push(entry) },
+      audit: {
+        write: async (entry) => void (entry.outcome === "started" ? started : audited).push(entry),
+        check: async () => undefined,
+      },
       ...admin,
     },
   });

@@ -62,7 +62,7 @@ export async function testApp({ pages = [], store = memoryStore(pages), admin, .
       store,
       preview: async () => undefined,
       readLintContext: async () => ({ ...lintContext(new Date()), media: new Set() }),
-      audit: { write: async () => undefined },
+      audit: { write: async () => undefined, check: async () => undefined },
       wait: async () => undefined,
       ...admin,
     },

@@ -22,7 +22,7 @@ describe("accounts", () => {
 
   test("can be added, and sign in", async () => {
     const { ada, call } = await signedInOffice();
-    const added = await ada.send("POST", "/accounts", EVE);
+    const added = await ada.send("POST", "/accounts", { ...EVE, email: ` ${EVE.email} ` });
     expect(await added.json()).toMatchObject({ name: "Eve", email: "eve@example.com", mayReadRequests: false });
     const body = { email: EVE.email, password: NEW_PASSWORD };
     expect((await call("/session", { method: "POST", body })).status).toBe(200);
@@ -31,6 +31,7 @@ describe("accounts", () => {
   test.each<[title: string, members: object, status: number, code: string, field?: string]>([
     ["an email address that is taken", { email: emailOf("ben") }, 409, "email-taken"],
     ["an invalid email address", { email: "eve" }, 422, "invalid", "email"],
+    ["a long email address", { email: `eve@${"e".repeat(250)}.com` }, 422, "invalid", "email"],
     ["a common password", { password: "Password123456" }, 422, "invalid", "password"],
     ["a short password", { password: "short" }, 422, "invalid", "password"],
     ["an unknown role", { role: "admin" }, 422, "invalid", "role"],
@@ -42,6 +43,17 @@ describe("accounts", () => {
     const body = await response.json();
     expect([response.status, body.code, body.issues?.[0].field]).toEqual([status, code, field]);
     expect(await accounts.list()).toHaveLength(2);
+  });
+
+  test("are not changed, and nothing is recorded, if no member is given", async () => {
+    const { ada, ids, audited } = await signedInOffice();
+    const lines = audited.length;
+    const response = await ada.send("PATCH", `/accounts/${ids.ben}`, {});
+    expect([response.status, await response.json()]).toMatchObject([
+      422,
+      { code: "invalid", error: "Name what to change: name, email, role, mayReadRequests, password." },
+    ]);
+    expect(audited).toHaveLength(lines);
   });
 
   test("keep an owner", async () => {

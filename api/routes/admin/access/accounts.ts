@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { AccountEmailSchema, AccountNameSchema } from "#api/auth/account-schemas.ts";
 import { type Accounts, mustFind, withoutHash } from "#api/auth/accounts.ts";
 import type { Identities } from "#api/auth/identities.ts";
 import { hashPassword } from "#api/auth/password.ts";
@@ -6,7 +7,7 @@ import { findPasswordProblem } from "#api/auth/password-policy.ts";
 import { ROLES } from "#api/auth/roles.ts";
 import type { Session, Sessions } from "#api/auth/sessions.ts";
 import { ApiError } from "#api/http/api-error.ts";
-import { createInvalidError, createJsonReader, lineSchema } from "#api/http/request-validation.ts";
+import { createInvalidError, createJsonReader } from "#api/http/request-validation.ts";
 import { respondJson } from "#api/http/respond.ts";
 import { createConcurrencyLimit } from "#api/middleware/concurrency-limit.ts";
 import { type AuditTrail, actor } from "../guards/audit-trail.ts";
@@ -14,8 +15,8 @@ import type { AdminHandler } from "../guards/require-session.ts";
 import type { CheckPassword } from "./check-password.ts";
 
 const MemberSchemas = {
-  name: lineSchema("The name", 1, 60),
-  email: z.email("The email address is not valid.").max(254),
+  name: AccountNameSchema,
+  email: AccountEmailSchema,
   role: z.enum(ROLES, "The role must be editor or owner."),
   mayReadRequests: z.boolean(),
   password: z.string("The password is missing."),
@@ -24,7 +25,13 @@ const NewAccountSchema = z.strictObject({
   ...MemberSchemas,
   mayReadRequests: MemberSchemas.mayReadRequests.default(false),
 });
-const ChangesSchema = z.strictObject(MemberSchemas).partial();
+const ChangesSchema = z
+  .strictObject(MemberSchemas)
+  .partial()
+  .refine(
+    (changes) => Object.keys(changes).length > 0,
+    `Name what to change: ${Object.keys(MemberSchemas).join(", ")}.`,
+  );
 const PasswordSchema = z.strictObject({ current: z.string(), password: MemberSchemas.password });
 
 const readJson = createJsonReader(16 * 1024);

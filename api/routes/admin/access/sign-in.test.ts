@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { AuditError } from "#api/auth/audit-log.ts";
+import { AuditError } from "#api/auth/audit/audit-log.ts";
 import { createDeviceCookie } from "#api/auth/device-cookie.ts";
 import { openFileRecordStore } from "#api/storage/file-record-store.ts";
 import { memoryRecordStore } from "#api/storage/memory-record-store.ts";
@@ -13,6 +13,11 @@ import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const WRONG = "wrong horse battery staple";
 const MINUTE_MS = 60_000;
+
+function createBrokenLog() {
+  const fail = () => Promise.reject(new AuditError("The disk is full."));
+  return { write: fail, check: fail };
+}
 
 describe("with accounts", () => {
   test("signs in by email address in any case, and records the account", async () => {
@@ -88,7 +93,7 @@ test.each(["ada", "ben"] as const)("refuses the password of %s with a null byte 
 });
 
 test("is refused if the audit log cannot be written, and says why", async () => {
-  const audit = { write: () => Promise.reject(new AuditError("The disk is full.")) };
+  const audit = createBrokenLog();
   const { signIn } = await testOffice({ audit });
   for (const password of [PASSWORDS.ada, WRONG]) {
     const response = await signIn("ada", { body: { email: emailOf("ada"), password } });
@@ -101,7 +106,7 @@ test("is refused if the audit log cannot be written, and says why", async () => 
 });
 
 test("leaves no session and no line in the audit log if only one of them can be stored", async () => {
-  const audit = { write: () => Promise.reject(new AuditError("The disk is full.")) };
+  const audit = createBrokenLog();
   const withoutLog = await testOffice({ audit });
   await withoutLog.signIn("ada");
   expect(await withoutLog.records.list("sessions/")).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import * as z from "zod";
+import { ACCOUNT_MAX_CHARACTERS } from "#api/auth/account-schemas.ts";
 import type { DeviceCookie } from "#api/auth/device-cookie.ts";
 import type { Identities, Identity, SignInField } from "#api/auth/identities.ts";
 import type { Sessions } from "#api/auth/sessions.ts";
@@ -17,8 +18,8 @@ const WRONG_PASSWORD_DELAY_MS = 1000;
 
 const password = z.string("The password is missing.");
 const SCHEMAS = {
-  email: z.strictObject({ email: lineSchema("Your email address", 1, 254), password }),
-  name: z.strictObject({ name: lineSchema("Your name", 1, 60), password }),
+  email: z.strictObject({ email: lineSchema("Your email address", 1, ACCOUNT_MAX_CHARACTERS.email), password }),
+  name: z.strictObject({ name: lineSchema("Your name", 1, ACCOUNT_MAX_CHARACTERS.name), password }),
 };
 const MESSAGES: Record<SignInField, string> = {
   email: "The email address or the password is wrong. Please try again.",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type AuditEntry, AuditError } from "#api/auth/audit-log.ts";
+import { type AuditEntry, AuditError } from "#api/auth/audit/audit-log.ts";
 import { memoryRecordStore } from "#api/storage/memory-record-store.ts";
 import { testOffice } from "#tests/support/api/office.ts";
 
@@ -35,6 +35,7 @@ async function signInWithLog(isBroken: (entry: AuditEntry) => boolean) {
       if (isArmed && isBroken(entry)) throw new AuditError("The disk is full.");
       lines.push(entry);
     },
+    check: async () => undefined,
   };
   const texts = new Map<string, string>();
   const office = await testOffice({ audit, records: memoryRecordStore(texts) });

@@ -1,5 +1,5 @@
+import type { ApiErrorCode } from "#api/http/api-error.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
-import type { ApiErrorCode } from "../http/api-error.ts";
 
 export type AuditEvent =
   | "sign-in"
@@ -10,7 +10,7 @@ export type AuditEvent =
   | "import"
   | "rollback"
   | `account-${"added" | "changed" | "removed" | "password"}`
-  | `outbox-${string}`;
+  | "outbox-forget";
 
 /** One action in the admin or on the command line, as a line of the audit log. */
 export interface AuditEntry {
@@ -46,6 +46,11 @@ export interface AuditLog {
    * @throws AuditError if the entry cannot be stored. The caller must then refuse the action.
    */
   write(entry: AuditEntry): Promise<void>;
+  /**
+   * Checks that entries can be stored, without a change of the log.
+   * @throws AuditError if they cannot, for instance because AUDIT_KEY is not the key of the log
+   */
+  check(): Promise<void>;
 }
 
 /** An audit log that cannot be written. */

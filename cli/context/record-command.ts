@@ -1,0 +1,26 @@
+import type { AuditEntry, AuditLog } from "#api/auth/audit/audit-log.ts";
+import { recordAction } from "#api/auth/audit/record-action.ts";
+import type { CommandContext } from "./command-context.ts";
+
+/** Change that a command makes, as the audit log records it. */
+interface RecordedChange<Result> extends Pick<AuditEntry, "event" | "about"> {
+  audit: AuditLog;
+  run(): Promise<Result>;
+  /** Returns members of the last line. */
+  describeResult?: (result: Result) => Partial<AuditEntry>;
+}
+
+/**
+ * Makes a change between two lines of the audit log, in the name of the user of the command.
+ * @throws AuditError if the first line cannot be written; then nothing is changed
+ */
+export function recordCommand<Result>(
+  context: CommandContext,
+  { audit, run, describeResult, ...event }: RecordedChange<Result>,
+): Promise<Result> {
+  return recordAction(
+    (members) => audit.write({ time: new Date().toISOString(), ...event, by: context.userName(), ...members }),
+    run,
+    { describeResult },
+  );
+}

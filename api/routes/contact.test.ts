@@ -341,7 +341,19 @@ test("quarantines requests over the limit of their client, and answers as usual"
   expect([byScript.status, (await byScript.json()).success]).toEqual([200, true]);
   expect(byForm.status).toBe(303);
   expect(await outbox.counts()).toMatchObject({ new: 2, held: 2 });
-  expect(await outbox.list("held")).toMatchObject([{ quarantineReason: "limit" }, { quarantineReason: "limit" }]);
+  expect(await outbox.list("held")).toMatchObject([
+    { quarantineReason: "limit-without-token" },
+    { quarantineReason: "limit-without-token" },
+  ]);
+});
+
+test("quarantines a request with a form token over the limit of its client for another reason", async () => {
+  const quoteLimits = createQuoteLimits({ QUOTE_LIMIT: 1, QUOTE_LIMIT_TOTAL: 100 });
+  const { post, issueToken, clock, outbox } = await testContact({ quoteLimits });
+  const ticket = await issueToken();
+  clock.nowMs += 5000;
+  for (const lastName of ["First", "Second"]) await post({ ...QUOTE, lastName, ticket });
+  expect(await outbox.list("held")).toMatchObject([{ quarantineReason: "limit" }]);
 });
 
 test("delivers requests with a form token during a flood without tokens", async () => {

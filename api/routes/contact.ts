@@ -113,11 +113,12 @@ async function findQuarantineReason(
 ): Promise<QuarantineReason | undefined> {
   const value = fields[SPAM_GUARD.formToken];
   const token = typeof value === "string" ? readFormToken(value, env.SESSION_SECRET, now()) : undefined;
-  const { isWithinLimits, ...result } = await quoteLimits.countRequest(address, token?.id);
+  const { isWithinLimits, hasToken, ...result } = await quoteLimits.countRequest(address, token?.id);
   rejectFlood(result);
   if (fields[SPAM_GUARD.honeypot]) return "honeypot";
   if (token !== undefined && token.ageMs < MIN_FILL_MS) return "too-fast";
-  return isWithinLimits ? undefined : "limit";
+  if (isWithinLimits) return undefined;
+  return hasToken ? "limit" : "limit-without-token";
 }
 
 /**

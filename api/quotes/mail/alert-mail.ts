@@ -105,6 +105,8 @@ const QUARANTINE_REASONS: Readonly<Record<string, string>> = {
   honeypot: "a field that visitors cannot see was filled in",
   "too-fast": "the form was sent faster than a person can fill it in",
   limit: "many requests came at the same time",
+  "limit-without-token":
+    "many requests came at the same time, and this one from a program or a browser without scripts",
 };
 
 interface Problem {

@@ -129,6 +129,15 @@ describe("announcer", () => {
     expect((await announced(outbox)).sort()).toEqual([[1], [2]]);
   });
 
+  test("reads the quarantined entries once if one of them is damaged", async () => {
+    const { outbox, run } = setUp();
+    const { listIds } = outbox;
+    outbox.listIds = async (state) => [...(await listIds(state)), ...(state === "held" ? [sampleId(1)] : [])];
+    const list = vi.spyOn(outbox, "list");
+    await run(HOUR_MS);
+    expect(list.mock.calls.filter(([state]) => state === "held")).toHaveLength(1);
+  });
+
   test("announces a flood in parts, and the customers among it first", async () => {
     const { outbox, run } = setUp();
     await outbox.enqueue(sampleEntry(1, { quarantineReason: "limit" }), { state: "held" });

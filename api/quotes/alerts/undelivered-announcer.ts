@@ -78,6 +78,8 @@ class UndeliveredAnnouncer {
   #nextAlertMs = Number.NEGATIVE_INFINITY;
   /** Stored alerts by ID. The announced entries of an alert never change. */
   #alerts = new Map<string, AlertEntry>();
+  /** Quarantined entries that are damaged, which are no reason to read the others again. */
+  #unreadableIds: ReadonlySet<string> = new Set();
 
   constructor({ mailDomain, times = ALERT_TIMES }: AnnouncerOptions) {
     this.#mailDomain = mailDomain;
@@ -107,9 +109,7 @@ class UndeliveredAnnouncer {
   async #findDue(outbox: Outbox, isDue: DueFilter): Promise<Undelivered[]> {
     const { failed, quarantined } = OUTBOX_STATE;
     const failedEntries = await outbox.list(failed);
-    const heldIds = new Set((await outbox.listIds(quarantined)).filter((id) => isDue({ id, event: quarantined })));
-    const allHeld = heldIds.size === 0 ? [] : await outbox.list(quarantined);
-    const held = allHeld.filter(isRequestEntry).filter(({ id }) => heldIds.has(id));
+    const held = await this.#readHeld(outbox, (id) => isDue({ id, event: quarantined }));
     const groups: [state: string, entries: OutboxEntry[]][] = [
       [failed, failedEntries.filter((entry) => !isAcknowledgment(entry))],
       ["delayed", await this.#findDelayed(outbox)],
@@ -125,6 +125,15 @@ class UndeliveredAnnouncer {
       )
       .filter(isDue)
       .slice(0, MAX_ANNOUNCED);
+  }
+
+  async #readHeld(outbox: Outbox, isDue: (id: string) => boolean): Promise<RequestEntry[]> {
+    const dueIds = (await outbox.listIds(OUTBOX_STATE.quarantined)).filter((id) => isDue(id));
+    if (dueIds.every((id) => this.#unreadableIds.has(id))) return [];
+    const held = (await outbox.list(OUTBOX_STATE.quarantined)).filter(isRequestEntry);
+    const readIds = new Set(held.map(({ id }) => id));
+    this.#unreadableIds = new Set(dueIds.filter((id) => !readIds.has(id)));
+    return held.filter(({ id }) => isDue(id));
   }
 
   /** Returns the requests that wait for too long. If none of them was tried, the server has only just started. */

@@ -44,7 +44,10 @@ export interface StoredConsent {
   pageDigest?: string;
 }
 
-/** `quote` goes to the agency, `acknowledgement` to the visitor, `webhook` to another system, `alert` to the agency. */
+/**
+ * Kinds of entries, whose names are persistent: `quote` goes to the agency, `acknowledgement` to the visitor, `webhook` to
+ * another system, `alert` to the agency.
+ */
 export type EntryKind = "quote" | "acknowledgement" | "webhook" | "alert";
 
 /** Delivery of an entry, with the result of the attempts so far. Stored as JSON, so its keys and values are persistent. */

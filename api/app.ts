@@ -3,6 +3,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { ApiError } from "./http/api-error.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { respondWithError, toApiError } from "./http/error-response.ts";
+import { createRecentRequests } from "./quotes/recent-requests.ts";
 import { adminRoutes } from "./routes/admin/admin-routes.ts";
 import type { AppContext } from "./routes/app-context.ts";
 import { contactRoutes } from "./routes/contact.ts";
@@ -16,13 +17,13 @@ import { pageContentRoutes } from "./routes/page-content.ts";
  */
 export function createApp(context: AppContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  const { metrics, healthChecks = createHealthChecks(), env } = context;
+  const { metrics, healthChecks = createHealthChecks(), recentRequests = createRecentRequests(), env } = context;
   const { METRICS_TOKEN: token, PUBLIC_URL: publicUrl } = env;
   const readReadiness = () => healthChecks(context);
   app.use(logRequests(context));
   if (metrics !== undefined) app.use(countRequests(metrics));
   for (const base of ["/api", "/.netlify/functions"]) {
-    app.route(`${base}/contact`, contactRoutes(context));
+    app.route(`${base}/contact`, contactRoutes(context, recentRequests));
     app.route(`${base}/page-content`, pageContentRoutes(context));
   }
   if (context.admin !== undefined) app.route("/api/admin", adminRoutes(context, context.admin));

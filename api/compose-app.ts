@@ -9,7 +9,7 @@ import type { AppContext } from "./routes/app-context.ts";
 /** Parts of the application that differ between the self-hosted server and Netlify. */
 interface AppParts
   extends DeliveryParts,
-    Pick<AppContext, "quoteLimits" | "headers" | "contactPage" | "admin" | "healthChecks"> {}
+    Pick<AppContext, "quoteLimits" | "headers" | "contactPage" | "admin" | "healthChecks" | "recentRequests"> {}
 
 export interface ComposedApp {
   app: Hono<AppEnv>;

@@ -12,7 +12,7 @@ import {
 } from "./quotes/delivery/delivery-worker.ts";
 import type { Mailer } from "./quotes/mail/mail.ts";
 import { sendEntry } from "./quotes/mail/send-entry.ts";
-import { isRequestEntry } from "./quotes/outbox/entry.ts";
+import { isIdOfKind, isRequestEntry } from "./quotes/outbox/entry.ts";
 import type { Outbox, RequestEntry } from "./quotes/outbox/outbox.ts";
 import { postWebhook, requestMessage } from "./quotes/webhook/webhook-sender.ts";
 
@@ -48,8 +48,8 @@ export function composeDelivery(parts: DeliveryParts): DeliveryWorker {
     outbox,
     send: createSender(parts),
     routeOf: (id) => {
-      if (id.endsWith("-hook")) return "webhook";
-      return id.endsWith("-alert") && alertMailer !== undefined ? "alert" : "mail";
+      if (isIdOfKind(id, "webhook")) return "webhook";
+      return isIdOfKind(id, "alert") && alertMailer !== undefined ? "alert" : "mail";
     },
     async mayAcknowledge(request) {
       if (!env.QUOTE_ACKNOWLEDGE) return false;
@@ -59,7 +59,7 @@ export function composeDelivery(parts: DeliveryParts): DeliveryWorker {
     },
     announce: () => announce(outbox),
     onOutcome({ outcome, ...entry }) {
-      log[outcome === "failed" ? "error" : "info"](entry, `mail ${outcome}`);
+      log[outcome === "failed" ? "error" : "info"](entry, `delivery ${outcome}`);
       metrics?.countDelivery({ kind: entry.kind, outcome });
     },
     onError: (error) => log.error({ err: error }, "delivery failed"),

@@ -51,7 +51,8 @@ function printPretty(result: CommandResult, context: CommandContext): void {
   const report = formatDiagnostics(limited.shown, context.sourceTexts, context.style);
   const summary = summarizeDiagnostics(diagnostics, limited);
   if (report !== "") (result.diagnosticsToStdout ? stdout : stderr).write(`${report}\n${summary}`);
-  if (result.text !== "") stdout.write(result.text);
+  if (result.isForPrograms) stdout.writeDocument(result.text);
+  else if (result.text !== "") stdout.write(result.text);
   printHint(result, context);
 }
 

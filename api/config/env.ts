@@ -26,6 +26,8 @@ const REQUIRED_TOGETHER = [
   ["WEBHOOK_URL", "WEBHOOK_SECRET"],
   ["WEBHOOK_SECRET", "WEBHOOK_URL"],
   ["SMTP_URL", "ALERT_SMTP_URL"],
+  ["MAIL_FROM", "SMTP_URL"],
+  ["QUOTE_TO", "SMTP_URL"],
 ] as const;
 
 /** Error messages complete the sentence "NAME must be …". */
@@ -36,7 +38,7 @@ const EnvSchema = z
     /** Port to listen on. 0 takes any free port. */
     PORT: wholeNumber(0, 65_535).default(3000),
     /** URL at which visitors reach the site. If it is https, the server sends HSTS. */
-    PUBLIC_URL: z.url({ protocol: /^https?$/, error: "a URL that begins with https:// or http://" }).optional(),
+    PUBLIC_URL: webAddress().optional(),
     /** True if browsers must use HTTPS for all subdomains of PUBLIC_URL, too. */
     HSTS_SUBDOMAINS: z.stringbool("true or false").default(false),
     /** Number of reverse proxies in front of the server, each of which appends to X-Forwarded-For. */
@@ -44,7 +46,7 @@ const EnvSchema = z
     /** Place of the content, quote requests and accounts. */
     STORAGE: z.enum(STORAGES, `one of ${STORAGES.join(", ")}`).default("files"),
     /** URL that starts a build of the site at its host. Called after an import or a rollback. */
-    BUILD_HOOK_URL: z.url({ protocol: /^https?$/, error: "a URL that begins with https:// or http://" }).optional(),
+    BUILD_HOOK_URL: webAddress().optional(),
     /** Folder of the stored quote requests. */
     OUTBOX_DIR: z.string().optional(),
     /** Days after which sent quote requests are removed. Default: never. */
@@ -106,11 +108,6 @@ const EnvSchema = z
   })
   .superRefine(
     (env, context) => {
-      for (const name of ["MAIL_FROM", "QUOTE_TO"] as const) {
-        if (env.SMTP_URL !== undefined && env[name] === undefined) {
-          context.addIssue({ code: "custom", path: [name], message: "set if SMTP_URL is set" });
-        }
-      }
       for (const [name, other] of REQUIRED_TOGETHER) {
         if (env[name] === undefined && env[other] !== undefined) {
           context.addIssue({ code: "custom", path: [name], message: `set if ${other} is set` });
@@ -140,12 +137,19 @@ export function mailDomain({ MAIL_FROM = "" }: Pick<Env, "MAIL_FROM">): string {
   return /@([^@>]+)>?$/.exec(MAIL_FROM)?.[1] ?? "localhost";
 }
 
+/** Settings of the recipients of quote requests. */
+export type RecipientSettings = Pick<Env, "QUOTE_TO" | (typeof QUOTE_TO_BY_LINE)[keyof typeof QUOTE_TO_BY_LINE]>;
+
 /** Returns the recipients of the requests for a line of business, if they are configured. */
 export function listRecipients(
   insuranceType: QuoteRequest["insuranceType"],
-  env: Pick<Env, "QUOTE_TO" | (typeof QUOTE_TO_BY_LINE)[keyof typeof QUOTE_TO_BY_LINE]>,
+  env: RecipientSettings,
 ): readonly string[] | undefined {
   return env[QUOTE_TO_BY_LINE[insuranceType]] ?? env.QUOTE_TO;
+}
+
+function webAddress() {
+  return z.url({ protocol: /^https?$/, error: "a URL that begins with https:// or http://" });
 }
 
 function mailServer() {

@@ -26,7 +26,12 @@ export function createAcknowledgmentLimit(
   };
 }
 
-/** Returns the address of the mailbox that an address with a tag, such as `ann+quotes@example.com`, belongs to. */
+/**
+ * Returns the address of the mailbox that an address belongs to: without its tag, as in `ann+quotes@example.com`, and for
+ * Gmail also without dots (https://support.google.com/mail/answer/7436150).
+ */
 function toMailbox(address: string): string {
-  return address.replace(/(?<=.)\+[^@]*/, "");
+  const untagged = address.replace(/(?<=.)\+[^@]*/, "");
+  const [, gmailName] = /^(.+)@(?:gmail|googlemail)\.com$/.exec(untagged) ?? [];
+  return gmailName === undefined ? untagged : `${gmailName.replaceAll(".", "")}@gmail.com`;
 }

@@ -22,6 +22,8 @@ const PAGES_PER_SECOND = 2;
 export interface QuoteLimitResult extends RateLimitResult {
   /** False if the request is kept, but not mailed. */
   isWithinLimits: boolean;
+  /** False if the request has no form token, or one that was used too often. */
+  hasToken: boolean;
 }
 
 export interface QuoteLimits {
@@ -77,14 +79,14 @@ export function createQuoteLimits(
       const hasToken = tokenId !== undefined && (await perToken.consume(tokenId, 1)).isAllowed;
       if (!hasToken) {
         const result = await maximumWithoutToken.consume(ALL, 1);
-        if (!result.isAllowed) return { ...result, isWithinLimits: false };
+        if (!result.isAllowed) return { ...result, isWithinLimits: false, hasToken };
       }
       const { isAllowed: isWithinLimits } = await consumeEach([
         [perClient, clientKey(address)],
         [perSite, siteKey(address)],
         [hasToken ? total : totalWithoutToken, ALL],
       ]);
-      return { isAllowed: true, retryAfterMs: 0, isWithinLimits };
+      return { isAllowed: true, retryAfterMs: 0, isWithinLimits, hasToken };
     },
 
     countErrorPage: (address) =>

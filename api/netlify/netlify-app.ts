@@ -25,6 +25,7 @@ import { createSmtpMailer } from "../quotes/mail/smtp-mailer.ts";
 import { createBlobCopies } from "../quotes/outbox/blob/blob-copies.ts";
 import { openBlobOutbox } from "../quotes/outbox/blob/blob-outbox.ts";
 import { purgeSent } from "../quotes/privacy/retention.ts";
+import { createRecentRequests } from "../quotes/recent-requests.ts";
 import type { AdminContext } from "../routes/app-context.ts";
 import { createHealthChecks } from "../routes/health.ts";
 import { openBlobRecordStore } from "../storage/blob-record-store.ts";
@@ -80,6 +81,7 @@ async function openSharedParts() {
     contactPage: openContactPage(join(ROOT, "dist/client/contact.html")),
     announce: createAnnouncer({ mailDomain: mailDomain(env) }),
     healthChecks: createHealthChecks(),
+    recentRequests: createRecentRequests(),
   };
 }
 

@@ -232,6 +232,28 @@ test("stores equal requests without a key once within a few minutes", async () =
   expect(await stored()).toHaveLength(3);
 });
 
+test("stores the same words once within a few minutes, whatever their keys", async () => {
+  const { post, submit, stored, clock } = await testContact();
+  const { id } = await (await post(QUOTE, { "Idempotency-Key": "k1" })).json();
+  clock.nowMs += 9 * 60_000;
+  expect((await (await post(QUOTE, { "Idempotency-Key": "k2" }, "/.netlify/functions/contact")).json()).id).toBe(id);
+  await submit(QUOTE);
+  expect(await stored()).toHaveLength(1);
+  clock.nowMs += 11 * 60_000;
+  await post(QUOTE, { "Idempotency-Key": "k3" });
+  await post(QUOTE, { "Idempotency-Key": "k1" });
+  expect(await stored()).toHaveLength(2);
+});
+
+test("rejects a key that was used for a different request, even if its words are stored under another key", async () => {
+  const { post, stored } = await testContact();
+  await post(QUOTE, { "Idempotency-Key": "k1" });
+  await post({ ...QUOTE, message: "Another." }, { "Idempotency-Key": "k2" });
+  expect((await post(QUOTE, { "Idempotency-Key": "k2" })).status).toBe(422);
+  expect((await post(QUOTE, { "Idempotency-Key": "k3" })).status).toBe(200);
+  expect(await stored()).toHaveLength(2);
+});
+
 test("accepts a request with a filled honeypot, but does not deliver it", async () => {
   const { post, submit, outbox } = await testContact();
   const response = await post({ ...QUOTE, unasked: "https://spam.example" });
@@ -254,6 +276,23 @@ test.each([
   expect(await outbox.find(id)).toMatchObject({ state });
   expect(await (await post(QUOTE)).json()).toMatchObject({ success: true, id });
   expect(await outbox.find(id)).toMatchObject({ state: "new", entry: { attempts: 0 } });
+});
+
+test.each([
+  ["failed", { ...QUOTE }],
+  ["held", { ...QUOTE, unasked: "https://spam.example" }],
+] as const)("makes a %s request due at once when the visitor sends it under another key", async (state, first) => {
+  const { post, outbox, clock } = await testContact();
+  const { id } = await (await post(first, { "Idempotency-Key": "k1" })).json();
+  if (state === "failed") {
+    const lease = await outbox.acquire(id, 60_000);
+    await lease?.complete("failed", { ...lease.entry, attempts: 1 });
+  }
+  clock.nowMs += 24 * 60 * 60_000;
+  for (const _ of [1, 2]) {
+    expect(await (await post(QUOTE, { "Idempotency-Key": "k2" })).json()).toMatchObject({ success: true, id });
+  }
+  expect(await outbox.counts()).toEqual({ new: 1, sent: 0, failed: 0, held: 0 });
 });
 
 test("keeps a quarantined request quarantined if it is sent again with a filled honeypot", async () => {
@@ -302,7 +341,19 @@ test("quarantines requests over the limit of their client, and answers as usual"
   expect([byScript.status, (await byScript.json()).success]).toEqual([200, true]);
   expect(byForm.status).toBe(303);
   expect(await outbox.counts()).toMatchObject({ new: 2, held: 2 });
-  expect(await outbox.list("held")).toMatchObject([{ quarantineReason: "limit" }, { quarantineReason: "limit" }]);
+  expect(await outbox.list("held")).toMatchObject([
+    { quarantineReason: "limit-without-token" },
+    { quarantineReason: "limit-without-token" },
+  ]);
+});
+
+test("quarantines a request with a form token over the limit of its client for another reason", async () => {
+  const quoteLimits = createQuoteLimits({ QUOTE_LIMIT: 1, QUOTE_LIMIT_TOTAL: 100 });
+  const { post, issueToken, clock, outbox } = await testContact({ quoteLimits });
+  const ticket = await issueToken();
+  clock.nowMs += 5000;
+  for (const lastName of ["First", "Second"]) await post({ ...QUOTE, lastName, ticket });
+  expect(await outbox.list("held")).toMatchObject([{ quarantineReason: "limit" }]);
 });
 
 test("delivers requests with a form token during a flood without tokens", async () => {

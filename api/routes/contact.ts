@@ -18,6 +18,7 @@ import { respondJson, respondPage } from "../http/respond.ts";
 import { methodNotAllowed } from "../middleware/method-not-allowed.ts";
 import { type RateLimitResult, retryAfterSeconds } from "../middleware/rate-limit.ts";
 import { issueFormToken, readFormToken } from "../quotes/form-token.ts";
+import type { RecentRequests } from "../quotes/recent-requests.ts";
 import type { AppContext } from "./app-context.ts";
 import { createContactErrorHandler } from "./contact-errors.ts";
 import { enqueueQuote, type QuarantineReason } from "./enqueue-quote.ts";
@@ -37,7 +38,7 @@ type RawFields = Record<string, unknown>;
  * validated and stored in the outbox before the response. The delivery worker mails it later. Checks that need no body
  * come first, so that refusing a request costs less than accepting it.
  */
-export function contactRoutes(context: AppContext): Hono<AppEnv> {
+export function contactRoutes(context: AppContext, recentRequests: RecentRequests): Hono<AppEnv> {
   const { env, delivery, quoteLimits, now } = context;
   return new Hono<AppEnv>()
     .onError(createContactErrorHandler(context))
@@ -53,7 +54,7 @@ export function contactRoutes(context: AppContext): Hono<AppEnv> {
       const request = validateQuote(addCampaign(fields, c));
       const idempotencyKey = c.req.header("Idempotency-Key");
       const quarantineReason = await findQuarantineReason(fields, c.env.address, context);
-      const entry = await enqueueQuote({ request, idempotencyKey, quarantineReason }, context);
+      const entry = await enqueueQuote({ request, idempotencyKey, quarantineReason }, context, recentRequests);
       delivery.notify(entry.id);
       c.set("logFields", { quoteId: entry.id });
       const notice = entry.maskedFields === undefined ? QUOTE_RECEIVED : QUOTE_RECEIVED_MASKED;
@@ -112,11 +113,12 @@ async function findQuarantineReason(
 ): Promise<QuarantineReason | undefined> {
   const value = fields[SPAM_GUARD.formToken];
   const token = typeof value === "string" ? readFormToken(value, env.SESSION_SECRET, now()) : undefined;
-  const { isWithinLimits, ...result } = await quoteLimits.countRequest(address, token?.id);
+  const { isWithinLimits, hasToken, ...result } = await quoteLimits.countRequest(address, token?.id);
   rejectFlood(result);
   if (fields[SPAM_GUARD.honeypot]) return "honeypot";
   if (token !== undefined && token.ageMs < MIN_FILL_MS) return "too-fast";
-  return isWithinLimits ? undefined : "limit";
+  if (isWithinLimits) return undefined;
+  return hasToken ? "limit" : "limit-without-token";
 }
 
 /**

@@ -11,10 +11,11 @@ import {
   type StoredConsent,
 } from "../quotes/outbox/outbox.ts";
 import { maskNumbers } from "../quotes/privacy/mask-numbers.ts";
+import type { RecentRequest, RecentRequests } from "../quotes/recent-requests.ts";
 import { listFollowUps, requeue } from "../quotes/webhook/follow-ups.ts";
 import type { AppContext } from "./app-context.ts";
 
-/** Requests without a key that are equal within this time count as one: a double click, or a reloaded page. */
+/** Equal requests within this time count as one: a double click, or a reloaded page. */
 const DUPLICATE_WINDOW_MS = 10 * 60 * 1000;
 
 /** States from which a visitor who sends the same request again releases it. */
@@ -31,18 +32,19 @@ interface EnqueueOptions {
 }
 
 /** Reason why a request is quarantined. Stored with the entry. */
-export type QuarantineReason = "honeypot" | "too-fast" | "limit";
+export type QuarantineReason = "honeypot" | "too-fast" | "limit" | "limit-without-token";
 
 /**
  * Stores a quote request in the outbox, unless it is stored already. Requests with the same Idempotency-Key are the same
- * request. Without a key, so are equal requests within a few minutes. A failed or quarantined request that is sent again
- * becomes due, unless the new one is to be quarantined, too.
+ * request. So are equal requests within a few minutes, whatever their keys: a reloaded page has another key. A failed or
+ * quarantined request that is sent again becomes due, unless the new one is to be quarantined, too.
  * @returns the stored entry, which is the earlier one for a repeated request
  * @throws ApiError `bad-key`, `key-reused`, or `unavailable` if the outbox cannot be written
  */
 export async function enqueueQuote(
   { request: rawRequest, idempotencyKey, quarantineReason }: EnqueueOptions,
   { env, outbox, store, contactPage, log, now, mailDomain }: AppContext,
+  recentRequests: RecentRequests,
 ): Promise<RequestEntry> {
   // Everything below, the fingerprint included, comes from the masked request: a hash would not hide a short number.
   const { request, maskedFields } = maskNumbers(rawRequest);
@@ -50,8 +52,11 @@ export async function enqueueQuote(
   // The draft of the standard puts the key in quotes. https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/
   const key = idempotencyKey?.replace(/^"(.*)"$/, "$1");
   if (key !== undefined && !IDEMPOTENCY_KEY.test(key)) throw new ApiError("bad-key");
-  const receivedAt = new Date(now()).toISOString();
-  const id = key === undefined ? await contentId(fingerprint, outbox, now()) : shortId(key);
+  const nowMs = now();
+  const receivedAt = new Date(nowMs).toISOString();
+  const ownId = key === undefined ? await contentId(fingerprint, outbox, nowMs) : shortId(key);
+  const recent = recentRequests.get(fingerprint);
+  const id = recent !== undefined && (await isRepeated(recent, ownId, outbox, nowMs)) ? recent.id : ownId;
   // A request without its consent is better than none.
   const consent = await findConsent(request, { store, contactPage, log }, receivedAt).catch((err: unknown) => {
     log.error({ err }, "the consent text cannot be read, so a consent was not recorded");
@@ -74,6 +79,7 @@ export async function enqueueQuote(
     const followUps = state === OUTBOX_STATE.pending ? listFollowUps(entry, env) : [];
     const stored = await outbox.enqueue(entry, { state, followUps });
     if (!isRequestEntry(stored.entry) || stored.entry.fingerprint !== fingerprint) throw new ApiError("key-reused");
+    recentRequests.set(fingerprint, { id, timeMs: nowMs });
     if (quarantineReason === undefined && REVIVED.has(stored.state)) await requeue(outbox, id, env);
     return stored.entry;
   } catch (cause) {
@@ -109,6 +115,22 @@ async function contentId(fingerprint: string, outbox: AppContext["outbox"], nowM
   const window = Math.floor(nowMs / DUPLICATE_WINDOW_MS);
   const previousId = shortId(`${fingerprint} ${window - 1}`);
   return (await outbox.find(previousId)) === undefined ? shortId(`${fingerprint} ${window}`) : previousId;
+}
+
+/**
+ * Returns whether a request repeats an equal one that has another ID: within the time for duplicates or, if it is to be
+ * revived, later. A key that is in use already identifies its own request.
+ */
+async function isRepeated(
+  { id, timeMs }: RecentRequest,
+  ownId: string,
+  outbox: AppContext["outbox"],
+  nowMs: number,
+): Promise<boolean> {
+  if (id === ownId || (await outbox.find(ownId)) !== undefined) return false;
+  if (nowMs - timeMs < DUPLICATE_WINDOW_MS) return true;
+  const found = await outbox.find(id);
+  return found !== undefined && REVIVED.has(found.state);
 }
 
 /** Returns the 24 hexadecimal digits of an outbox id. */

@@ -7,7 +7,7 @@ import type { ContentStore } from "#content/store/content-store.ts";
 import { type FileStoreOptions, openFileStore } from "#content/store/file/file-store.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import type { WorkerFiles } from "#site/publishing/live/live-publisher.ts";
-import { createTerminalOutput, type Output } from "../output/output.ts";
+import { createTerminalOutput, type Output, type TerminalOutput } from "../output/output.ts";
 import { createProgress, type Progress } from "../output/progress.ts";
 import { type Style, style } from "../output/style.ts";
 import { toSingleLine } from "../output/terminal-text.ts";
@@ -26,6 +26,10 @@ export interface Io {
   signal?: AbortSignal;
   /** Worker files of the built command. Without them, commands do all work on the main thread. */
   workers?: WorkerFiles & { tasks: string };
+}
+
+interface TerminalIo extends Io {
+  stdout: TerminalOutput;
 }
 
 export const OUTPUT_FORMATS = ["pretty", "json", "github", "sarif"] as const;
@@ -48,7 +52,7 @@ export interface GlobalOptions {
 /** Environment of a command: streams, global options, folders, and access to the content store. */
 export interface CommandContext {
   /** Streams that show control characters as escapes. */
-  io: Io;
+  io: TerminalIo;
   options: GlobalOptions;
   style: Style;
   /** Absolute path of the folder that this program is installed in. */
@@ -82,7 +86,7 @@ interface OpenStoreOptions extends Pick<FileStoreOptions, "onProgress" | "onWarn
 
 export function createCommandContext(givenIo: Io, options: GlobalOptions): CommandContext {
   const colors = { color: options.color, env: givenIo.env };
-  const io: Io = {
+  const io: TerminalIo = {
     ...givenIo,
     stdout: createTerminalOutput(givenIo.stdout, colors),
     stderr: createTerminalOutput(givenIo.stderr, colors),

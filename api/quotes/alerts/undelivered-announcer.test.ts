@@ -73,17 +73,17 @@ describe("announcer", () => {
     await outbox.enqueue(sampleEntry(2, { ...received(START_MS - 2 * HOUR_MS), attempts: 3 }));
     await enqueueFailed(outbox, 3);
     await enqueueFailed(outbox, 4);
-    const acknowledgment = sampleFollowUp(10, "acknowledgement");
+    const acknowledgment = sampleFollowUp(20, "acknowledgement");
     await outbox.enqueue(acknowledgment);
     await fail(outbox, acknowledgment.id);
-    const reasons = ["honeypot", "limit", "too-fast", undefined, "honeypot"];
+    const reasons = ["honeypot", "limit", "too-fast", "limit-without-token", undefined, "honeypot"];
     for (const [index, quarantineReason] of reasons.entries()) {
       await outbox.enqueue(sampleEntry(5 + index, { ...(quarantineReason && { quarantineReason }) }), {
         state: "held",
       });
     }
     await announce();
-    expect(await announced(outbox)).toEqual([[4, 3, 2, 1, 10, 8, 7, 6, 9, 5]]);
+    expect(await announced(outbox)).toEqual([[4, 3, 2, 1, 20, 9, 7, 6, 8, 10, 5]]);
   });
 
   test("creates no alert while everything is delivered", async () => {
@@ -114,6 +114,41 @@ describe("announcer", () => {
     const list = vi.spyOn(outbox, "list");
     await setUp(outbox).announce();
     expect(list).not.toHaveBeenCalled();
+  });
+
+  test("reads no quarantined entry again while there is no new one", async () => {
+    const { outbox, run } = setUp();
+    await outbox.enqueue(sampleEntry(1), { state: "held" });
+    await run(MINUTE_MS);
+    const list = vi.spyOn(outbox, "list");
+    await run(DAY_MS);
+    expect(list).toHaveBeenCalledWith("failed");
+    expect(list).not.toHaveBeenCalledWith("held");
+    await outbox.enqueue(sampleEntry(2), { state: "held" });
+    await run(MINUTE_MS);
+    expect((await announced(outbox)).sort()).toEqual([[1], [2]]);
+  });
+
+  test("reads the quarantined entries once if one of them is damaged", async () => {
+    const { outbox, run } = setUp();
+    const { listIds } = outbox;
+    outbox.listIds = async (state) => [...(await listIds(state)), ...(state === "held" ? [sampleId(1)] : [])];
+    const list = vi.spyOn(outbox, "list");
+    await run(HOUR_MS);
+    expect(list.mock.calls.filter(([state]) => state === "held")).toHaveLength(1);
+  });
+
+  test("announces a flood in parts, and the customers among it first", async () => {
+    const { outbox, run } = setUp();
+    await outbox.enqueue(sampleEntry(1, { quarantineReason: "limit" }), { state: "held" });
+    for (let n = 2; n <= 1500; n += 1) {
+      await outbox.enqueue(sampleEntry(n, { quarantineReason: "limit-without-token" }), { state: "held" });
+    }
+    await run(MINUTE_MS);
+    const [first = []] = await announced(outbox);
+    expect([first.length, ...first.slice(0, 2)]).toEqual([1000, 1, 1500]);
+    await run(HOUR_MS);
+    expect(new Set((await announced(outbox)).flat()).size).toBe(1500);
   });
 
   test("finds a new failure within about a minute", async () => {

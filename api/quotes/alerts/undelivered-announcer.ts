@@ -4,7 +4,7 @@
  * request, and the stored alerts are the only record of what has been announced.
  */
 import { hash } from "node:crypto";
-import { isRequestEntry } from "../outbox/entry.ts";
+import { formatEntryId, isIdOfKind, isRequestEntry, requestIdOf } from "../outbox/entry.ts";
 import {
   type AlertEntry,
   type DueEntry,
@@ -56,6 +56,15 @@ interface Undelivered {
   event: string;
 }
 
+/** Returns whether an event is to be announced. */
+type DueFilter = (undelivered: Undelivered) => boolean;
+
+/** Number of entries that one alert announces. The next one announces the rest of a flood. */
+const MAX_ANNOUNCED = 1000;
+
+/** Ranks of the reasons for quarantine that people seldom cause. The others have rank 0. */
+const SPAM_RANKS: Readonly<Record<string, number>> = { "limit-without-token": 1, honeypot: 2 };
+
 /** Creates a function that announces undelivered entries. All its calls must be about the same outbox. */
 export function createAnnouncer(options: AnnouncerOptions): Announce {
   const announcer = new UndeliveredAnnouncer(options);
@@ -69,6 +78,8 @@ class UndeliveredAnnouncer {
   #nextAlertMs = Number.NEGATIVE_INFINITY;
   /** Stored alerts by ID. The announced entries of an alert never change. */
   #alerts = new Map<string, AlertEntry>();
+  /** Quarantined entries that are damaged, which are no reason to read the others again. */
+  #unreadableIds: ReadonlySet<string> = new Set();
 
   constructor({ mailDomain, times = ALERT_TIMES }: AnnouncerOptions) {
     this.#mailDomain = mailDomain;
@@ -80,10 +91,10 @@ class UndeliveredAnnouncer {
     if (monotonicMs < Math.max(this.#nextCheckMs, this.#nextAlertMs)) return undefined;
     this.#nextCheckMs = monotonicMs + this.#times.check;
     // While the mail server of alerts is down, one alert is enough: what it does not announce is for the next one.
-    if ((await outbox.listIds(OUTBOX_STATE.pending)).some(isAlertId)) return undefined;
+    if ((await outbox.listIds(OUTBOX_STATE.pending)).some((id) => isIdOfKind(id, "alert"))) return undefined;
     const alerts = await this.#readEffectiveAlerts(outbox);
     if (this.#isTooSoon(alerts)) return undefined;
-    const due = this.#selectDue(await this.#findUndelivered(outbox), alerts);
+    const due = await this.#findDue(outbox, this.#createDueFilter(alerts));
     if (due.length === 0) return undefined;
     const alert = this.#createAlert(due);
     await outbox.enqueue(alert);
@@ -91,30 +102,45 @@ class UndeliveredAnnouncer {
     return alert.id;
   }
 
-  /** Returns the undelivered entries, those of likely customers first, and of each kind the newest first. */
-  async #findUndelivered(outbox: Outbox): Promise<Undelivered[]> {
+  /**
+   * Returns the undelivered entries that are to be announced, those of likely customers first, and of each kind the newest
+   * first. Quarantined entries, of which a flood leaves many, are read only if one of them is to be announced.
+   */
+  async #findDue(outbox: Outbox, isDue: DueFilter): Promise<Undelivered[]> {
     const { failed, quarantined } = OUTBOX_STATE;
-    const undeliverable = await outbox.list(failed);
-    const held = await outbox.list(quarantined);
+    const failedEntries = await outbox.list(failed);
+    const held = await this.#readHeld(outbox, (id) => isDue({ id, event: quarantined }));
     const groups: [state: string, entries: OutboxEntry[]][] = [
-      [failed, undeliverable.filter((entry) => !isAcknowledgment(entry))],
+      [failed, failedEntries.filter((entry) => !isAcknowledgment(entry))],
       ["delayed", await this.#findDelayed(outbox)],
-      [failed, undeliverable.filter(isAcknowledgment)],
-      [quarantined, held.filter((entry) => !isLikelySpam(entry))],
-      [quarantined, held.filter(isLikelySpam)],
+      [failed, failedEntries.filter(isAcknowledgment)],
+      [quarantined, held.sort((a, b) => spamRank(b) - spamRank(a))],
     ];
-    return groups.flatMap(([state, entries]) =>
-      entries
-        .filter(isRequestEntry)
-        .reverse()
-        .map((entry) => ({ id: entry.id, event: describeEvent(state, entry) })),
-    );
+    return groups
+      .flatMap(([state, entries]) =>
+        entries
+          .filter(isRequestEntry)
+          .reverse()
+          .map((entry) => ({ id: entry.id, event: describeEvent(state, entry) })),
+      )
+      .filter(isDue)
+      .slice(0, MAX_ANNOUNCED);
+  }
+
+  async #readHeld(outbox: Outbox, isDue: (id: string) => boolean): Promise<RequestEntry[]> {
+    const dueIds = (await outbox.listIds(OUTBOX_STATE.quarantined)).filter((id) => isDue(id));
+    if (dueIds.every((id) => this.#unreadableIds.has(id))) return [];
+    const held = (await outbox.list(OUTBOX_STATE.quarantined)).filter(isRequestEntry);
+    const readIds = new Set(held.map(({ id }) => id));
+    this.#unreadableIds = new Set(dueIds.filter((id) => !readIds.has(id)));
+    return held.filter(({ id }) => isDue(id));
   }
 
   /** Returns the requests that wait for too long. If none of them was tried, the server has only just started. */
   async #findDelayed(outbox: Outbox): Promise<RequestEntry[]> {
     const latestMs = Date.now() - this.#times.delayed;
-    const isDelayed = ({ id, receivedMs }: DueEntry) => receivedMs < latestMs && !isAlertId(id) && !id.endsWith("-ack");
+    const isDelayed = ({ id, receivedMs }: DueEntry) =>
+      receivedMs < latestMs && !isIdOfKind(id, "alert") && !isIdOfKind(id, "acknowledgement");
     const ids = new Set((await outbox.listDeliverable()).filter(isDelayed).map(({ id }) => id));
     if (ids.size === 0) return [];
     const delayed = (await outbox.list(OUTBOX_STATE.pending)).filter(isRequestEntry).filter(({ id }) => ids.has(id));
@@ -125,7 +151,7 @@ class UndeliveredAnnouncer {
   async #readEffectiveAlerts(outbox: Outbox): Promise<AlertEntry[]> {
     const alerts = new Map<string, AlertEntry>();
     for (const state of OUTBOX_STATES) {
-      for (const id of (await outbox.listIds(state)).filter(isAlertId)) {
+      for (const id of (await outbox.listIds(state)).filter((each) => isIdOfKind(each, "alert"))) {
         const known = state === OUTBOX_STATE.failed ? undefined : this.#alerts.get(id);
         const entry = known ?? (await outbox.find(id))?.entry;
         const isEffective = state !== OUTBOX_STATE.failed || (entry?.uncertainAttempts ?? 0) > 0;
@@ -146,7 +172,8 @@ class UndeliveredAnnouncer {
     });
   }
 
-  #selectDue(undelivered: readonly Undelivered[], alerts: readonly AlertEntry[]): Undelivered[] {
+  /** Creates a filter of what no alert has announced, or only one that is so old that it is to be repeated. */
+  #createDueFilter(alerts: readonly AlertEntry[]): DueFilter {
     const times = new Map<string, number[]>();
     for (const { about, events = [], receivedAt } of alerts) {
       for (const [index, id] of about.entries()) {
@@ -155,11 +182,11 @@ class UndeliveredAnnouncer {
       }
     }
     const latestMs = Date.now() - this.#times.repeat;
-    return undelivered.filter(({ id, event }) => {
+    return ({ id, event }) => {
       const [firstMs, secondMs] = times.get(`${id} ${event}`) ?? [];
       if (firstMs === undefined) return true;
       return secondMs === undefined && firstMs < latestMs && !event.startsWith("delayed");
-    });
+    };
   }
 
   /** The ID depends on what is announced and on the hour, so that two processes create one alert. */
@@ -167,7 +194,7 @@ class UndeliveredAnnouncer {
     const nowMs = Date.now();
     const hour = Math.floor(nowMs / this.#times.pause);
     const content = due.map(({ id, event }) => `${id} ${event}`).sort();
-    const id = `${hash("sha256", [hour, ...content].join("\n")).slice(0, 24)}-alert`;
+    const id = formatEntryId(requestIdOf(hash("sha256", [hour, ...content].join("\n"))), "alert");
     return {
       id,
       kind: "alert",
@@ -180,16 +207,12 @@ class UndeliveredAnnouncer {
   }
 }
 
-function isAlertId(id: string): boolean {
-  return id.endsWith("-alert");
-}
-
 function isAcknowledgment({ kind }: OutboxEntry): boolean {
   return kind === "acknowledgement";
 }
 
-function isLikelySpam(entry: OutboxEntry): boolean {
-  return isRequestEntry(entry) && entry.quarantineReason === "honeypot";
+function spamRank({ quarantineReason = "" }: RequestEntry): number {
+  return SPAM_RANKS[quarantineReason] ?? 0;
 }
 
 function describeEvent(state: string, { retriedAt }: RequestEntry): string {

@@ -254,6 +254,18 @@ describe("rejected message", () => {
 });
 
 describe("deliverDue", () => {
+  test("leaves later entries to the next pass, even if it failed", async () => {
+    const announce = () => {
+      throw new Error("unexpected");
+    };
+    const { outbox, delivery, sends } = createTestWorker(() => ACCEPTED, { announce });
+    await expect(delivery.deliverDue()).rejects.toThrow("unexpected");
+    await enqueueEntries(outbox, 1);
+    delivery.notify(sampleId(1));
+    await advance(MINUTE_MS);
+    expect(sends).toEqual([]);
+  });
+
   test("delivers only the entries that are due", async () => {
     const { outbox, delivery, sends } = createTestWorker(({ id }) => (id === sampleId(2) ? DEFERRED : ACCEPTED));
     await enqueueEntries(outbox, 1, 2, 3);

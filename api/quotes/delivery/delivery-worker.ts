@@ -102,12 +102,15 @@ class OutboxDeliveryWorker implements DeliveryWorker {
 
   async deliverDue(): Promise<void> {
     this.#passCount += 1;
-    await this.#scanOutbox();
-    this.#startDueAttempts();
-    await this.#waitForAttempts();
-    await this.#announce();
-    await this.#waitForAttempts();
-    this.#passCount -= 1;
+    try {
+      await this.#scanOutbox();
+      this.#startDueAttempts();
+      await this.#waitForAttempts();
+      await this.#announce();
+      await this.#waitForAttempts();
+    } finally {
+      this.#passCount -= 1;
+    }
   }
 
   async stop(): Promise<void> {

@@ -15,7 +15,11 @@ const ALERT: AlertEntry = {
 };
 
 function entry(state: OutboxState, changes: Partial<RequestEntry> = {}) {
-  return { state, entry: { ...testEntry({ message: "Two barns.\nAnd a <b>house</b>." }), ...changes } as RequestEntry };
+  return {
+    state,
+    entry: { ...testEntry({ message: "Two barns.\nAnd a <b>house</b>." }), ...changes } as RequestEntry,
+    others: [],
+  };
 }
 
 const createMail = (options: Partial<AlertMailOptions> = {}) =>
@@ -94,6 +98,21 @@ Sent by the website of Test Agency, at most once an hour.
     const text = createMail({ requests: [entry(state, changes)] }).text.replaceAll(/\s+/g, " ");
     expect(text).toContain(problem);
     expect(text).toContain(next);
+  });
+
+  test("shows several problems of one person together", () => {
+    const others = [entry("failed", { id: `${ID}-hook`, kind: "webhook", lastError: "410 Gone" })];
+    const { subject, text } = createMail({ requests: [{ ...entry("failed"), others }] });
+    expect(subject).toBe("Action needed: 1 quote request was not delivered");
+    expect(text.match(/ADA LINDQVIST/g)).toHaveLength(1);
+    expect(text.match(/^(?:Problem|Next|Reference) +.{13}/gm)).toEqual([
+      "Problem    Not delivered",
+      "Next       Contact the p",
+      "Reference  5f0c9b1a7d3e4",
+      "Problem    Not handed to",
+      "Next       Correct the c",
+      "Reference  5f0c9b1a7d3e4",
+    ]);
   });
 
   test("counts the requests that it does not show", () => {

@@ -10,9 +10,15 @@ import { formatExcerpt, formatName, formatTime, getLabel } from "./quote-mail.ts
 /** Number of requests that an alert shows. It counts the others. */
 export const MAX_ANNOUNCED_REQUESTS = 20;
 
-export interface UndeliveredRequest {
+/** Request, or what follows from it, that was not delivered. */
+export interface DeliveryProblem {
   state: OutboxState;
   entry: RequestEntry;
+}
+
+export interface UndeliveredRequest extends DeliveryProblem {
+  /** Further problems of the same request. */
+  others: readonly DeliveryProblem[];
 }
 
 export interface AlertMailOptions {
@@ -86,17 +92,21 @@ function formatHeading({ entry: { request } }: UndeliveredRequest): string {
   return [formatName(request), getLabel(request)].filter(Boolean).join(", ");
 }
 
-function listDetails({ state, entry }: UndeliveredRequest, timeZone: string): Detail[] {
-  const { id, request, receivedAt } = entry;
-  const { problem, next } = describeProblem(state, entry);
+function listDetails({ others, ...first }: UndeliveredRequest, timeZone: string): Detail[] {
+  const { request, receivedAt } = first.entry;
   return [
     { label: "Phone", value: request.phone, href: phoneHref(request.phone) },
     { label: "Email", value: request.email },
     { label: "Received", value: formatTime(receivedAt, timeZone) },
     { label: "Message", value: formatExcerpt(request, MAX_EXCERPT_CHARACTERS) || "No message." },
-    { label: "Problem", value: problem },
-    { label: "Next", value: next },
-    { label: "Reference", value: id },
+    ...[first, ...others].flatMap(({ state, entry }) => {
+      const { problem, next } = describeProblem(state, entry);
+      return [
+        { label: "Problem", value: problem },
+        { label: "Next", value: next },
+        { label: "Reference", value: entry.id },
+      ];
+    }),
   ];
 }
 
@@ -105,6 +115,8 @@ const QUARANTINE_REASONS: Readonly<Record<string, string>> = {
   honeypot: "a field that visitors cannot see was filled in",
   "too-fast": "the form was sent faster than a person can fill it in",
   limit: "many requests came at the same time",
+  "limit-without-token":
+    "many requests came at the same time, and this one from a program or a browser without scripts",
 };
 
 interface Problem {

@@ -1,6 +1,7 @@
 import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import { PRIVATE_MODE } from "#api/storage/write-file-durably.ts";
 import { syncFolder, writeDurably } from "#content/platform/fsync.ts";
 import { MailError, type Mailer } from "./mail.ts";
 import { toNodemailer } from "./to-nodemailer.ts";
@@ -34,10 +35,10 @@ export function createFileMailer({ dir }: { dir: string }): Mailer {
 
 /** Writes a message atomically and durably, readable by the owner alone. */
 async function writeMessage(dir: string, name: string, message: Buffer): Promise<void> {
-  await mkdir(dir, { recursive: true, mode: 0o700 });
+  await mkdir(dir, { recursive: true, mode: PRIVATE_MODE.folder });
   const temporary = join(dir, `${name}.${process.pid}.tmp`);
   try {
-    await writeDurably([{ file: temporary, content: message }], 0o600);
+    await writeDurably([{ file: temporary, content: message }], PRIVATE_MODE.file);
     await rename(temporary, join(dir, name));
   } catch (cause) {
     await rm(temporary, { force: true });

@@ -4,7 +4,7 @@ import { SITE } from "#schemas/page-ids.ts";
 import { testSite } from "#tests/support/mail/sample-mail.ts";
 import { memoryOutbox } from "#tests/support/outbox/memory-outbox.ts";
 import { mustAcquire } from "#tests/support/outbox/outbox-contract.ts";
-import { sampleAlert, sampleEntry, sampleId } from "#tests/support/outbox/sample-entries.ts";
+import { sampleAlert, sampleEntry, sampleFollowUp, sampleId } from "#tests/support/outbox/sample-entries.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
 import type { OutboxEntry } from "../outbox/outbox.ts";
 import type { Mail } from "./mail.ts";
@@ -36,6 +36,22 @@ test("an alert is sent while one of its entries is undelivered, and is obsolete 
   await lease.complete("sent", lease.entry);
   expect(await send(sampleAlert(1))).toEqual({ accepted: [], rejected: [], isObsolete: true });
   expect(mails).toHaveLength(1);
+});
+
+test("an alert counts the people whose requests are still undelivered", async () => {
+  const { outbox, mails, send } = setUp();
+  const numbers = Array.from({ length: 60 }, (_, index) => index + 1);
+  for (const n of numbers) await outbox.enqueue(sampleEntry(n));
+  const webhook = sampleFollowUp(60, "webhook");
+  await outbox.enqueue(webhook);
+  for (const n of numbers.slice(0, 39)) {
+    const lease = await mustAcquire(outbox, sampleId(n));
+    await lease.complete("sent", lease.entry);
+  }
+  const alert = sampleAlert(1, numbers);
+  await send({ ...alert, about: [...alert.about, webhook.id] });
+  expect(mails[0]?.subject).toBe("Action needed: 21 quote requests were not delivered");
+  expect(mails[0]?.text).toContain("1 more: `agency outbox list`");
 });
 
 test("nothing is sent if the remaining recipient was removed from the settings", async () => {

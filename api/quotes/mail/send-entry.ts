@@ -1,32 +1,32 @@
-import { type Env, listRecipients } from "#api/config/env.ts";
+import { type Env, listRecipients, type RecipientSettings } from "#api/config/env.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import type { Site } from "#schemas/generated/site.ts";
-import { isRequestEntry } from "../outbox/entry.ts";
-import { type AlertEntry, OUTBOX_STATE, type Outbox, type OutboxEntry, type RequestEntry } from "../outbox/outbox.ts";
+import { isRequestEntry, requestIdOf } from "../outbox/entry.ts";
+import {
+  type AlertEntry,
+  OUTBOX_STATE,
+  OUTBOX_STATES,
+  type Outbox,
+  type OutboxEntry,
+  type RequestEntry,
+} from "../outbox/outbox.ts";
 import type { SendResult } from "../send-error.ts";
 import { acknowledgmentMail } from "./acknowledgment-mail.ts";
-import { alertMail, MAX_ANNOUNCED_REQUESTS, type UndeliveredRequest } from "./alert-mail.ts";
+import { alertMail, type DeliveryProblem, MAX_ANNOUNCED_REQUESTS, type UndeliveredRequest } from "./alert-mail.ts";
 import type { Mail, Mailer, SendOptions } from "./mail.ts";
 import { quoteMail } from "./quote-mail.ts";
+
+const UNDELIVERED_STATES = OUTBOX_STATES.filter((state) => state !== OUTBOX_STATE.sent);
+
+type AnnouncedOutbox = Pick<Outbox, "find" | "listIds">;
 
 export interface SendEntryOptions extends SendOptions {
   mailer: Mailer;
   /** Content with the name and the address of the agency. */
   store: ContentStore;
   /** Outbox with the entries that an alert announces. */
-  outbox: Pick<Outbox, "find">;
-  env: Pick<
-    Env,
-    | "MAIL_FROM"
-    | "QUOTE_TO"
-    | "QUOTE_TO_COMMERCIAL"
-    | "QUOTE_TO_FARM"
-    | "QUOTE_TO_PERSONAL"
-    | "QUOTE_TO_MEDICARE"
-    | "QUOTE_ALERT_TO"
-    | "PUBLIC_URL"
-    | "TIME_ZONE"
-  >;
+  outbox: AnnouncedOutbox;
+  env: RecipientSettings & Pick<Env, "MAIL_FROM" | "QUOTE_ALERT_TO" | "PUBLIC_URL" | "TIME_ZONE">;
 }
 
 /**
@@ -73,17 +73,29 @@ async function createAlertMail(
   });
 }
 
-/** Reads the announced entries. The first ones that are still undelivered are shown, and the rest is counted. */
-async function findUndelivered({ about }: AlertEntry, outbox: Pick<Outbox, "find">) {
+/** Reads the announced requests that are still undelivered, up to a number, and counts the others. */
+async function findUndelivered({ about }: AlertEntry, outbox: AnnouncedOutbox) {
+  const undeliveredIds = new Set((await Promise.all(UNDELIVERED_STATES.map((state) => outbox.listIds(state)))).flat());
+  const ids = about.filter((id) => undeliveredIds.has(id));
+  const requestIds = [...new Set(ids.map(requestIdOf))];
   const requests: UndeliveredRequest[] = [];
-  const remaining = [...about];
-  while (remaining.length > 0 && requests.length < MAX_ANNOUNCED_REQUESTS) {
-    const { state, entry } = (await outbox.find(remaining.shift() ?? "")) ?? {};
+  for (const requestId of requestIds.slice(0, MAX_ANNOUNCED_REQUESTS)) {
+    // Sorting puts the request before what follows from it.
+    const problems = await findProblems(ids.filter((id) => requestIdOf(id) === requestId).sort(), outbox);
+    if (problems[0] !== undefined) requests.push({ ...problems[0], others: problems.slice(1) });
+  }
+  return { requests, otherCount: Math.max(0, requestIds.length - MAX_ANNOUNCED_REQUESTS) };
+}
+
+async function findProblems(ids: readonly string[], outbox: AnnouncedOutbox): Promise<DeliveryProblem[]> {
+  const problems: DeliveryProblem[] = [];
+  for (const id of ids) {
+    const { state, entry } = (await outbox.find(id)) ?? {};
     if (entry && state !== undefined && state !== OUTBOX_STATE.sent && isRequestEntry(entry)) {
-      requests.push({ state, entry });
+      problems.push({ state, entry });
     }
   }
-  return { requests, otherCount: remaining.length };
+  return problems;
 }
 
 function sender(site: Site, { MAIL_FROM = `${site.name} <${site.email}>` }: Pick<Env, "MAIL_FROM">): string {

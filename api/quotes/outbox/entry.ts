@@ -1,9 +1,27 @@
 /** Pure functions of outbox entries, shared by all implementations of the outbox. */
 import { isObject } from "#schemas/json.ts";
-import { type DueEntry, OUTBOX_STATE, type OutboxEntry, type OutboxState, type RequestEntry } from "./outbox.ts";
+import {
+  type DueEntry,
+  type EntryKind,
+  OUTBOX_STATE,
+  type OutboxEntry,
+  type OutboxState,
+  type RequestEntry,
+} from "./outbox.ts";
+
+/** Length of the ID of a request, with which the IDs of its follow-ups begin. */
+const REQUEST_ID_LENGTH = 24;
+
+/** Endings of entry IDs. Persistent, because they are part of names of files and keys. */
+const ID_SUFFIXES = {
+  acknowledgement: "-ack",
+  webhook: "-hook",
+  alert: "-alert",
+  quote: "",
+} as const satisfies Record<EntryKind, string>;
 
 /** Pattern of an entry ID, as the source of a regular expression. An ID is safe as part of a path. */
-export const ENTRY_ID_PATTERN = "[0-9a-f]{24}(?:-ack|-hook|-alert)?";
+export const ENTRY_ID_PATTERN = `[0-9a-f]{${REQUEST_ID_LENGTH}}(?:${Object.values(ID_SUFFIXES).join("|")})`;
 
 const ENTRY_ID = new RegExp(`^${ENTRY_ID_PATTERN}$`);
 
@@ -14,10 +32,25 @@ export function isEntryId(text: string): boolean {
 /** @throws Error if a text does not have the form of an entry ID */
 export function assertEntryId(text: string): void {
   if (!isEntryId(text)) {
+    const suffixes = Object.values(ID_SUFFIXES).filter(Boolean).join(", ");
     throw new Error(
-      `The entry ID must be 24 hexadecimal digits, optionally followed by -ack, -hook or -alert, but got "${text}".`,
+      `The entry ID must be 24 hexadecimal digits, optionally followed by one of ${suffixes}, but got "${text}".`,
     );
   }
+}
+
+/** Returns the ID of what follows from a request, or of an alert. */
+export function formatEntryId(digits: string, kind: EntryKind): string {
+  return `${digits}${ID_SUFFIXES[kind]}`;
+}
+
+export function isIdOfKind(id: string, kind: EntryKind): boolean {
+  return id.slice(REQUEST_ID_LENGTH) === ID_SUFFIXES[kind];
+}
+
+/** Returns the ID of the request that an entry is or follows from. */
+export function requestIdOf(id: string): string {
+  return id.slice(0, REQUEST_ID_LENGTH);
 }
 
 /** Returns whether a parsed JSON value has the properties that the outbox and the delivery worker rely on. */
@@ -73,12 +106,11 @@ export function resetForRetry(state: OutboxState, entry: OutboxEntry): OutboxEnt
 /** Returns an entry that follows from a request: its acknowledgment to the visitor, or its webhook. */
 export function createFollowUp(kind: "acknowledgement" | "webhook", parent: RequestEntry): RequestEntry {
   const { id, messageId, receivedAt, fingerprint, request, consent } = parent;
-  const suffix = kind === "webhook" ? "-hook" : "-ack";
   return {
-    id: `${id}${suffix}`,
+    id: formatEntryId(id, kind),
     kind,
     receivedAt,
-    messageId: messageId.replace("@", `${suffix}@`),
+    messageId: messageId.replace("@", `${ID_SUFFIXES[kind]}@`),
     fingerprint,
     request,
     ...(consent && { consent }),

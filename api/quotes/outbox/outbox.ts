@@ -26,6 +26,14 @@ export type FinalState = typeof OUTBOX_STATE.sent | typeof OUTBOX_STATE.failed;
 
 export const OUTBOX_STATES: readonly OutboxState[] = Object.values(OUTBOX_STATE);
 
+/** States in the order in which an entry can reach them. Of two copies of an entry, the later state counts. */
+export const STATES_BY_PROGRESS: readonly OutboxState[] = [
+  OUTBOX_STATE.quarantined,
+  OUTBOX_STATE.pending,
+  OUTBOX_STATE.failed,
+  OUTBOX_STATE.sent,
+];
+
 /** Consent as the visitor gave it: the text shown, and the time at which the API received it. */
 export interface StoredConsent {
   version: string;
@@ -36,7 +44,10 @@ export interface StoredConsent {
   pageDigest?: string;
 }
 
-/** `quote` goes to the agency, `acknowledgement` to the visitor, `webhook` to another system, `alert` to the agency. */
+/**
+ * Kinds of entries, whose names are persistent: `quote` goes to the agency, `acknowledgement` to the visitor, `webhook` to
+ * another system, `alert` to the agency.
+ */
 export type EntryKind = "quote" | "acknowledgement" | "webhook" | "alert";
 
 /** Delivery of an entry, with the result of the attempts so far. Stored as JSON, so its keys and values are persistent. */

@@ -1,5 +1,6 @@
 /** Sender that posts requests to another system, signed as Standard Webhooks specifies (https://www.standardwebhooks.com). */
 import { Webhook } from "standardwebhooks";
+import { requestIdOf } from "../outbox/entry.ts";
 import type { RequestEntry } from "../outbox/outbox.ts";
 import { SendError, type SendResult } from "../send-error.ts";
 
@@ -33,12 +34,11 @@ const isOutage = (status: number) => status >= 500 || status === 429 || status =
 
 /** Returns the message that hands a request to another system. */
 export function requestMessage({ id, receivedAt, request, consent }: RequestEntry): WebhookMessage {
-  const requestId = id.replace(/-hook$/, "");
   return {
     id,
     type: "quote_request.created",
     timestamp: receivedAt,
-    data: { id: requestId, receivedAt, request, consent },
+    data: { id: requestIdOf(id), receivedAt, request, consent },
   };
 }
 

@@ -12,11 +12,9 @@ import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 let cwd: string;
 let outbox: Outbox;
+const ENV = { OUTBOX_DIR: "var/outbox", AUDIT_FILE: "var/audit.jsonl", USER: "clerk" };
 const runOutbox = (argv: string[], env: Record<string, string> = {}) =>
-  runProgram(["outbox", ...argv], {
-    cwd,
-    env: { OUTBOX_DIR: "var/outbox", AUDIT_FILE: "var/audit.jsonl", USER: "clerk", ...env },
-  });
+  runProgram(["outbox", ...argv], { cwd, env: { ...ENV, ...env } });
 
 const bob = sampleEntry(2);
 const bobsEntry = { ...bob, request: { ...bob.request, firstName: "Bob", email: "bob@example.com" } };
@@ -67,7 +65,7 @@ describe("outbox export", () => {
   test("prints requests as CSV, all or those of a person, a state or a time", async () => {
     const all = await runOutbox(["export"]);
     expect(all.exitCode).toBe(0);
-    expect(all.stdout).toMatch(/^id,state,received,/);
+    expect(all.stdout).toMatch(/^\ufeffid,state,received,/);
     expect(ids(all.stdout)).toEqual([1, 2, 3].map(sampleId));
     expect(ids((await runOutbox(["export", "ANN.LEE@example.com"])).stdout)).toEqual([1, 3].map(sampleId));
     expect(ids((await runOutbox(["export", "--state", "sent"])).stdout)).toEqual([sampleId(3)]);
@@ -91,6 +89,22 @@ describe("outbox export", () => {
     const path = join(cwd, "leads.csv");
     expect(statSync(path).mode & 0o777).toBe(0o600);
     expect(readFileSync(path, "utf8")).toMatch(/^\ufeffid,.*\r\n/);
+    expect((await runOutbox(["export"])).stdout).toBe(readFileSync(path, "utf8"));
+  });
+
+  test("shows no control characters in a terminal", async () => {
+    const message = "One\rtwo\u202e";
+    await outbox.enqueue({ ...bobsEntry, id: sampleId(4), request: { ...bobsEntry.request, message } });
+    const { stdout } = await runProgram(["outbox", "export"], { cwd, env: ENV, isTTY: true });
+    expect(stdout).toMatch(/^id,state,/);
+    expect(stdout).toContain("One\\u000dtwo\\u202e");
+    expect((await runOutbox(["export"])).stdout).toContain(message);
+  });
+
+  test("explains how to write a file elsewhere if the owner of the outbox may not", async () => {
+    const { exitCode, stderr } = await runOutbox(["export", "--out", "/dev/null/leads.csv"]);
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain("agency outbox export > /dev/null/leads.csv");
   });
 });
 

@@ -4,6 +4,7 @@ import { findEntries } from "#api/quotes/privacy/find-entries.ts";
 import { findPersonalData, forgetPerson, type PersonalData } from "#api/quotes/privacy/forget-person.ts";
 import { createPerson } from "#api/quotes/privacy/person.ts";
 import { purgeSent } from "#api/quotes/privacy/retention.ts";
+import { PRIVATE_MODE } from "#api/storage/write-file-durably.ts";
 import { openAdminStorage } from "#cli/context/admin-storage.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
@@ -13,6 +14,7 @@ import { recordCommand } from "#cli/context/record-command.ts";
 import { UsageError } from "#cli/context/usage-error.ts";
 import { toJson } from "#cli/output/terminal-text.ts";
 import { formatCount } from "#content/documents/format-count.ts";
+import { errorMessage } from "#content/platform/error-message.ts";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import { formatEntries, type ListedEntry, openOutboxStorage } from "./outbox.ts";
 
@@ -38,9 +40,8 @@ export async function exportCommand(
   const entries = found.map(toListedEntry);
   const json = { entries };
   const text = context.options.format === "json" ? `${toJson(json)}\n` : exportCsv(found);
-  if (out === undefined || out === "-")
-    return { exitCode: EXIT.ok, json, isDocument: true, text: toTerminalLines(text) };
-  writeFileAtomic(context.resolvePath(out), text, { mode: 0o600 });
+  if (out === undefined || out === "-") return { exitCode: EXIT.ok, json, isDocument: true, isForPrograms: true, text };
+  writeOutFile(context.resolvePath(out), text, out);
   const message = `Wrote ${out}.`;
   return { exitCode: EXIT.ok, json: { success: true, message, out }, text: `${message}\n` };
 }
@@ -89,6 +90,16 @@ export async function purgeCommand(context: CommandContext): Promise<CommandResu
   };
 }
 
+/** @throws UsageError `command/output` if the owner of the outbox, as whom root runs the command, cannot write the file */
+function writeOutFile(path: string, text: string, out: string): void {
+  try {
+    writeFileAtomic(path, text, { mode: PRIVATE_MODE.file });
+  } catch (cause) {
+    const advice = `To write it as another user than the owner of the outbox: \`agency outbox export > ${out}\`.`;
+    throw new UsageError("command/output", `${out} cannot be written: ${errorMessage(cause)}. ${advice}`);
+  }
+}
+
 function toListedEntry({ state, entry }: FoundEntry): ListedEntry {
   return { state, ...entry };
 }
@@ -105,9 +116,4 @@ function describeData({ entries: found, copies, sharedCopies }: PersonalData): C
     json: { entries, copies, sharedCopies },
     text: lines.join("") || "Nothing is stored about this person.\n",
   };
-}
-
-/** Returns a document for standard output, where a byte order mark and carriage returns would be shown as escapes. */
-function toTerminalLines(text: string): string {
-  return text.replace(/^\ufeff/, "").replaceAll("\r\n", "\n");
 }

@@ -1,3 +1,4 @@
+import { getLabel } from "#api/quotes/mail/quote-mail.ts";
 import { isRequestEntry } from "#api/quotes/outbox/entry.ts";
 import { createFileCopies } from "#api/quotes/outbox/file/file-copies.ts";
 import { openFileOutbox } from "#api/quotes/outbox/file/file-outbox.ts";
@@ -19,7 +20,6 @@ import { EXIT } from "#cli/context/exit-code.ts";
 import { loadConfig } from "#cli/context/load-config.ts";
 import { UsageError } from "#cli/context/usage-error.ts";
 import { table } from "#cli/output/table.ts";
-import { INSURANCE_TYPES } from "#schemas/quote-request.ts";
 
 /** States in which an entry may still need attention, which `outbox list` shows by default. */
 const UNSENT_STATES = OUTBOX_STATES.filter((state) => state !== OUTBOX_STATE.sent);
@@ -136,7 +136,7 @@ function formatName(entry: OutboxEntry): string {
 function formatSubject(entry: OutboxEntry): string {
   const kind = entry.kind === "acknowledgement" ? "acknowledgment" : entry.kind;
   if (!isRequestEntry(entry)) return `(${kind})`;
-  const label = INSURANCE_TYPES.find(({ value }) => value === entry.request.insuranceType)?.label ?? "";
+  const label = getLabel(entry.request);
   return kind === "quote" ? label : `${label} (${kind})`;
 }
 

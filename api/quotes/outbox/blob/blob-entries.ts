@@ -1,5 +1,6 @@
 /** Reads and writes entries as JSON objects in Netlify Blobs. */
 import type { Store } from "@netlify/blobs";
+import { errorMessage } from "#content/platform/error-message.ts";
 import { isObject } from "#schemas/json.ts";
 import { isEntry } from "../entry.ts";
 import { type OutboxEntry, OutboxError } from "../outbox.ts";
@@ -26,8 +27,7 @@ export async function wrapErrors<T>(task: () => Promise<T>): Promise<T> {
     return await task();
   } catch (cause) {
     if (cause instanceof OutboxError) throw cause;
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new OutboxError(`The outbox in Netlify Blobs cannot be read or written: ${reason}.`, { cause });
+    throw new OutboxError(`The outbox in Netlify Blobs cannot be read or written: ${errorMessage(cause)}.`, { cause });
   }
 }
 

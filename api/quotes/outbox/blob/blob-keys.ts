@@ -11,7 +11,7 @@
  */
 import type { Store } from "@netlify/blobs";
 import { isEntryId } from "../entry.ts";
-import { OUTBOX_STATE, type OutboxState } from "../outbox.ts";
+import { type OutboxState, STATES_BY_PROGRESS } from "../outbox.ts";
 
 export interface BlobKey {
   key: string;
@@ -21,14 +21,6 @@ export interface BlobKey {
   generation: number;
   etag: string;
 }
-
-/** States within a generation, in order of progress. */
-const PROGRESS: readonly OutboxState[] = [
-  OUTBOX_STATE.quarantined,
-  OUTBOX_STATE.pending,
-  OUTBOX_STATE.failed,
-  OUTBOX_STATE.sent,
-];
 
 export function formatKey({ state, id, generation }: Pick<BlobKey, "state" | "id" | "generation">): string {
   return `${state}/${id}/${generation}`;
@@ -49,14 +41,14 @@ export async function listKeys(store: Store, prefix = ""): Promise<BlobKey[]> {
 /** Returns undefined if the key is not one of an entry. */
 export function parseKey(key: string): Pick<BlobKey, "state" | "id" | "generation"> | undefined {
   const [stateName = "", id = "", generation = ""] = key.split("/");
-  const state = PROGRESS.find((known) => known === stateName);
+  const state = STATES_BY_PROGRESS.find((known) => known === stateName);
   const isEntryKey = state !== undefined && isEntryId(id) && /^\d+$/.test(generation);
   return isEntryKey ? { state, id, generation: Number(generation) } : undefined;
 }
 
 /** Lists all objects of an entry. The first one counts. */
 export async function listKeysOfEntry(store: Store, id: string): Promise<BlobKey[]> {
-  const keys = await Promise.all(PROGRESS.map((state) => listKeys(store, `${state}/${id}/`)));
+  const keys = await Promise.all(STATES_BY_PROGRESS.map((state) => listKeys(store, `${state}/${id}/`)));
   return keys.flat().sort(compareProgress);
 }
 
@@ -69,5 +61,5 @@ export function latestPerEntry(keys: readonly BlobKey[]): BlobKey[] {
 
 /** Compares keys of one entry for sorting: the latest generation first, and within it the most advanced state first. */
 function compareProgress(a: BlobKey, b: BlobKey): number {
-  return b.generation - a.generation || PROGRESS.indexOf(b.state) - PROGRESS.indexOf(a.state);
+  return b.generation - a.generation || STATES_BY_PROGRESS.indexOf(b.state) - STATES_BY_PROGRESS.indexOf(a.state);
 }

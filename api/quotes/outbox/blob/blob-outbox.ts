@@ -122,10 +122,10 @@ class BlobOutbox implements Outbox {
 
   acquire(id: string, leaseMs: number): Promise<Lease | undefined> {
     return wrapErrors(async () => {
-      const key = isEntryId(id) ? await this.#removeStaleObjects(id) : undefined;
-      const stored = key?.state === OUTBOX_STATE.pending ? await readEntry(this.#store, key) : undefined;
-      if (key === undefined || stored === undefined || isLeased(stored)) return undefined;
-      const leased = { entry: stored.entry, lease: { by: randomUUID(), untilMs: Date.now() + leaseMs } };
+      const found = await this.#readUnleased(id);
+      if (found?.key.state !== OUTBOX_STATE.pending) return undefined;
+      const { key, stored } = found;
+      const leased = withLease(stored, leaseMs);
       const etag = await writeEntry(this.#store, key.key, leased, { onlyIfMatch: stored.etag });
       return etag === undefined ? undefined : new BlobLease(this.#store, { ...key, etag }, leased);
     });
@@ -133,9 +133,9 @@ class BlobOutbox implements Outbox {
 
   retry(id: string, { mayResend = false }: RetryOptions = {}): Promise<boolean> {
     return wrapErrors(async () => {
-      const key = isEntryId(id) ? await this.#removeStaleObjects(id) : undefined;
-      const stored = key && (await readEntry(this.#store, key));
-      if (key === undefined || stored === undefined || isLeased(stored)) return false;
+      const found = await this.#readUnleased(id);
+      if (found === undefined) return false;
+      const { key, stored } = found;
       if (key.state === OUTBOX_STATE.sent && !mayResend) return false;
       const reset = { entry: resetForRetry(key.state, stored.entry) };
       if (key.state === OUTBOX_STATE.pending) {
@@ -150,11 +150,11 @@ class BlobOutbox implements Outbox {
 
   remove(id: string): Promise<boolean> {
     return wrapErrors(async () => {
-      const key = isEntryId(id) ? await this.#removeStaleObjects(id) : undefined;
-      const stored = key && (await readEntry(this.#store, key));
-      if (key === undefined || stored === undefined || isLeased(stored)) return false;
+      const found = await this.#readUnleased(id);
+      if (found === undefined) return false;
+      const { key, stored } = found;
       // A lease keeps workers away until the object is deleted.
-      const leased = { entry: stored.entry, lease: { by: randomUUID(), untilMs: Date.now() + REMOVAL_LEASE_MS } };
+      const leased = withLease(stored, REMOVAL_LEASE_MS);
       if ((await writeEntry(this.#store, key.key, leased, { onlyIfMatch: stored.etag })) === undefined) return false;
       await this.#store.delete(key.key);
       return true;
@@ -178,12 +178,28 @@ class BlobOutbox implements Outbox {
     return undefined;
   }
 
+  /** Reads an entry that no worker has leased, and deletes its stale objects. */
+  async #readUnleased(id: string): Promise<UnleasedEntry | undefined> {
+    const key = isEntryId(id) ? await this.#removeStaleObjects(id) : undefined;
+    const stored = key && (await readEntry(this.#store, key));
+    return key === undefined || stored === undefined || isLeased(stored) ? undefined : { key, stored };
+  }
+
   /** Deletes the stale objects of an entry, and returns the key of the one that counts. */
   async #removeStaleObjects(id: string): Promise<BlobKey | undefined> {
     const [latest, ...stale] = await listKeysOfEntry(this.#store, id);
     await Promise.all(stale.map(({ key }) => this.#store.delete(key)));
     return latest;
   }
+}
+
+interface UnleasedEntry {
+  key: BlobKey;
+  stored: StoredEntry & { etag: string };
+}
+
+function withLease({ entry }: StoredEntry, durationMs: number): StoredEntry {
+  return { entry, lease: { by: randomUUID(), untilMs: Date.now() + durationMs } };
 }
 
 function isLeased({ lease }: StoredEntry): boolean {

@@ -3,13 +3,11 @@
  * between, the copy that counts is still there, and no stale copy can be delivered.
  */
 import { readFile } from "node:fs/promises";
-import { OUTBOX_STATE } from "../outbox.ts";
+import { OUTBOX_STATE, STATES_BY_PROGRESS } from "../outbox.ts";
 import type { BatchUnpacker } from "./batch-unpacker.ts";
 import { parseEntry, readEntryFile } from "./entry-files.ts";
 import type { LeaseContext } from "./file-lease.ts";
 import { entryFileName, isBatchFileName, isBrokenFileName, withoutLease } from "./file-names.ts";
-
-const REMOVAL_ORDER = [OUTBOX_STATE.quarantined, OUTBOX_STATE.pending, OUTBOX_STATE.failed, OUTBOX_STATE.sent] as const;
 
 export class EntryRemover {
   readonly #context: LeaseContext;
@@ -26,7 +24,7 @@ export class EntryRemover {
     const name = entryFileName(id);
     await this.#unpacker.unpackBatches(pendingIndex.findBatches(id));
     let isRemoved = false;
-    for (const state of REMOVAL_ORDER) {
+    for (const state of STATES_BY_PROGRESS) {
       // A worker may lease the entry at any time before its pending copy is removed.
       if (await this.#isLeased(id)) return false;
       if (!(await directories.remove(state, name))) continue;

@@ -1,10 +1,11 @@
 import { createFileAuditLog } from "#api/auth/audit/file-audit-log.ts";
+import { createRecordAuditLog } from "#api/auth/audit/record-audit-log.ts";
 import type { AuditLog } from "#api/auth/audit-log.ts";
 import { openFileRecordStore } from "#api/storage/file-record-store.ts";
 import type { RecordStore } from "#api/storage/record-store.ts";
 import { actAsOwner } from "./act-as-owner.ts";
 import type { CommandContext } from "./command-context.ts";
-import { loadConfig } from "./load-config.ts";
+import { type Config, loadConfig } from "./load-config.ts";
 
 export interface AdminStorage {
   /** Accounts and sessions. */
@@ -17,11 +18,22 @@ export interface AdminStorage {
  * @throws UsageError `command/settings` if the settings are not valid
  */
 export async function openAdminStorage(context: CommandContext): Promise<AdminStorage> {
-  const { STORAGE, adminDir, auditFile, AUDIT_KEY: key } = loadConfig(context);
+  const config = loadConfig(context);
+  const { STORAGE, adminDir, auditFile: file, AUDIT_KEY: key } = config;
+  const records = await openRecords(context, config);
   if (STORAGE === "files") {
     actAsOwner(adminDir);
-    return { records: openFileRecordStore({ dir: adminDir }), audit: createFileAuditLog({ file: auditFile, key }) };
+    return { records, audit: createFileAuditLog({ file, key }) };
   }
-  const { openNetlifyAdmin } = await import("./netlify-storage.ts");
-  return openNetlifyAdmin(context.io.env, key);
+  return { records, audit: createRecordAuditLog({ records, key }) };
+}
+
+/**
+ * Opens the accounts and sessions in the place that STORAGE names.
+ * @throws UsageError `command/settings` if the credentials are missing
+ */
+export async function openRecords({ io }: CommandContext, { STORAGE, adminDir }: Config): Promise<RecordStore> {
+  if (STORAGE === "files") return openFileRecordStore({ dir: adminDir });
+  const { openNetlifyRecords } = await import("./netlify-storage.ts");
+  return openNetlifyRecords(io.env);
 }

@@ -1,4 +1,5 @@
 import type { AuditEntry } from "#api/auth/audit-log.ts";
+import type { Metrics } from "#api/metrics/metrics.ts";
 import type { AdminContext, AppContext } from "#api/routes/app-context.ts";
 import type { PendingDocuments } from "#content/store/content-store.ts";
 import { commit, page } from "../store/file-store.ts";
@@ -22,10 +23,11 @@ export interface AdminRequest {
 interface AdminOptions {
   env?: AppContext["env"];
   admin?: Partial<AdminContext>;
+  metrics?: Metrics;
 }
 
 /** Creates the API with an admin whose store has two pages, one of which was changed in revision 1. */
-export async function testAdmin({ env = ENV, admin }: AdminOptions = {}) {
+export async function testAdmin({ env = ENV, admin, metrics }: AdminOptions = {}) {
   const clock = { nowMs: NOON };
   const store = memoryStore([
     ["about", page("About")],
@@ -37,6 +39,7 @@ export async function testAdmin({ env = ENV, admin }: AdminOptions = {}) {
   const rendered: { page: string; overlay: PendingDocuments }[] = [];
   const { app, logged } = await testApp({
     env,
+    ...(metrics && { metrics }),
     now: () => clock.nowMs,
     store,
     admin: {

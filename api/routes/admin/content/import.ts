@@ -1,7 +1,13 @@
 import * as z from "zod";
 import { ApiError } from "#api/http/api-error.ts";
 import { createBodyReader, JSON_TYPE } from "#api/http/body-reader.ts";
-import { collapsedLineSchema, expectedRevision, NoteSchema, validate } from "#api/http/request-validation.ts";
+import {
+  collapsedLineSchema,
+  expectedRevision,
+  FlagSchema,
+  NoteSchema,
+  validate,
+} from "#api/http/request-validation.ts";
 import type { AdminContext } from "#api/routes/app-context.ts";
 import type { ContentTasks } from "#api/tasks/content-tasks.ts";
 import type { ImportRequest } from "#api/tasks/plan-import.ts";
@@ -15,8 +21,6 @@ import { DEFAULT_MAX_DIAGNOSTICS } from "#schemas/limit-diagnostics.ts";
 import type { AuditTrail } from "../guards/audit-trail.ts";
 import type { AdminHandler } from "../guards/require-session.ts";
 import { respondWithResult } from "./respond-with-result.ts";
-
-const FlagSchema = z.stringbool("A flag must be true or false.").default(false);
 
 /** Rejects unknown parameters, so that a misspelled `dryRun` does not import. */
 const QuerySchema = z.strictObject({

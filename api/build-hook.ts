@@ -51,8 +51,11 @@ export function createBuildHook({ url, store, records, onError, now = Date.now }
   return { run: () => startBuild().catch(onError) };
 }
 
-/** Returns a store that starts a build after each commit, and announces it in a warning of the commit. */
-export function createRebuildingStore(store: ContentStore, hook: BuildHook): ContentStore {
+/**
+ * Returns a store that announces a build in a warning of each commit.
+ * @param startBuild called after each transaction, which does not wait for the host of the builds
+ */
+export function createRebuildingStore(store: ContentStore, startBuild: () => void): ContentStore {
   return {
     ...store,
     async transaction(task) {
@@ -66,7 +69,7 @@ export function createRebuildingStore(store: ContentStore, hook: BuildHook): Con
           },
         }),
       );
-      await hook.run();
+      startBuild();
       return result;
     },
   };

@@ -25,7 +25,7 @@ async function setUp() {
     await lastRun;
     return revision;
   };
-  return { host, clock, errors, open, store, change };
+  return { host, clock, errors, open, store, records, change };
 }
 
 test("starts a build after a commit, and names it in a warning", async () => {
@@ -63,4 +63,12 @@ test("tries again until the host accepts, and the commit succeeds anyway", async
   clock.nowMs -= 6 * 24 * 60 * 60_000;
   for (const hook of [open(), open()]) await hook.run();
   expect(host.builds).toBe(2);
+});
+
+test("starts a build if the record of the last one is damaged", async () => {
+  const { host, records, change } = await setUp();
+  await records.put("build", { revisionId: 7 });
+  await change("A");
+  expect(host.builds).toBe(1);
+  expect((await records.get("build"))?.value).toEqual({ revisionId: expect.any(String), attemptMs: NOON });
 });

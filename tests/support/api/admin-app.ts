@@ -1,10 +1,10 @@
 import type { AuditEntry } from "#api/auth/audit-log.ts";
 import type { Metrics } from "#api/metrics/metrics.ts";
-import type { AdminContext, AppContext } from "#api/routes/app-context.ts";
+import type { AppContext } from "#api/routes/app-context.ts";
 import type { PendingDocuments } from "#content/store/content-store.ts";
 import { commit, page } from "../store/file-store.ts";
 import { memoryStore } from "../store/memory-store.ts";
-import { PASSWORD, testApp } from "./app.ts";
+import { PASSWORD, type TestAdmin, testApp } from "./app.ts";
 
 export const ORIGIN = "https://www.example.com";
 export const ENV = { SESSION_SECRET: "a secret for tests that is long enough", PUBLIC_URL: ORIGIN };
@@ -22,7 +22,7 @@ export interface AdminRequest {
 
 interface AdminOptions {
   env?: AppContext["env"];
-  admin?: Partial<AdminContext>;
+  admin?: TestAdmin;
   metrics?: Metrics;
 }
 

@@ -14,7 +14,7 @@ import type { ImportRequest } from "#api/tasks/plan-import.ts";
 import { type SerializedResult, serializeResult } from "#api/tasks/serialize-result.ts";
 import { commitPreview } from "#content/importer/import-content.ts";
 import { API_LIMITS } from "#content/importer/parse/limits.ts";
-import { PASTED } from "#content/importer/plan/import-options.ts";
+import { optionsFromFlags, PASTED } from "#content/importer/plan/import-options.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import { StoreError } from "#content/store/content-store.ts";
 import { DEFAULT_MAX_DIAGNOSTICS } from "#schemas/limit-diagnostics.ts";
@@ -61,7 +61,7 @@ export function createImportHandler(
   return async (c, { name: by, account }) => {
     const query = validate(QuerySchema, c.req.query());
     const { source: file, message, dryRun, maxDiagnostics } = query;
-    const options = { ...toImportOptions(query), ifRevision: expectedRevision(c) };
+    const options = optionsFromFlags({ ...query, ifRevision: expectedRevision(c) });
     const request: ImportRequest = { raw: await readBody(c), file, options, maxDiagnostics };
     const run = async (attempts = MAX_ATTEMPTS): Promise<AnsweredImport> => {
       const planned = await planImport(request).catch((cause) => rejectStale(cause, request, planImport));
@@ -89,21 +89,6 @@ function isRevisionConflict(cause: unknown): boolean {
 /** The result of an import with its response. */
 interface AnsweredImport extends ImportResult {
   response: SerializedResult;
-}
-
-function toImportOptions(query: z.infer<typeof QuerySchema>): ImportRequest["options"] {
-  const { page, mode, base, prefer, create, partial, strict, fix, dryRun } = query;
-  return {
-    page,
-    mode,
-    base,
-    prefer,
-    mayCreate: create,
-    isPartial: partial,
-    isStrict: strict,
-    mayFix: fix,
-    isDryRun: dryRun,
-  };
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Stores of a site on Netlify, for commands that run with STORAGE=netlify-blobs. */
-import { type Environment, type OpenBlobs, openNetlifyBlobs } from "#api/netlify/blobs-access.ts";
+import { type Environment, type OpenBlobs, openNetlifyBlobs } from "#api/netlify/open-netlify-blobs.ts";
 import { createBlobCopies } from "#api/quotes/outbox/blob/blob-copies.ts";
 import { openBlobOutbox } from "#api/quotes/outbox/blob/blob-outbox.ts";
 import type { OutboxStorage } from "#api/quotes/outbox/stored-copies.ts";

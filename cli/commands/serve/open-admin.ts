@@ -11,7 +11,7 @@ import { createContentTasks } from "#api/tasks/content-tasks.ts";
 import { createTaskThread, type TaskThread } from "#api/tasks/task-thread.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { Config } from "#cli/context/load-config.ts";
-import { readLintContext } from "#cli/context/read-lint-context.ts";
+import { readLintContext } from "#cli/inputs/read-lint-context.ts";
 import type { LivePublisher } from "#site/publishing/live/live-publisher.ts";
 import { createAdminAccess } from "./admin-access.ts";
 import { addBuildHook } from "./build-hook.ts";

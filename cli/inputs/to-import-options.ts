@@ -1,5 +1,5 @@
 import { type ImportFlags, type ImportOptions, optionsFromFlags } from "#content/importer/plan/import-options.ts";
-import type { CommandContext } from "./command-context.ts";
+import type { CommandContext } from "../context/command-context.ts";
 import { readLintContext } from "./read-lint-context.ts";
 import { readStoredSource } from "./read-stored-source.ts";
 

@@ -44,7 +44,7 @@ export interface AdminParts {
   onError(error: unknown): void;
 }
 
-/** What only a function with the admin has. */
+/** Parts of a function that has the admin. */
 interface AdminOptions {
   create(parts: AdminParts): AdminContext;
   /** Keeps the invocation alive after the response until the work is done. */

@@ -5,7 +5,7 @@ import { openFileRecordStore } from "#api/storage/file-record-store.ts";
 import type { RecordStore } from "#api/storage/record-store.ts";
 import { actAsOwner } from "./act-as-owner.ts";
 import type { CommandContext } from "./command-context.ts";
-import { type Config, loadConfig } from "./load-config.ts";
+import { loadConfig } from "./load-config.ts";
 
 export interface AdminStorage {
   /** Accounts and sessions. */
@@ -15,25 +15,16 @@ export interface AdminStorage {
 
 /**
  * Opens the accounts and the audit log in the place that STORAGE names.
- * @throws UsageError `command/settings` if the settings are not valid
+ * @param options.asOwner runs the rest of the command as the owner of the accounts if root runs it, which is the default
+ * @throws UsageError `command/settings` if the settings are not valid, or credentials are missing
  */
-export async function openAdminStorage(context: CommandContext): Promise<AdminStorage> {
-  const config = loadConfig(context);
-  const { STORAGE, adminDir, auditFile: file, AUDIT_KEY: key } = config;
-  const records = await openRecords(context, config);
+export async function openAdminStorage(context: CommandContext, { asOwner = true } = {}): Promise<AdminStorage> {
+  const { STORAGE, adminDir, auditFile: file, AUDIT_KEY: key } = loadConfig(context);
   if (STORAGE === "files") {
-    actAsOwner(adminDir);
-    return { records, audit: createFileAuditLog({ file, key }) };
+    if (asOwner) actAsOwner(adminDir);
+    return { records: openFileRecordStore({ dir: adminDir }), audit: createFileAuditLog({ file, key }) };
   }
-  return { records, audit: createRecordAuditLog({ records, key }) };
-}
-
-/**
- * Opens the accounts and sessions in the place that STORAGE names.
- * @throws UsageError `command/settings` if the credentials are missing
- */
-export async function openRecords({ io }: CommandContext, { STORAGE, adminDir }: Config): Promise<RecordStore> {
-  if (STORAGE === "files") return openFileRecordStore({ dir: adminDir });
   const { openNetlifyRecords } = await import("./netlify-storage.ts");
-  return openNetlifyRecords(io.env);
+  const records = openNetlifyRecords(context.io.env);
+  return { records, audit: createRecordAuditLog({ records, key }) };
 }

@@ -1,7 +1,7 @@
 import { listAuditFiles, readHeadRecord } from "#api/auth/audit/file-audit-log.ts";
 import { readAuditRecords } from "#api/auth/audit/record-audit-log.ts";
 import { readAuditTexts, type Verification, verifyAuditLog } from "#api/auth/audit/verify-audit-log.ts";
-import { openRecords } from "#cli/context/admin-storage.ts";
+import { openAdminStorage } from "#cli/context/admin-storage.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import { type CommandResult, messageResult } from "#cli/context/command-result.ts";
 import { type Config, loadConfig } from "#cli/context/load-config.ts";
@@ -28,9 +28,8 @@ export async function verifyAuditCommand(context: CommandContext, names: readonl
 }
 
 /** Reads the log in the place that STORAGE names, and its head record. */
-async function readWholeLog(context: CommandContext, config: Config) {
-  const { STORAGE, auditFile } = config;
-  if (STORAGE !== "files") return readAuditRecords(await openRecords(context, config));
+async function readWholeLog(context: CommandContext, { STORAGE, auditFile }: Config) {
+  if (STORAGE !== "files") return readAuditRecords((await openAdminStorage(context)).records);
   return { texts: await readTexts(await listAuditFiles(auditFile)), head: await readHeadRecord(auditFile) };
 }
 

@@ -7,7 +7,7 @@ import { mailCheck } from "#api/health/mail-check.ts";
 import { publicAddressCheck } from "#api/health/public-address-check.ts";
 import { readinessSeverity } from "#api/health/readiness-severity.ts";
 import { writableFoldersCheck } from "#api/health/writable-folders-check.ts";
-import { openRecords } from "#cli/context/admin-storage.ts";
+import { openAdminStorage } from "#cli/context/admin-storage.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import { loadConfig } from "#cli/context/load-config.ts";
 import { outputFolder } from "#cli/context/output-folder.ts";
@@ -44,7 +44,8 @@ async function operationChecks(context: CommandContext): Promise<HealthCheck[]> 
   const { root, contentDir } = context;
   const config = loadConfig(context);
   const { outboxDir, adminDir, auditFile } = config;
-  const accounts = createAccounts({ records: await openRecords(context, config), now: Date.now });
+  const { records } = await openAdminStorage(context, { asOwner: false });
+  const accounts = createAccounts({ records, now: Date.now });
   const severity = readinessSeverity(config);
   const out = outputFolder(context, undefined);
   const store = await context.openStore({ isReadOnly: true, onWarning: undefined });

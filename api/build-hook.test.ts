@@ -15,12 +15,22 @@ async function setUp() {
   const records = memoryRecordStore();
   const options = { url: host.url, store, records, now: () => clock.nowMs };
   const open = () => createBuildHook({ ...options, onError: (error) => errors.push(error) });
-  return { host, clock, errors, open, store, rebuilding: createRebuildingStore(store, open()) };
+  let lastRun: Promise<void> | undefined;
+  const rebuilding = createRebuildingStore(store, () => {
+    lastRun = open().run();
+  });
+  /** Changes a page, and waits until the build that follows has begun or failed. */
+  const change = async (title: string) => {
+    const revision = await commit(rebuilding, { about: page(title) });
+    await lastRun;
+    return revision;
+  };
+  return { host, clock, errors, open, store, records, change };
 }
 
 test("starts a build after a commit, and names it in a warning", async () => {
-  const { host, rebuilding, open } = await setUp();
-  const { warnings } = await commit(rebuilding, { about: page("A") });
+  const { host, change, open } = await setUp();
+  const { warnings } = await change("A");
   expect(warnings).toMatchObject([
     { code: "site/rebuilding", message: "The site shows revision 1 after its next build, which starts automatically." },
   ]);
@@ -29,8 +39,8 @@ test("starts a build after a commit, and names it in a warning", async () => {
 });
 
 test("starts one build for several commits within a minute, and another one for the later of them", async () => {
-  const { host, clock, rebuilding, open } = await setUp();
-  for (const title of ["A", "B", "C"]) await commit(rebuilding, { about: page(title) });
+  const { host, clock, change, open } = await setUp();
+  for (const title of ["A", "B", "C"]) await change(title);
   expect(host.builds).toBe(1);
   clock.nowMs += 60_000;
   for (const hook of [open(), open()]) await hook.run();
@@ -45,12 +55,20 @@ test("starts one build if several instances call at the same time", async () => 
 });
 
 test("tries again until the host accepts, and the commit succeeds anyway", async () => {
-  const { host, clock, errors, rebuilding, open } = await setUp();
+  const { host, clock, errors, change, open } = await setUp();
   host.status = 503;
-  expect(await commit(rebuilding, { about: page("A") })).toMatchObject({ revision: 1 });
+  expect(await change("A")).toMatchObject({ revision: 1 });
   expect(errors).toEqual([new Error("The build hook answered with status 503.")]);
   host.status = 200;
   clock.nowMs -= 6 * 24 * 60 * 60_000;
   for (const hook of [open(), open()]) await hook.run();
   expect(host.builds).toBe(2);
+});
+
+test("starts a build if the record of the last one is damaged", async () => {
+  const { host, records, change } = await setUp();
+  await records.put("build", { revisionId: 7 });
+  await change("A");
+  expect(host.builds).toBe(1);
+  expect((await records.get("build"))?.value).toEqual({ revisionId: expect.any(String), attemptMs: NOON });
 });

@@ -1,7 +1,8 @@
 /** Builds of the site at its host, which follow changes of the content. */
+import * as z from "zod";
 import type { ContentStore } from "#content/store/content-store.ts";
 import { diagnose } from "#schemas/diagnostics.ts";
-import type { RecordStore } from "./storage/record-store.ts";
+import { type RecordStore, updateRecord } from "./storage/record-store.ts";
 
 export interface BuildHook {
   /**
@@ -21,13 +22,15 @@ interface BuildHookOptions {
   now?(): number;
 }
 
-/** The last build that was started. Stored as JSON, so its keys are persistent. */
-interface BuildRecord {
-  /** ID of the revision that it contains. */
-  revisionId: string;
-  /** Time of the last attempt to start a build, in milliseconds since 1970. */
-  attemptMs: number;
-}
+/** The last build that was started, none if the record is missing or damaged. Its keys are persistent. */
+const BuildSchema = z
+  .object({
+    /** ID of the revision that it contains. */
+    revisionId: z.string(),
+    /** Time of the last attempt to start a build, in milliseconds since 1970. */
+    attemptMs: z.number(),
+  })
+  .catch({ revisionId: "", attemptMs: 0 });
 
 const KEY = "build";
 const MIN_DELAY_MS = 60_000;
@@ -37,13 +40,15 @@ export function createBuildHook({ url, store, records, onError, now = Date.now }
   async function startBuild(): Promise<void> {
     const { revision, id: revisionId } = await store.withSnapshot(async (state) => state);
     if (revision === 0) return;
-    const stored = await records.get(KEY);
-    const last = (stored?.value ?? { revisionId: "", attemptMs: 0 }) as unknown as BuildRecord;
     const attemptMs = now();
-    // A clock that was set back must not stop builds.
-    if (last.revisionId === revisionId || Math.abs(attemptMs - last.attemptMs) < MIN_DELAY_MS) return;
-    const condition = stored === undefined ? { onlyIfNew: true as const } : { onlyIfVersion: stored.version };
-    if (!(await records.put(KEY, { ...last, attemptMs }, condition))) return;
+    const isDue = await updateRecord(records, KEY, (value) => {
+      const last = BuildSchema.parse(value);
+      // A clock that was set back must not stop builds.
+      if (last.revisionId === revisionId || Math.abs(attemptMs - last.attemptMs) < MIN_DELAY_MS)
+        return { result: false };
+      return { value: { ...last, attemptMs }, result: true };
+    });
+    if (!isDue) return;
     const response = await fetch(url, { method: "POST", signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!response.ok) throw new Error(`The build hook answered with status ${response.status}.`);
     await records.put(KEY, { revisionId, attemptMs });
@@ -51,8 +56,11 @@ export function createBuildHook({ url, store, records, onError, now = Date.now }
   return { run: () => startBuild().catch(onError) };
 }
 
-/** Returns a store that starts a build after each commit, and announces it in a warning of the commit. */
-export function createRebuildingStore(store: ContentStore, hook: BuildHook): ContentStore {
+/**
+ * Returns a store that announces a build in a warning of each commit.
+ * @param startBuild called after each transaction, which does not wait for the host of the builds
+ */
+export function createRebuildingStore(store: ContentStore, startBuild: () => void): ContentStore {
   return {
     ...store,
     async transaction(task) {
@@ -66,7 +74,7 @@ export function createRebuildingStore(store: ContentStore, hook: BuildHook): Con
           },
         }),
       );
-      await hook.run();
+      startBuild();
       return result;
     },
   };

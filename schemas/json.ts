@@ -8,6 +8,15 @@ export interface JsonObject {
 /** A JSON Pointer (RFC 6901). "" is the whole document. */
 export type Pointer = string;
 
+/** Parses JSON. Returns undefined if the text is not JSON. */
+export function tryParseJson(text: string): JsonValue | undefined {
+  try {
+    return JSON.parse(text) as JsonValue;
+  } catch {
+    return undefined;
+  }
+}
+
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,8 +1,9 @@
 /** Accounts of the admin, all in one record, so that rules about several accounts are checked and applied together. */
 import { randomBytes } from "node:crypto";
 import * as z from "zod";
+import type { JsonObject } from "#schemas/json.ts";
 import { ERRORS } from "../http/api-error.ts";
-import { DamagedRecordError, type RecordStore } from "../storage/record-store.ts";
+import { DamagedRecordError, type RecordStore, updateRecord } from "../storage/record-store.ts";
 import { isPasswordHash } from "./password.ts";
 import { ROLES } from "./roles.ts";
 
@@ -58,26 +59,16 @@ const KEY = "accounts";
 
 /** Creates access to the accounts in a RecordStore. */
 export function createAccounts({ records, now }: AccountsOptions): Accounts {
-  async function read() {
-    const record = await records.get(KEY);
-    const { data } = RecordSchema.safeParse(record?.value ?? { accounts: [] });
-    if (data === undefined) throw new DamagedRecordError(KEY);
-    return { accounts: data.accounts, version: record?.version };
-  }
-
-  /**
-   * Applies a change to the present accounts, and does so again if another process was first.
-   * @returns the accounts after the change
-   */
-  async function update(change: (accounts: readonly Account[]) => Account[]): Promise<readonly Account[]> {
-    const { accounts, version } = await read();
-    const changed = change(accounts);
-    const condition = version === undefined ? { onlyIfNew: true as const } : { onlyIfVersion: version };
-    return (await records.put(KEY, { accounts: changed }, condition)) ? changed : update(change);
-  }
+  /** Applies a change to the present accounts, and returns the accounts after it. */
+  const update = (change: (accounts: readonly Account[]) => Account[]): Promise<readonly Account[]> =>
+    updateRecord(records, KEY, (value) => {
+      const accounts = change(parseAccounts(value));
+      return { value: { accounts }, result: accounts };
+    });
 
   return {
-    list: async () => (await read()).accounts.sort((a, b) => a.name.localeCompare(b.name, "en-US")),
+    list: async () =>
+      parseAccounts((await records.get(KEY))?.value).sort((a, b) => a.name.localeCompare(b.name, "en-US")),
     async add(given) {
       const time = new Date(now()).toISOString();
       const account = { ...given, id: randomBytes(8).toString("hex"), createdAt: time, changedAt: time };
@@ -102,6 +93,13 @@ export function createAccounts({ records, now }: AccountsOptions): Accounts {
       });
     },
   };
+}
+
+/** @throws DamagedRecordError */
+function parseAccounts(value: JsonObject | undefined): Account[] {
+  const { data } = RecordSchema.safeParse(value ?? { accounts: [] });
+  if (data === undefined) throw new DamagedRecordError(KEY);
+  return data.accounts;
 }
 
 /** Returns an email address in the form that accounts are compared by. */

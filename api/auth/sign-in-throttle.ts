@@ -11,7 +11,7 @@
 import { createHmac } from "node:crypto";
 import * as z from "zod";
 import { isObject, type JsonObject } from "#schemas/json.ts";
-import type { RecordStore } from "../storage/record-store.ts";
+import { type RecordStore, updateRecord } from "../storage/record-store.ts";
 
 /** Origin of an attempt to sign in. */
 export interface SignInSource {
@@ -67,19 +67,15 @@ export function createSignInThrottle({ records, secret, now }: SignInThrottleOpt
   const hashOf = (kind: keyof typeof FREE, name: string) =>
     createHmac("sha256", secret).update(`${kind} ${name}`).digest("hex");
 
-  /** Replaces a tally, and does so again if another attempt was first. */
-  async function update<Result>(
-    hash: string,
-    change: (tally: Tally) => { tally: Tally; result: Result },
-  ): Promise<Result> {
+  /** Replaces a tally. */
+  function update<Result>(hash: string, change: (tally: Tally) => { tally: Tally; result: Result }): Promise<Result> {
     const key = `sign-in/${Number.parseInt(hash.slice(0, 8), 16) % BUCKETS}`;
-    const stored = await records.get(key);
-    const { [hash]: current, ...others } = readBucket(stored?.value, now());
-    const { tally, result } = change(current ?? { level: 0, atMs: now(), readyMs: null });
-    const kept = Object.entries(others).slice(1 - MAX_PER_BUCKET);
-    const value: JsonObject = Object.fromEntries([...kept, [hash, tally]]);
-    const condition = stored === undefined ? { onlyIfNew: true as const } : { onlyIfVersion: stored.version };
-    return (await records.put(key, value, condition)) ? result : update(hash, change);
+    return updateRecord(records, key, (stored) => {
+      const { [hash]: current, ...others } = readBucket(stored, now());
+      const { tally, result } = change(current ?? { level: 0, atMs: now(), readyMs: null });
+      const kept = Object.entries(others).slice(1 - MAX_PER_BUCKET);
+      return { value: Object.fromEntries([...kept, [hash, tally]]), result };
+    });
   }
 
   function locate({ device, network, account }: SignInSource) {

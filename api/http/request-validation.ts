@@ -43,6 +43,9 @@ export function collapsedLineSchema(label: string, maxCharacters: number) {
 /** The optional note that the history keeps with an import or a rollback. */
 export const NoteSchema = collapsedLineSchema("The note", 500);
 
+/** A parameter that is true or false, and false if it is missing. */
+export const FlagSchema = z.stringbool("A flag must be true or false.").default(false);
+
 const MAX_REVISION = 999_999_999;
 const BAD_REVISION = `A revision must be an id such as 12-3fa9c1b07d10, or a whole number from 0 to ${MAX_REVISION}.`;
 /** A reference to a revision in a URL. Each number has exactly one spelling. */

@@ -60,7 +60,7 @@ export function createMetrics(): Metrics {
   });
   const imports = new Counter({
     name: "agency_imports_total",
-    help: "Imports by the API, without dry runs.",
+    help: "Imports by the API, without dry runs and requests that were refused before the import began.",
     labelNames: ["outcome"],
     registers,
   });

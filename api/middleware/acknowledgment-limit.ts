@@ -2,8 +2,8 @@ import { canBeReplyTo } from "../quotes/mail/quote-mail.ts";
 import type { RequestEntry } from "../quotes/outbox/outbox.ts";
 import { createMemoryRateLimit, type RateLimit, type RateLimitOptions } from "./rate-limit.ts";
 
-const PER_ADDRESS: RateLimitOptions = { points: 3, windowSeconds: 24 * 3600 };
-const TOTAL: RateLimitOptions = { points: 100, windowSeconds: 3600 };
+const PER_ADDRESS: RateLimitOptions = { maxActions: 3, windowSeconds: 24 * 3600 };
+const TOTAL: RateLimitOptions = { maxActions: 100, windowSeconds: 3600 };
 
 export type AcknowledgmentLimitName = "acknowledgments-address" | "acknowledgments";
 
@@ -22,7 +22,7 @@ export function createAcknowledgmentLimit(
   return async ({ request, quarantineReason }) => {
     const address = request.email.toLowerCase();
     if (quarantineReason !== undefined || !canBeReplyTo(address)) return false;
-    return (await perAddress.consume(toMailbox(address), 1)).isAllowed && (await total.consume("", 1)).isAllowed;
+    return (await perAddress.consume(toMailbox(address))).isAllowed && (await total.consume("")).isAllowed;
   };
 }
 

@@ -59,8 +59,8 @@ export function createQuoteLimits(
   { QUOTE_LIMIT, QUOTE_LIMIT_TOTAL }: Pick<Env, "QUOTE_LIMIT" | "QUOTE_LIMIT_TOTAL">,
   createRateLimit: CreateRateLimit = (_name, options) => createMemoryRateLimit(options),
 ): QuoteLimits {
-  const limit = (name: QuoteLimitName, points: number, windowSeconds = WINDOW_SECONDS) =>
-    createRateLimit(name, { points, windowSeconds });
+  const limit = (name: QuoteLimitName, maxActions: number, windowSeconds = WINDOW_SECONDS) =>
+    createRateLimit(name, { maxActions, windowSeconds });
   const attempts = limit("attempts", REFUSAL_FACTOR * QUOTE_LIMIT);
   const perClient = limit("client", QUOTE_LIMIT);
   const perSite = limit("site", SITE_FACTOR * QUOTE_LIMIT);
@@ -73,12 +73,12 @@ export function createQuoteLimits(
   const pagesTotal = limit("error-pages", PAGES_PER_SECOND, 1);
 
   return {
-    countAttempt: (address) => attempts.consume(clientKey(address), 1),
+    countAttempt: (address) => attempts.consume(clientKey(address)),
 
     async countRequest(address, tokenId) {
-      const hasToken = tokenId !== undefined && (await perToken.consume(tokenId, 1)).isAllowed;
+      const hasToken = tokenId !== undefined && (await perToken.consume(tokenId)).isAllowed;
       if (!hasToken) {
-        const result = await maximumWithoutToken.consume(ALL, 1);
+        const result = await maximumWithoutToken.consume(ALL);
         if (!result.isAllowed) return { ...result, isWithinLimits: false, hasToken };
       }
       const { isAllowed: isWithinLimits } = await consumeEach([
@@ -100,11 +100,14 @@ export function createQuoteLimits(
 /** Key of a limit that all clients share. */
 const ALL = "all";
 
-/** Counts an action against limits in order, up to the first that is exceeded: a client over its own limit must not use up the total. */
+/**
+ * Counts an action against limits in order, up to the first that is exceeded: a client over its own limit must not use up
+ * the total.
+ */
 async function consumeEach(limits: readonly (readonly [RateLimit, string])[]): Promise<RateLimitResult> {
   let result: RateLimitResult = { isAllowed: true, retryAfterMs: 0 };
   for (const [limit, key] of limits) {
-    result = await limit.consume(key, 1);
+    result = await limit.consume(key);
     if (!result.isAllowed) break;
   }
   return result;

@@ -6,35 +6,30 @@ export interface RateLimitResult {
   retryAfterMs: number;
 }
 
-/** A limit on the points that each key may use within a time window. */
+/** A limit on the actions of each key within a time window. */
 export interface RateLimit {
-  /** Counts an action. Actions over the limit count too, and do not extend the window. */
-  consume(key: string, points: number): Promise<RateLimitResult>;
-  /** Returns points to a key. */
-  refund(key: string, points: number): Promise<void>;
+  /** Counts an action. Actions over the limit do not extend the window. */
+  consume(key: string): Promise<RateLimitResult>;
 }
 
 export interface RateLimitOptions {
-  /** Points that one key may use within the window. */
-  points: number;
+  /** Number of actions of one key within the window. */
+  maxActions: number;
   windowSeconds: number;
 }
 
 /** Creates a rate limit that this process keeps in memory. */
-export function createMemoryRateLimit({ points: maxPoints, windowSeconds }: RateLimitOptions): RateLimit {
-  const limiter = new RateLimiterMemory({ points: maxPoints, duration: windowSeconds });
+export function createMemoryRateLimit({ maxActions, windowSeconds }: RateLimitOptions): RateLimit {
+  const limiter = new RateLimiterMemory({ points: maxActions, duration: windowSeconds });
   return {
-    async consume(key, points) {
+    async consume(key) {
       try {
-        const { msBeforeNext } = await limiter.consume(key, points);
+        const { msBeforeNext } = await limiter.consume(key);
         return { isAllowed: true, retryAfterMs: msBeforeNext };
       } catch (rejected) {
         if (!(rejected instanceof RateLimiterRes)) throw rejected;
         return { isAllowed: false, retryAfterMs: rejected.msBeforeNext };
       }
-    },
-    async refund(key, points) {
-      await limiter.reward(key, points);
     },
   };
 }

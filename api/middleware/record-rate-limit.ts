@@ -1,7 +1,7 @@
 /** Rate limits that all processes share, as one record for each key and time window. */
 import { hash } from "node:crypto";
-import type { RecordStore } from "../storage/record-store.ts";
-import type { RateLimit, RateLimitOptions, RateLimitResult } from "./rate-limit.ts";
+import { type RecordStore, updateRecord } from "../storage/record-store.ts";
+import type { RateLimit, RateLimitOptions } from "./rate-limit.ts";
 
 interface RecordRateLimitOptions extends RateLimitOptions {
   records: RecordStore;
@@ -22,41 +22,32 @@ const PREFIX = "limits/";
 
 /** Creates a rate limit whose windows begin at the same time for all keys. */
 export function createRecordRateLimit(options: RecordRateLimitOptions): RateLimit {
-  const { records, name, points: maxPoints, windowSeconds, isAllowedOnFailure, onError, now = Date.now } = options;
+  const { records, name, maxActions, windowSeconds, isAllowedOnFailure, onError, now = Date.now } = options;
 
-  /**
-   * Adds points to a record, unless it is full.
-   * @returns false if it is full
-   * @throws Error if other processes change the record at each try
-   */
-  async function add(key: string, points: number): Promise<boolean> {
-    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      const stored = await records.get(key);
-      const used = Math.max(0, Number(stored?.value.used ?? 0) + points);
-      if (used > maxPoints) return false;
-      const condition = stored === undefined ? { onlyIfNew: true as const } : { onlyIfVersion: stored.version };
-      if (await records.put(key, { used }, condition)) return true;
-    }
-    throw new Error(`The limit ${name} could not be counted, because too many processes count at the same time.`);
-  }
-
-  async function count(key: string, points: number): Promise<RateLimitResult> {
-    const nowMs = now();
-    const endSeconds = (Math.floor(nowMs / 1000 / windowSeconds) + 1) * windowSeconds;
-    const retryAfterMs = endSeconds * 1000 - nowMs;
-    const record = `${PREFIX}${name}/${endSeconds}/${hash("sha256", key).slice(0, 32)}`;
-    try {
-      return { isAllowed: await add(record, points), retryAfterMs };
-    } catch (cause) {
-      onError(cause);
-      return { isAllowed: isAllowedOnFailure, retryAfterMs };
-    }
-  }
+  /** Counts an action in a record, unless it is full. Returns false if it is full. */
+  const count = (record: string) =>
+    updateRecord(
+      records,
+      record,
+      (stored) => {
+        const used = Number(stored?.used ?? 0) + 1;
+        return used > maxActions ? { result: false } : { value: { used }, result: true };
+      },
+      MAX_TRIES,
+    );
 
   return {
-    consume: count,
-    async refund(key, points) {
-      await count(key, -points);
+    async consume(key) {
+      const nowMs = now();
+      const endSeconds = (Math.floor(nowMs / 1000 / windowSeconds) + 1) * windowSeconds;
+      const retryAfterMs = endSeconds * 1000 - nowMs;
+      try {
+        const isAllowed = await count(`${PREFIX}${name}/${endSeconds}/${hash("sha256", key).slice(0, 32)}`);
+        return { isAllowed, retryAfterMs };
+      } catch (cause) {
+        onError(cause);
+        return { isAllowed: isAllowedOnFailure, retryAfterMs };
+      }
     },
   };
 }

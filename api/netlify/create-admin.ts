@@ -11,6 +11,7 @@ import { clientKey } from "../http/client-address.ts";
 import type { AdminContext } from "../routes/app-context.ts";
 import { memoryRecordStore } from "../storage/memory-record-store.ts";
 import type { RecordStore } from "../storage/record-store.ts";
+import { createContentTasks } from "../tasks/content-tasks.ts";
 import type { AdminParts } from "./netlify-app.ts";
 
 /** Audit log of the newest invocation, because Netlify issues the credentials for Blobs per invocation. */
@@ -35,8 +36,11 @@ export function createAdmin({ env, root, store, records, onError }: AdminParts):
   return {
     ...(missing === undefined ? openAccess(env, records) : closeAccess(missing)),
     store,
-    preview: createPreview({ root, store, readMedia }),
-    readLintContext: async () => ({ ...lintContext(new Date()), media: new Set((await readMedia()).keys()) }),
+    tasks: createContentTasks({
+      store,
+      preview: createPreview({ root, store, readMedia }),
+      readLintContext: async () => ({ ...lintContext(new Date()), media: new Set((await readMedia()).keys()) }),
+    }),
     audit,
     wait: sleep,
   };

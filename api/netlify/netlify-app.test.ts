@@ -31,6 +31,7 @@ async function deploy(variables: Record<string, string> = {}) {
   const { default: pageContent } = await import("./functions/page-content.ts");
   const { default: readyz } = await import("./functions/readyz.ts");
   const { default: deliver, config } = await import("./functions/deliver.ts");
+  const { TASK_INTERVAL_MS: intervalMs } = await import("./netlify-app.ts");
   const background: Promise<unknown>[] = [];
   const invocation = { ip: "203.0.113.7", waitUntil: (task) => background.push(task) } as Partial<Context> as Context;
   const call = (handler: typeof contact, path: string, init?: RequestInit) =>
@@ -48,6 +49,7 @@ async function deploy(variables: Record<string, string> = {}) {
     queue: async () => (await (await call(readyz, "/readyz")).json()).queue,
     deliver,
     config,
+    intervalMs,
     /** Resolves when the work after the responses is done. */
     finishBackground: () => Promise.all(background),
   };
@@ -76,7 +78,7 @@ test("delivers later, by the scheduled function, if the mail server is down", as
   const smtp = await startSmtpServer();
   onTestFinished(() => smtp.close());
   await smtp.close();
-  const { submit, finishBackground, queue, deliver, config } = await deploy({
+  const { submit, finishBackground, queue, deliver, config, intervalMs } = await deploy({
     SMTP_URL: smtp.url,
     MAIL_FROM: "web@example.com",
     QUOTE_TO: "quotes@example.com",
@@ -87,14 +89,14 @@ test("delivers later, by the scheduled function, if the mail server is down", as
   expect(await queue()).toMatchObject({ new: 1, sent: 0 });
 
   await smtp.reopen();
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 5 * 60_000 });
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + intervalMs });
   onTestFinished(() => {
     vi.useRealTimers();
   });
   await deliver();
   expect(smtp.messages).toHaveLength(1);
   await vi.waitFor(async () => expect(await queue()).toMatchObject({ new: 0, sent: 1 }), { timeout: 10_000 });
-  expect(config.schedule).toBe("*/5 * * * *");
+  expect(config.schedule).toBe(`*/${intervalMs / 60_000} * * * *`);
 });
 
 test("keeps requests in the outbox if no mail server is configured", async () => {

@@ -24,6 +24,7 @@ import { MailError, type Mailer } from "../quotes/mail/mail.ts";
 import { createSmtpMailer } from "../quotes/mail/smtp-mailer.ts";
 import { createBlobCopies } from "../quotes/outbox/blob/blob-copies.ts";
 import { openBlobOutbox } from "../quotes/outbox/blob/blob-outbox.ts";
+import type { OutboxStorage } from "../quotes/outbox/stored-copies.ts";
 import { purgeSent } from "../quotes/privacy/retention.ts";
 import { createRecentRequests } from "../quotes/recent-requests.ts";
 import type { AdminContext } from "../routes/app-context.ts";
@@ -44,6 +45,13 @@ export interface AdminParts {
   onError(error: unknown): void;
 }
 
+/** Parts of a function that has the admin. */
+interface AdminOptions {
+  create(parts: AdminParts): AdminContext;
+  /** Keeps the invocation alive after the response until the work is done. */
+  waitUntil(work: Promise<unknown>): void;
+}
+
 interface NetlifyApp extends ComposedApp {
   /** Copies the content of the deployment to Netlify Blobs if there is none yet. */
   seedContent(): Promise<void>;
@@ -51,7 +59,11 @@ interface NetlifyApp extends ComposedApp {
   runTasks(): Promise<void>;
 }
 
-const TASK_INTERVAL_MS = 5 * 60_000;
+/**
+ * Time between two calls of `runTasks`, which the schedule in `functions/deliver.ts` sets.
+ * @internal exported for tests
+ */
+export const TASK_INTERVAL_MS = 5 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 const ROOT = process.env.LAMBDA_TASK_ROOT ?? process.cwd();
@@ -87,22 +99,19 @@ async function openSharedParts() {
 
 /**
  * Composes the application for one invocation, because Netlify issues the credentials for Blobs per invocation.
- * @param createAdmin creates the admin. Without it, the bundle of a function has no code that renders pages.
+ * @param adminOptions Without them, the bundle of a function has no code that renders pages.
  */
-export async function openNetlifyApp(createAdmin?: (parts: AdminParts) => AdminContext): Promise<NetlifyApp> {
+export async function openNetlifyApp(adminOptions?: AdminOptions): Promise<NetlifyApp> {
   sharedParts ??= openSharedParts();
   const { files, ...parts } = await sharedParts;
   const { env, log } = parts;
   const onError = (err: unknown) => log.error({ err }, "request to Netlify Blobs or the build hook failed");
   const records = openBlobRecordStore({ store: openBlobs("records") });
-  const blobs = openBlobStore({ store: openBlobs("content") });
-  const isInBlobs = env.STORAGE === "netlify-blobs";
-  const store = isInBlobs ? createSeededStore(blobs, files) : files;
-  const buildHook =
-    isInBlobs && env.BUILD_HOOK_URL !== undefined
-      ? createBuildHook({ url: env.BUILD_HOOK_URL, store: blobs, records, onError })
-      : undefined;
-  const adminStore = buildHook === undefined ? store : createRebuildingStore(store, buildHook);
+  const { store, buildHook, seedContent } = openContent({ env, files, records, onError });
+  const openAdmin = ({ create, waitUntil }: AdminOptions) => {
+    const adminStore = buildHook ? createRebuildingStore(store, () => waitUntil(buildHook.run())) : store;
+    return create({ env, root: ROOT, store: adminStore, records, onError });
+  };
 
   const outboxBlobs = openBlobs("outbox");
   const outbox = openBlobOutbox({ store: outboxBlobs });
@@ -115,29 +124,47 @@ export async function openNetlifyApp(createAdmin?: (parts: AdminParts) => AdminC
     outbox,
     quoteLimits: createQuoteLimits(env, sharedLimits),
     acknowledgmentLimit: createAcknowledgmentLimit(sharedLimits),
-    ...(createAdmin && { admin: createAdmin({ env, root: ROOT, store: adminStore, records, onError }) }),
+    ...(adminOptions && { admin: openAdmin(adminOptions) }),
   });
+  const tasks = [
+    () => composed.deliveryWorker.deliverDue(),
+    () => deleteEndedLimits(records, Date.now()),
+    async () => buildHook?.run(),
+    () => purgeDaily({ outbox, copies: createBlobCopies(outboxBlobs) }, env),
+  ];
   return {
     ...composed,
-    seedContent: async () => {
-      if (isInBlobs) await seedStore(blobs, files);
-    },
+    seedContent,
     async runTasks() {
-      const tasks = [
-        () => composed.deliveryWorker.deliverDue(),
-        () => deleteEndedLimits(records, Date.now()),
-        async () => buildHook?.run(),
-        async () => {
-          if (env.RETENTION_DAYS === undefined || !isFirstRunOfDay(Date.now())) return;
-          await purgeSent({ outbox, copies: createBlobCopies(outboxBlobs) }, env.RETENTION_DAYS, Date.now());
-        },
-      ];
       await Promise.all(tasks.map((run) => run().catch((err) => log.error({ err }, "a scheduled task failed"))));
     },
   };
 }
 
-/** Returns whether the tasks run for the first time today, in UTC. The schedule is in `functions/deliver.ts`. */
+interface ContentParts extends Pick<AdminParts, "env" | "records" | "onError"> {
+  /** Content of the deployment. */
+  files: ContentStore;
+}
+
+/** Opens the content in the place that STORAGE names. */
+function openContent({ env, files, records, onError }: ContentParts) {
+  if (env.STORAGE === "files") return { store: files, seedContent: async () => undefined };
+  const { BUILD_HOOK_URL: url } = env;
+  const blobs = openBlobStore({ store: openBlobs("content") });
+  return {
+    store: createSeededStore(blobs, files),
+    seedContent: () => seedStore(blobs, files),
+    ...(url !== undefined && { buildHook: createBuildHook({ url, store: blobs, records, onError }) }),
+  };
+}
+
+/** Removes old requests once a day if the settings limit their age. */
+async function purgeDaily(storage: OutboxStorage, { RETENTION_DAYS: days }: Env): Promise<void> {
+  const nowMs = Date.now();
+  if (days !== undefined && isFirstRunOfDay(nowMs)) await purgeSent(storage, days, nowMs);
+}
+
+/** Returns true if the tasks run for the first time today, in UTC. */
 function isFirstRunOfDay(nowMs: number): boolean {
   return nowMs % DAY_MS < TASK_INTERVAL_MS;
 }

@@ -1,8 +1,6 @@
 import type { Logger } from "pino";
-import type { LintContext } from "#content/lint/site-index.ts";
-import type { ContentStore, PendingDocuments } from "#content/store/content-store.ts";
+import type { ContentStore } from "#content/store/content-store.ts";
 import type { SecurityHeaders } from "#schemas/headers/security-headers.ts";
-import type { PageId } from "#schemas/page-ids.ts";
 import type { ContactPage } from "#schemas/quote-request.ts";
 import type { AuditLog } from "../auth/audit/audit-log.ts";
 import type { Env } from "../config/env.ts";
@@ -23,15 +21,8 @@ export interface AdminContext {
   limits: RecordStore;
   /** Store whose commits are published to the site. */
   store: ContentStore;
-  /**
-   * Renders a page with unsaved documents in place of the stored ones.
-   * @returns the page as HTML, or undefined if the page would not exist
-   */
-  preview(page: PageId, documents: PendingDocuments): Promise<string | undefined>;
-  /** Returns what lint has to know of the site beside its content. */
-  readLintContext(): Promise<LintContext>;
-  /** Runs the expensive work of the admin, by default on the calling thread. */
-  tasks?: ContentTasks;
+  /** Runs the expensive work of the admin. */
+  tasks: ContentTasks;
   audit: AuditLog;
   wait(ms: number): Promise<unknown>;
 }

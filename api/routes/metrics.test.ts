@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { testAdmin } from "#tests/support/api/admin-app.ts";
 import { QUOTE, testApp } from "#tests/support/api/app.ts";
+import { page } from "#tests/support/store/file-store.ts";
 import { createMetrics } from "../metrics/metrics.ts";
 
 const TOKEN = "a token for Prometheus";
@@ -39,6 +41,30 @@ test("/metrics counts requests by route, and names no client", async () => {
   expect(text).toContain(`${count}{method="GET",route="/api/page-content/:page{.+}",status="4xx"} 1`);
   expect(text).not.toContain(QUOTE.email);
   expect(text).not.toContain(REMOTE);
+});
+
+test("/metrics counts imports by their outcome, without dry runs and requests that were refused before", async () => {
+  const metrics = createMetrics();
+  const { call, cookie } = await testAdmin({ metrics });
+  const Cookie = await cookie();
+  const post = (query: string, body: unknown, headers: Record<string, string>) =>
+    call(`/import${query}`, { method: "POST", body, headers });
+  const content = (title: string) => ({ pages: { about: page(title) } });
+  await post("?dryRun=false", content("A"), { Cookie });
+  await post("?dryRun=0", content("B"), { Cookie });
+  await post("?dryRun=1", content("C"), { Cookie });
+  await post("", content("C"), { Cookie, "If-Match": '"1"' });
+  await post("", { pages: { about: { hero: { title: 7 } } } }, { Cookie });
+  await post("", content("D"), {});
+  await post("", content("E"), { Cookie, Origin: "https://elsewhere.example", "Sec-Fetch-Site": "cross-site" });
+  const figures = (await metrics.format(undefined))
+    .split("\n")
+    .filter((line) => line.startsWith("agency_imports_total"));
+  expect(figures).toEqual([
+    'agency_imports_total{outcome="accepted"} 2',
+    'agency_imports_total{outcome="conflict"} 1',
+    'agency_imports_total{outcome="rejected"} 1',
+  ]);
 });
 
 test("/metrics has the state of the outbox and of the process", async () => {

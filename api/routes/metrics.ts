@@ -3,6 +3,7 @@ import { BlockList, isIPv6 } from "node:net";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { ApiError } from "../http/api-error.ts";
 import type { AppEnv } from "../http/app-env.ts";
+import { FlagSchema } from "../http/request-validation.ts";
 import { type ImportOutcome, METRICS_TYPE, type Metrics } from "../metrics/metrics.ts";
 import { methodNotAllowed } from "../middleware/method-not-allowed.ts";
 import type { Readiness, ReadReadiness } from "./health.ts";
@@ -69,12 +70,18 @@ export function countRequests(metrics: Metrics): MiddlewareHandler<AppEnv> {
     const { method, routePath: route } = c.req;
     const { status } = c.res;
     metrics.observeRequest({ method, route, status, seconds: (performance.now() - startMs) / 1000 });
-    if (route === IMPORT_ROUTE && method === "POST" && !c.req.query("dryRun"))
-      metrics.countImport(importOutcome(status));
+    const outcome = route === IMPORT_ROUTE && method === "POST" ? importOutcome(c) : undefined;
+    if (outcome !== undefined) metrics.countImport(outcome);
   };
 }
 
-function importOutcome(status: number): ImportOutcome {
+/** Status codes of requests that are refused before their import begins. */
+const REFUSALS: ReadonlySet<number> = new Set([401, 403, 429]);
+
+/** Returns the outcome of an import, or undefined if nothing would have been imported. */
+function importOutcome({ req, res: { status } }: Context<AppEnv>): ImportOutcome | undefined {
+  const { data: isDryRun } = FlagSchema.safeParse(req.query("dryRun"));
+  if (isDryRun || REFUSALS.has(status)) return undefined;
   if (status < 300) return "accepted";
   if (status >= 500) return "failed";
   return status === 412 ? "conflict" : "rejected";

@@ -4,7 +4,7 @@ import { dirname, join, relative, sep } from "node:path";
 import { errorMessage } from "#content/platform/error-message.ts";
 import { syncFolder } from "#content/platform/fsync.ts";
 import { shortHash } from "#content/platform/short-hash.ts";
-import { isObject } from "#schemas/json.ts";
+import { isObject, tryParseJson } from "#schemas/json.ts";
 import { createExclusive } from "./exclusive.ts";
 import {
   assertKey,
@@ -58,17 +58,9 @@ export function openFileRecordStore({ dir }: { dir: string }): RecordStore {
 async function readRecord(file: string): Promise<StoredRecord | undefined> {
   const text = await readFile(file, "utf8").catch(ignoreMissing);
   if (text === undefined) return undefined;
-  const value = parseJson(text);
+  const value = tryParseJson(text);
   if (!isObject(value)) throw new DamagedRecordError(file);
   return { value, version: shortHash(text) };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Lists the records below a folder, without temporary files and locks, whose names begin with a dot. */

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import type { JsonObject } from "#schemas/json.ts";
 import { BlobService } from "#tests/support/outbox/blob-service.ts";
 import { describeRecordStore } from "#tests/support/storage/record-store-contract.ts";
 import { type Intercept, testBlobs } from "#tests/support/store/blobs.ts";
@@ -8,7 +9,7 @@ import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { openBlobRecordStore } from "./blob-record-store.ts";
 import { openFileRecordStore } from "./file-record-store.ts";
 import { memoryRecordStore } from "./memory-record-store.ts";
-import { RecordStoreError } from "./record-store.ts";
+import { RecordStoreError, updateRecord } from "./record-store.ts";
 
 describeRecordStore("records in files", async () => {
   const dir = join(temporaryFolder(), "var/admin");
@@ -93,4 +94,41 @@ test.each(["network down", "server error"] as const)("rejects if Netlify Blobs h
   for (const call of [() => store.get("a"), () => store.put("a", {}), () => store.delete("a"), () => store.list("")]) {
     await expect(call()).rejects.toThrow(RecordStoreError);
   }
+});
+
+/** Returns records in memory that another process changes before each of the first writes. */
+function contestedRecords(writes: number) {
+  const records = memoryRecordStore();
+  let others = 0;
+  return {
+    ...records,
+    put: async (...args: Parameters<typeof records.put>) => {
+      others += 1;
+      if (others <= writes) await records.put("count", { own: 0, others });
+      return records.put(...args);
+    },
+  };
+}
+
+const countOwn = (value: JsonObject = { own: 0 }) => ({
+  value: { ...value, own: Number(value.own) + 1 },
+  result: "done",
+});
+
+test("updateRecord keeps the changes of other processes", async () => {
+  const records = contestedRecords(2);
+  expect(await updateRecord(records, "count", countOwn)).toBe("done");
+  expect((await records.get("count"))?.value).toEqual({ own: 1, others: 2 });
+});
+
+test("updateRecord gives up after the maximum of tries", async () => {
+  const records = contestedRecords(3);
+  await expect(updateRecord(records, "count", countOwn, 3)).rejects.toThrow(RecordStoreError);
+  expect((await records.get("count"))?.value).toEqual({ own: 0, others: 3 });
+});
+
+test("updateRecord writes nothing if the change has no value", async () => {
+  const records = memoryRecordStore();
+  expect(await updateRecord(records, "count", (value) => ({ result: value }))).toBeUndefined();
+  expect(await records.list("")).toEqual([]);
 });

@@ -22,6 +22,33 @@ export interface StoredRecord {
 
 export type PutCondition = { onlyIfNew: true } | { onlyIfVersion: string };
 
+/** Number of times that a record is changed until no other process is first. */
+const MAX_TRIES = 100;
+
+/**
+ * Changes a record, and does so again if another process was first.
+ * @param change returns a result and the new value, or no value to leave the record as it is
+ * @throws RecordStoreError if other processes were first at every try
+ */
+export async function updateRecord<Result>(
+  records: Pick<RecordStore, "get" | "put">,
+  key: string,
+  change: (value: JsonObject | undefined) => { value?: JsonObject; result: Result },
+  maxTries = MAX_TRIES,
+): Promise<Result> {
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    const stored = await records.get(key);
+    const { value, result } = change(stored?.value);
+    if (value === undefined || (await records.put(key, value, ifUnchanged(stored)))) return result;
+  }
+  throw new RecordStoreError(`The record "${key}" is changed by too many processes at the same time.`);
+}
+
+/** Returns the condition that a record is still as it was read. */
+function ifUnchanged(stored: StoredRecord | undefined): PutCondition {
+  return stored === undefined ? { onlyIfNew: true } : { onlyIfVersion: stored.version };
+}
+
 /** An error of the disk or the service behind a RecordStore. */
 export class RecordStoreError extends Error {
   override readonly name: string = "RecordStoreError";

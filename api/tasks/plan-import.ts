@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { previewImport } from "#content/importer/import-content.ts";
 import { API_LIMITS } from "#content/importer/parse/limits.ts";
-import type { ImportOptions } from "#content/importer/plan/import-options.ts";
+import type { PlainImportOptions } from "#content/importer/plan/import-options.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { DocumentChange } from "#content/store/content-store.ts";
 import { type SerializedResult, serializeResult } from "./serialize-result.ts";
@@ -11,10 +11,7 @@ export interface ImportRequest {
   raw: Uint8Array;
   /** Name of the input. */
   file: string;
-  options: Pick<
-    ImportOptions,
-    "base" | "ifRevision" | "isDryRun" | "isPartial" | "isStrict" | "mayCreate" | "mayFix" | "mode" | "page" | "prefer"
-  >;
+  options: PlainImportOptions;
   /** The maximum number of findings in the response, or 0 for all. */
   maxDiagnostics: number;
 }

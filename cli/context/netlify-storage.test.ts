@@ -76,6 +76,23 @@ test("adds accounts in Netlify Blobs, and verifies the audit log there", async (
   expect((await workspace.cli(["audit", "verify"], { env })).stdout).toMatch(/^The audit log is in order: [1-9]/);
 });
 
+test("`agency doctor` checks the accounts and the content in Netlify Blobs", async () => {
+  const env = await buildEnvironment();
+  const problems = async () => (await workspace.cli(["doctor"], { env })).stdout;
+  expect(await problems()).toContain("There are no accounts");
+  writeFileSync(join(workspace.cwd, "address.json"), JSON.stringify({ site: { url: "https://blobs.example" } }));
+  await workspace.cli(["import", "address.json", "--partial"], { env });
+  await workspace.cli(["admin", "add", "ada@example.com", "--name", "Ada", "--role", "owner"], {
+    env,
+    input: "lantern in the window\n",
+  });
+  env.PUBLIC_URL = "https://other.example";
+  const after = await problems();
+  expect(after).not.toContain("There are no accounts");
+  expect(after).toContain("`url` in site.json is https://blobs.example");
+  expect(after).not.toContain("Writable folders");
+});
+
 test.each([
   [{ STORAGE: "blobs" }, "STORAGE must be one of files, netlify-blobs."],
   [

@@ -1,6 +1,5 @@
 /** Stores of a site on Netlify, for commands that run with STORAGE=netlify-blobs. */
-import { createRecordAuditLog, readAuditRecords } from "#api/auth/audit/record-audit-log.ts";
-import { type Environment, type OpenBlobs, openNetlifyBlobs } from "#api/netlify/blobs-access.ts";
+import { type Environment, type OpenBlobs, openNetlifyBlobs } from "#api/netlify/open-netlify-blobs.ts";
 import { createBlobCopies } from "#api/quotes/outbox/blob/blob-copies.ts";
 import { openBlobOutbox } from "#api/quotes/outbox/blob/blob-outbox.ts";
 import type { OutboxStorage } from "#api/quotes/outbox/stored-copies.ts";
@@ -41,23 +40,9 @@ export function openNetlifyOutbox(env: Environment): OutboxStorage {
 }
 
 /**
- * Opens the accounts and the audit log of the site.
- * @param auditKey key of the hashes of the audit log
+ * Opens the accounts, sessions and audit log of the site.
  * @throws UsageError `command/settings` if the credentials are missing
  */
-export function openNetlifyAdmin(env: Environment, auditKey: string | undefined) {
-  const records = openRecords(env);
-  return { records, audit: createRecordAuditLog({ records, key: auditKey }) };
-}
-
-/**
- * Reads the audit log of the site, for its verification.
- * @throws UsageError `command/settings` if the credentials are missing
- */
-export function readNetlifyAudit(env: Environment) {
-  return readAuditRecords(openRecords(env));
-}
-
-function openRecords(env: Environment): RecordStore {
+export function openNetlifyRecords(env: Environment): RecordStore {
   return openBlobRecordStore({ store: openBlobsOfSite(env)("records") });
 }

@@ -1,4 +1,5 @@
 /** Checks the content of a document against its schema and describes each problem in plain English. */
+import { MAX_LISTED } from "#content/findings/finding-list.ts";
 import type { DiagnosticCode } from "#schemas/diagnostics.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
@@ -21,20 +22,21 @@ export interface Violation {
   count?: number;
 }
 
-/** Mismatches of a document that are described one by one. A long list can have a million. */
-const MAX_VIOLATIONS = 1000;
-
-/** Returns every mismatch between the content of a document and its schema. */
+/**
+ * Returns every mismatch between the content of a document and its schema. No more than `MAX_LISTED` of a document, of all
+ * codes, are described one by one, because a long list can have a million. The others are counted.
+ */
 export function validate(page: DocumentId, content: JsonObject): Violation[] {
   const validator = page === SITE ? validateSiteContent : validatePageContent;
   if (validator(content)) return [];
   // An error about a key is repeated by an error of the keyword `propertyNames`, which names the key.
   const errors = (validator.errors ?? []).filter(({ propertyName }) => propertyName === undefined);
-  const described = errors.slice(0, MAX_VIOLATIONS).map((error) => toViolation(error, content));
-  return [...described, ...countByCode(errors.slice(MAX_VIOLATIONS), content)];
+  const described = errors.slice(0, MAX_LISTED).map((error) => toViolation(error, content));
+  return [...described, ...combineByCode(errors.slice(MAX_LISTED), content)];
 }
 
-function countByCode(errors: readonly SchemaError[], content: JsonObject): Violation[] {
+/** Returns one violation for each code, with the number of its errors. */
+function combineByCode(errors: readonly SchemaError[], content: JsonObject): Violation[] {
   const violations = new Map<DiagnosticCode, Violation & { count: number }>();
   for (const error of errors) {
     const counted = violations.get(codeOf(error));

@@ -30,6 +30,18 @@ export interface WrittenFact {
   reference: string;
 }
 
+/** A text after facts that it wrote out were replaced by references. */
+export interface QuotedText {
+  value: string;
+  /** The facts that were replaced. */
+  found: readonly WrittenFact[];
+}
+
+export interface QuoteOptions {
+  /** Replaces only facts that can mean nothing else, such as the phone number. */
+  onlyCertain?: boolean;
+}
+
 /** A fact that a text writes out, with the UTF-16 offsets of the part of the text that the reference replaces. */
 interface Occurrence extends WrittenFact {
   start: number;
@@ -74,30 +86,18 @@ export class FactQuoter {
     return this.#facts.flatMap((fact) => (isPhone(fact) ? phoneStarts(fact.href) : textPattern(firstWord(fact.text))));
   }
 
-  /**
-   * Replaces the facts that a text writes out by references.
-   * @param found receives each of them
-   */
-  quote(text: string, kind: Shape["kind"], found: WrittenFact[] = []): string {
-    const occurrences = this.#find(text, kind);
-    found.push(...occurrences);
-    return replaceAll(text, occurrences);
+  /** Replaces the facts that a text writes out by references. */
+  quote(text: string, kind: Shape["kind"], { onlyCertain = false }: QuoteOptions = {}): QuotedText {
+    const found = this.#find(text, kind).filter(({ isCertain }) => isCertain || !onlyCertain);
+    return { value: replaceAll(text, found), found };
   }
 
-  /** Replaces only facts that can mean nothing else, such as the phone number. */
-  quoteCertain(text: string, kind: Shape["kind"], found: WrittenFact[] = []): string {
-    const occurrences = this.#find(text, kind).filter(({ isCertain }) => isCertain);
-    found.push(...occurrences);
-    return replaceAll(text, occurrences);
-  }
-
-  /** Replaces a statistic that writes the value of a claim out. */
-  quoteStatistic(value: string, label: string, found: WrittenFact[]): string {
+  /** Replaces a statistic that writes the value of a claim out. Returns undefined for another statistic. */
+  quoteStatistic(value: string, label: string): QuotedText | undefined {
     const claim = this.#figures.findInStatistic(value, label)?.claim;
-    if (claim?.value !== value) return value;
+    if (claim?.value !== value) return undefined;
     const fact = toWrittenFact(value, `claim.${claim.id}`);
-    found.push(fact);
-    return fact.reference;
+    return { value: fact.reference, found: [fact] };
   }
 
   #find(text: string, kind: Shape["kind"]): Occurrence[] {

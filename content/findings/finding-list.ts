@@ -1,10 +1,7 @@
 import type { Diagnostic, DiagnosticCode } from "#schemas/diagnostics.ts";
 import type { Finding } from "./finding.ts";
 
-/**
- * Findings of each code that are listed one by one. A large input can have millions.
- * @internal exported for tests
- */
+/** Findings of each code that are listed one by one. A large input can have millions. */
 export const MAX_LISTED = 1000;
 
 /**

@@ -1,5 +1,5 @@
 /** Audit log with one record for each line, for Netlify, where several instances of the functions write at the same time. */
-import type { RecordStore } from "#api/storage/record-store.ts";
+import { type RecordStore, updateRecord } from "#api/storage/record-store.ts";
 import { errorMessage } from "#content/platform/error-message.ts";
 import { mapInBatches } from "#content/platform/map-in-batches.ts";
 import { type ChainedLine, type ChainPosition, formatLine, parseLine } from "./audit-chain.ts";
@@ -97,9 +97,9 @@ async function readLine(records: RecordStore, key: string): Promise<ChainedLine 
 
 /** Moves the head record forward, unless another instance has moved it further. */
 async function advanceHead(records: RecordStore, position: ChainPosition, key: string | undefined): Promise<void> {
-  const current = await records.get(HEAD_KEY);
-  const head = current && parseHead(current.value, key);
-  if (head !== undefined && head.isKeyed === (key !== undefined) && head.seq >= position.seq) return;
-  const condition = current === undefined ? { onlyIfNew: true as const } : { onlyIfVersion: current.version };
-  if (!(await records.put(HEAD_KEY, formatHead(position, key), condition))) await advanceHead(records, position, key);
+  await updateRecord(records, HEAD_KEY, (value) => {
+    const head = value && parseHead(value, key);
+    const isAhead = head !== undefined && head.isKeyed === (key !== undefined) && head.seq >= position.seq;
+    return isAhead ? { result: undefined } : { value: formatHead(position, key), result: undefined };
+  });
 }

@@ -9,7 +9,6 @@ import type { AppEnv } from "#api/http/app-env.ts";
 import { csrf } from "#api/middleware/csrf.ts";
 import { methodNotAllowed } from "#api/middleware/method-not-allowed.ts";
 import { cacheRecords } from "#api/storage/cache-records.ts";
-import { createContentTasks } from "#api/tasks/content-tasks.ts";
 import type { AdminContext, AppContext } from "../app-context.ts";
 import {
   createAddAccountHandler,
@@ -47,7 +46,7 @@ const MAX_RECORD_AGE_MS = 2000;
  * requires a request from our own pages.
  */
 export function adminRoutes(context: AppContext, admin: AdminContext): Hono<AppEnv> {
-  const { access, store, wait, tasks = createContentTasks(admin) } = admin;
+  const { access, store, wait, tasks } = admin;
   const { SESSION_SECRET: secret, PUBLIC_URL } = context.env;
   const { now } = context;
   const isHttps = PUBLIC_URL?.startsWith("https:") ?? false;

@@ -1,6 +1,8 @@
 import { listAuditFiles } from "#api/auth/audit/audit-files.ts";
 import { readHeadRecord } from "#api/auth/audit/file-audit-log.ts";
+import { readAuditRecords } from "#api/auth/audit/record-audit-log.ts";
 import { readAuditTexts, type Verification, verifyAuditLog } from "#api/auth/audit/verify-audit-log.ts";
+import { openAdminStorage } from "#cli/context/admin-storage.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import { type CommandResult, messageResult } from "#cli/context/command-result.ts";
 import { type Config, loadConfig } from "#cli/context/load-config.ts";
@@ -29,13 +31,10 @@ export async function verifyAuditCommand(context: CommandContext, names: readonl
 }
 
 /** Reads the log in the place that STORAGE names, and its head record. */
-async function readWholeLog({ io }: CommandContext, { STORAGE, auditFile }: Config) {
-  if (STORAGE === "files") {
-    // The head record is read first: it may be behind the lines that a server writes at the same time, but not ahead.
-    return { head: await readHeadRecord(auditFile), texts: await readTexts(await listAuditFiles(auditFile)) };
-  }
-  const { readNetlifyAudit } = await import("#cli/context/netlify-storage.ts");
-  return readNetlifyAudit(io.env);
+async function readWholeLog(context: CommandContext, { STORAGE, auditFile }: Config) {
+  if (STORAGE !== "files") return readAuditRecords((await openAdminStorage(context)).records);
+  // The head record is read first: it may be behind the lines that a server writes at the same time, but not ahead.
+  return { head: await readHeadRecord(auditFile), texts: await readTexts(await listAuditFiles(auditFile)) };
 }
 
 function describePlace({ STORAGE, auditFile }: Config): string {

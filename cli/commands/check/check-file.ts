@@ -1,8 +1,8 @@
 import { join, relative, sep } from "node:path";
 import fastGlob from "fast-glob";
 import type { CommandContext } from "#cli/context/command-context.ts";
-import { isIgnoredFolder, type RawInput, readInput, recordSource } from "#cli/context/read-inputs.ts";
-import { type PlanFlags, toImportOptions } from "#cli/context/to-import-options.ts";
+import { isIgnoredFolder, type RawInput, readInput, recordSource } from "#cli/inputs/read-inputs.ts";
+import { type PlanFlags, toImportOptions } from "#cli/inputs/to-import-options.ts";
 import { checkHistoryEntry } from "#content/health/check-history-entry.ts";
 import { previewImport } from "#content/importer/import-content.ts";
 import type { ImportConflict } from "#content/importer/plan/plan.ts";

@@ -1,6 +1,5 @@
 import { relative } from "node:path";
 import { createAccounts } from "#api/auth/accounts.ts";
-import { createFileAuditLog } from "#api/auth/audit/file-audit-log.ts";
 import { parseEnv } from "#api/config/env.ts";
 import { adminPasswordCheck } from "#api/health/admin-password-check.ts";
 import { auditLogCheck } from "#api/health/audit-log-check.ts";
@@ -9,7 +8,7 @@ import { mailCheck } from "#api/health/mail-check.ts";
 import { publicAddressCheck } from "#api/health/public-address-check.ts";
 import { readinessSeverity } from "#api/health/readiness-severity.ts";
 import { writableFoldersCheck } from "#api/health/writable-folders-check.ts";
-import { openFileRecordStore } from "#api/storage/file-record-store.ts";
+import { openAdminStorage } from "#cli/context/admin-storage.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import { loadConfig } from "#cli/context/load-config.ts";
 import { outputFolder } from "#cli/context/output-folder.ts";
@@ -22,7 +21,6 @@ import { writtenFolders } from "#content/health/store-folder.ts";
 import { storedFilesCheck } from "#content/health/stored-files-check.ts";
 import { unknownFilesCheck } from "#content/health/unknown-files-check.ts";
 import { writersCheck } from "#content/health/writers-check.ts";
-import { openFileStore } from "#content/store/file/file-store.ts";
 import { builtSiteCheck } from "#site/publishing/health/built-site-check.ts";
 
 /**
@@ -38,25 +36,31 @@ export async function doctorChecks(context: CommandContext, time: Date): Promise
   return "problems" in parseEnv(io.env) ? checks : [...checks, ...(await operationChecks(context))];
 }
 
-/** Returns the checks of everything that the settings lead to: mail server, folders, disks, and the published site. */
+/**
+ * Returns the checks of everything that the settings lead to: mail server, accounts and content in the place that STORAGE
+ * names, folders, disks, and the published site.
+ * @throws UsageError `command/settings` if the credentials of that place are missing
+ */
 async function operationChecks(context: CommandContext): Promise<HealthCheck[]> {
   const { root, contentDir } = context;
   const config = loadConfig(context);
-  const { outboxDir, adminDir, auditFile, AUDIT_KEY: key } = config;
-  const accounts = createAccounts({ records: openFileRecordStore({ dir: adminDir }), now: Date.now });
+  const { outboxDir, adminDir } = config;
+  const { records, audit } = await openAdminStorage(context, { asOwner: false });
+  const accounts = createAccounts({ records, now: Date.now });
   const severity = readinessSeverity(config);
   const out = outputFolder(context, undefined);
-  const store = await openFileStore({ dir: contentDir, isReadOnly: true });
+  const store = await context.openStore({ isReadOnly: true, onWarning: undefined });
+  const writtenFoldersBySetting = {
+    CONTENT_DIR: writtenFolders(contentDir),
+    OUTBOX_DIR: [outboxDir],
+    ADMIN_DIR: [adminDir],
+  };
   return [
     publicAddressCheck(config, async () => (await (await store.reader()).site()).url),
     adminPasswordCheck(config, async () => (await accounts.list()).length > 0),
     mailCheck(config),
-    writableFoldersCheck({
-      CONTENT_DIR: writtenFolders(contentDir),
-      OUTBOX_DIR: [outboxDir],
-      ADMIN_DIR: [adminDir],
-    }),
-    auditLogCheck(createFileAuditLog({ file: auditFile, key })),
+    ...(config.STORAGE === "files" ? [writableFoldersCheck(writtenFoldersBySetting)] : []),
+    auditLogCheck(audit),
     diskSpaceCheck([contentDir, outboxDir, out]),
     publishedContentCheck(store, severity),
     builtSiteCheck({ root, contentDir, out }, () => store.reader(), severity),

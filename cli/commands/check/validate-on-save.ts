@@ -2,7 +2,7 @@ import { relative } from "node:path";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import { type CommandResult, reportResult } from "#cli/context/command-result.ts";
 import { failureDiagnostic } from "#cli/context/failure-diagnostic.ts";
-import { type WatchOptions, watchFiles } from "#cli/context/watch-files.ts";
+import { type WatchOptions, watchFiles } from "#cli/inputs/watch-files.ts";
 import { formatSeverityCounts } from "#cli/output/format-counts.ts";
 
 interface Watched extends Pick<WatchOptions, "isWatched" | "isSkipped"> {

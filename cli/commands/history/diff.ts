@@ -1,11 +1,11 @@
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT, importExitCode } from "#cli/context/exit-code.ts";
-import { readInput, recordSource } from "#cli/context/read-inputs.ts";
-import { requirePage } from "#cli/context/require-page.ts";
-import { type PlanFlags, toImportOptions } from "#cli/context/to-import-options.ts";
 import { UsageError } from "#cli/context/usage-error.ts";
+import { readInput, recordSource } from "#cli/inputs/read-inputs.ts";
+import { type PlanFlags, toImportOptions } from "#cli/inputs/to-import-options.ts";
 import { isRevision } from "#cli/options/parse-option.ts";
+import { requirePage } from "#cli/options/require-page.ts";
 import { type ChangedPage, formatChanges } from "#cli/output/format-changes.ts";
 import { formatConflicts, suggestSettling } from "#cli/output/format-conflicts.ts";
 import { diffFields } from "#content/documents/diff.ts";

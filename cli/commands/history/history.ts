@@ -1,7 +1,7 @@
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
-import { requirePageId } from "#cli/context/require-page.ts";
+import { requirePageId } from "#cli/options/require-page.ts";
 import { table } from "#cli/output/table.ts";
 import { readHistory } from "#content/revisions/read-history.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";

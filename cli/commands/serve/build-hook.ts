@@ -16,6 +16,7 @@ export function addBuildHook(
   if (url === undefined) return { store, stop() {} };
   const onError = (err: unknown) => log.error({ err }, "build hook failed");
   const hook = createBuildHook({ url, store, records: openFileRecordStore({ dir }), onError });
-  const timer = setInterval(() => void hook.run(), RETRY_MS).unref();
-  return { store: createRebuildingStore(store, hook), stop: () => clearInterval(timer) };
+  const startBuild = () => void hook.run();
+  const timer = setInterval(startBuild, RETRY_MS).unref();
+  return { store: createRebuildingStore(store, startBuild), stop: () => clearInterval(timer) };
 }

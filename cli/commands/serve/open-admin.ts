@@ -7,10 +7,11 @@ import { clientKey } from "#api/http/client-address.ts";
 import type { AdminContext } from "#api/routes/app-context.ts";
 import { openFileRecordStore } from "#api/storage/file-record-store.ts";
 import { memoryRecordStore } from "#api/storage/memory-record-store.ts";
+import { createContentTasks } from "#api/tasks/content-tasks.ts";
 import { createTaskThread, type TaskThread } from "#api/tasks/task-thread.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { Config } from "#cli/context/load-config.ts";
-import { readLintContext } from "#cli/context/read-lint-context.ts";
+import { readLintContext } from "#cli/inputs/read-lint-context.ts";
 import type { LivePublisher } from "#site/publishing/live/live-publisher.ts";
 import { createAdminAccess } from "./admin-access.ts";
 import { addBuildHook } from "./build-hook.ts";
@@ -33,7 +34,7 @@ export async function openAdmin(
   const records = openFileRecordStore({ dir: config.adminDir });
   const { access, notice } = await createAdminAccess(config, createAccounts({ records, now: Date.now }));
   const builds = addBuildHook(publisher.store, config, log);
-  const taskThread = openTaskThread(context);
+  const { tasks, close: closeTasks } = openTasks(context, publisher);
   const audit = limitRefusals(createFileAuditLog({ file: config.auditFile, key: config.AUDIT_KEY }), {
     networkOf: clientKey,
     onError: (error) => log.error({ err: error }, "audit log write failed"),
@@ -45,23 +46,23 @@ export async function openAdmin(
       records,
       limits: memoryRecordStore(),
       store: builds.store,
-      preview: publisher.preview,
-      readLintContext: () => readLintContext(context),
-      ...(taskThread !== undefined && { tasks: taskThread.tasks }),
+      tasks,
       audit,
       wait: (ms) => sleep(ms, undefined, { ref: false }),
     },
     notice,
     close() {
       builds.stop();
-      return Promise.all([taskThread?.close(), audit.close()]);
+      return Promise.all([closeTasks(), audit.close()]);
     },
   };
 }
 
-/** Returns undefined if there is no worker file. The server then runs the tasks itself. */
-function openTaskThread({ root, contentDir, io }: CommandContext): TaskThread | undefined {
-  const file = io.workers?.tasks;
+/** Opens the tasks of the admin. They run in a thread, or without a worker file in the server itself. */
+function openTasks(context: CommandContext, { store, preview }: LivePublisher): TaskThread {
+  const { root, contentDir, io } = context;
   const data: TaskWorkerOptions = { root, contentDir };
-  return file === undefined ? undefined : createTaskThread({ file, data });
+  if (io.workers !== undefined) return createTaskThread({ file: io.workers.tasks, data });
+  const tasks = createContentTasks({ store, preview, readLintContext: () => readLintContext(context) });
+  return { tasks, close: async () => undefined };
 }

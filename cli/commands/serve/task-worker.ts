@@ -2,7 +2,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { answerTasks } from "#api/tasks/answer-tasks.ts";
 import { createContentTasks } from "#api/tasks/content-tasks.ts";
-import { readLintContext } from "#cli/context/read-lint-context.ts";
+import { readLintContext } from "#cli/inputs/read-lint-context.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
 import { cacheFolder, mediaFolder, type SiteFolders } from "#site/publishing/folders.ts";
 import { createMediaReader } from "#site/publishing/images/media-index.ts";

@@ -1,10 +1,10 @@
 import type { CommandContext } from "#cli/context/command-context.ts";
 import { type CommandResult, messageResult } from "#cli/context/command-result.ts";
 import { EXIT, exitCodeFor } from "#cli/context/exit-code.ts";
-import { type InputPatches, preparePatches } from "#cli/context/prepare-patches.ts";
-import { type RawInput, readInput } from "#cli/context/read-inputs.ts";
-import { requireFormat } from "#cli/context/require-format.ts";
-import { requirePage } from "#cli/context/require-page.ts";
+import { type InputPatches, preparePatches } from "#cli/inputs/prepare-patches.ts";
+import { type RawInput, readInput } from "#cli/inputs/read-inputs.ts";
+import { requireFormat } from "#cli/options/require-format.ts";
+import { requirePage } from "#cli/options/require-page.ts";
 import { exportDocuments } from "#content/importer/export.ts";
 import type { DocumentPatch } from "#content/importer/formats/source-mapping.ts";
 import { SITE } from "#schemas/page-ids.ts";

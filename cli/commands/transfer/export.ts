@@ -1,7 +1,7 @@
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
-import { requireFormat } from "#cli/context/require-format.ts";
-import { requirePage } from "#cli/context/require-page.ts";
+import { requireFormat } from "#cli/options/require-format.ts";
+import { requirePage } from "#cli/options/require-page.ts";
 import { collectFacts } from "#content/facts/facts.ts";
 import { resolveDocument } from "#content/facts/resolve-references.ts";
 import { exportDocuments } from "#content/importer/export.ts";

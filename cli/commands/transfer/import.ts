@@ -1,10 +1,11 @@
 import { changeResult } from "#cli/context/change-result.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
-import { expandPaths, readInputs, recordSource } from "#cli/context/read-inputs.ts";
-import { type ImportFlags, toImportOptions } from "#cli/context/to-import-options.ts";
+import { expandPaths, readInputs, recordSource } from "#cli/inputs/read-inputs.ts";
+import { toImportOptions } from "#cli/inputs/to-import-options.ts";
 import { suggestSettling } from "#cli/output/format-conflicts.ts";
 import { importContent } from "#content/importer/import-content.ts";
+import type { ImportFlags } from "#content/importer/plan/import-options.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 
 interface Options extends ImportFlags {

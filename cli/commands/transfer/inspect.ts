@@ -1,8 +1,8 @@
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { CommandResult } from "#cli/context/command-result.ts";
 import { exitCodeFor } from "#cli/context/exit-code.ts";
-import { type InputPatches, preparePatches } from "#cli/context/prepare-patches.ts";
-import { readInput } from "#cli/context/read-inputs.ts";
+import { type InputPatches, preparePatches } from "#cli/inputs/prepare-patches.ts";
+import { readInput } from "#cli/inputs/read-inputs.ts";
 import { table } from "#cli/output/table.ts";
 import { isObject, type JsonObject } from "#schemas/json.ts";
 import { toTokens } from "#schemas/tokens.ts";

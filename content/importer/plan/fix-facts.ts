@@ -5,7 +5,7 @@ import { createFinding } from "#content/findings/finding.ts";
 import type { FindingList } from "#content/findings/finding-list.ts";
 import { LintDocument } from "#content/lint/model/lint-document.ts";
 import { LintSite } from "#content/lint/model/lint-site.ts";
-import { quotableTexts, quoteCertainFacts } from "#content/lint/rules/facts/written-out-facts.ts";
+import { quotableTexts, quoteFacts } from "#content/lint/rules/facts/written-out-facts.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import { isObject, type JsonObject, type JsonValue, segments } from "#schemas/json.ts";
 import { SITE } from "#schemas/page-ids.ts";
@@ -35,7 +35,7 @@ function fixDocument(document: DocumentPatch, site: LintSite, findings: FindingL
   const { page } = document;
   let { patch } = document;
   for (const text of quotableTexts(new LintDocument(page, patch, site.facts), site)) {
-    const { value, found } = quoteCertainFacts(text, site.quoter);
+    const { value, found } = quoteFacts(text, site.quoter, { onlyCertain: true });
     if (value === text.stored) continue;
     const { pointer } = text;
     patch = replaceAt(patch, segments(pointer), value) as JsonObject;

@@ -44,5 +44,34 @@ export interface ImportOptions {
   onProgress?: ((fraction: number) => void) | undefined;
 }
 
+/** The options that are plain data. */
+export type PlainImportOptions = Omit<ImportOptions, "limits" | "onProgress" | "readLintContext" | "readStoredSource">;
+
+/** Options of an import by the names that they have on the command line and in the API. */
+export interface ImportFlags extends Pick<ImportOptions, "page" | "mode" | "base" | "prefer" | "ifRevision"> {
+  create?: boolean | undefined;
+  dryRun?: boolean | undefined;
+  partial?: boolean | undefined;
+  strict?: boolean | undefined;
+  fix?: boolean | undefined;
+}
+
+/** Translates flags into options of the importer. */
+export function optionsFromFlags(flags: ImportFlags): PlainImportOptions {
+  const { page, mode, base, prefer, ifRevision, create, dryRun, partial, strict, fix } = flags;
+  return {
+    page,
+    mode,
+    base,
+    prefer,
+    ifRevision,
+    mayCreate: create,
+    isDryRun: dryRun,
+    isPartial: partial,
+    isStrict: strict,
+    mayFix: fix,
+  };
+}
+
 /** Completed fraction of the work after each stage. Reading and comparing the stored documents is the rest. */
 export const PROGRESS_WEIGHTS = { parsed: 0.2, normalized: 0.3, sanitized: 0.4 } as const;

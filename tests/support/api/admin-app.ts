@@ -1,9 +1,10 @@
 import type { AuditEntry } from "#api/auth/audit/audit-log.ts";
-import type { AdminContext, AppContext } from "#api/routes/app-context.ts";
+import type { Metrics } from "#api/metrics/metrics.ts";
+import type { AppContext } from "#api/routes/app-context.ts";
 import type { PendingDocuments } from "#content/store/content-store.ts";
 import { commit, page } from "../store/file-store.ts";
 import { memoryStore } from "../store/memory-store.ts";
-import { PASSWORD, testApp } from "./app.ts";
+import { PASSWORD, type TestAdmin, testApp } from "./app.ts";
 
 export const ORIGIN = "https://www.example.com";
 export const ENV = { SESSION_SECRET: "a secret for tests that is long enough", PUBLIC_URL: ORIGIN };
@@ -21,11 +22,12 @@ export interface AdminRequest {
 
 interface AdminOptions {
   env?: AppContext["env"];
-  admin?: Partial<AdminContext>;
+  admin?: TestAdmin;
+  metrics?: Metrics;
 }
 
 /** Creates the API with an admin whose store has two pages, one of which was changed in revision 1. */
-export async function testAdmin({ env = ENV, admin }: AdminOptions = {}) {
+export async function testAdmin({ env = ENV, admin, metrics }: AdminOptions = {}) {
   const clock = { nowMs: NOON };
   const store = memoryStore([
     ["about", page("About")],
@@ -37,6 +39,7 @@ export async function testAdmin({ env = ENV, admin }: AdminOptions = {}) {
   const rendered: { page: string; overlay: PendingDocuments }[] = [];
   const { app, logged } = await testApp({
     env,
+    ...(metrics && { metrics }),
     now: () => clock.nowMs,
     store,
     admin: {

@@ -6,6 +6,8 @@ import { createQuoteLimits } from "#api/middleware/quote-limits.ts";
 import { openFileOutbox } from "#api/quotes/outbox/file/file-outbox.ts";
 import type { AdminContext, AppContext } from "#api/routes/app-context.ts";
 import { memoryRecordStore } from "#api/storage/memory-record-store.ts";
+import { createContentTasks } from "#api/tasks/content-tasks.ts";
+import type { TaskParts } from "#api/tasks/task-parts.ts";
 import { createSecurityHeaders } from "#schemas/headers/security-headers.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
@@ -34,13 +36,21 @@ const passwordHash = hashPassword(PASSWORD, { logN: 13, r: 8, p: 1 });
 
 interface TestOptions extends Partial<Omit<AppContext, "admin">> {
   pages?: [DocumentId, JsonObject][];
-  admin?: Partial<AdminContext>;
+  admin?: TestAdmin;
 }
 
+/** Parts of the admin that a test replaces: its own, and those of its tasks. */
+export type TestAdmin = Partial<AdminContext & TaskParts>;
+
 /** Creates the API with a file outbox and a store in memory, and collects its log and its notifications. */
-export async function testApp({ pages = [], store = memoryStore(pages), admin, ...context }: TestOptions = {}) {
+export async function testApp({ pages = [], store = memoryStore(pages), admin = {}, ...context }: TestOptions = {}) {
   const notified: string[] = [];
   const logged: Record<string, unknown>[] = [];
+  const {
+    preview = async () => undefined,
+    readLintContext = async () => ({ ...lintContext(new Date()), media: new Set<string>() }),
+    ...adminParts
+  } = admin;
   const outbox = await openFileOutbox({ dir: join(temporaryFolder(), "outbox") });
   const app = createApp({
     env: { SESSION_SECRET: "a secret for tests that is long enough" },
@@ -60,11 +70,10 @@ export async function testApp({ pages = [], store = memoryStore(pages), admin, .
       records: memoryRecordStore(),
       limits: memoryRecordStore(),
       store,
-      preview: async () => undefined,
-      readLintContext: async () => ({ ...lintContext(new Date()), media: new Set() }),
+      tasks: createContentTasks({ store: admin.store ?? store, preview, readLintContext }),
       audit: { write: async () => undefined, check: async () => undefined },
       wait: async () => undefined,
-      ...admin,
+      ...adminParts,
     },
     now: Date.now,
     ...context,

@@ -1,22 +1,26 @@
 import * as z from "zod";
 import { ApiError } from "#api/http/api-error.ts";
 import { createBodyReader, JSON_TYPE } from "#api/http/body-reader.ts";
-import { collapsedLineSchema, expectedRevision, NoteSchema, validate } from "#api/http/request-validation.ts";
+import {
+  collapsedLineSchema,
+  expectedRevision,
+  FlagSchema,
+  NoteSchema,
+  validate,
+} from "#api/http/request-validation.ts";
 import type { AdminContext } from "#api/routes/app-context.ts";
 import type { ContentTasks } from "#api/tasks/content-tasks.ts";
 import type { ImportRequest } from "#api/tasks/plan-import.ts";
 import { type SerializedResult, serializeResult } from "#api/tasks/serialize-result.ts";
 import { commitPreview } from "#content/importer/import-content.ts";
 import { API_LIMITS } from "#content/importer/parse/limits.ts";
-import { PASTED } from "#content/importer/plan/import-options.ts";
+import { optionsFromFlags, PASTED } from "#content/importer/plan/import-options.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import { StoreError } from "#content/store/content-store.ts";
 import { DEFAULT_MAX_DIAGNOSTICS } from "#schemas/limit-diagnostics.ts";
 import type { AuditTrail } from "../guards/audit-trail.ts";
 import type { AdminHandler } from "../guards/require-session.ts";
 import { respondWithResult } from "./respond-with-result.ts";
-
-const FlagSchema = z.stringbool("A flag must be true or false.").default(false);
 
 /** Rejects unknown parameters, so that a misspelled `dryRun` does not import. */
 const QuerySchema = z.strictObject({
@@ -57,7 +61,7 @@ export function createImportHandler(
   return async (c, { name: by, account }) => {
     const query = validate(QuerySchema, c.req.query());
     const { source: file, message, dryRun, maxDiagnostics } = query;
-    const options = { ...toImportOptions(query), ifRevision: expectedRevision(c) };
+    const options = optionsFromFlags({ ...query, ifRevision: expectedRevision(c) });
     const request: ImportRequest = { raw: await readBody(c), file, options, maxDiagnostics };
     const run = async (attempts = MAX_ATTEMPTS): Promise<AnsweredImport> => {
       const planned = await planImport(request).catch((cause) => rejectStale(cause, request, planImport));
@@ -85,21 +89,6 @@ function isRevisionConflict(cause: unknown): boolean {
 /** The result of an import with its response. */
 interface AnsweredImport extends ImportResult {
   response: SerializedResult;
-}
-
-function toImportOptions(query: z.infer<typeof QuerySchema>): ImportRequest["options"] {
-  const { page, mode, base, prefer, create, partial, strict, fix, dryRun } = query;
-  return {
-    page,
-    mode,
-    base,
-    prefer,
-    mayCreate: create,
-    isPartial: partial,
-    isStrict: strict,
-    mayFix: fix,
-    isDryRun: dryRun,
-  };
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { WrittenFact } from "#content/facts/quote-facts.ts";
 import type { Rule } from "#content/lint/model/rule.ts";
 import { quotableTexts, uniqueFacts } from "./written-out-facts.ts";
 
@@ -12,9 +11,8 @@ export const outdatedFacts: Rule = {
     const hasChanged = (name: string) => before.facts.get(name)?.text !== after.facts.get(name)?.text;
     if (![...before.facts.keys()].some(hasChanged)) return [];
     return quotableTexts(document, before).flatMap(({ stored, kind, pointer }) => {
-      const [former, present]: [WrittenFact[], WrittenFact[]] = [[], []];
-      before.quoter.quote(stored, kind, former);
-      after.quoter.quote(stored, kind, present);
+      const { found: former } = before.quoter.quote(stored, kind);
+      const { found: present } = after.quoter.quote(stored, kind);
       // The new value may contain the former one.
       const isPresent = (name: string) => present.some((fact) => fact.name === name);
       return uniqueFacts(former)

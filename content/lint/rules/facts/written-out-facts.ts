@@ -1,4 +1,4 @@
-import type { FactQuoter, WrittenFact } from "#content/facts/quote-facts.ts";
+import type { FactQuoter, QuotedText, QuoteOptions, WrittenFact } from "#content/facts/quote-facts.ts";
 import type { LintDocument, LintText } from "#content/lint/model/lint-document.ts";
 import type { LintSite } from "#content/lint/model/lint-site.ts";
 import type { Rule } from "#content/lint/model/rule.ts";
@@ -11,8 +11,7 @@ export const writtenOutFacts: Rule = {
   fix: "Replace the words by the reference that the message names. `agency import --fix` does so where the words can mean nothing else.",
   checkDocument: (document, site) =>
     quotableTexts(document, site).flatMap((text) => {
-      const found: WrittenFact[] = [];
-      const value = quote(text, site.quoter, found);
+      const { value, found } = quoteFacts(text, site.quoter);
       if (value === text.stored) return [];
       const { pointer } = text;
       return uniqueFacts(found).map(({ written, reference }) => ({
@@ -33,22 +32,17 @@ export function quotableTexts(document: LintDocument, site: LintSite): LintText[
   );
 }
 
-/** Replaces the facts of a text that can mean nothing else. */
-export function quoteCertainFacts(
+/** Replaces the facts that a text of a document writes out by references. */
+export function quoteFacts(
   { stored, kind, statisticLabel }: LintText,
   quoter: FactQuoter,
-): { value: string; found: WrittenFact[] } {
-  const found: WrittenFact[] = [];
-  const quoted = statisticLabel === undefined ? stored : quoter.quoteStatistic(stored, statisticLabel, found);
-  return { value: quoted === stored ? quoter.quoteCertain(stored, kind, found) : quoted, found };
+  options?: QuoteOptions,
+): QuotedText {
+  const statistic = statisticLabel === undefined ? undefined : quoter.quoteStatistic(stored, statisticLabel);
+  return statistic ?? quoter.quote(stored, kind, options);
 }
 
 /** Returns the first occurrence of each fact in a text. */
 export function uniqueFacts(found: readonly WrittenFact[]): WrittenFact[] {
   return [...new Map(found.toReversed().map((fact) => [fact.name, fact])).values()].reverse();
-}
-
-function quote({ stored, kind, statisticLabel }: LintText, quoter: FactQuoter, found: WrittenFact[]): string {
-  const quoted = statisticLabel === undefined ? stored : quoter.quoteStatistic(stored, statisticLabel, found);
-  return quoted === stored ? quoter.quote(stored, kind, found) : quoted;
 }

@@ -6,8 +6,8 @@ import { basename, join, relative } from "node:path";
 import { addAbortSignal, type Readable } from "node:stream";
 import fastGlob from "fast-glob";
 import { COMMAND_LIMITS, formatNumber } from "#content/importer/parse/limits.ts";
-import type { CommandContext } from "./command-context.ts";
-import { UsageError } from "./usage-error.ts";
+import type { CommandContext } from "../context/command-context.ts";
+import { UsageError } from "../context/usage-error.ts";
 
 export interface RawInput {
   /** The text, or the bytes of an input that is not UTF-8 or is too large. The importer reports those. */

@@ -1,6 +1,6 @@
 import { FORMAT_NAMES, findFormat } from "#content/importer/formats/detect.ts";
 import type { Format } from "#content/importer/formats/format-types.ts";
-import { UsageError } from "./usage-error.ts";
+import { UsageError } from "../context/usage-error.ts";
 
 /**
  * Returns the format with a name.

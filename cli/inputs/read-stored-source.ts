@@ -3,7 +3,7 @@ import { relative } from "node:path";
 import type { Source } from "#content/findings/finding.ts";
 import { documentPath } from "#content/store/file/document-files.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
-import type { CommandContext } from "./command-context.ts";
+import type { CommandContext } from "../context/command-context.ts";
 import { recordSource } from "./read-inputs.ts";
 
 /** Reads the file of a stored document for the position of an error in it. Returns undefined if it cannot be read. */

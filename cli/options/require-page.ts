@@ -1,5 +1,5 @@
 import { type DocumentId, resolvePage, SITE } from "#schemas/page-ids.ts";
-import { UsageError } from "./usage-error.ts";
+import { UsageError } from "../context/usage-error.ts";
 
 /**
  * Returns the id of the page with a name or address. The page need not exist.

@@ -4,7 +4,7 @@ import { type PreparedImport, prepareParsed } from "#content/importer/import-con
 import { COMMAND_LIMITS } from "#content/importer/parse/limits.ts";
 import { parseInput } from "#content/importer/parse/parse.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
-import type { CommandContext } from "./command-context.ts";
+import type { CommandContext } from "../context/command-context.ts";
 import { type RawInput, recordSource } from "./read-inputs.ts";
 
 export interface InputPatches extends Omit<PreparedImport, "findings"> {

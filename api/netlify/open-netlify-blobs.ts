@@ -1,6 +1,7 @@
 /** Access to the Netlify Blobs of a site from outside its functions: during a build, or on another computer. */
 import { getStore, type Store } from "@netlify/blobs";
 import * as z from "zod";
+import { tryParseJson } from "#schemas/json.ts";
 
 /** Function that opens a store of the site by its name. */
 export type OpenBlobs = (name: string) => Store;
@@ -29,15 +30,9 @@ export function openNetlifyBlobs(env: Environment): { openBlobs: OpenBlobs } | {
   if (!context && missing.length > 0) {
     return { problems: missing.map((name) => `${name} must be set if STORAGE is netlify-blobs.`) };
   }
-  const credentials = context ? ContextSchema.safeParse(decodeJson(context)).data : { siteID, token };
+  const credentials = context
+    ? ContextSchema.safeParse(tryParseJson(Buffer.from(context, "base64").toString())).data
+    : { siteID, token };
   if (credentials === undefined) return { problems: ["NETLIFY_BLOBS_CONTEXT must be the value that Netlify sets."] };
   return { openBlobs: (name) => getStore({ name, consistency: "strong", ...credentials }) };
-}
-
-function decodeJson(base64: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(base64, "base64").toString());
-  } catch {
-    return undefined;
-  }
 }

@@ -8,6 +8,7 @@ import { StoreError } from "#content/store/content-store.ts";
 import { defaultContent } from "#content/store/default-content.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
 import { KNOWN_PAGES, pathOf } from "#schemas/page-ids.ts";
+import { makeTurnsLong } from "#tests/support/long-turns.ts";
 import { createLiveSite, type LiveSite } from "#tests/support/site/live-site.ts";
 import { UNRENDERABLE } from "#tests/support/site/plain-site.ts";
 import { commit, fileFingerprints, filesIn, note, page } from "#tests/support/store/file-store.ts";
@@ -99,6 +100,31 @@ describe("commit to the publishing store", () => {
     await reopened.close();
     expect(await runCommands()).toEqual(NOTHING);
     expect(errors).toEqual([]);
+  });
+
+  test("lets other work run between two pages, and a page that moves always has a file or a redirect", async () => {
+    const { open, out, readPage } = await createLiveSite();
+    const { store, close } = await open();
+    makeTurnsLong();
+    let isMoving = true;
+    const move = { from: "farm/drones", to: "commercial/drones" } as const;
+    const moving = movePage(store, move, { note: { by: "ann" } }).finally(() => {
+      isMoving = false;
+    });
+    const places = new Set<string>();
+    while (isMoving) {
+      const redirects = filesIn(out)._redirects ?? "";
+      const found = { file: readPage("/farm/drones"), redirect: redirects.includes("/farm/drones") };
+      places.add(
+        Object.keys(found)
+          .filter((place) => found[place as keyof typeof found])
+          .join(" and "),
+      );
+      await new Promise(setImmediate);
+    }
+    await moving;
+    expect([...places]).toEqual(["file", "file and redirect", "redirect"]);
+    await close();
   });
 
   test("is followed by the commands, which retire pages in the same way", async () => {

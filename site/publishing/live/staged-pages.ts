@@ -1,7 +1,8 @@
-/** Pages that are rendered into a separate folder before a commit, and then replace the live pages all at once. */
+/** Pages that are rendered into a separate folder before a commit, and then replace the live pages. */
 import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { createPause } from "#content/platform/event-loop.ts";
 import { syncFolder } from "#content/platform/fsync.ts";
 import { currentProcessName, isDead, isProcessName } from "#content/platform/process-identity.ts";
 import type { AffectedRoutes } from "../fingerprints.ts";
@@ -51,13 +52,23 @@ export async function stagePages({ routes, redirects, ...options }: StagingOptio
 }
 
 /**
- * Replaces the live pages and redirects. It is synchronous, so that no request sees old and new pages mixed, and needs no disk space.
+ * Replaces the live pages and redirects, which needs no disk space. Other requests are answered in between if it takes long.
+ * Removed pages go last, so that an address that moves always has its page or its redirect.
  * @throws Error the first failure, after all other files were replaced or deleted
  */
-export function activatePages({ folder, routes, redirects, written }: StagedPages, out: string): void {
+export async function activatePages({ folder, routes, redirects, written }: StagedPages, out: string): Promise<void> {
   const renames = written.map((path) => () => renameSync(htmlPath(folder, path), htmlPath(out, path)));
   const removals = routes.removed.map((path) => () => rmSync(htmlPath(out, path), { force: true }));
-  const failures = [...renames, ...removals, () => replaceRedirects(redirects, folder, out)].flatMap(collectFailure);
+  const failures: unknown[] = [];
+  const pause = createPause();
+  for (const step of [...renames, () => replaceRedirects(redirects, folder, out), ...removals]) {
+    await pause();
+    try {
+      step();
+    } catch (cause) {
+      failures.push(cause);
+    }
+  }
   if (failures.length > 0) throw failures[0];
 }
 
@@ -85,13 +96,4 @@ export async function listAbandoned(out: string): Promise<AbandonedStaging[]> {
     throw cause;
   });
   return names.filter(isProcessName).map((name) => ({ folder: join(out, STAGING, name), isDead: isDead(name) }));
-}
-
-function collectFailure(step: () => void): unknown[] {
-  try {
-    step();
-    return [];
-  } catch (cause) {
-    return [cause];
-  }
 }

@@ -8,7 +8,6 @@ import { StoreError } from "#content/store/content-store.ts";
 import { defaultContent } from "#content/store/default-content.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
 import { KNOWN_PAGES, pathOf } from "#schemas/page-ids.ts";
-import { makeTurnsLong } from "#tests/support/long-turns.ts";
 import { createLiveSite, type LiveSite } from "#tests/support/site/live-site.ts";
 import { UNRENDERABLE } from "#tests/support/site/plain-site.ts";
 import { commit, fileFingerprints, filesIn, note, page } from "#tests/support/store/file-store.ts";
@@ -105,7 +104,6 @@ describe("commit to the publishing store", () => {
   test("lets other work run between two pages, and a page that moves always has a file or a redirect", async () => {
     const { open, out, readPage } = await createLiveSite();
     const { store, close } = await open();
-    makeTurnsLong();
     let isMoving = true;
     const move = { from: "farm/drones", to: "commercial/drones" } as const;
     const moving = movePage(store, move, { note: { by: "ann" } }).finally(() => {

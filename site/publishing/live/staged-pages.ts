@@ -1,8 +1,7 @@
 /** Pages that are rendered into a separate folder before a commit, and then replace the live pages. */
-import { mkdirSync, renameSync, rmSync } from "node:fs";
-import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdirSync } from "node:fs";
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { createPause } from "#content/platform/event-loop.ts";
 import { syncFolder } from "#content/platform/fsync.ts";
 import { currentProcessName, isDead, isProcessName } from "#content/platform/process-identity.ts";
 import type { AffectedRoutes } from "../fingerprints.ts";
@@ -52,19 +51,17 @@ export async function stagePages({ routes, redirects, ...options }: StagingOptio
 }
 
 /**
- * Replaces the live pages and redirects, which needs no disk space. Other requests are answered in between if it takes long.
+ * Replaces the live pages and redirects, which needs no disk space. Requests are answered in between.
  * Removed pages go last, so that an address that moves always has its page or its redirect.
  * @throws Error the first failure, after all other files were replaced or deleted
  */
 export async function activatePages({ folder, routes, redirects, written }: StagedPages, out: string): Promise<void> {
-  const renames = written.map((path) => () => renameSync(htmlPath(folder, path), htmlPath(out, path)));
-  const removals = routes.removed.map((path) => () => rmSync(htmlPath(out, path), { force: true }));
+  const renames = written.map((path) => () => rename(htmlPath(folder, path), htmlPath(out, path)));
+  const removals = routes.removed.map((path) => () => rm(htmlPath(out, path), { force: true }));
   const failures: unknown[] = [];
-  const pause = createPause();
   for (const step of [...renames, () => replaceRedirects(redirects, folder, out), ...removals]) {
-    await pause();
     try {
-      step();
+      await step();
     } catch (cause) {
       failures.push(cause);
     }
@@ -72,10 +69,10 @@ export async function activatePages({ folder, routes, redirects, written }: Stag
   if (failures.length > 0) throw failures[0];
 }
 
-function replaceRedirects(redirects: StagedPages["redirects"], folder: string, out: string): void {
+async function replaceRedirects(redirects: StagedPages["redirects"], folder: string, out: string): Promise<void> {
   const file = join(out, REDIRECTS_PATH);
-  if (redirects === null) rmSync(file, { force: true });
-  else if (redirects !== undefined) renameSync(join(folder, REDIRECTS_PATH), file);
+  if (redirects === null) await rm(file, { force: true });
+  else if (redirects !== undefined) await rename(join(folder, REDIRECTS_PATH), file);
 }
 
 /** Deletes a staging folder. */

@@ -12,6 +12,7 @@ import { promisify } from "node:util";
 import { hashPassword } from "#api/auth/password.ts";
 import { openFileOutbox } from "#api/quotes/outbox/file/file-outbox.ts";
 import { OUTBOX_STATE } from "#api/quotes/outbox/outbox.ts";
+import { PASSWORD, serverFolders } from "#tests/support/api/admin-client.ts";
 import { end, firstLine, startCli } from "#tests/support/cli/cli-process.ts";
 import { createOwner, type Owner, readPage, sendQuote } from "./support/honest-clients.ts";
 import { percentile } from "./support/measure.ts";
@@ -22,7 +23,6 @@ const CONNECTIONS = 20;
 const SLOW_CONNECTIONS = 500;
 const VISITORS = 10;
 const MAX_P99_MS = 100;
-const PASSWORD = "lantern in the window";
 
 /** Built site. The server gets a copy, and imports are dry runs, so nothing in the project changes. */
 const SITE = join(import.meta.dirname, "../dist/client");
@@ -73,13 +73,10 @@ const FLOODS: readonly Flood[] = [
 ];
 
 export async function benchAbuse(folder: string): Promise<boolean> {
-  const outboxDir = join(folder, "outbox");
   const site = join(folder, "site");
   await cp(SITE, site, { recursive: true });
   const env = {
-    OUTBOX_DIR: outboxDir,
-    AUDIT_FILE: join(folder, "audit.jsonl"),
-    ADMIN_DIR: join(folder, "admin"),
+    ...serverFolders(folder),
     ADMIN_PASSWORD_HASH: await hashPassword(PASSWORD),
     TRUSTED_PROXIES: "1",
   };
@@ -93,7 +90,7 @@ export async function benchAbuse(folder: string): Promise<boolean> {
     console.log(tableRow("flood", "requests/s", "kept", "held", "sign-in", "import", "p50 /farm", "p99", "statuses"));
     let isWithinBudget = true;
     for (const [index, flood] of FLOODS.entries()) {
-      const isKept = await measureFlood(flood, { url, owner, outboxDir, network: `203.0.${index}` });
+      const isKept = await measureFlood(flood, { url, owner, outboxDir: env.OUTBOX_DIR, network: `203.0.${index}` });
       isWithinBudget &&= isKept;
     }
     return isWithinBudget;

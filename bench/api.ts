@@ -8,6 +8,8 @@
 import { execFile, spawn } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { serverFolders } from "#tests/support/api/admin-client.ts";
+import { QUOTE } from "#tests/support/api/sample-quote.ts";
 import { end, firstLine, startCli } from "#tests/support/cli/cli-process.ts";
 import { median, medianRatio } from "./support/measure.ts";
 import { tableRow } from "./support/table.ts";
@@ -28,11 +30,7 @@ interface Load {
 }
 
 const REQUEST = {
-  firstName: "Ada",
-  lastName: "Lindqvist",
-  email: "ada@example.com",
-  phone: "(515) 555-0199",
-  insuranceType: "farm",
+  ...QUOTE,
   message: "Two barns, one of them old. Please call in the morning.",
   pageSource: "Farm - Agribusiness Page",
   utm_source: "newsletter",
@@ -61,7 +59,7 @@ export async function benchApi(folder: string): Promise<boolean> {
 
 async function measureServers(folder: string): Promise<Record<Server, Load[]>> {
   const env = {
-    OUTBOX_DIR: join(folder, "outbox"),
+    ...serverFolders(folder),
     // No mail server listens there, as during an outage.
     SMTP_URL: "smtp://127.0.0.1:9",
     MAIL_FROM: "web@example.com",

@@ -1,5 +1,6 @@
 /**
- * Longest answer of `/healthz` while the server handles the most expensive imports of 5 MiB, and the time of each import.
+ * Longest answer of `/healthz` while the server handles the most expensive imports of 5 MiB, the revision of the last one and
+ * its rollback, and the time of each.
  *
  * A client asks for `/healthz` again and again on one connection. The baseline is the longest answer without an import,
  * because other programs of the machine delay answers, too. Budget: no answer takes 50 ms longer. An import that the server
@@ -10,8 +11,8 @@ import { once } from "node:events";
 import { cpSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { adminEnv, signIn } from "#tests/support/api/admin-client.ts";
-import { end, firstLine, startCli } from "#tests/support/cli/cli-process.ts";
+import { adminEnv, serverFolders, signIn } from "#tests/support/api/admin-client.ts";
+import { end, firstLine, runCli, startCli } from "#tests/support/cli/cli-process.ts";
 import { tableRow } from "./support/table.ts";
 import { WORST_IMPORTS } from "./support/worst-imports.ts";
 
@@ -22,8 +23,10 @@ const CONTENT = resolve(import.meta.dirname, "../content");
 export async function benchImportServer(folder: string): Promise<boolean> {
   const content = join(folder, "content");
   cpSync(CONTENT, content, { recursive: true });
-  const env = { ...(await adminEnv()), OUTBOX_DIR: join(folder, "outbox"), AUDIT_FILE: join(folder, "audit.jsonl") };
-  const server = startCli(["serve", "--port", "0", "--content", content], { env });
+  const folders = ["--content", content, "--out", join(folder, "site")];
+  await runCli(["prerender", ...folders]);
+  const env = { ...(await adminEnv()), ...serverFolders(folder) };
+  const server = startCli(["serve", "--port", "0", ...folders], { env });
   try {
     const url = await firstLine(server);
     const admin = await signIn(url);
@@ -36,16 +39,26 @@ export async function benchImportServer(folder: string): Promise<boolean> {
       const budgetMs = baseline.maxMs + MAX_DELAY_MS;
       printRow("no import", "", BASELINE_MS, baseline, "");
       let isWithinBudget = true;
-      for (const [name, { query, makeText }] of Object.entries(WORST_IMPORTS)) {
-        const body = makeText();
+      const measure = async (name: string, send: () => Promise<number>) => {
         await startProbe(probe);
         const startMs = performance.now();
-        const { status } = await admin.importText(body, { dryRun: "true", ...query });
-        const importMs = performance.now() - startMs;
+        const status = await send();
+        const sentMs = performance.now() - startMs;
         const times = await stopProbe(probe);
         isWithinBudget &&= times.maxMs <= budgetMs;
-        printRow(name, String(status), importMs, times, `≤ ${budgetMs.toFixed(0)}`);
+        printRow(name, String(status), sentMs, times, `≤ ${budgetMs.toFixed(0)}`);
+      };
+      let revision = 0;
+      for (const [name, { query, makeText }] of Object.entries(WORST_IMPORTS)) {
+        const text = makeText();
+        await measure(name, async () => {
+          const { status, body } = await admin.importText(text, { dryRun: "true", ...query });
+          revision = body.revision ?? revision;
+          return status;
+        });
       }
+      await measure("revision", () => admin.readRevision(revision));
+      await measure("rollback", () => admin.rollback(revision - 1));
       return isWithinBudget;
     } finally {
       probe.kill();

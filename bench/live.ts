@@ -10,7 +10,7 @@ import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { adminEnv, signIn } from "#tests/support/api/admin-client.ts";
+import { adminEnv, serverFolders, signIn } from "#tests/support/api/admin-client.ts";
 import { end, firstLine, runCli, startCli } from "#tests/support/cli/cli-process.ts";
 import { generateExport } from "./support/generate-export.ts";
 import { percentile } from "./support/measure.ts";
@@ -61,12 +61,7 @@ async function measureImports(folder: string, pages: number): Promise<Measuremen
   await runAgency("import", file, "--create", "--quiet", "--content", content);
   await runAgency("prerender", ...folders);
 
-  const env = {
-    ...(await adminEnv()),
-    OUTBOX_DIR: join(folder, "outbox"),
-    ADMIN_DIR: join(folder, "admin"),
-    AUDIT_FILE: join(folder, "audit.jsonl"),
-  };
+  const env = { ...(await adminEnv()), ...serverFolders(folder) };
   const server = startCli(["serve", "--port", "0", ...folders], { env });
   const baseline = fork(join(import.meta.dirname, "baselines/commit.mjs"), [join(folder, "baseline")]);
   try {

@@ -9,7 +9,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { adminEnv, signIn } from "#tests/support/api/admin-client.ts";
+import { adminEnv, serverFolders, signIn } from "#tests/support/api/admin-client.ts";
+import { QUOTE } from "#tests/support/api/sample-quote.ts";
 import { end, firstLine, runCli, startCli } from "#tests/support/cli/cli-process.ts";
 import { startSmtpServer } from "#tests/support/mail/smtp-server.ts";
 import { generateExport } from "./support/generate-export.ts";
@@ -68,8 +69,7 @@ async function startServer(folder: string, smtpUrl: string) {
   await runCli(["prerender", ...folders]);
   const env = {
     ...(await adminEnv()),
-    OUTBOX_DIR: join(folder, "outbox"),
-    AUDIT_FILE: join(folder, "audit.jsonl"),
+    ...serverFolders(folder),
     SMTP_URL: smtpUrl,
     MAIL_FROM: "web@example.com",
     QUOTE_TO: "agency@example.com",
@@ -116,14 +116,7 @@ async function read(url: string, path: string): Promise<number> {
 }
 
 async function sendQuote(url: string, round: number): Promise<number> {
-  const body = {
-    firstName: "Ada",
-    lastName: "Lindqvist",
-    email: `ada${round}@example.com`,
-    phone: "(515) 555-0199",
-    insuranceType: "farm",
-    message: `Request ${round}`,
-  };
+  const body = { ...QUOTE, email: `ada${round}@example.com`, message: `Request ${round}` };
   const response = await fetch(`${url}api/contact`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },

@@ -1,13 +1,14 @@
 import { execFile, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, existsSync, readdirSync, readFileSync } from "node:fs";
+import { open } from "node:fs/promises";
 import { isBuiltin } from "node:module";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
+import { serverFolders } from "./support/api/admin-client.ts";
 import { BIN, end, firstLine, runCli, startCli } from "./support/cli/cli-process.ts";
 import { inProject } from "./support/project.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
@@ -116,12 +117,16 @@ describe("the built command line", () => {
     "ends with 130 on SIGINT while it waits: %s",
     async (argv) => {
       const folder = temporaryFolder();
-      await promisify(execFile)("mkfifo", [join(folder, "pipe")]);
-      const child = startCli(argv.split(" "), { cwd: folder, env: { CONTENT_DIR: await importDefaultContent() } });
+      const pipe = join(folder, "pipe");
+      await promisify(execFile)("mkfifo", [pipe]);
+      const env = { ...serverFolders(folder), CONTENT_DIR: await importDefaultContent() };
+      const child = startCli(argv.split(" "), { cwd: folder, env });
       if (argv.startsWith("serve")) await firstLine(child);
       else if (argv.endsWith("-")) await fillPipe(child);
-      else await setTimeout(1000);
+      // Opening a pipe for writing waits until the command has opened it for reading.
+      const writer = argv.endsWith("pipe") ? await open(pipe, "w") : undefined;
       expect(await end(child, "SIGINT")).toBe(130);
+      await writer?.close();
     },
   );
 

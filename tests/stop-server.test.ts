@@ -1,8 +1,8 @@
 /** Stops the built server as supervisors and users do. */
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
 import { expect, test } from "vitest";
+import { serverFolders } from "./support/api/admin-client.ts";
 import { openConnection } from "./support/api/raw-http.ts";
 import { type CliOptions, end, firstLine, startCli } from "./support/cli/cli-process.ts";
 import { inProject } from "./support/project.ts";
@@ -15,13 +15,7 @@ const REQUESTS = [
 ].join("");
 
 function serverEnv(): NonNullable<CliOptions["env"]> {
-  const folder = temporaryFolder();
-  return {
-    PORT: "0",
-    OUTBOX_DIR: join(folder, "outbox"),
-    AUDIT_FILE: join(folder, "audit.jsonl"),
-    LOG_LEVEL: "silent",
-  };
+  return { ...serverFolders(temporaryFolder()), PORT: "0", LOG_LEVEL: "silent" };
 }
 
 test("SIGTERM ends the server although a client never finishes its request", async () => {
@@ -39,8 +33,8 @@ test.each([
 ])("SIGTERM to `%s` frees the port", async (_, command, args) => {
   const npm = startNpm(command, args);
   const url = await firstLine(npm);
-  const connection = await openConnection(url);
-  const closed = once(connection, "close");
+  const connection = (await openConnection(url)).on("error", () => undefined);
+  const closed = new Promise((resolve) => connection.once("close", resolve));
   npm.kill("SIGTERM");
   await closed;
   await expect(openConnection(url)).rejects.toMatchObject({ code: "ECONNREFUSED" });

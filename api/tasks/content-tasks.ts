@@ -1,7 +1,10 @@
+import type { RevisionReference } from "#content/store/content-store.ts";
+import type { DocumentId } from "#schemas/page-ids.ts";
 import { type ExportedContent, type ExportRequest, exportContent } from "./export-content.ts";
 import { indexSite } from "./index-site.ts";
 import { type ImportRequest, type PlannedImport, planImport } from "./plan-import.ts";
 import { type PlannedRollback, planRollback, previewRollback, type RollbackRequest } from "./plan-rollback.ts";
+import { readDocuments, readRevision } from "./read-content.ts";
 import { renderPreview } from "./render-preview.ts";
 import type { SerializedResult } from "./serialize-result.ts";
 import type { TaskParts } from "./task-parts.ts";
@@ -18,6 +21,10 @@ export interface ContentTasks {
   /** Renders the page that the JSON body of a preview request describes. */
   renderPreview(body: Uint8Array): Promise<Uint8Array<ArrayBuffer>>;
   exportContent(request: ExportRequest): Promise<ExportedContent>;
+  /** Returns stored documents and their revision, from which the admin in the browser plans an import. */
+  readDocuments(ids: readonly DocumentId[]): Promise<Uint8Array<ArrayBuffer>>;
+  /** Returns a revision and the fields that it changed. */
+  readRevision(revision: RevisionReference): Promise<Uint8Array<ArrayBuffer>>;
   /** Returns an index of the site and its revision, with which the admin in the browser lints an import. */
   indexSite(): Promise<Uint8Array<ArrayBuffer>>;
 }
@@ -30,6 +37,8 @@ export function createContentTasks(parts: TaskParts): ContentTasks {
     previewRollback: (request) => previewRollback(request, parts),
     renderPreview: (body) => renderPreview(body, parts),
     exportContent: (request) => exportContent(request, parts),
+    readDocuments: (ids) => readDocuments(ids, parts),
+    readRevision: (revision) => readRevision(revision, parts),
     indexSite: () => indexSite(parts),
   };
 }

@@ -73,6 +73,8 @@ export function createTaskThread({ file, data, timeoutMs = 20_000, maxHeapMb = 7
       previewRollback: remote("previewRollback"),
       renderPreview: remote("renderPreview"),
       exportContent: remote("exportContent"),
+      readDocuments: remote("readDocuments"),
+      readRevision: remote("readRevision"),
       indexSite: remote("indexSite"),
     },
     async close() {

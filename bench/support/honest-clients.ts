@@ -1,17 +1,11 @@
 /** Clients that do what visitors and the owner do while others flood the server. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { MIN_FILL_MS, SPAM_GUARD } from "#schemas/quote-request.ts";
+import { CookieJar } from "#tests/support/api/cookie-jar.ts";
+import { QUOTE } from "#tests/support/api/sample-quote.ts";
 
 /** Pause between two page views of the reader. */
 const READ_INTERVAL_MS = 20;
-
-const REQUEST = {
-  firstName: "Ada",
-  lastName: "Lindqvist",
-  email: "ada@example.com",
-  phone: "(515) 555-0199",
-  insuranceType: "farm",
-};
 
 /** Sends a request as the form in a browser does, and returns its ID, or undefined if the server did not accept it. */
 export async function sendQuote(url: string, address: string): Promise<string | undefined> {
@@ -21,7 +15,7 @@ export async function sendQuote(url: string, address: string): Promise<string | 
   const response = await fetch(`${url}api/contact`, {
     method: "POST",
     headers: { ...headers, "Content-Type": "application/json", "Idempotency-Key": crypto.randomUUID() },
-    body: JSON.stringify({ ...REQUEST, [SPAM_GUARD.formToken]: token[SPAM_GUARD.formToken] }),
+    body: JSON.stringify({ ...QUOTE, [SPAM_GUARD.formToken]: token[SPAM_GUARD.formToken] }),
   });
   const { success, id } = await response.json();
   return success === true ? id : undefined;
@@ -50,24 +44,21 @@ export interface Owner {
 
 /** Creates an owner whose browser keeps its cookies from one sign-in to the next. */
 export function createOwner(url: string, password: string): Owner {
-  const cookies = new Map<string, string>();
+  const cookies = new CookieJar();
 
   async function post(path: string, body: object): Promise<boolean> {
     const response = await fetch(`${url}api/admin/${path}`, {
       method: "POST",
       headers: {
         Origin: new URL(url).origin,
-        Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+        Cookie: cookies.header,
         "Content-Type": "application/json",
         "X-Forwarded-For": "203.0.113.200",
       },
       body: JSON.stringify(body),
     });
     await response.text();
-    for (const cookie of response.headers.getSetCookie()) {
-      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      cookies.set(name, value);
-    }
+    cookies.store(response);
     return response.ok;
   }
 

@@ -1,5 +1,6 @@
 /** Inputs as large as the API accepts that cost the importer the most. */
 import { API_LIMITS } from "#content/importer/parse/limits.ts";
+import { generateExport } from "./generate-export.ts";
 
 interface WorstImport {
   /** Parameters of the import. */
@@ -9,6 +10,9 @@ interface WorstImport {
 
 /** The importer accepts longer strings, but an escape in the input may take more bytes than its character. */
 const TEXT_LENGTH = API_LIMITS.stringLength - 64;
+
+/** Number of complete pages that fit into an import. */
+const VALID_PAGES = 900;
 
 /** Joins members until the text around them would exceed the limit. */
 function fill(start: string, end: string, makeMember: (index: number) => string): string {
@@ -34,6 +38,12 @@ const answers = (markup: string) => () => {
   const answer = JSON.stringify(markup.repeat(TEXT_LENGTH / markup.length));
   return fill('{"pages":{"home":{"faq":{"items":[', "]}}}}", (index) => `{"question":"q${index}","answer":${answer}}`);
 };
+
+/** Creates an import of valid pages that is committed. */
+const validPages = (title: string): WorstImport => ({
+  query: { create: "true", dryRun: "false" },
+  makeText: () => JSON.stringify(generateExport(VALID_PAGES)).replaceAll("Insurance in Iowa", title),
+});
 
 export const WORST_IMPORTS: Readonly<Record<string, WorstImport>> = {
   "unknown keys": { makeText: () => fill('{"pages":{"home":{', "}}}", (index) => `"k${index}":1`) },
@@ -66,4 +76,7 @@ export const WORST_IMPORTS: Readonly<Record<string, WorstImport>> = {
   "open elements": { makeText: answers("<a><b>") },
   "open blocks": { makeText: answers("<b><p>") },
   "cut-off tags": { makeText: answers("<b></b><") },
+  "valid pages, new": validPages("Insurance in Iowa"),
+  "valid pages, changed": validPages("Cover in Iowa"),
+  "valid pages, changed again": validPages("Insurance"),
 };

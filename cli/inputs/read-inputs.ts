@@ -1,11 +1,12 @@
 /** Reads the inputs named on the command line: files, folders, patterns, and standard input. */
 import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
-import { closeSync, constants, createReadStream, openSync, readFileSync, readSync, statSync } from "node:fs";
+import { closeSync, constants, createReadStream, openSync, readFileSync, readSync, statSync, writeSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { addAbortSignal, type Readable } from "node:stream";
 import fastGlob from "fast-glob";
 import { COMMAND_LIMITS, formatNumber } from "#content/importer/parse/limits.ts";
+import { isFileError } from "#content/platform/file-error.ts";
 import type { CommandContext } from "../context/command-context.ts";
 import { UsageError } from "../context/usage-error.ts";
 
@@ -150,13 +151,29 @@ function readFilePart(path: string, bytes: number): Buffer {
 
 /** Reads the first bytes of a pipe or a device. */
 async function readPipe(path: string, signal: AbortSignal | undefined): Promise<Buffer> {
-  // Opening a pipe waits for its writer and would keep an interrupted process alive. Any writer ends the wait.
-  const endWait = () => closeSync(openSync(path, constants.O_WRONLY | constants.O_NONBLOCK));
+  const endWait = () => wakeReader(path);
   signal?.addEventListener("abort", endWait, { once: true });
   try {
     return await readStream(createReadStream(path), signal);
   } finally {
     signal?.removeEventListener("abort", endWait);
+  }
+}
+
+/**
+ * Ends the wait for a pipe, which would keep an interrupted process alive: opening it waits for its writer, and reading it
+ * for its text. A pipe that cannot take any more text keeps nothing waiting.
+ */
+function wakeReader(path: string): void {
+  try {
+    const descriptor = openSync(path, constants.O_WRONLY | constants.O_NONBLOCK);
+    try {
+      writeSync(descriptor, "\n");
+    } finally {
+      closeSync(descriptor);
+    }
+  } catch (cause) {
+    if (!isFileError(cause)) throw cause;
   }
 }
 

@@ -18,7 +18,7 @@ export function historyCheck(store: StoreFolder): HealthCheck {
   return {
     name: "History",
     async run() {
-      const problems = toProblems(findMissingLatest(store));
+      const problems = toProblems(await findMissingLatest(store));
       for (const name of listEntries(store)) problems.push(...(await checkEntry(store, name)));
       return problems;
     },
@@ -26,9 +26,9 @@ export function historyCheck(store: StoreFolder): HealthCheck {
 }
 
 /** Reports the latest revision of the last commit if its entry is missing although the documents still have its changes. */
-function findMissingLatest({ dir }: StoreFolder): Diagnostic[] {
+async function findMissingLatest({ dir }: StoreFolder): Promise<Diagnostic[]> {
   const history = new History(dir);
-  const missing = findMissingRevision(dir, history, findUnrecordedChanges(dir, history));
+  const missing = findMissingRevision(dir, history, await findUnrecordedChanges(dir, history));
   return missing === undefined ? [] : [diagnose("store/missing-revision", describeMissingRevision(missing))];
 }
 

@@ -2,6 +2,7 @@
 import { closeSync, fsync, openSync, writeFileSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { promisify } from "node:util";
+import { createPause } from "./event-loop.ts";
 
 const syncDescriptor = promisify(fsync);
 
@@ -17,7 +18,9 @@ interface FileToWrite {
 export async function writeDurably(files: readonly FileToWrite[], mode?: number): Promise<void> {
   const descriptors: number[] = [];
   try {
+    const pause = createPause();
     for (const { file, content } of files) {
+      await pause();
       const descriptor = openSync(file, "w", mode);
       descriptors.push(descriptor);
       writeFileSync(descriptor, content);

@@ -3,6 +3,7 @@ import { isSame } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { formatCount } from "../documents/format-count.ts";
 import type { ImportResult } from "../importer/plan/result.ts";
+import { createPause } from "../platform/event-loop.ts";
 import {
   type CommittedRevision,
   type ContentStore,
@@ -86,12 +87,12 @@ export async function planRollback(
 
 const FORMAT = "rollback";
 
-function rollbackResult(
+async function rollbackResult(
   changes: readonly DocumentChange[],
   to: RevisionReference,
   { revision, id, warnings = [] }: Pick<StoreState, "revision" | "id"> & Pick<CommittedRevision, "warnings">,
   committed?: number,
-): ImportResult {
+): Promise<ImportResult> {
   const count = formatCount(changes.length, "page");
   const message =
     changes.length === 0
@@ -99,13 +100,16 @@ function rollbackResult(
       : committed === undefined
         ? `Would restore ${count} to revision ${to}.`
         : `Restored ${count} to revision ${to}, as revision ${committed}.`;
-  const imported = changes.map((change) => {
+  const imported: ImportResult["imported"] = [];
+  const pause = createPause();
+  for (const change of changes) {
+    await pause();
     const { changes: fields, ...page } = toPageChange(change);
-    return {
+    imported.push({
       ...page,
       ...(committed !== undefined && { version: committed }),
       ...(page.status === "updated" && { changes: fields }),
-    };
-  });
+    });
+  }
   return { success: true, message, format: FORMAT, revision, revisionId: id, imported, diagnostics: [...warnings] };
 }

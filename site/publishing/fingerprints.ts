@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { createPause } from "#content/platform/event-loop.ts";
 import { shortHash } from "#content/platform/short-hash.ts";
 import type { ContentReader, StoredContentReader } from "#content/store/content-store.ts";
 import {
@@ -97,9 +98,11 @@ export async function affectedRoutes(documents: readonly DocumentId[], reader: C
   const hasOverview = documents.some(isLineOfBusiness);
   // A store can have thousands of pages, so they are listed only if the change can affect pages besides its own.
   const listed = new Set(isWholeSite || hasOverview ? await reader.pages() : []);
+  const pause = createPause();
   const routes: AffectedRoutes = { rendered: isWholeSite ? Object.keys(FIXED_ROUTES) : [], removed: [] };
   // The site settings can retire a page that has no document.
   for (const page of new Set([...changed, ...listed, ...(isWholeSite ? KNOWN_PAGES : [])])) {
+    await pause();
     const path = pathOf(page);
     const isAffected = isWholeSite || sourcesOf(page).some((id) => changed.has(id));
     if (path === undefined || !isAffected) continue;

@@ -10,6 +10,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { QUOTE } from "../support/api/sample-quote.ts";
 import { end, firstLine } from "../support/cli/cli-process.ts";
 import { type Misbehavior, startSmtpServer, type TestSmtpServer } from "../support/mail/smtp-server.ts";
 import {
@@ -242,14 +243,7 @@ async function sendRequest(url: string, key: string, isRefused: boolean): Promis
   const response = await fetch(url, {
     method: "POST",
     headers: { "Content-Type": "application/json", "Idempotency-Key": key },
-    body: JSON.stringify({
-      firstName: "Ada",
-      lastName: "Lindqvist",
-      email: "ada@example.com",
-      phone: "(515) 555-0199",
-      insuranceType: isRefused ? "medicare" : "farm",
-      message: key,
-    }),
+    body: JSON.stringify({ ...QUOTE, ...(isRefused && { insuranceType: "medicare" }), message: key }),
   });
   assert.equal(response.status, 200);
   const { id } = (await response.json()) as { id: string };

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { adminEnv, signIn } from "../support/api/admin-client.ts";
+import { adminEnv, serverFolders, signIn } from "../support/api/admin-client.ts";
 import { end, firstLine, runCli, startCli } from "../support/cli/cli-process.ts";
 import { inProject } from "../support/project.ts";
 import { filesIn } from "../support/store/file-store.ts";
@@ -28,12 +28,7 @@ test("an import that finds the disk full changes nothing, and succeeds once ther
   }
   const folders = ["--content", content, "--out", out];
   expect((await runCli(["prerender", ...folders])).exitCode).toBe(0);
-  const env = {
-    ...(await adminEnv()),
-    OUTBOX_DIR: join(folder, "outbox"),
-    ADMIN_DIR: join(folder, "admin"),
-    AUDIT_FILE: join(folder, "audit.jsonl"),
-  };
+  const env = { ...(await adminEnv()), ...serverFolders(folder) };
   const server = startCli(["serve", "--port", "0", ...folders], { env });
   onTestFinished(() => void server.kill("SIGKILL"));
   const admin = await signIn(await firstLine(server));

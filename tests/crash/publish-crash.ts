@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openFileStore } from "#content/store/file/file-store.ts";
 import type { JsonObject } from "#schemas/json.ts";
-import { adminEnv, signIn } from "../support/api/admin-client.ts";
+import { adminEnv, serverFolders, signIn } from "../support/api/admin-client.ts";
 import { end, firstLine, runCli, startCli } from "../support/cli/cli-process.ts";
 import { waitForFile } from "./content-crash.ts";
 
@@ -29,12 +29,7 @@ const PAGES = 25;
 export async function crashPublisher(rounds: number): Promise<PublishCrashResult> {
   const folder = await mkdtemp(join(tmpdir(), "agency-publish-crash-"));
   const site: CrashSite = { content: join(folder, "content"), out: join(folder, "site"), words: 0, importMs: 0 };
-  const env = {
-    ...(await adminEnv()),
-    OUTBOX_DIR: join(folder, "outbox"),
-    ADMIN_DIR: join(folder, "admin"),
-    AUDIT_FILE: join(folder, "audit.jsonl"),
-  };
+  const env = { ...(await adminEnv()), ...serverFolders(folder) };
   const folders = ["--content", site.content, "--out", site.out];
   const startServer = () => startCli(["serve", "--port", "0", ...folders], { env });
   const result: PublishCrashResult = { answered: 0, behind: 0 };

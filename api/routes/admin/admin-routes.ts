@@ -83,11 +83,11 @@ export function adminRoutes(context: AppContext, admin: AdminContext): Hono<AppE
       DELETE: allow("owner", createRemoveAccountHandler(management)),
     },
     "/import": { POST: allow("editor", createImportHandler(admin, tasks, auditTrail)) },
-    "/documents": { POST: allow("editor", createReadDocumentsHandler(store)) },
+    "/documents": { POST: allow("editor", createReadDocumentsHandler(tasks)) },
     "/site-index": { GET: allow("editor", createSiteIndexHandler(tasks)) },
     "/preview": { POST: allow("editor", createPreviewHandler(tasks)) },
     "/history": { GET: allow("editor", createListRevisionsHandler(store)) },
-    "/history/:revision": { GET: allow("editor", createReadRevisionHandler(store)) },
+    "/history/:revision": { GET: allow("editor", createReadRevisionHandler(tasks)) },
     "/rollback": { POST: allow("editor", createRollbackHandler(store, tasks, auditTrail)) },
     "/export": { GET: allow("editor", createExportHandler(tasks)) },
   });

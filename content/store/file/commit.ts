@@ -4,6 +4,7 @@ import { readdirSync, renameSync, rmSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type MergeConflict, mergeThreeWay } from "#content/documents/three-way-merge.ts";
+import { createPause } from "#content/platform/event-loop.ts";
 import { isFileError } from "#content/platform/file-error.ts";
 import { syncFolder, writeDurably } from "#content/platform/fsync.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
@@ -123,8 +124,12 @@ export async function commitRevisions(
 
 type WarningHandler = (warning: Diagnostic) => void;
 
+/** Moves staged files into place. Readers expect that commits are half finished, so other work may run between two files. */
 async function moveIntoPlace(root: string, { folder, files }: StagedPages, onWarning?: WarningHandler): Promise<void> {
+  const pause = createPause();
   for (const { page, before, name, to } of files) {
+    await pause();
+    // Nothing may run between the check and the rename, or an edit in between would be lost.
     if (hasTextToKeep(root, page, before)) {
       const aside = await setAside(root, to);
       onWarning?.(diagnose("store/set-aside", `${to} was replaced. Its old text is in ${aside}.`));

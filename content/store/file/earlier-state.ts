@@ -24,16 +24,16 @@ export function findEarlierState(latest: HistoryState, reference: RevisionRefere
  * @param pending the documents whose files the commit of a dead writer may still change
  * @throws StoreError `store/broken-history`
  */
-export function findDifferences(
+export async function findDifferences(
   root: string,
   history: History,
   { from, to, pending }: { from: HistoryState; to: HistoryState; pending: Iterable<DocumentId> },
-): Map<DocumentId, JsonObject | null> {
+): Promise<Map<DocumentId, JsonObject | null>> {
   const [undone, repeated] = [from, to].map(({ nodes, heads: [head] }) => (head ? lineageOf(nodes, head) : []));
   const contents = new Map<DocumentId, JsonObject | null>();
   const { lineageChanges } = history.index();
   for (const page of pending) contents.set(page, history.recordedContent(page, lineageChanges));
-  for (const { page, before } of findUnrecordedChanges(root, history)) contents.set(page, before);
+  for (const { page, before } of await findUnrecordedChanges(root, history)) contents.set(page, before);
   for (const { id } of without(undone, repeated)) {
     for (const { page, before } of history.read(id).changes) contents.set(page, before);
   }

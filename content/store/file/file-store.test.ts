@@ -17,6 +17,7 @@ import { importContent } from "#content/importer/import-content.ts";
 import type { ImportOptions } from "#content/importer/plan/import-options.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { SITE } from "#schemas/page-ids.ts";
+import { makeTurnsLong } from "#tests/support/long-turns.ts";
 import {
   commit,
   fileFingerprints,
@@ -54,6 +55,28 @@ testStoreContract(() => {
       return fileFingerprints(dir);
     },
   };
+});
+
+test("readers see one revision while other work runs between the files of a commit", async () => {
+  const { dir, store } = await testStore();
+  const ids = Array.from({ length: 8 }, (_, index) => `farm/page-${index}`);
+  const commitAll = (title: string) => commit(store, Object.fromEntries(ids.map((id) => [id, page(title)])));
+  await commitAll("old");
+  makeTurnsLong();
+  let isWriting = true;
+  const writing = commitAll("new").finally(() => {
+    isWriting = false;
+  });
+  const titlesInFiles: number[] = [];
+  while (isWriting) {
+    const texts = Object.entries(filesIn(dir)).filter(([name]) => name.startsWith("pages/"));
+    titlesInFiles.push(new Set(texts.map(([, text]) => text.includes("new"))).size);
+    expect(new Set(Object.values(await headlinesOf(store))).size).toBe(1);
+    await new Promise(setImmediate);
+  }
+  await writing;
+  expect(titlesInFiles).toContain(2);
+  expect(new Set(Object.values(await headlines(dir)))).toEqual(new Set(["new"]));
 });
 
 const storeError = (code: string) => expect.objectContaining({ name: "StoreError", code });

@@ -100,8 +100,11 @@ export class History {
 
   /** Reads the new content of the documents of a revision, and keeps it until another revision is read. */
   #readChanges({ id }: RevisionSummary): ReadonlyMap<DocumentId, JsonObject | null> {
-    if (this.#lastRead?.id === id) return this.#lastRead.changes;
-    const { changes } = readRevision(this.#root, resolveRevision(this.names(), id), this.names());
+    return this.#lastRead?.id === id ? this.#lastRead.changes : this.keepChanges(this.read(id));
+  }
+
+  /** Keeps the new content of a revision, so that the next commit need not parse an entry that may be large. */
+  keepChanges({ id, changes }: Revision): ReadonlyMap<DocumentId, JsonObject | null> {
     const contents = new Map(changes.map(({ page, after }) => [page, after]));
     this.#lastRead = { id, changes: contents };
     return contents;

@@ -8,6 +8,7 @@
  */
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { createPause } from "#content/platform/event-loop.ts";
 import { isFileError } from "#content/platform/file-error.ts";
 import { isSame, type JsonObject } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
@@ -106,16 +107,20 @@ export function describeMissingRevision(id: string): string {
 }
 
 /** Returns the changes of all documents since the latest revision, or since the first of several latest ones. */
-export function findUnrecordedChanges(root: string, history: History): DocumentChange[] {
+export async function findUnrecordedChanges(root: string, history: History): Promise<DocumentChange[]> {
   const { lineageChanges } = history.index();
   const isUnchanged = createQuickCheck(root, history);
   const ids = new Set([...lineageChanges.keys(), SITE, ...listStoredPages(root)]);
-  return [...ids].flatMap((page) => {
-    if (isUnchanged(page)) return [];
+  const changes: DocumentChange[] = [];
+  const pause = createPause();
+  for (const page of ids) {
+    await pause();
+    if (isUnchanged(page)) continue;
     const before = history.recordedContent(page, lineageChanges);
     const after = readCurrent(root, page, history);
-    return isSame(before, after) ? [] : [{ page, before, after }];
-  });
+    if (!isSame(before, after)) changes.push({ page, before, after });
+  }
+  return changes;
 }
 
 /**

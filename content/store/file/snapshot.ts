@@ -112,7 +112,7 @@ export class Snapshot implements ReadableState {
     const contents =
       state === undefined
         ? new Map()
-        : findDifferences(root, history, { from: base, to: state, pending: pending.keys() });
+        : await findDifferences(root, history, { from: base, to: state, pending: pending.keys() });
     // The differences are those to the latest state, which a commit in between has changed.
     if (state !== undefined && history.latest() !== base) return Snapshot.take(options, reference);
     return new Snapshot(options, { state: state ?? base, base }, pending, contents);

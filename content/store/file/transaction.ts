@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { createPause } from "#content/platform/event-loop.ts";
 import { isFileError } from "#content/platform/file-error.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { isSame } from "#schemas/json.ts";
@@ -91,8 +92,8 @@ async function commitChanges(
 ): Promise<Revision> {
   const { onWarning, signal } = options;
   const comparedMs = fileSystemTime(folder);
-  const { unrecorded, revision: draft } = draftRevisions(changes, note, { root, history, onWarning });
-  expectUnedited(changes, { root, history });
+  const { unrecorded, revision: draft } = await draftRevisions(changes, note, { root, history, onWarning });
+  await expectUnedited(changes, { root, history });
   const recording = unrecorded && (await stageRecording(folder, unrecorded));
   const parents = recording === undefined ? draft.parents : [recording.id];
   const { revision: entry, result: pages } = await stageRevision(folder, { ...draft, parents }, (writer) =>
@@ -103,6 +104,7 @@ async function commitChanges(
   signal?.throwIfAborted();
   progress.isComplete = false;
   await commitRevisions(root, folder, recording === undefined ? [entry] : [recording, entry]);
+  history.keepChanges(entry);
   progress.isComplete = await swapPageFiles(root, staged, entry.revision, onWarning);
   if (progress.isComplete) markRecorded(root, entry.id, { comparedMs, swappedMs });
   writeSchemaFiles(root);
@@ -113,18 +115,20 @@ async function commitChanges(
  * Checks that no document was edited since its change was planned.
  * @throws StoreError `store/revision-conflict` if one was edited
  */
-function expectUnedited(
+async function expectUnedited(
   changes: readonly DocumentChange[],
   { root, history }: Pick<CommitContext, "root" | "history">,
-): void {
-  const edited = changes.find(({ page, before }) => {
+): Promise<void> {
+  const pause = createPause();
+  for (const { page, before } of changes) {
+    await pause();
+    const file = documentPath(root, page);
     // A look is much faster than a failed reading, and a new site has thousands of pages without a file.
-    if (before === null && !existsSync(documentPath(root, page))) return false;
-    return !isSame(readCurrent(root, page, history), before);
-  });
-  if (edited === undefined) return;
-  const problem = `${documentPath(root, edited.page)} was edited while this command ran. Nothing was changed.`;
-  throw new StoreError("store/revision-conflict", `${problem} Run the command again.`);
+    if (before === null && !existsSync(file)) continue;
+    if (isSame(readCurrent(root, page, history), before)) continue;
+    const problem = `${file} was edited while this command ran. Nothing was changed.`;
+    throw new StoreError("store/revision-conflict", `${problem} Run the command again.`);
+  }
 }
 
 /** Writes the entry of changes that are in the page files already. */
@@ -143,14 +147,14 @@ interface Drafts {
 }
 
 /** @throws StoreError `store/broken-history` if an entry of the history cannot be read */
-function draftRevisions(
+async function draftRevisions(
   changes: readonly DocumentChange[],
   note: RevisionNote,
   { root, history, onWarning }: Pick<CommitContext, "root" | "history"> & Pick<TransactionOptions, "onWarning">,
-): Drafts {
+): Promise<Drafts> {
   history.summaries();
   const { heads } = history.latest();
-  const found = findUnrecordedChanges(root, history);
+  const found = await findUnrecordedChanges(root, history);
   const hasUnrecorded = heads.length > 1 || found.length > 0;
   const missing = findMissingRevision(root, history, found);
   if (missing !== undefined) onWarning?.(diagnose("store/missing-revision", describeMissingRevision(missing)));

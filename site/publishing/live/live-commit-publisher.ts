@@ -1,5 +1,6 @@
 /** Publishes commits into the folder of a running site. */
 import { resolve } from "node:path";
+import { createPause } from "#content/platform/event-loop.ts";
 import { isFileError } from "#content/platform/file-error.ts";
 import {
   type ContentReader,
@@ -91,7 +92,7 @@ export class LiveCommitPublisher implements CommitPublisher<StagedCommit, Activa
   async activate(staged: StagedCommit, revision: number): Promise<Activation> {
     const { contentDir, out, published, onWarning, onError } = this.#options;
     try {
-      activatePages(staged.pages, out);
+      await activatePages(staged.pages, out);
     } catch (cause) {
       const message = `Revision ${revision} is committed, but some of its pages could not be replaced. Restart the server, or run \`agency prerender --changed\`.`;
       onError(new Error(message, { cause }));
@@ -142,11 +143,15 @@ function hideFolder(warning: Diagnostic, contentDir: string): Diagnostic {
 
 /** Returns the committed documents whose files were edited by hand since. */
 async function findEdited(committed: PendingDocuments, store: ContentStore): Promise<DocumentId[]> {
-  const ids = [...committed.keys()];
-  const stored = await store.withSnapshot(({ read }) => read(ids));
-  return ids.filter((id) => {
-    const { content = null, isUnreadable = false } = stored.get(id) ?? {};
-    return isUnreadable || !isSame(content, committed.get(id));
+  return store.withSnapshot(async ({ read }) => {
+    const edited: DocumentId[] = [];
+    const pause = createPause();
+    for (const [id, expected] of committed) {
+      await pause();
+      const { content = null, isUnreadable = false } = (await read([id])).get(id) ?? {};
+      if (isUnreadable || !isSame(content, expected)) edited.push(id);
+    }
+    return edited;
   });
 }
 

@@ -101,6 +101,30 @@ describe("commit to the publishing store", () => {
     expect(errors).toEqual([]);
   });
 
+  test("lets other work run between two pages, and a page that moves always has a file or a redirect", async () => {
+    const { open, out, readPage } = await createLiveSite();
+    const { store, close } = await open();
+    let isMoving = true;
+    const move = { from: "farm/drones", to: "commercial/drones" } as const;
+    const moving = movePage(store, move, { note: { by: "ann" } }).finally(() => {
+      isMoving = false;
+    });
+    const places = new Set<string>();
+    while (isMoving) {
+      const redirects = filesIn(out)._redirects ?? "";
+      const found = { file: readPage("/farm/drones"), redirect: redirects.includes("/farm/drones") };
+      places.add(
+        Object.keys(found)
+          .filter((place) => found[place as keyof typeof found])
+          .join(" and "),
+      );
+      await new Promise(setImmediate);
+    }
+    await moving;
+    expect([...places]).toEqual(["file", "file and redirect", "redirect"]);
+    await close();
+  });
+
   test("is followed by the commands, which retire pages in the same way", async () => {
     const { contentDir, out, readPage, runCommands } = await createLiveSite();
     const store = await openFileStore({ dir: contentDir });

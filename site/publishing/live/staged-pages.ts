@@ -1,6 +1,6 @@
-/** Pages that are rendered into a separate folder before a commit, and then replace the live pages all at once. */
-import { mkdirSync, renameSync, rmSync } from "node:fs";
-import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+/** Pages that are rendered into a separate folder before a commit, and then replace the live pages. */
+import { mkdirSync } from "node:fs";
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { syncFolder } from "#content/platform/fsync.ts";
 import { currentProcessName, isDead, isProcessName } from "#content/platform/process-identity.ts";
@@ -51,20 +51,28 @@ export async function stagePages({ routes, redirects, ...options }: StagingOptio
 }
 
 /**
- * Replaces the live pages and redirects. It is synchronous, so that no request sees old and new pages mixed, and needs no disk space.
+ * Replaces the live pages and redirects, which needs no disk space. Requests are answered in between.
+ * Removed pages go last, so that an address that moves always has its page or its redirect.
  * @throws Error the first failure, after all other files were replaced or deleted
  */
-export function activatePages({ folder, routes, redirects, written }: StagedPages, out: string): void {
-  const renames = written.map((path) => () => renameSync(htmlPath(folder, path), htmlPath(out, path)));
-  const removals = routes.removed.map((path) => () => rmSync(htmlPath(out, path), { force: true }));
-  const failures = [...renames, ...removals, () => replaceRedirects(redirects, folder, out)].flatMap(collectFailure);
+export async function activatePages({ folder, routes, redirects, written }: StagedPages, out: string): Promise<void> {
+  const renames = written.map((path) => () => rename(htmlPath(folder, path), htmlPath(out, path)));
+  const removals = routes.removed.map((path) => () => rm(htmlPath(out, path), { force: true }));
+  const failures: unknown[] = [];
+  for (const step of [...renames, () => replaceRedirects(redirects, folder, out), ...removals]) {
+    try {
+      await step();
+    } catch (cause) {
+      failures.push(cause);
+    }
+  }
   if (failures.length > 0) throw failures[0];
 }
 
-function replaceRedirects(redirects: StagedPages["redirects"], folder: string, out: string): void {
+async function replaceRedirects(redirects: StagedPages["redirects"], folder: string, out: string): Promise<void> {
   const file = join(out, REDIRECTS_PATH);
-  if (redirects === null) rmSync(file, { force: true });
-  else if (redirects !== undefined) renameSync(join(folder, REDIRECTS_PATH), file);
+  if (redirects === null) await rm(file, { force: true });
+  else if (redirects !== undefined) await rename(join(folder, REDIRECTS_PATH), file);
 }
 
 /** Deletes a staging folder. */
@@ -85,13 +93,4 @@ export async function listAbandoned(out: string): Promise<AbandonedStaging[]> {
     throw cause;
   });
   return names.filter(isProcessName).map((name) => ({ folder: join(out, STAGING, name), isDead: isDead(name) }));
-}
-
-function collectFailure(step: () => void): unknown[] {
-  try {
-    step();
-    return [];
-  } catch (cause) {
-    return [cause];
-  }
 }

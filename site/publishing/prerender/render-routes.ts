@@ -1,6 +1,6 @@
 /** Renders routes and writes their HTML files. */
 import { existsSync, readFileSync } from "node:fs";
-import { setImmediate } from "node:timers/promises";
+import { createPause } from "#content/platform/event-loop.ts";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import { pathOf } from "#schemas/page-ids.ts";
 import { listMediaFiles, type SiteReader } from "#site/page-model/media.ts";
@@ -16,7 +16,7 @@ export interface RenderOptions extends Pick<SiteFolders, "root" | "out"> {
   stagingFolder?: string | undefined;
   /** Addresses of the routes to render. */
   paths: readonly string[];
-  /** Called with the number of rendered routes, every `YIELD_EVERY` routes and at the end. */
+  /** Called with the number of rendered routes, every `PROGRESS_INTERVAL` routes and at the end. */
   onProgress?: ((done: number) => void) | undefined;
   signal?: AbortSignal | undefined;
   /** Warnings about documents that `reader` has read. Without them, what the reader returns for a broken document is shown. */
@@ -40,8 +40,8 @@ export interface RenderedPage {
   files: string[];
 }
 
-/** Number of routes that are rendered before other work of the thread can run. */
-const YIELD_EVERY = 50;
+/** Number of routes from one report of the progress to the next. */
+const PROGRESS_INTERVAL = 50;
 
 /**
  * Renders routes and writes each file whose HTML differs from the one in `out`. Each file is replaced atomically.
@@ -54,12 +54,11 @@ export async function renderRoutes(options: RenderOptions): Promise<RenderedRout
   const reader = recordingReader(options.reader, pages);
   const written: string[] = [];
   const kept: string[] = [];
+  const pause = createPause(signal);
   for (const [done, path] of paths.entries()) {
-    if (done % YIELD_EVERY === 0) {
-      onProgress?.(done);
-      // Rendering and writing never wait for I/O, so an abort would otherwise be noticed only at the end.
-      await setImmediate(undefined, { signal });
-    }
+    if (done % PROGRESS_INTERVAL === 0) onProgress?.(done);
+    // Rendering and writing never wait for I/O.
+    await pause();
     const { html, status } = await renderer.render(path, reader);
     const expected = expectedStatus(path);
     const file = htmlPath(out, path);

@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "playwright/test";
-import { adminEnv, signIn } from "#tests/support/api/admin-client.ts";
+import { adminEnv, serverFolders, signIn } from "#tests/support/api/admin-client.ts";
 import { type SiteWorkspace, test } from "#tests/support/browser/site-workspace.ts";
 import { end, firstLine, runCli, startCli } from "#tests/support/cli/cli-process.ts";
 import { inProject } from "#tests/support/project.ts";
@@ -74,9 +74,7 @@ test("an import into the running server appears at once and leaves nothing for t
   const env = {
     ...(await adminEnv()),
     CONTENT_DIR: contentDir,
-    OUTBOX_DIR: join(folder, "outbox"),
-    ADMIN_DIR: join(folder, "admin"),
-    AUDIT_FILE: join(folder, "audit.jsonl"),
+    ...serverFolders(folder),
   };
   const server = startCli(["serve", "--port", "0", "--out", out], { env });
   const admin = await signIn(await firstLine(server));

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { test as base, expect, type Page } from "playwright/test";
 import type { OutboxEntry } from "#api/quotes/outbox/outbox.ts";
 import { MIN_FILL_MS } from "#schemas/quote-request.ts";
+import { serverFolders } from "#tests/support/api/admin-client.ts";
 import {
   CONSENT_VERSION,
   hydrateQuoteForm,
@@ -27,7 +28,7 @@ const test = base.extend<{ agency: Agency; settings: Record<string, string> }>({
     const folder = await mkdtemp(join(tmpdir(), "agency-quotes-"));
     const smtp = await startSmtpServer();
     const env = {
-      OUTBOX_DIR: join(folder, "outbox"),
+      ...serverFolders(folder),
       SMTP_URL: smtp.url,
       MAIL_FROM: "Prairie Lantern <web@example.com>",
       QUOTE_TO: "quotes@example.com",

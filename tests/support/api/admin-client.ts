@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { join } from "node:path";
 import { hashPassword } from "#api/auth/password.ts";
 import type { WireImportResult } from "#content/importer/plan/result.ts";
 
@@ -9,6 +10,15 @@ export async function adminEnv(): Promise<Record<string, string>> {
   return { ADMIN_PASSWORD_HASH: await hashPassword(PASSWORD, { logN: 13, r: 8, p: 1 }), LOG_LEVEL: "silent" };
 }
 
+/** Returns the settings of a server that writes its data only below a folder. `--content` and `--out` are separate. */
+export function serverFolders(folder: string) {
+  return {
+    OUTBOX_DIR: join(folder, "outbox"),
+    ADMIN_DIR: join(folder, "admin"),
+    AUDIT_FILE: join(folder, "audit.jsonl"),
+  };
+}
+
 /** A client that is signed in to the admin of a running server. */
 export interface AdminClient {
   /** Imports content and returns the response. */
@@ -17,6 +27,10 @@ export interface AdminClient {
   importText(text: string, query?: Record<string, string>): Promise<{ status: number; body: WireImportResult }>;
   /** Renders a page as stored, and returns the status of the response. */
   preview(page: string): Promise<number>;
+  /** Restores the content of a revision, and returns the status of the response. */
+  rollback(to: number): Promise<number>;
+  /** Reads a revision with the fields that it changed, and returns the status of the response. */
+  readRevision(revision: number): Promise<number>;
   /** Ends the session, and returns the status of the response. */
   signOut(): Promise<number>;
   /** Returns the HTML of a page as visitors get it. */
@@ -40,22 +54,19 @@ export async function signIn(url: string): Promise<AdminClient> {
     const response = await post(`import?${new URLSearchParams(query)}`, text, { Cookie });
     return { status: response.status, body: (await response.json()) as WireImportResult };
   };
+  const statusOf = async (response: Response) => {
+    await response.arrayBuffer();
+    return response.status;
+  };
   return {
     importContent: (content, query) => importText(JSON.stringify(content), query),
     importText,
-    async preview(page) {
-      const response = await post("preview", JSON.stringify({ page, documents: {} }), { Cookie });
-      await response.arrayBuffer();
-      return response.status;
-    },
-    async signOut() {
-      const response = await fetch(`${origin}/api/admin/session`, {
-        method: "DELETE",
-        headers: { ...headers, Cookie },
-      });
-      await response.arrayBuffer();
-      return response.status;
-    },
+    preview: async (page) => statusOf(await post("preview", JSON.stringify({ page, documents: {} }), { Cookie })),
+    rollback: async (to) => statusOf(await post("rollback", JSON.stringify({ to }), { Cookie })),
+    readRevision: async (revision) =>
+      statusOf(await fetch(`${origin}/api/admin/history/${revision}`, { headers: { Cookie } })),
+    signOut: async () =>
+      statusOf(await fetch(`${origin}/api/admin/session`, { method: "DELETE", headers: { ...headers, Cookie } })),
     page: async (path) => (await fetch(origin + path)).text(),
   };
 }

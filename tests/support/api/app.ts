@@ -20,14 +20,7 @@ export const HEADERS = createSecurityHeaders({
   isHttps: false,
 });
 
-/** A valid quote request. */
-export const QUOTE = {
-  firstName: "Ada",
-  lastName: "Lindqvist",
-  email: "ada@example.com",
-  phone: "(515) 555-0199",
-  insuranceType: "farm",
-} as const;
+export { QUOTE } from "./sample-quote.ts";
 
 /** Password of the admin. */
 export const PASSWORD = "correct horse battery staple";

@@ -6,6 +6,7 @@ import type { AdminContext } from "#api/routes/app-context.ts";
 import { memoryRecordStore } from "#api/storage/memory-record-store.ts";
 import type { RecordStore } from "#api/storage/record-store.ts";
 import { type AdminRequest, testAdmin } from "./admin-app.ts";
+import { CookieJar } from "./cookie-jar.ts";
 
 export const PASSWORDS = { ada: "seven gray barns at dusk", ben: "nine quiet wells in May" } as const;
 type Person = keyof typeof PASSWORDS;
@@ -45,7 +46,7 @@ export async function testOffice(admin: Partial<AdminContext> & { records?: Reco
 
 /** Keeps the cookies of one person, as a browser does. */
 class TestBrowser {
-  readonly #cookies = new Map<string, string>();
+  readonly #cookies = new CookieJar();
   readonly #call: (path: string, request: AdminRequest) => Promise<Response>;
 
   constructor(call: (path: string, request: AdminRequest) => Promise<Response>) {
@@ -53,17 +54,13 @@ class TestBrowser {
   }
 
   get cookie(): string {
-    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    return this.#cookies.header;
   }
 
   async send(method: string, path: string, body?: unknown, address?: string): Promise<Response> {
     const request = { method, body, headers: { Cookie: this.cookie }, ...(address && { address }) };
     const response = await this.#call(path, request);
-    for (const cookie of response.headers.getSetCookie()) {
-      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      if (value === "") this.#cookies.delete(name);
-      else this.#cookies.set(name, value);
-    }
+    this.#cookies.store(response);
     return response;
   }
 

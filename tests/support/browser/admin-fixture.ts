@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, type Page } from "playwright/test";
-import { adminEnv, PASSWORD } from "../api/admin-client.ts";
+import { adminEnv, PASSWORD, serverFolders } from "../api/admin-client.ts";
 import { end, firstLine, runCli, startCli } from "../cli/cli-process.ts";
 import { inProject } from "../project.ts";
 import { type AdminPage, adminPage } from "./admin-page.ts";
@@ -37,9 +37,7 @@ export async function startAdminServer({ isWithoutHistory = false } = {}): Promi
   const env = {
     ...(await adminEnv()),
     CONTENT_DIR: contentDir,
-    OUTBOX_DIR: join(folder, "outbox"),
-    ADMIN_DIR: join(folder, "admin"),
-    AUDIT_FILE: join(folder, "audit.jsonl"),
+    ...serverFolders(folder),
   };
   const prerendered = await runCli(["prerender", "--out", outDir], { env });
   expect(prerendered.exitCode, prerendered.stderr).toBe(0);

@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { ApiError } from "#api/http/api-error.ts";
 import { DocumentIdSchema, LatestRevisionSchema, RevisionParamSchema, validate } from "#api/http/request-validation.ts";
-import { respondJson } from "#api/http/respond.ts";
-import { readHistory, readRevisionDetail } from "#content/revisions/read-history.ts";
+import { respondEncodedJson, respondJson } from "#api/http/respond.ts";
+import type { ContentTasks } from "#api/tasks/content-tasks.ts";
+import { readHistory } from "#content/revisions/read-history.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import { readLatestRevision } from "../guards/read-latest-revision.ts";
 import type { AdminHandler } from "../guards/require-session.ts";
@@ -25,10 +26,10 @@ export function createListRevisionsHandler(store: ContentStore): AdminHandler {
 }
 
 /** Responds with one revision and the fields that it changed. */
-export function createReadRevisionHandler(store: ContentStore): AdminHandler {
+export function createReadRevisionHandler({ readRevision }: ContentTasks): AdminHandler {
   return async (c) => {
     const { success, data: revision } = RevisionParamSchema.safeParse(c.req.param("revision"));
     if (!success) throw new ApiError("unknown-revision");
-    return respondJson(c, await readRevisionDetail(store, revision));
+    return respondEncodedJson(c, await readRevision(revision));
   };
 }

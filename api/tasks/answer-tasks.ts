@@ -22,8 +22,9 @@ export function answerTasks(port: MessagePort, tasks: ContentTasks): void {
 /** Returns the memory of the JSON in an answer: moving it to the other thread costs nothing, and copying it does. */
 function findBuffers(value: unknown): ArrayBuffer[] {
   if (value instanceof Uint8Array) return [value.buffer as ArrayBuffer];
-  const { json, response }: { json?: unknown; response?: unknown } = Object(value);
-  return [json, response].filter((member) => member !== undefined).flatMap(findBuffers);
+  if (Array.isArray(value)) return value.flatMap(findBuffers);
+  const { json, response, changes }: { json?: unknown; response?: unknown; changes?: unknown } = Object(value);
+  return [json, response, changes].filter((member) => member !== undefined).flatMap(findBuffers);
 }
 
 async function runTask(task: ContentTasks[keyof ContentTasks], args: readonly unknown[]): Promise<TaskAnswer> {

@@ -1,6 +1,7 @@
 import { planRollback as planChanges, rollback } from "#content/revisions/rollback.ts";
-import type { DocumentChange, RevisionReference, StoreState } from "#content/store/content-store.ts";
+import type { RevisionReference, StoreState } from "#content/store/content-store.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
+import { type EncodedChanges, encodeChanges } from "./encoded-changes.ts";
 import { type SerializedResult, serializeResult } from "./serialize-result.ts";
 import type { TaskParts } from "./task-parts.ts";
 
@@ -15,7 +16,7 @@ export interface RollbackRequest {
 
 /** The changes of a rollback, and the state of the store that they were planned for. */
 export interface PlannedRollback extends Pick<StoreState, "revision" | "id"> {
-  changes: DocumentChange[];
+  changes: EncodedChanges;
 }
 
 /** Plans a rollback. */
@@ -23,7 +24,7 @@ export function planRollback({ to, only }: RollbackRequest, { store }: TaskParts
   return store.withSnapshot(async (state) => ({
     revision: state.revision,
     id: state.id,
-    changes: await planChanges(store, to, only, state),
+    changes: encodeChanges(await planChanges(store, to, only, state)),
   }));
 }
 

@@ -5,6 +5,8 @@ import { generateExport } from "./generate-export.ts";
 interface WorstImport {
   /** Parameters of the import. */
   query?: Record<string, string>;
+  /** True if it commits many pages. */
+  isLongCommit?: boolean;
   makeText(): string;
 }
 
@@ -42,6 +44,7 @@ const answers = (markup: string) => () => {
 /** Creates an import of valid pages that is committed. */
 const validPages = (title: string): WorstImport => ({
   query: { create: "true", dryRun: "false" },
+  isLongCommit: true,
   makeText: () => JSON.stringify(generateExport(VALID_PAGES)).replaceAll("Insurance in Iowa", title),
 });
 

@@ -1,5 +1,6 @@
 /** Renders routes on the calling thread, or on one worker per processor if there are many. */
 import { availableParallelism } from "node:os";
+import { setImmediate } from "node:timers/promises";
 import type { ResourceLimits } from "node:worker_threads";
 import { runWorker } from "#content/platform/run-worker.ts";
 import type { PendingDocuments, RevisionReference } from "#content/store/content-store.ts";
@@ -39,8 +40,9 @@ async function renderInWorkers(file: string, options: RenderPoolOptions): Promis
   const failure = new AbortController();
   const stop = AbortSignal.any([failure.signal, ...(signal === undefined ? [] : [signal])]);
 
-  const workers = doneByWorker.map((_, worker) => {
-    const share = paths.filter((_path, index) => index % count === worker);
+  const workers: Promise<RenderedShare | undefined>[] = [];
+  for (let worker = 0; worker < count; worker += 1) {
+    const share = paths.filter((_, index) => index % count === worker);
     const folders = { root, contentDir, out, stagingFolder };
     const data = { ...folders, revision, documents, mayKeep, media: reader.media, paths: share };
     const report = (done: number) => {
@@ -50,8 +52,14 @@ async function renderInWorkers(file: string, options: RenderPoolOptions): Promis
         paths.length,
       );
     };
-    return renderInWorker(file, data, report, stop).catch((cause) => failure.abort(cause));
-  });
+    const fail = (cause: unknown) => {
+      failure.abort(cause);
+      return undefined;
+    };
+    workers.push(renderInWorker(file, data, report, stop).catch(fail));
+    // Starting a worker copies the documents. Let the process handle events before the next one.
+    await setImmediate();
+  }
   const shares = (await Promise.all(workers)).filter((share) => share !== undefined);
   stop.throwIfAborted();
   for (const warning of shares.flatMap((share) => share.warnings)) warnings?.add(warning);

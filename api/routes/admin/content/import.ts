@@ -10,6 +10,7 @@ import {
 } from "#api/http/request-validation.ts";
 import type { AdminContext } from "#api/routes/app-context.ts";
 import type { ContentTasks } from "#api/tasks/content-tasks.ts";
+import { decodeChanges } from "#api/tasks/encoded-changes.ts";
 import type { ImportRequest } from "#api/tasks/plan-import.ts";
 import { type SerializedResult, serializeResult } from "#api/tasks/serialize-result.ts";
 import { commitPreview } from "#content/importer/import-content.ts";
@@ -68,7 +69,8 @@ export function createImportHandler(
       const { response, sha256 } = planned;
       if (response !== undefined) return { ...planned.result, response };
       try {
-        const result = await commitPreview(planned, store, { by, account, message, sha256, source: file });
+        const plan = { result: planned.result, changes: await decodeChanges(planned.changes) };
+        const result = await commitPreview(plan, store, { by, account, message, sha256, source: file });
         return { ...result, response: serializeResult(result, maxDiagnostics) };
       } catch (cause) {
         if (attempts > 1 && isRevisionConflict(cause)) return run(attempts - 1);

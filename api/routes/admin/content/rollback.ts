@@ -9,6 +9,7 @@ import {
   readJson,
 } from "#api/http/request-validation.ts";
 import type { ContentTasks } from "#api/tasks/content-tasks.ts";
+import { decodeChanges } from "#api/tasks/encoded-changes.ts";
 import { serializeResult } from "#api/tasks/serialize-result.ts";
 import { readHistory } from "#content/revisions/read-history.ts";
 import { rollback } from "#content/revisions/rollback.ts";
@@ -51,8 +52,9 @@ export function createRollbackHandler(
     const ifRevision = expected ?? checked;
     const planChanges = async (id: RevisionReference) => {
       const planned = await planRollback({ to: id, only });
-      if (checked !== undefined) await requireRecorded(store, planned.changes, checked);
-      return planned;
+      const changes = await decodeChanges(planned.changes);
+      if (checked !== undefined) await requireRecorded(store, changes, checked);
+      return { ...planned, changes };
     };
     if (dryRun) {
       if (checked !== undefined) await planChanges(to);

@@ -3,7 +3,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { ApiError } from "./http/api-error.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { respondWithError, toApiError } from "./http/error-response.ts";
-import { createRecentRequests } from "./quotes/recent-requests.ts";
+import { RecentRequests } from "./quotes/recent-requests.ts";
 import { adminRoutes } from "./routes/admin/admin-routes.ts";
 import type { AppContext } from "./routes/app-context.ts";
 import { contactRoutes } from "./routes/contact.ts";
@@ -17,7 +17,7 @@ import { pageContentRoutes } from "./routes/page-content.ts";
  */
 export function createApp(context: AppContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  const { metrics, healthChecks = createHealthChecks(), recentRequests = createRecentRequests(), env } = context;
+  const { metrics, healthChecks = createHealthChecks(), recentRequests = new RecentRequests(), env } = context;
   const { METRICS_TOKEN: token, PUBLIC_URL: publicUrl } = env;
   const readReadiness = () => healthChecks(context);
   app.use(logRequests(context));

@@ -31,7 +31,7 @@ interface Load {
 
 const REQUEST = {
   ...QUOTE,
-  message: "Two barns, one of them old. Please call in the morning.",
+  message: "Two barns, one of them old. Please call in the morning. NUMBER",
   pageSource: "Farm - Agribusiness Page",
   utm_source: "newsletter",
 };

@@ -26,7 +26,7 @@ import { createBlobCopies } from "../quotes/outbox/blob/blob-copies.ts";
 import { openBlobOutbox } from "../quotes/outbox/blob/blob-outbox.ts";
 import type { OutboxStorage } from "../quotes/outbox/stored-copies.ts";
 import { purgeSent } from "../quotes/privacy/retention.ts";
-import { createRecentRequests } from "../quotes/recent-requests.ts";
+import { RecentRequests } from "../quotes/recent-requests.ts";
 import type { AdminContext } from "../routes/app-context.ts";
 import { createHealthChecks } from "../routes/health.ts";
 import { openBlobRecordStore } from "../storage/blob-record-store.ts";
@@ -93,7 +93,7 @@ async function openSharedParts() {
     contactPage: openContactPage(join(ROOT, "dist/client/contact.html")),
     announce: createAnnouncer({ mailDomain: mailDomain(env) }),
     healthChecks: createHealthChecks(),
-    recentRequests: createRecentRequests(),
+    recentRequests: new RecentRequests(),
   };
 }
 

@@ -1,8 +1,5 @@
 import { LRUCache } from "lru-cache";
 
-/** Latest requests by fingerprint, which recognize the same words under another idempotency key. */
-export type RecentRequests = LRUCache<string, RecentRequest>;
-
 export interface RecentRequest {
   /** ID under which the request is stored. */
   id: string;
@@ -12,6 +9,22 @@ export interface RecentRequest {
 
 const MAX_REQUESTS = 10_000;
 
-export function createRecentRequests(): RecentRequests {
-  return new LRUCache({ max: MAX_REQUESTS });
+/** Latest requests of this process, which recognize the same words under another idempotency key. */
+export class RecentRequests {
+  readonly #requests = new LRUCache<string, RecentRequest>({ max: MAX_REQUESTS });
+  readonly #ids = new LRUCache<string, true>({ max: MAX_REQUESTS });
+
+  /** Returns the latest request with a fingerprint. */
+  find(fingerprint: string): RecentRequest | undefined {
+    return this.#requests.get(fingerprint);
+  }
+
+  hasId(id: string): boolean {
+    return this.#ids.has(id);
+  }
+
+  add(fingerprint: string, request: RecentRequest): void {
+    this.#requests.set(fingerprint, request);
+    this.#ids.set(request.id, true);
+  }
 }

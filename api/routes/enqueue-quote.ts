@@ -55,8 +55,9 @@ export async function enqueueQuote(
   const nowMs = now();
   const receivedAt = new Date(nowMs).toISOString();
   const ownId = key === undefined ? await contentId(fingerprint, outbox, nowMs) : shortId(key);
-  const recent = recentRequests.get(fingerprint);
-  const id = recent !== undefined && (await isRepeated(recent, ownId, outbox, nowMs)) ? recent.id : ownId;
+  // A key that is in use identifies its own request.
+  const recent = recentRequests.hasId(ownId) ? undefined : recentRequests.find(fingerprint);
+  const id = recent !== undefined && (await isRepeated(recent, outbox, nowMs)) ? recent.id : ownId;
   // A request without its consent is better than none.
   const consent = await findConsent(request, { store, contactPage, log }, receivedAt).catch((err: unknown) => {
     log.error({ err }, "the consent text cannot be read, so a consent was not recorded");
@@ -79,7 +80,7 @@ export async function enqueueQuote(
     const followUps = state === OUTBOX_STATE.pending ? listFollowUps(entry, env) : [];
     const stored = await outbox.enqueue(entry, { state, followUps });
     if (!isRequestEntry(stored.entry) || stored.entry.fingerprint !== fingerprint) throw new ApiError("key-reused");
-    recentRequests.set(fingerprint, { id, timeMs: nowMs });
+    recentRequests.add(fingerprint, { id, timeMs: nowMs });
     if (quarantineReason === undefined && REVIVED.has(stored.state)) await requeue(outbox, id, env);
     return stored.entry;
   } catch (cause) {
@@ -117,17 +118,12 @@ async function contentId(fingerprint: string, outbox: AppContext["outbox"], nowM
   return (await outbox.find(previousId)) === undefined ? shortId(`${fingerprint} ${window}`) : previousId;
 }
 
-/**
- * Returns whether a request repeats an equal one that has another ID: within the time for duplicates or, if it is to be
- * revived, later. A key that is in use already identifies its own request.
- */
+/** Returns whether an earlier request is repeated: within the time for duplicates or, if it is to be revived, later. */
 async function isRepeated(
   { id, timeMs }: RecentRequest,
-  ownId: string,
   outbox: AppContext["outbox"],
   nowMs: number,
 ): Promise<boolean> {
-  if (id === ownId || (await outbox.find(ownId)) !== undefined) return false;
   if (nowMs - timeMs < DUPLICATE_WINDOW_MS) return true;
   const found = await outbox.find(id);
   return found !== undefined && REVIVED.has(found.state);

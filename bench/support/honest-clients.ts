@@ -15,7 +15,8 @@ export async function sendQuote(url: string, address: string): Promise<string | 
   const response = await fetch(`${url}api/contact`, {
     method: "POST",
     headers: { ...headers, "Content-Type": "application/json", "Idempotency-Key": crypto.randomUUID() },
-    body: JSON.stringify({ ...QUOTE, [SPAM_GUARD.formToken]: token[SPAM_GUARD.formToken] }),
+    // Requests with the same words count as one.
+    body: JSON.stringify({ ...QUOTE, message: `From ${address}`, [SPAM_GUARD.formToken]: token[SPAM_GUARD.formToken] }),
   });
   const { success, id } = await response.json();
   return success === true ? id : undefined;

@@ -1,6 +1,7 @@
-// node quote-load.mjs URL BODY CONNECTIONS SECONDS: posts BODY with a new Idempotency-Key each time, and prints requests per
-// second and latencies as JSON. autocannon is not used: it takes longer to build such a request than the server to answer it.
-import { randomBytes } from "node:crypto";
+// node quote-load.mjs URL BODY CONNECTIONS SECONDS: posts BODY with a new Idempotency-Key and a new number in place of NUMBER
+// each time, and prints requests per second and latencies as JSON. autocannon is not used: it takes longer to build such a
+// request than the server to answer it.
+import { randomBytes, randomInt } from "node:crypto";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { createHistogram } from "node:perf_hooks";
@@ -9,9 +10,13 @@ const [target = "", body = "", connections = "1", seconds = "1"] = process.argv.
 const { hostname, port, pathname } = new URL(target);
 const run = randomBytes(8).toString("hex");
 const head = `POST ${pathname} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: application/json\r\nIdempotency-Key: ${run}-`;
-const tail = `\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+/** Number of digits, so that all bodies have the same length. */
+const DIGITS = 8;
+const [start = "", end = ""] = body.split("NUMBER");
+const middle = `\r\nContent-Length: ${Buffer.byteLength(start + end) + DIGITS}\r\n\r\n${start}`;
 const latencies = createHistogram();
-let sent = 0;
+// Requests with the same words count as one, also those of an earlier run.
+let sent = randomInt(10 ** DIGITS / 2);
 let isTimeUp = false;
 
 async function runClient() {
@@ -23,7 +28,7 @@ async function runClient() {
     sent += 1;
     response = "";
     startNs = process.hrtime.bigint();
-    socket.write(head + sent + tail);
+    socket.write(head + sent + middle + String(sent).padStart(DIGITS, "0") + end);
   };
   socket.setEncoding("latin1").on("data", (chunk) => {
     response += chunk;

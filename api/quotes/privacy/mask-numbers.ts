@@ -9,6 +9,8 @@ type FreeTextField = (typeof FREE_TEXT_FIELDS)[number];
 
 interface NumberRule {
   pattern: RegExp;
+  /** Digits that a match has at least. Most texts have fewer, and need not be searched. */
+  minDigits: number;
   /** Checks what the pattern cannot, given the match without separators. Default: every match is masked. */
   isValid?: (characters: string) => boolean;
   /** Replaces everything but the last four characters. */
@@ -74,6 +76,7 @@ const ROUND_AMOUNTS = /^\d\d0\d0\d{3}0/;
 const RULES: readonly NumberRule[] = [
   ...CARD_NUMBERS.map((digits) => ({
     pattern: new RegExp(`(?:${START}|${CARD_NAME})${digits}${END}`, "giu"),
+    minDigits: 13,
     isValid: isCardNumber,
     mask: "**** **** **** ",
   })),
@@ -87,6 +90,7 @@ const RULES: readonly NumberRule[] = [
       "gu",
     ),
     isValid: (characters) => !ROUND_AMOUNTS.test(characters),
+    minDigits: 9,
     mask: "***-**-",
   },
   // Nine digits without dashes may be anything, unless the visitor names them before or after.
@@ -96,6 +100,7 @@ const RULES: readonly NumberRule[] = [
       `(?=\\d)(?<=(?:(?:${SOCIAL_SECURITY_NUMBER})${CLAUSE}|${SOCIAL_SECURITY})(?:${EARLIER_NUMBER}){0,3})${NAMED_NUMBER}`,
       "giu",
     ),
+    minDigits: 9,
     mask: "***-**-",
   },
   {
@@ -103,6 +108,7 @@ const RULES: readonly NumberRule[] = [
       `${START}${NAMED_NUMBER}(?=\\s{0,2}(?:\\(|is\\s[^\\d.,;!?]{0,24})?(?:${SOCIAL_SECURITY_NUMBER}|\\bmy social\\b))`,
       "giu",
     ),
+    minDigits: 9,
     mask: "***-**-",
   },
   {
@@ -115,6 +121,7 @@ const RULES: readonly NumberRule[] = [
       ].join(`${SEPARATOR}{0,3}`),
       "giu",
     ),
+    minDigits: 5,
     mask: "****-***-",
   },
 ];
@@ -151,7 +158,8 @@ export function maskNumbers(request: QuoteRequest): MaskedRequest {
 
 /** Returns the text of a field with its numbers masked, unless the agency would lose the phone number. */
 function maskField(field: FreeTextField, text: string): string {
-  const masked = RULES.reduce(applyRule, text);
+  const digitCount = text.replaceAll(/\D/g, "").length;
+  const masked = RULES.filter(({ minDigits }) => digitCount >= minDigits).reduce(applyRule, text);
   const isPhoneLost = field === "phone" && !hasPhoneNumber(masked.replaceAll(MASKED_NUMBER, ""));
   return isPhoneLost ? text : masked;
 }

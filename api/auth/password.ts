@@ -34,7 +34,7 @@ export async function hashPassword(password: string, cost: Cost = COST): Promise
 }
 
 /**
- * Returns true if the hash was made from the password. Compares in constant time.
+ * Returns whether the hash was made from the password. Compares in constant time.
  *
  * A password with control characters is always wrong, because no account has one. This also excludes that "secret" and
  * "secret\0" count as equal: HMAC, which scrypt is based on, pads short keys with null bytes.

@@ -164,7 +164,7 @@ async function purgeDaily(storage: OutboxStorage, { RETENTION_DAYS: days }: Env)
   if (days !== undefined && isFirstRunOfDay(nowMs)) await purgeSent(storage, days, nowMs);
 }
 
-/** Returns true if the tasks run for the first time today, in UTC. */
+/** Returns whether the tasks run for the first time today, in UTC. */
 function isFirstRunOfDay(nowMs: number): boolean {
   return nowMs % DAY_MS < TASK_INTERVAL_MS;
 }

@@ -35,11 +35,11 @@ export function createContactErrorHandler(context: AppContext): ErrorHandler<App
     });
     const { code, status, headers, message, issues = [] } = error;
     if (!c.get("isPlainForm")) {
-      const isForPrograms = code === "too-many" && phone !== undefined;
+      const offersPhone = code === "too-many" && phone !== undefined;
       return respondWithError(
         c,
         error,
-        isForPrograms ? `${message} If you are a person, please call ${phone}.` : message,
+        offersPhone ? `${message} If you are a person, please call ${phone}.` : message,
       );
     }
     if (SHOWS_FORM.has(code) && (await quoteLimits.countErrorPage(c.env.address)).isAllowed) {

@@ -39,7 +39,7 @@ export function metricsRoutes({ metrics, readReadiness, token, publicUrl }: Metr
 /** Headers that proxies add to requests. */
 const PROXY_HEADERS = ["Forwarded", "Via", "X-Forwarded-For", "X-Real-IP"];
 
-/** Returns true if the client is on this host, and the request did not come from elsewhere through a proxy on this host. */
+/** Returns whether the client is on this host, and the request did not come from elsewhere through a proxy on this host. */
 function isLocal({ env: { address }, req }: Context<AppEnv>, publicHost: string | undefined): boolean {
   if (PROXY_HEADERS.some((name) => req.header(name) !== undefined)) return false;
   return LOOPBACK.check(address, isIPv6(address) ? "ipv6" : "ipv4") && new URL(req.url).hostname !== publicHost;

@@ -152,7 +152,7 @@ function rejectUnreadable(
 }
 
 /**
- * Returns true if the client will read the next bytes as the response to its last bytes. That is not so before or within
+ * Returns whether the client will read the next bytes as the response to its last bytes. That is not so before or within
  * the response to an earlier request.
  */
 function canRespondNext(latest: ServerResponse | undefined): boolean {

@@ -73,7 +73,7 @@ export function assertKey(key: string): void {
   );
 }
 
-/** Returns true if a put with this condition may replace the current record. */
+/** Returns whether a put with this condition may replace the current record. */
 export function meetsCondition(current: StoredRecord | undefined, condition: PutCondition | undefined): boolean {
   if (condition === undefined) return true;
   return "onlyIfNew" in condition ? current === undefined : current?.version === condition.onlyIfVersion;

@@ -17,7 +17,7 @@ export class FindingList {
     this.addAll(findings);
   }
 
-  /** Returns true if further findings of a code are only counted. Callers can leave out their costly parts. */
+  /** Returns whether further findings of a code are only counted. Callers can leave out their costly parts. */
   isFull(code: DiagnosticCode): boolean {
     return (this.#counts.get(code) ?? 0) >= MAX_LISTED;
   }

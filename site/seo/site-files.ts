@@ -47,7 +47,7 @@ export function siteFiles(site: Site, pages: readonly Listing[], expires: string
   };
 }
 
-/** Returns true if search engines may index the page under its own URL. */
+/** Returns whether search engines may index the page under its own URL. */
 function isIndexable({ path, noIndex = false, canonical }: Listing, { url }: Site): boolean {
   return !noIndex && (canonical === undefined || absoluteUrl(url, canonical) === absoluteUrl(url, path));
 }

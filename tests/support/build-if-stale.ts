@@ -42,7 +42,7 @@ export async function buildSite(): Promise<void> {
 }
 
 /**
- * Returns true if a file is missing or older than one of its sources.
+ * Returns whether a file is missing or older than one of its sources.
  * @param sources glob patterns, relative to `root`
  */
 export async function isStale(file: string, sources: readonly string[], root: string): Promise<boolean> {

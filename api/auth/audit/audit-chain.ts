@@ -29,12 +29,12 @@ export function seal(text: string | Uint8Array, key: string | undefined): string
   return HMAC + createHmac("sha256", key).update(text).digest("base64url");
 }
 
-/** Returns true if a hash needs a key. */
+/** Returns whether a hash needs a key. */
 export function isKeyed(hash: string): boolean {
   return hash.startsWith(HMAC);
 }
 
-/** Returns true if a line has the hash that belongs to its text. */
+/** Returns whether a line has the hash that belongs to its text. */
 export function isIntact({ hash, body }: ChainedLine, key: string | undefined): boolean {
   return seal(body, isKeyed(hash) ? key : undefined) === hash;
 }

@@ -71,7 +71,7 @@ export interface PlacedLine {
   offset: number;
 }
 
-/** Returns true if a line is still in its place, in the current file or in one that was the current one. */
+/** Returns whether a line is still in its place, in the current file or in one that was the current one. */
 export async function includesLine(file: string, line: PlacedLine): Promise<boolean> {
   for (const name of (await listAuditFiles(file)).reverse()) {
     if (await startsAt(name, line)) return true;

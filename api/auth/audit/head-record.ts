@@ -64,7 +64,7 @@ export function findHeadProblem(
 }
 
 /**
- * Returns true if the last line may have been written with the key of the head record. While a key is introduced, the
+ * Returns whether the last line may have been written with the key of the head record. While a key is introduced, the
  * head record has it before the first line.
  */
 function hasKeyOfHead(last: ChainPosition, head: Head): boolean {

@@ -136,7 +136,7 @@ function send(
 }
 
 /**
- * Returns true if the client already has the current file. If-None-Match takes precedence over If-Modified-Since, whose
+ * Returns whether the client already has the current file. If-None-Match takes precedence over If-Modified-Since, whose
  * date must equal the one that was sent. RFC 9110, sections 13.1.2 and 13.1.3
  */
 function isNotModified({ headers }: IncomingMessage, { etag, lastModified }: Representation): boolean {

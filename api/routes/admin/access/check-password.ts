@@ -5,7 +5,7 @@ import { ApiError } from "#api/http/api-error.ts";
 import { createConcurrencyLimit } from "#api/middleware/concurrency-limit.ts";
 
 /**
- * Returns true if the password is right. Takes as long if there is no identity.
+ * Returns whether the password is right. Takes as long if there is no identity.
  * @throws ApiError `too-many`, with Retry-After, if the source has to wait or too many passwords are being verified
  */
 export type CheckPassword = (

@@ -62,7 +62,7 @@ export function isBusy({ phase }: ImportState): boolean {
   return phase === "waiting" || phase === "sending";
 }
 
-/** Returns true if the check of `text` has finished, so that waiting longer would not find out the revision. */
+/** Returns whether the check of `text` has finished, so that waiting longer would not find out the revision. */
 export function isCheckDone({ state, text: checkedText }: Pick<Check, "state" | "text">, text: string): boolean {
   switch (state) {
     case "checking":

@@ -250,7 +250,7 @@ const TABLE: [argv: string, expected: Expected][] = [
   ["admin add ada@example.com --role owner", { exitCode: 2, stderr: /required option '--name <name>'/ }],
   ["admin add ada@example.com --name Ada --role admin", { exitCode: 2, stderr: /Allowed choices are editor, owner/ }],
   ["admin remove ada@example.com", { exitCode: 2, stderr: /account\/unknown/ }],
-  ["audit verify", { exitCode: 0, stdout: /^The audit log is in order: 0 lines\.\n$/ }],
+  ["audit verify", { exitCode: 1, stdout: /^There is no audit log\.\n/ }],
   ["audit verify missing.jsonl", { exitCode: 2, stderr: /cannot be read/ }],
   ["outbox list --state lost", { exitCode: 2, stderr: /Allowed choices are new, sent, failed, held/ }],
   ["serve --port 65536", { exitCode: 2, stderr: /at most 65535/ }],

@@ -27,4 +27,9 @@ export class RecentRequests {
     this.#requests.set(fingerprint, request);
     this.#ids.set(request.id, true);
   }
+
+  /** Forgets a request that was not stored under its ID. */
+  remove(fingerprint: string): void {
+    this.#requests.delete(fingerprint);
+  }
 }

@@ -254,6 +254,13 @@ test("rejects a key that was used for a different request, even if its words are
   expect(await stored()).toHaveLength(2);
 });
 
+test("stores equal requests with different keys once if they arrive at the same time", async () => {
+  const { post, stored } = await testContact();
+  const responses = await Promise.all(["k1", "k2"].map((key) => post(QUOTE, { "Idempotency-Key": key })));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await stored()).toHaveLength(1);
+});
+
 test("accepts a request with a filled honeypot, but does not deliver it", async () => {
   const { post, submit, outbox } = await testContact();
   const response = await post({ ...QUOTE, unasked: "https://spam.example" });

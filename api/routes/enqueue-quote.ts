@@ -56,8 +56,11 @@ export async function enqueueQuote(
   const receivedAt = new Date(nowMs).toISOString();
   const ownId = key === undefined ? await contentId(fingerprint, outbox, nowMs) : shortId(key);
   // A key that is in use identifies its own request.
-  const recent = recentRequests.hasId(ownId) ? undefined : recentRequests.find(fingerprint);
+  const isKnownKey = recentRequests.hasId(ownId);
+  const recent = isKnownKey ? undefined : recentRequests.find(fingerprint);
   const id = recent !== undefined && (await isRepeated(recent, outbox, nowMs)) ? recent.id : ownId;
+  // Before the request is stored, so that equal ones at the same time find it.
+  if (!isKnownKey) recentRequests.add(fingerprint, { id, timeMs: nowMs });
   // A request without its consent is better than none.
   const consent = await findConsent(request, { store, contactPage, log }, receivedAt).catch((err: unknown) => {
     log.error({ err }, "the consent text cannot be read, so a consent was not recorded");
@@ -80,10 +83,10 @@ export async function enqueueQuote(
     const followUps = state === OUTBOX_STATE.pending ? listFollowUps(entry, env) : [];
     const stored = await outbox.enqueue(entry, { state, followUps });
     if (!isRequestEntry(stored.entry) || stored.entry.fingerprint !== fingerprint) throw new ApiError("key-reused");
-    recentRequests.add(fingerprint, { id, timeMs: nowMs });
     if (quarantineReason === undefined && REVIVED.has(stored.state)) await requeue(outbox, id, env);
     return stored.entry;
   } catch (cause) {
+    if (!isKnownKey) recentRequests.remove(fingerprint);
     if (cause instanceof OutboxError) throw new ApiError("unavailable", { cause });
     throw cause;
   }

@@ -121,6 +121,12 @@ test("updateRecord keeps the changes of other processes", async () => {
   expect((await records.get("count"))?.value).toEqual({ own: 1, others: 2 });
 });
 
+test("updateRecord keeps the changes of many callers in this process", async () => {
+  const records = memoryRecordStore();
+  await Promise.all(Array.from({ length: 150 }, () => updateRecord(records, "count", countOwn, 1)));
+  expect((await records.get("count"))?.value).toEqual({ own: 150 });
+});
+
 test("updateRecord gives up after the maximum of tries", async () => {
   const records = contestedRecords(3);
   await expect(updateRecord(records, "count", countOwn, 3)).rejects.toThrow(RecordStoreError);

@@ -36,12 +36,30 @@ export async function updateRecord<Result>(
   change: (value: JsonObject | undefined) => { value?: JsonObject; result: Result },
   maxTries = MAX_TRIES,
 ): Promise<Result> {
-  for (let tries = 0; tries < maxTries; tries += 1) {
-    const stored = await records.get(key);
-    const { value, result } = change(stored?.value);
-    if (value === undefined || (await records.put(key, value, ifUnchanged(stored)))) return result;
-  }
-  throw new RecordStoreError(`The record "${key}" is changed by too many processes at the same time.`);
+  return runInTurn(records, key, async () => {
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      const stored = await records.get(key);
+      const { value, result } = change(stored?.value);
+      if (value === undefined || (await records.put(key, value, ifUnchanged(stored)))) return result;
+    }
+    throw new RecordStoreError(`The record "${key}" is changed by too many processes at the same time.`);
+  });
+}
+
+/** Latest update of each record that is being updated, by store and key. */
+const latestUpdates = new WeakMap<object, Map<string, Promise<unknown>>>();
+
+/** Runs one update of a record at a time, so that the tries of this process do not fail because of each other. */
+function runInTurn<Result>(records: object, key: string, update: () => Promise<Result>): Promise<Result> {
+  const updates = latestUpdates.get(records) ?? new Map<string, Promise<unknown>>();
+  latestUpdates.set(records, updates);
+  const result = (updates.get(key) ?? Promise.resolve()).then(update);
+  const end = () => {
+    if (updates.get(key) === ended) updates.delete(key);
+  };
+  const ended: Promise<void> = result.then(end, end);
+  updates.set(key, ended);
+  return result;
 }
 
 /** Returns the condition that a record is still as it was read. */

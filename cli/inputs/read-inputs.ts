@@ -1,7 +1,17 @@
 /** Reads the inputs named on the command line: files, folders, patterns, and standard input. */
 import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
-import { closeSync, constants, createReadStream, openSync, readFileSync, readSync, statSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  constants,
+  createReadStream,
+  fstatSync,
+  openSync,
+  readFileSync,
+  readSync,
+  statSync,
+  writeSync,
+} from "node:fs";
 import { basename, join, relative } from "node:path";
 import { addAbortSignal, type Readable } from "node:stream";
 import fastGlob from "fast-glob";
@@ -168,7 +178,8 @@ function wakeReader(path: string): void {
   try {
     const descriptor = openSync(path, constants.O_WRONLY | constants.O_NONBLOCK);
     try {
-      writeSync(descriptor, "\n");
+      // A device would get the text as its data.
+      if (fstatSync(descriptor).isFIFO()) writeSync(descriptor, "\n");
     } finally {
       closeSync(descriptor);
     }

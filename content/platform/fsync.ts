@@ -1,5 +1,5 @@
 /** Durable writes: when a promise resolves, the change survives a power failure. */
-import { closeSync, fsync, openSync, writeFileSync } from "node:fs";
+import { closeSync, fsync, fsyncSync, openSync, writeFileSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { promisify } from "node:util";
 import { createPause } from "./event-loop.ts";
@@ -56,6 +56,17 @@ export async function syncFolder(folder: string): Promise<void> {
   const descriptor = openSync(folder, "r");
   try {
     await syncDescriptor(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Does the same as `syncFolder` before anything else can run. */
+export function syncFolderNow(folder: string): void {
+  if (process.platform === "win32") return;
+  const descriptor = openSync(folder, "r");
+  try {
+    fsyncSync(descriptor);
   } finally {
     closeSync(descriptor);
   }

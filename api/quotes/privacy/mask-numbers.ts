@@ -23,8 +23,8 @@ const SEPARATOR = `[\\p{Zs}\\t./${DASH}]`;
 /** A card number may continue on the next line, because its check digit tells it from a list. */
 const CARD_SEPARATOR = `[\\s./${DASH}]`;
 
-/** Excludes a part of a longer number or word, and amounts. */
-const START = "(?<![\\p{L}\\d+$])";
+/** Excludes a part of a longer number or word. */
+const START = "(?<![\\p{L}\\d+])";
 const END = "(?![\\p{L}\\d])";
 const COUNTRY_CODE = "(?:\\+|\\b00)\\d{1,3}\\)?\\p{Zs}?";
 /** Letter, with or without a digit, that makes a Social Security number a Medicare claim number. */
@@ -71,7 +71,7 @@ const CARD_NETWORKS: readonly { prefix: RegExp; lengths: readonly number[] }[] =
 const NAMED_NUMBER = `(?!\\d{5}\\p{Pd})${socialSecurity(`${SEPARATOR}{0,3}`)}${CLAIM_SUFFIX}${END}`;
 
 /** Limits of insurance, such as 250-50-1000. */
-const ROUND_AMOUNTS = /^\d\d0\d0\d{3}0/;
+const ROUND_AMOUNTS = /^\d\d0\d0\d\d00/;
 
 const RULES: readonly NumberRule[] = [
   ...CARD_NUMBERS.map((digits) => ({
@@ -83,7 +83,7 @@ const RULES: readonly NumberRule[] = [
   {
     pattern: new RegExp(
       [
-        `(?<!\\p{L}[${DASH}]|\\d[./${DASH}]|${COUNTRY_CODE})${START}`,
+        `(?<!\\p{L}[${DASH}]|\\d[./${DASH}]|\\$|${COUNTRY_CODE})${START}`,
         socialSecurity(`\\p{Zs}?[${DASH}]\\p{Zs}?`),
         `${CLAIM_SUFFIX}${END}(?![./${DASH}]\\d)`,
       ].join(""),

@@ -131,7 +131,7 @@ async function moveIntoPlace(root: string, { folder, files }: StagedPages, onWar
     await pause();
     // Nothing may run between the check and the rename, or an edit in between would be lost.
     if (hasTextToKeep(root, page, before)) {
-      const aside = await setAside(root, to);
+      const aside = setAside(root, to);
       onWarning?.(diagnose("store/set-aside", `${to} was replaced. Its old text is in ${aside}.`));
     }
     if (name === undefined) rmSync(to, { force: true });

@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { isFileError } from "#content/platform/file-error.ts";
-import { syncFolder } from "#content/platform/fsync.ts";
+import { syncFolderNow } from "#content/platform/fsync.ts";
 import { isSame, type JsonObject } from "#schemas/json.ts";
 import { type DocumentId, isPageId, LINES_OF_BUSINESS, type PageId, SITE } from "#schemas/page-ids.ts";
 import { type StoredDocument, StoreError } from "../content-store.ts";
@@ -95,15 +95,15 @@ export function pathAside(root: string, file: string, time = new Date()): string
 
 /**
  * Keeps a file that will be replaced. It stays in place until then, so that readers never miss it. A folder with the name of
- * the file is moved.
+ * the file is moved. It is synchronous, so that no edit comes between it and the replacement.
  * @returns the path of what is kept
  */
-export async function setAside(root: string, file: string): Promise<string> {
+export function setAside(root: string, file: string): string {
   const target = pathAside(root, file);
   mkdirSync(dirname(target), { recursive: true });
   if (statSync(file).isDirectory()) renameSync(file, target);
   else keepFile(file, target);
-  for (let folder = dirname(target); folder !== dirname(root); folder = dirname(folder)) await syncFolder(folder);
+  for (let folder = dirname(target); folder !== dirname(root); folder = dirname(folder)) syncFolderNow(folder);
   return target;
 }
 

@@ -111,8 +111,9 @@ export async function crashDelivery(rounds: number): Promise<DeliveryCrashResult
   const { smtp, alertSmtp, receiver, clockFile } = surroundings;
   await writeFile(clockFile, "0");
   const load = startLoad();
+  let server: ChildProcessWithoutNullStreams | undefined;
   const startServer = async () => {
-    const server = spawnServer(surroundings);
+    server = spawnServer(surroundings);
     load.url = `${await firstLine(server)}api/contact`;
     return server;
   };
@@ -122,21 +123,23 @@ export async function crashDelivery(rounds: number): Promise<DeliveryCrashResult
   }, MISBEHAVIOR_INTERVAL_MS);
   try {
     for (let round = 0; round < rounds; round += 1) {
-      const server = await startServer();
+      const killed = await startServer();
       await sleep(randomInt(MAX_ROUND_MS));
       await writeFile(clockFile, String(pick(CLOCK_ERRORS) * DAY_MS));
       await sleep(randomInt(MAX_ROUND_MS));
-      await end(server, "SIGKILL");
+      await end(killed, "SIGKILL");
     }
     clearInterval(misbehaviorTimer);
     smtp.misbehave(REFUSAL);
     receiver.behave({ answer: 204, isStored: true });
-    const server = await startServer();
+    const last = await startServer();
     await load.stop();
     await waitUntilSettled(surroundings);
-    assert.equal(await end(server), 0);
+    assert.equal(await end(last), 0);
     return await verifyMessages(surroundings, load);
   } finally {
+    // If the test has failed.
+    server?.kill("SIGKILL");
     clearInterval(misbehaviorTimer);
     await load.stop();
     await Promise.all([smtp.close(), alertSmtp.close(), receiver.close()]);

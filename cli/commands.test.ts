@@ -244,7 +244,7 @@ const TABLE: [argv: string, expected: Expected][] = [
   ["admin hash", { exitCode: 0, input: "twelve chars\r\nother\r\n", stdout: HASH }],
   ["admin hash", { exitCode: 2, input: "elevenchars\n", stdout: "", stderr: /at least 12 characters/ }],
   ["admin hash", { exitCode: 2, input: "", stdout: "", stderr: /at least 12 characters/ }],
-  ["admin hash", { exitCode: 2, input: "password123456\n", stdout: "", stderr: /attackers try first/ }],
+  ["admin hash", { exitCode: 2, input: "password123456\n", stdout: "", stderr: /attackers try it first/ }],
   ["admin list", { exitCode: 0, stdout: /^No accounts\.\n$/ }],
   ["admin add ada --name Ada --role owner", { exitCode: 2, stderr: /email address is not valid/ }],
   ["admin add ada@example.com --role owner", { exitCode: 2, stderr: /required option '--name <name>'/ }],

@@ -35,7 +35,7 @@ test.each([
   "Football!2026",
   "qwerty12345678",
 ])("refuses the common password %s", async (password) => {
-  expect(await findPasswordProblem(password)).toContain("attackers try first");
+  expect(await findPasswordProblem(password)).toContain("attackers try it first");
 });
 
 test.each(["lantern in the window\u0000", "lantern\nin the window", "lantern in the window\u007f"])(

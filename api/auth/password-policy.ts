@@ -16,7 +16,7 @@ export async function findPasswordProblem(password: string): Promise<string | un
   if (characters.length > MAX_CHARACTERS) return `The password must have at most ${MAX_CHARACTERS} characters.`;
   if (CONTROL_CHARACTER.test(password)) return "The password must not contain control characters. Type it again.";
   if (new Set(characters).size < MIN_DIFFERENT_CHARACTERS || (await isCommon(password)))
-    return "The password is one of those that attackers try first. Choose another, such as four words that do not belong together.";
+    return "The password is too common: attackers try it first. Choose another, such as four words that do not belong together.";
   return undefined;
 }
 

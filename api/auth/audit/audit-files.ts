@@ -106,7 +106,10 @@ function numberOf(rotatedFile: string): number {
 
 /** Lists all files of a log that exist, oldest first. */
 export async function listAuditFiles(file: string): Promise<string[]> {
-  const folderNames = await readdir(dirname(file)).catch((): string[] => []);
+  const folderNames = await readdir(dirname(file)).catch((cause: NodeJS.ErrnoException): string[] => {
+    if (cause.code === "ENOENT") return [];
+    throw cause;
+  });
   if (folderNames.length === 0) return [];
   return [...(await listRotatedFiles(file)), ...(folderNames.includes(basename(file)) ? [file] : [])];
 }

@@ -20,7 +20,7 @@ interface Continuation {
   last: ChainPosition;
   /** Entries to write before the next one. */
   notices: object[];
-  /** False if the head record must be written before the next line. So a log without one was changed, and did not crash. */
+  /** False if the head record must be written before the next line, so that no crash leaves a log without one. */
   isHeadSealed: boolean;
 }
 

@@ -60,7 +60,7 @@ export function findHeadProblem(
   if (last.seq < head.seq) return `is entry ${last.seq}, but the last entry was ${head.seq}: the end was cut off`;
   const found = last.seq === head.seq ? last.hash : hashAtHead;
   if (found !== head.hash) return "does not lead to the head record, so entries were replaced";
-  return hasKeyOfHead(last, head) ? undefined : "has not the key of the head record";
+  return hasKeyOfHead(last, head) ? undefined : "does not have the key of the head record";
 }
 
 /**

@@ -73,7 +73,7 @@ test.each([
 test("refuses an editor as the first account, and a common password", async () => {
   const { cwd, admin } = createOffice();
   expect((await admin(ADD_BEN)).stderr).toContain("The first account must be an owner");
-  expect((await admin(ADD_ADA, "Password123456\n")).stderr).toContain("attackers try first");
+  expect((await admin(ADD_ADA, "Password123456\n")).stderr).toContain("attackers try it first");
   expect(readdirSync(cwd)).not.toContain("admin");
 });
 
@@ -131,6 +131,14 @@ describe("audit verify", () => {
     const { exitCode, stdout, stderr } = await verify();
     expect([exitCode, stdout]).toEqual([1, "There is no audit log.\n"]);
     expect(stderr).toContain(`${join(cwd, "audit.jsonl")} does not exist. audit/missing`);
+  });
+
+  test("reports a log that cannot be read, and exits with 2", async () => {
+    const { cwd, env } = createOffice();
+    writeFileSync(join(cwd, "file"), "");
+    const AUDIT_FILE = join(cwd, "file", "audit.jsonl");
+    const { exitCode, stderr } = await runProgram(["audit", "verify"], { cwd, env: { ...env, AUDIT_FILE } });
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining("The audit log cannot be read: ENOTDIR")]);
   });
 
   test("verifies given files as a part of the log", async () => {

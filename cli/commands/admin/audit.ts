@@ -8,6 +8,7 @@ import { type CommandResult, messageResult } from "#cli/context/command-result.t
 import { type Config, loadConfig } from "#cli/context/load-config.ts";
 import { UsageError } from "#cli/context/usage-error.ts";
 import { formatCount } from "#content/documents/format-count.ts";
+import { errorMessage } from "#content/platform/error-message.ts";
 import { diagnose } from "#schemas/diagnostics.ts";
 
 /**
@@ -17,9 +18,7 @@ import { diagnose } from "#schemas/diagnostics.ts";
 export async function verifyAuditCommand(context: CommandContext, names: readonly string[]): Promise<CommandResult> {
   const config = loadConfig(context);
   const isPart = names.length > 0;
-  const { texts, head } = isPart
-    ? { texts: await readTexts(names.map((name) => context.resolvePath(name))), head: "none" as const }
-    : await readWholeLog(context, config);
+  const { texts, head } = await (isPart ? readPart(context, names) : readWholeLog(context, config));
   const verification = verifyAuditLog(texts, { key: config.AUDIT_KEY, head, mayStartLater: isPart });
   const { problem, ...counts } = verification;
   if (counts.lines === 0 && head === undefined)
@@ -30,11 +29,19 @@ export async function verifyAuditCommand(context: CommandContext, names: readonl
   return messageResult("The audit log is not in order.", [diagnose("audit/broken", message)], { ...counts, problem });
 }
 
+function readPart(context: CommandContext, names: readonly string[]) {
+  const files = names.map((name) => context.resolvePath(name));
+  return withUsageErrors(async () => ({ texts: await readAuditTexts(files), head: "none" as const }));
+}
+
 /** Reads the log in the place that STORAGE names, and its head record. */
 async function readWholeLog(context: CommandContext, { STORAGE, auditFile }: Config) {
   if (STORAGE !== "files") return readAuditRecords((await openAdminStorage(context)).records);
   // The head record is read first: it may be behind the lines that a server writes at the same time, but not ahead.
-  return { head: await readHeadRecord(auditFile), texts: await readTexts(await listAuditFiles(auditFile)) };
+  return withUsageErrors(async () => ({
+    head: await readHeadRecord(auditFile),
+    texts: await readAuditTexts(await listAuditFiles(auditFile)),
+  }));
 }
 
 function describePlace({ STORAGE, auditFile }: Config): string {
@@ -42,11 +49,11 @@ function describePlace({ STORAGE, auditFile }: Config): string {
 }
 
 /** @throws UsageError `command/usage` if a file cannot be read */
-async function readTexts(files: readonly string[]) {
+async function withUsageErrors<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
-    return await readAuditTexts(files);
+    return await read();
   } catch (cause) {
-    throw new UsageError("command/usage", `The audit log cannot be read: ${(cause as Error).message}.`);
+    throw new UsageError("command/usage", `The audit log cannot be read: ${errorMessage(cause)}.`);
   }
 }
 

@@ -116,6 +116,7 @@ class UndeliveredAnnouncer {
       [failed, failedEntries.filter(isAcknowledgment)],
       [quarantined, held.sort((a, b) => spamRank(b) - spamRank(a))],
     ];
+    // Lists have the oldest first.
     return groups
       .flatMap(([state, entries]) =>
         entries

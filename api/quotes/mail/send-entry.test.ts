@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import type { JsonObject } from "#schemas/json.ts";
 import { SITE } from "#schemas/page-ids.ts";
-import { testSite } from "#tests/support/mail/sample-mail.ts";
+import { testSiteDocument } from "#tests/support/mail/sample-mail.ts";
 import { memoryOutbox } from "#tests/support/outbox/memory-outbox.ts";
 import { mustAcquire } from "#tests/support/outbox/outbox-contract.ts";
 import { sampleAlert, sampleEntry, sampleFollowUp, sampleId } from "#tests/support/outbox/sample-entries.ts";
@@ -22,7 +21,7 @@ function setUp() {
     },
     close() {},
   };
-  const store = memoryStore([[SITE, testSite as unknown as JsonObject]]);
+  const store = memoryStore([[SITE, testSiteDocument]]);
   const env = { QUOTE_TO: [OFFICE], TIME_ZONE: "America/Chicago" };
   const send = (entry: OutboxEntry) => sendEntry(entry, { mailer, store, outbox, env });
   return { outbox, mails, send };

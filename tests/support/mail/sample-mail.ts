@@ -4,6 +4,7 @@ import type { Mail } from "#api/quotes/mail/mail.ts";
 import type { RequestEntry } from "#api/quotes/outbox/outbox.ts";
 import { CAMPAIGN_PARAMETERS } from "#schemas/campaign.ts";
 import type { Site } from "#schemas/generated/site.ts";
+import type { JsonObject } from "#schemas/json.ts";
 import { INSURANCE_TYPES, type QuoteRequest, QuoteRequestSchema } from "#schemas/quote-request.ts";
 
 export const testSite: Site = {
@@ -14,6 +15,9 @@ export const testSite: Site = {
   address: { street: "1 Main Street", city: "Maple Fork", state: "IA", zip: "50099" },
   hours: { display: "Monday-Friday 8:30 AM-5:00 PM", weekend: "closed" },
 };
+
+/** The sample site as a store has it. */
+export const testSiteDocument: JsonObject = JSON.parse(JSON.stringify(testSite));
 
 export const testMail: Mail = {
   messageId: "<5f0c9b1a7d3e4c2b8a6f1e0d@agency.example>",

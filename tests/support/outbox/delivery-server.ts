@@ -13,7 +13,7 @@ import { createSmtpMailer } from "#api/quotes/mail/smtp-mailer.ts";
 import { openFileOutbox } from "#api/quotes/outbox/file/file-outbox.ts";
 import { createApiListener } from "#api/server/api-listener.ts";
 import { HEADERS } from "../api/app.ts";
-import { testSite } from "../mail/sample-mail.ts";
+import { testSiteDocument } from "../mail/sample-mail.ts";
 import { memoryStore } from "../store/memory-store.ts";
 
 const parsed = parseEnv(process.env);
@@ -36,7 +36,7 @@ const delays: RetryDelays = {
 const log = createLogger(env);
 const { app, deliveryWorker } = composeApp({
   env,
-  store: memoryStore([["site", JSON.parse(JSON.stringify(testSite))]]),
+  store: memoryStore([["site", testSiteDocument]]),
   outbox: await openFileOutbox({ dir: OUTBOX_DIR }),
   mailer: createSmtpMailer({ url: SMTP_URL }),
   alertMailer: createSmtpMailer({ url: ALERT_SMTP_URL }),

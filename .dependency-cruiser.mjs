@@ -61,7 +61,10 @@ export default {
     restrictPackage("nodemailer", "^api/quotes/mail/"),
     restrictPackage("vike", "^site/"),
     // A self-hosted server runs without it. The blob drivers import only its types.
-    restrictPackage("@netlify/blobs", "^api/netlify/|^api/storage/blob-|^(?:api/quotes/outbox|content/store)/blob/"),
+    restrictPackage(
+      "@netlify/blobs",
+      "^api/netlify/|^api/storage/blob-|^content/media-store/blob-|^(?:api/quotes/outbox|content/store)/blob/",
+    ),
     { name: "no-cycle", severity: "error", from: {}, to: { circular: true } },
     {
       name: "no-orphan",

@@ -17,12 +17,15 @@ export type Shape =
   | { kind: "html" }
   /** A text that uses the schema definition of this name. */
   | { kind: "url" | "media" }
-  /** Plain text, a number or a boolean. */
-  | { kind: "scalar" }
+  /** Plain text, a number or a boolean. `isShown` is true for text that pages show as it is. */
+  | { kind: "scalar"; isShown?: true }
   /** Any value: the content of `unmapped`. */
   | { kind: "free" };
 
 type ObjectShape = Shape & { kind: "object" };
+
+/** Definitions of plain text that pages show as it is, unlike dates and names of form controls. */
+const SHOWN_DEFINITIONS = ["text", "label", "phone", "email", "state"];
 
 const CONTENT_SHAPES = {
   page: buildShape(pageSchema, "pageContent"),
@@ -39,6 +42,7 @@ function buildShape({ $defs }: { $defs: Readonly<Record<string, object>> }, root
   const definitions = new Map<string, Shape>([
     ["url", { kind: "url" }],
     ["media", { kind: "media" }],
+    ...SHOWN_DEFINITIONS.map((name): [string, Shape] => [name, { kind: "scalar", isShown: true }]),
   ]);
 
   function define(name: string): Shape {

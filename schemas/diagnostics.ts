@@ -41,6 +41,16 @@ export const DIAGNOSTICS = {
     title: "The JSON has a syntax error",
     hint: "Fix the error at the location shown. JSON needs double quotes around keys and strings and a comma between items, and allows no trailing comma and no comments.",
   },
+  "json/plain-text": {
+    severity: "error",
+    title: "The text is not JSON",
+    hint: "Import content in one of the four formats: site-export, nested-tokens, tokens or string.",
+  },
+  "json/curly-quotes": {
+    severity: "error",
+    title: "The quotes are curly",
+    hint: "Replace the curly quotes around keys and strings by straight ones. Word processors make quotes curly; a text editor does not.",
+  },
   "json/truncated": {
     severity: "error",
     title: "The JSON ends too early",
@@ -396,6 +406,11 @@ export const DIAGNOSTICS = {
     title: "Default content is published",
     hint: "Visitors see the text that comes with the project, which describes an invented agency. Import content for the document, or fix its file.",
   },
+  "site/scheduled-notice": {
+    severity: "warning",
+    title: "A notice begins or ends later",
+    hint: "Pages follow the time by themselves only while `agency serve` runs. On a static host, schedule a build for that time.",
+  },
   "outbox/unknown": {
     severity: "error",
     title: "The quote request does not exist",
@@ -458,7 +473,7 @@ type CatalogCode = keyof typeof DIAGNOSTICS;
 /** The code of a lint rule. */
 export type LintCode =
   | "page/unlinked"
-  | `${"link" | "redirect" | "meta" | "map" | "fact" | "claim" | "wording" | "testimonial" | "consent" | "production" | "waiver" | "lint"}/${string}`
+  | `${"link" | "redirect" | "meta" | "map" | "fact" | "claim" | "schedule" | "wording" | "testimonial" | "consent" | "production" | "waiver" | "lint"}/${string}`
   | `media/${"missing" | "alt" | "elsewhere"}`;
 
 export type DiagnosticCode = CatalogCode | LintCode;

@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import pageSchema from "./page.schema.json" with { type: "json" };
-import { explainForbiddenSlug, isPageId, KNOWN_PAGES, lineOfBusinessOf, pathOf, resolvePage } from "./page-ids.ts";
+import {
+  explainForbiddenSlug,
+  isPageId,
+  KNOWN_PAGES,
+  lineOfBusinessOf,
+  pathOf,
+  resolvePage,
+  toSlug,
+} from "./page-ids.ts";
 
 test.each([
   ["home", "home"],
@@ -84,4 +92,20 @@ test.each([
 ])("maps %s to the path %s and the line of business %s", (page, path, line) => {
   expect(pathOf(page)).toBe(path);
   expect(lineOfBusinessOf(page)).toBe(line);
+});
+
+test.each([
+  ["Bees & Honey", "bees-honey"],
+  ["  Workers’ Compensation!  ", "workers-compensation"],
+  ["Crop Insurance 2027", "crop-insurance-2027"],
+  ["Café Propane", "cafe-propane"],
+  ["–", ""],
+])("suggests for the title %j the slug %j", (title, slug) => {
+  expect(toSlug(title)).toBe(slug);
+});
+
+test("cuts a long slug after a whole word", () => {
+  const slug = toSlug("insurance ".repeat(20));
+  expect(isPageId(`farm/${slug}`)).toBe(true);
+  expect(slug).toMatch(/^insurance(?:-insurance)*$/);
 });

@@ -95,6 +95,18 @@ export function explainForbiddenSlug(reference: string): string | undefined {
   return reason === undefined ? undefined : `The slug "${shorten(slug ?? "")}" ${reason}.`;
 }
 
+/** Returns the slug that a title suggests, such as `bees-honey` for "Bees & Honey". */
+export function toSlug(title: string): string {
+  const words = title
+    .normalize("NFKD")
+    .replace(/[\p{M}'’]/gu, "")
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+  while (words.join("-").length > MAX_SLUG_LENGTH) words.pop();
+  return words.join("-");
+}
+
 function shorten(slug: string): string {
   return slug.length > MAX_SLUG_LENGTH ? `${slug.slice(0, MAX_SLUG_LENGTH)}…` : slug;
 }

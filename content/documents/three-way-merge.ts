@@ -31,8 +31,11 @@ interface ThreeWayMerge {
   conflicts: MergeConflict[];
 }
 
+/** The version that wins a conflict, or a function that chooses it. */
+type Preference = keyof Versions<Optional> | ((conflict: MergeConflict) => MergeSide);
+
 interface MergeContext {
-  prefer: keyof Versions<Optional>;
+  prefer: Preference;
   conflicts: MergeConflict[];
 }
 
@@ -52,7 +55,7 @@ export function mergeThreeWay(
   base: JsonObject | undefined,
   theirs: JsonObject | undefined,
   yours: JsonObject | undefined,
-  prefer: MergeContext["prefer"] = "theirs",
+  prefer: Preference = "theirs",
 ): ThreeWayMerge {
   const conflicts: MergeConflict[] = [];
   const merged = mergeValues({ base, theirs, yours }, "", { prefer, conflicts });
@@ -69,8 +72,9 @@ function mergeValues(versions: Versions<Optional>, pointer: Pointer, context: Me
 /** Records a conflict and returns the preferred version. */
 function settle(versions: Versions<Optional>, pointer: Pointer, { prefer, conflicts }: MergeContext): Optional {
   const given = Object.entries(versions).filter(([, value]) => value !== undefined);
-  conflicts.push({ pointer, ...Object.fromEntries(given) });
-  return versions[prefer];
+  const conflict: MergeConflict = { pointer, ...Object.fromEntries(given) };
+  conflicts.push(conflict);
+  return versions[typeof prefer === "function" ? prefer(conflict) : prefer];
 }
 
 /** Merges two objects or two lists. Returns undefined if the values are of another kind or cannot be merged. */

@@ -137,6 +137,8 @@ const PATTERNS: Readonly<Record<string, string>> = {
   [pageSchema.$defs.media.pattern]: "be a file in content/media or a web address",
   [pageSchema.$defs.legal.properties.effectiveDate.pattern]: "be a date in the form MM/DD/YYYY",
   [siteSchema.$defs.date.pattern]: "be a day in the form YYYY-MM-DD",
+  [siteSchema.$defs.time.pattern]: "be a time from 00:00 to 23:59, such as 08:30",
+  [siteSchema.$defs.localTime.pattern]: "be a day and a time, such as 2026-12-24T12:00",
   [siteSchema.$defs.waiver.properties.rule.pattern]: RULE_CODE,
   [siteSchema.$defs.redirectTarget.pattern]: 'be "gone", a path such as /personal/home, or a URL with https',
 };
@@ -154,6 +156,8 @@ const FORMATS: Readonly<Record<string, string>> = {
   phone: "be a phone number with 7 to 15 digits, such as (515) 555-0100",
   "us-date": "be a date in the calendar, in the form MM/DD/YYYY",
   "iso-date": "be a day in the calendar, in the form YYYY-MM-DD",
+  "local-time": "be a day in the calendar and a time, such as 2026-12-24T12:00",
+  "time-zone": "be the name of a time zone, such as America/Chicago",
 } satisfies Record<keyof typeof formats, string>;
 
 /** The long lists of values in words. */

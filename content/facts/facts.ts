@@ -4,6 +4,7 @@ import type { Pointer } from "#schemas/json.ts";
 import { phoneHref } from "#schemas/values/phone-href.ts";
 import { listClaims } from "./claims.ts";
 import { formatPostalAddress } from "./format-postal-address.ts";
+import { completeHours } from "./office-hours.ts";
 
 /** The present value of a fact. */
 export interface Fact {
@@ -38,8 +39,12 @@ export const SITE_FACTS: Readonly<Record<string, FactDefinition>> = {
   },
   phone: { title: "Phone number", pointer: "/phone", read: ({ phone }) => phone, link: phoneHref },
   email: { title: "Email address", pointer: "/email", read: ({ email }) => email, link: (email) => `mailto:${email}` },
-  hours: { title: "Office hours", pointer: "/hours/display", read: ({ hours }) => hours?.display },
-  weekend: { title: "Hours on weekends", pointer: "/hours/weekend", read: ({ hours }) => hours?.weekend },
+  hours: { title: "Office hours", pointer: "/hours/display", read: ({ hours = {} }) => completeHours(hours).display },
+  weekend: {
+    title: "Hours on weekends",
+    pointer: "/hours/weekend",
+    read: ({ hours = {} }) => completeHours(hours).weekend,
+  },
   address: { title: "Address in one line", pointer: "/address", read: ({ address }) => formatPostalAddress(address) },
   street: { title: "Street address", pointer: "/address/street", read: ({ address }) => address.street },
   city: { title: "City", pointer: "/address/city", read: ({ address }) => address.city },

@@ -6,15 +6,17 @@ import { isObject, type JsonObject, type JsonValue } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { escapeHtml } from "#schemas/values/escape-html.ts";
 import { FACT_SOURCES, type Facts, nameOf, REFERENCE, replaceReferences } from "./facts.ts";
+import { completeHours } from "./office-hours.ts";
 
 /** Returns the content of a page with the values of the facts that it quotes. Parts without references are shared. */
 export function resolvePage(content: PageContent, facts: Facts): PageContent {
   return resolveDocument("home", content as unknown as JsonObject, facts) as unknown as PageContent;
 }
 
-/** Returns the site settings with the values of the facts that their texts quote. */
+/** Returns the site settings with the values of the facts that their texts quote, and with the hours in all notations. */
 export function resolveSite(site: Site, facts: Facts): Site {
-  return resolveDocument(SITE, site as unknown as JsonObject, facts) as unknown as Site;
+  const resolved = resolveDocument(SITE, site as unknown as JsonObject, facts) as unknown as Site;
+  return resolved.hours === undefined ? resolved : { ...resolved, hours: completeHours(resolved.hours) };
 }
 
 /** Returns the content of a document, which need not be valid, with the values of the facts that it quotes. */

@@ -64,6 +64,8 @@ const cases: Case[] = [
     expected: [{ code: "input/too-large" }],
   },
   { name: "a missing comma", marked: '{"a": 1\n▸"b": 2}', expected: [{ code: "json/syntax", pointer: "" }] },
+  { name: "prose", marked: "▸We are closed today.", expected: [{ code: "json/plain-text", pointer: "" }] },
+  { name: "curly quotes", marked: "{▸“a”: 1}", expected: [{ code: "json/curly-quotes", pointer: "" }] },
   { name: "half an object", marked: '{"a": 1▸', expected: [{ code: "json/truncated", pointer: "" }] },
   { name: "a word after the end", marked: "{}\n▸end", expected: [{ code: "json/trailing-text", pointer: "" }] },
   {

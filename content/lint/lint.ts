@@ -1,5 +1,6 @@
 /** Runs the lint rules. The importer validates each document against its schema; lint checks what a schema cannot. */
 import type { Severity } from "#schemas/diagnostics.ts";
+import type { DocumentId } from "#schemas/page-ids.ts";
 import type { LintDocument } from "./model/lint-document.ts";
 import type { LintSite } from "./model/lint-site.ts";
 import type { LintFinding, Rule, RuleFinding } from "./model/rule.ts";
@@ -14,9 +15,28 @@ import { RULES } from "./rules.ts";
  * @returns the findings in the order of the documents, without those that the site settings turn off or waive
  */
 export function lintSite(site: LintSite, documents: readonly LintDocument[]): LintFinding[] {
-  const found = [...documents.flatMap((document) => checkDocument(document, site)), ...checkSite(site)];
+  const found = documents.flatMap((document) => checkDocument(document, site));
+  return completeFindings(
+    site,
+    documents.map(({ page }) => page),
+    found,
+  );
+}
+
+/**
+ * Adds the findings of the rules that check the whole site to those of its documents.
+ * @param documents the ids of the documents that were checked
+ * @param foundInDocuments the findings of `checkDocument`
+ * @returns the findings as `lintSite` returns them
+ */
+export function completeFindings(
+  site: LintSite,
+  documents: readonly DocumentId[],
+  foundInDocuments: readonly LintFinding[],
+): LintFinding[] {
+  const found = [...foundInDocuments, ...checkSite(site)];
   found.push(...runRules(site, (rule) => rule.checkFindings?.(found, site)));
-  const checkedPages = new Set(documents.map(({ page }) => page));
+  const checkedPages = new Set(documents);
   const byPage = new Map<string, LintFinding[]>([...site.index.keys()].map((page) => [page, []]));
   for (const finding of withoutWaived(found, site)) {
     const isReported = checkedPages.has(finding.page) || finding.code === defaultDocuments.code;

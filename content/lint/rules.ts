@@ -27,6 +27,9 @@ import { medicareDisclaimer } from "./rules/publishing/medicare-disclaimer.ts";
 import { missingLicenses } from "./rules/publishing/missing-licenses.ts";
 import { publishedAddress } from "./rules/publishing/published-address.ts";
 import { sampleContent } from "./rules/publishing/sample-content.ts";
+import { expiredNotice } from "./rules/schedule/expired-notice.ts";
+import { overlappingHolidays } from "./rules/schedule/overlapping-holidays.ts";
+import { reversedTimes } from "./rules/schedule/reversed-times.ts";
 import { unverifiedTestimonials } from "./rules/testimonials/unverified-testimonials.ts";
 import { expiredWaivers } from "./rules/waivers/expired-waivers.ts";
 import { settingsWithoutEffect } from "./rules/waivers/settings-without-effect.ts";
@@ -61,6 +64,9 @@ const CONTENT_RULES: readonly Rule[] = [
   repeatedClaims,
   unprovenClaims,
   expiredClaims,
+  expiredNotice,
+  reversedTimes,
+  overlappingHolidays,
   guarantees,
   superlatives,
   duties,

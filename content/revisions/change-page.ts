@@ -15,15 +15,20 @@ import { type Move, planMove } from "./move-page.ts";
 import { PageChangeError, type PagePlan } from "./page-plan.ts";
 import { toPageChange } from "./read-history.ts";
 import { planRetirement, type Retirement } from "./retire-page.ts";
-import { readSiteDocuments, type SiteDocuments } from "./site-documents.ts";
+import { readSiteDocuments } from "./site-documents.ts";
 
 export interface ChangeOptions {
   /** True to compute the result without changing the store. */
   isDryRun?: boolean | undefined;
   /** The revision that the store must be at. */
   ifRevision?: RevisionReference | undefined;
-  note: Pick<RevisionNote, "by"> & { message?: string | undefined };
+  /** Plans the change for a state of the store, by default on the calling thread. */
+  plan?: (state: StoreState) => Promise<PagePlan | PageChangeError>;
+  note: Pick<RevisionNote, "by" | "account"> & { message?: string | undefined };
 }
+
+/** A change of a page that adds a redirect. */
+export type PageChangeRequest = ({ kind: "retire" } & Retirement) | ({ kind: "move" } & Move);
 
 /** A kind of change, as results and the history name it. */
 interface ChangeKind {
@@ -33,15 +38,17 @@ interface ChangeKind {
   conditional: string;
 }
 
-const RETIREMENT: ChangeKind = { format: "retire", past: "Retired", conditional: "Would retire" };
-const MOVE: ChangeKind = { format: "move", past: "Moved", conditional: "Would move" };
+const KINDS: Readonly<Record<PageChangeRequest["kind"], ChangeKind>> = {
+  retire: { format: "retire", past: "Retired", conditional: "Would retire" },
+  move: { format: "move", past: "Moved", conditional: "Would move" },
+};
 
 /**
  * Removes a page and adds a redirect from its path.
  * @throws StoreError if the store is locked, is at another revision than `ifRevision`, or cannot be read or written
  */
 export function retirePage(store: ContentStore, retirement: Retirement, options: ChangeOptions): Promise<ImportResult> {
-  return changePage(store, RETIREMENT, (documents) => planRetirement(documents, retirement), options);
+  return changePage(store, { kind: "retire", ...retirement }, options);
 }
 
 /**
@@ -49,18 +56,22 @@ export function retirePage(store: ContentStore, retirement: Retirement, options:
  * @throws StoreError if the store is locked, is at another revision than `ifRevision`, or cannot be read or written
  */
 export function movePage(store: ContentStore, move: Move, options: ChangeOptions): Promise<ImportResult> {
-  return changePage(store, MOVE, (documents) => planMove(documents, move), options);
+  return changePage(store, { kind: "move", ...move }, options);
 }
 
-async function changePage(
+/**
+ * Retires or moves a page.
+ * @throws StoreError if the store is locked, is at another revision than `ifRevision`, or cannot be read or written
+ */
+export async function changePage(
   store: ContentStore,
-  kind: ChangeKind,
-  planChange: (documents: SiteDocuments) => PagePlan,
-  { isDryRun, ifRevision, note }: ChangeOptions,
+  request: PageChangeRequest,
+  { isDryRun, ifRevision, note, plan: planFor = (state) => planPageChange(state, request) }: ChangeOptions,
 ): Promise<ImportResult> {
+  const kind = KINDS[request.kind];
   const readPlan = async (state: StoreState) => {
     expectRevision(state, ifRevision);
-    return tryPlan(planChange, await readSiteDocuments(state));
+    return planFor(state);
   };
   if (isDryRun) {
     return store.withSnapshot(async (state) => buildResult(await readPlan(state), kind, state));
@@ -68,19 +79,25 @@ async function changePage(
   return store.transaction(async (writer) => {
     const plan = await readPlan(writer);
     if (plan instanceof PageChangeError || plan.changes.length === 0) return buildResult(plan, kind, writer);
-    const { by, message = `${kind.past} ${namePages(plan)}` } = note;
+    const { by, account, message = `${kind.past} ${namePages(plan)}` } = note;
     const origin = { source: plan.page, format: kind.format, sha256: "" };
-    const committed = await writer.commit(plan.changes, { by, message, ...origin });
+    const committed = await writer.commit(plan.changes, { by, account, message, ...origin });
     return buildResult(plan, kind, { ...committed, isCommitted: true });
   });
 }
 
-function tryPlan(
-  planChange: (documents: SiteDocuments) => PagePlan,
-  documents: SiteDocuments,
-): PagePlan | PageChangeError {
+/**
+ * Plans a change for a state of the store.
+ * @returns the plan, or the reason why the site does not allow the change
+ * @throws StoreError `store/invalid` if the site settings are not valid
+ */
+export async function planPageChange(
+  state: StoreState,
+  request: PageChangeRequest,
+): Promise<PagePlan | PageChangeError> {
+  const documents = await readSiteDocuments(state);
   try {
-    return planChange(documents);
+    return request.kind === "move" ? planMove(documents, request) : planRetirement(documents, request);
   } catch (cause) {
     if (cause instanceof PageChangeError) return cause;
     throw cause;

@@ -1,6 +1,6 @@
 /** The history of a store in the form that the command line, the API and the admin show. */
 import type { DocumentId } from "#schemas/page-ids.ts";
-import { diffFields, type FieldChange } from "../documents/diff.ts";
+import { type ListedChange, listChanges } from "../documents/list-changes.ts";
 import type {
   ContentStore,
   DocumentChange,
@@ -17,7 +17,7 @@ export interface PageChange {
   page: DocumentId;
   status: "created" | "updated" | "removed";
   /** The changed fields. */
-  changes: FieldChange[];
+  changes: ListedChange[];
 }
 
 export interface RevisionDetail extends Omit<Revision, "changes"> {
@@ -95,5 +95,5 @@ export async function readRevisionDetail(store: ContentStore, revision: Revision
 
 export function toPageChange({ page, before, after }: DocumentChange): PageChange {
   const status = after === null ? "removed" : before === null ? "created" : "updated";
-  return { page, status, changes: diffFields(before ?? undefined, after ?? undefined) };
+  return { page, status, changes: listChanges(before ?? undefined, after ?? undefined) };
 }

@@ -68,7 +68,16 @@ export type State =
   | "MP"
   | "PR"
   | "VI";
+/**
+ * A time of day, from 00:00 to 23:59. Example: 17:00
+ */
+export type Time = string;
+export type TimeSpans = TimeSpan[];
 export type Id = string | number;
+/**
+ * The hours on these days. Without them, the office is closed.
+ */
+export type TimeSpans1 = TimeSpan[];
 /**
  * A day: YYYY-MM-DD.
  */
@@ -113,6 +122,11 @@ export interface Site {
    */
   priceRange?: string;
   hours?: Hours;
+  /**
+   * The time zone of the office, by its IANA name. By default, the one that most of the office's state is in. Example: America/Chicago
+   */
+  timeZone?: string;
+  notice?: Notice;
   social?: SiteLink[];
   /**
    * Items: The USPS code of a US state, the District of Columbia or a territory.
@@ -205,6 +219,59 @@ export interface Hours {
    * The hours in the schema.org openingHours format, for search engines.
    */
   structured?: string;
+  days?: WeekHours;
+  /**
+   * Days on which the office is closed or has other hours.
+   */
+  holidays?: Holiday[];
+  unmapped?: Unmapped;
+}
+/**
+ * The hours of each day of the week. `display`, `weekend` and `structured` follow from them. On a day without hours, the office is closed.
+ */
+export interface WeekHours {
+  monday?: TimeSpans;
+  tuesday?: TimeSpans;
+  wednesday?: TimeSpans;
+  thursday?: TimeSpans;
+  friday?: TimeSpans;
+  saturday?: TimeSpans;
+  sunday?: TimeSpans;
+  unmapped?: Unmapped;
+}
+export interface TimeSpan {
+  opens: Time;
+  closes: Time;
+  unmapped?: Unmapped;
+}
+export interface Holiday {
+  id?: Id;
+  name: Label;
+  /**
+   * The day, or the first of several days.
+   */
+  date: string;
+  /**
+   * The last of several days.
+   */
+  until?: string;
+  spans?: TimeSpans1;
+  unmapped?: Unmapped;
+}
+/**
+ * A notice at the top of every page, such as that the office is closed because of a storm.
+ */
+export interface Notice {
+  text: Label;
+  link?: SiteLink;
+  /**
+   * The time from which pages show the notice. By default, at once.
+   */
+  from?: string;
+  /**
+   * The time from which pages no longer show the notice. By default, they show it until it is removed.
+   */
+  until?: string;
   unmapped?: Unmapped;
 }
 export interface SiteLink {

@@ -5735,17 +5735,19 @@ return errors === 0;
 }
 validate103.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateSiteContent = validate160;
-const schema208 = {"title":"Site","type":"object","additionalProperties":false,"required":["name","phone","email","address"],"properties":{"name":{"$ref":"#/$defs/label"},"shortName":{"description":"A short form of the name, for titles of pages.","$ref":"#/$defs/label"},"sample":{"description":"True if the agency is invented. `agency lint --production` rejects it.","type":"boolean"},"tagline":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/text"},"url":{"$ref":"#/$defs/url"},"foundedYear":{"type":"integer","minimum":1800,"maximum":2100},"phone":{"$ref":"#/$defs/phone"},"email":{"$ref":"#/$defs/email"},"address":{"$ref":"#/$defs/address"},"region":{"description":"The ISO 3166-2 code for the geo.region meta tag.","$ref":"#/$defs/text"},"priceRange":{"description":"The schema.org priceRange for search engines. Example: Quotes are free","$ref":"#/$defs/text"},"hours":{"$ref":"#/$defs/hours"},"social":{"type":"array","items":{"$ref":"#/$defs/link"}},"licensedStates":{"type":"array","uniqueItems":true,"items":{"type":"string","$ref":"#/$defs/state"}},"navigation":{"type":"array","items":{"$ref":"#/$defs/link"}},"footer":{"$ref":"#/$defs/footer"},"claims":{"type":"array","items":{"$ref":"#/$defs/claim"}},"carriers":{"type":"array","items":{"$ref":"#/$defs/carrier"}},"medicare":{"$ref":"#/$defs/medicareFacts"},"lint":{"$ref":"#/$defs/lint"},"redirects":{"$ref":"#/$defs/redirects"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+export const validateSiteContent = validate178;
+const schema208 = {"title":"Site","type":"object","additionalProperties":false,"required":["name","phone","email","address"],"properties":{"name":{"$ref":"#/$defs/label"},"shortName":{"description":"A short form of the name, for titles of pages.","$ref":"#/$defs/label"},"sample":{"description":"True if the agency is invented. `agency lint --production` rejects it.","type":"boolean"},"tagline":{"$ref":"#/$defs/text"},"description":{"$ref":"#/$defs/text"},"url":{"$ref":"#/$defs/url"},"foundedYear":{"type":"integer","minimum":1800,"maximum":2100},"phone":{"$ref":"#/$defs/phone"},"email":{"$ref":"#/$defs/email"},"address":{"$ref":"#/$defs/address"},"region":{"description":"The ISO 3166-2 code for the geo.region meta tag.","$ref":"#/$defs/text"},"priceRange":{"description":"The schema.org priceRange for search engines. Example: Quotes are free","$ref":"#/$defs/text"},"hours":{"$ref":"#/$defs/hours"},"timeZone":{"description":"The time zone of the office, by its IANA name. By default, the one that most of the office's state is in. Example: America/Chicago","$ref":"#/$defs/timeZone"},"notice":{"$ref":"#/$defs/notice"},"social":{"type":"array","items":{"$ref":"#/$defs/link"}},"licensedStates":{"type":"array","uniqueItems":true,"items":{"type":"string","$ref":"#/$defs/state"}},"navigation":{"type":"array","items":{"$ref":"#/$defs/link"}},"footer":{"$ref":"#/$defs/footer"},"claims":{"type":"array","items":{"$ref":"#/$defs/claim"}},"carriers":{"type":"array","items":{"$ref":"#/$defs/carrier"}},"medicare":{"$ref":"#/$defs/medicareFacts"},"lint":{"$ref":"#/$defs/lint"},"redirects":{"$ref":"#/$defs/redirects"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 const schema209 = {"type":"string","minLength":1,"maxLength":262144};
 const schema211 = {"type":"string","maxLength":262144};
 const schema213 = {"type":"string","pattern":"^(?:/(?![/\\\\])|#|https?://|mailto:|tel:)","format":"link"};
 const schema214 = {"description":"A phone number as pages show it, with at least seven digits.","type":"string","format":"phone"};
 const schema215 = {"type":"string","format":"email"};
+const schema242 = {"type":"string","format":"time-zone"};
 const schema219 = {"description":"The USPS code of a US state, the District of Columbia or a territory.","enum":["AL","AK","AZ","AR","CA","CO","CT","DE","FL","GA","HI","ID","IL","IN","IA","KS","KY","LA","ME","MD","MA","MI","MN","MS","MO","MT","NE","NV","NH","NJ","NM","NY","NC","ND","OH","OK","OR","PA","RI","SC","SD","TN","TX","UT","VT","VA","WA","WV","WI","WY","DC","AS","GU","MP","PR","VI"]};
 const schema221 = {"description":"Unknown fields of an import, kept unchanged and restored by an export.","type":"object"};
 const formats24 = formats.phone;
 const formats26 = formats.email;
+const formats32 = formats["time-zone"];
 const schema216 = {"title":"Address","type":"object","additionalProperties":false,"required":["street","city","state","zip"],"properties":{"street":{"$ref":"#/$defs/label"},"city":{"$ref":"#/$defs/label"},"state":{"$ref":"#/$defs/state"},"zip":{"$ref":"#/$defs/label"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
 function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -5958,7 +5960,465 @@ return errors === 0;
 }
 validate134.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema224 = {"title":"Hours","type":"object","additionalProperties":false,"properties":{"display":{"description":"The hours as pages show them.","$ref":"#/$defs/text"},"weekend":{"$ref":"#/$defs/text"},"structured":{"description":"The hours in the schema.org openingHours format, for search engines.","$ref":"#/$defs/text"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema224 = {"title":"Hours","type":"object","additionalProperties":false,"properties":{"display":{"description":"The hours as pages show them.","$ref":"#/$defs/text"},"weekend":{"$ref":"#/$defs/text"},"structured":{"description":"The hours in the schema.org openingHours format, for search engines.","$ref":"#/$defs/text"},"days":{"$ref":"#/$defs/weekHours"},"holidays":{"description":"Days on which the office is closed or has other hours.","type":"array","items":{"$ref":"#/$defs/holiday"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema228 = {"title":"WeekHours","description":"The hours of each day of the week. `display`, `weekend` and `structured` follow from them. On a day without hours, the office is closed.","type":"object","additionalProperties":false,"properties":{"monday":{"$ref":"#/$defs/timeSpans"},"tuesday":{"$ref":"#/$defs/timeSpans"},"wednesday":{"$ref":"#/$defs/timeSpans"},"thursday":{"$ref":"#/$defs/timeSpans"},"friday":{"$ref":"#/$defs/timeSpans"},"saturday":{"$ref":"#/$defs/timeSpans"},"sunday":{"$ref":"#/$defs/timeSpans"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema229 = {"type":"array","items":{"$ref":"#/$defs/timeSpan"}};
+const schema230 = {"title":"TimeSpan","type":"object","additionalProperties":false,"required":["opens","closes"],"properties":{"opens":{"$ref":"#/$defs/time"},"closes":{"$ref":"#/$defs/time"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema231 = {"description":"A time of day, from 00:00 to 23:59. Example: 17:00","type":"string","pattern":"^(?:[01]\\d|2[0-3]):[0-5]\\d$"};
+const pattern26 = new RegExp("^(?:[01]\\d|2[0-3]):[0-5]\\d$", "u");
+
+function validate139(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate139.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.opens === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "opens"},message:"must have required property '"+"opens"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.closes === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "closes"},message:"must have required property '"+"closes"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(((key0 === "opens") || (key0 === "closes")) || (key0 === "unmapped"))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.opens !== undefined){
+let data0 = data.opens;
+if(typeof data0 === "string"){
+if(!pattern26.test(data0)){
+const err3 = {instancePath:instancePath+"/opens",schemaPath:"#/$defs/time/pattern",keyword:"pattern",params:{pattern: "^(?:[01]\\d|2[0-3]):[0-5]\\d$"},message:"must match pattern \""+"^(?:[01]\\d|2[0-3]):[0-5]\\d$"+"\""};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/opens",schemaPath:"#/$defs/time/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.closes !== undefined){
+let data1 = data.closes;
+if(typeof data1 === "string"){
+if(!pattern26.test(data1)){
+const err5 = {instancePath:instancePath+"/closes",schemaPath:"#/$defs/time/pattern",keyword:"pattern",params:{pattern: "^(?:[01]\\d|2[0-3]):[0-5]\\d$"},message:"must match pattern \""+"^(?:[01]\\d|2[0-3]):[0-5]\\d$"+"\""};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/closes",schemaPath:"#/$defs/time/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data2 = data.unmapped;
+if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
+const err7 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate139.errors = vErrors;
+return errors === 0;
+}
+validate139.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate138.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(Array.isArray(data)){
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate139(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate139.errors : append(vErrors, validate139.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate138.errors = vErrors;
+return errors === 0;
+}
+validate138.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate137(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate137.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!((((((((key0 === "monday") || (key0 === "tuesday")) || (key0 === "wednesday")) || (key0 === "thursday")) || (key0 === "friday")) || (key0 === "saturday")) || (key0 === "sunday")) || (key0 === "unmapped"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.monday !== undefined){
+if(!(validate138(data.monday, {instancePath:instancePath+"/monday",parentData:data,parentDataProperty:"monday",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate138.errors : append(vErrors, validate138.errors);
+errors = vErrors.length;
+}
+}
+if(data.tuesday !== undefined){
+if(!(validate138(data.tuesday, {instancePath:instancePath+"/tuesday",parentData:data,parentDataProperty:"tuesday",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate138.errors : append(vErrors, validate138.errors);
+errors = vErrors.length;
+}
+}
+if(data.wednesday !== undefined){
+if(!(validate138(data.wednesday, {instancePath:instancePath+"/wednesday",parentData:data,parentDataProperty:"wednesday",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate138.errors : append(vErrors, validate138.errors);
+errors = vErrors.length;
+}
+}
+if(data.thursday !== undefined){
+if(!(validate138(data.thursday, {instancePath:instancePath+"/thursday",parentData:data,parentDataProperty:"thursday",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate138.errors : append(vErrors, validate138.errors);
+errors = vErrors.length;
+}
+}
+if(data.friday !== undefined){
+if(!(validate138(data.friday, {instancePath:instancePath+"/friday",parentData:data,parentDataProperty:"friday",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate138.errors : append(vErrors, validate138.errors);
+errors = vErrors.length;
+}
+}
+if(data.saturday !== undefined){
+if(!(validate138(data.saturday, {instancePath:instancePath+"/saturday",parentData:data,parentDataProperty:"saturday",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate138.errors : append(vErrors, validate138.errors);
+errors = vErrors.length;
+}
+}
+if(data.sunday !== undefined){
+if(!(validate138(data.sunday, {instancePath:instancePath+"/sunday",parentData:data,parentDataProperty:"sunday",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate138.errors : append(vErrors, validate138.errors);
+errors = vErrors.length;
+}
+}
+if(data.unmapped !== undefined){
+let data7 = data.unmapped;
+if(!(data7 && typeof data7 == "object" && !Array.isArray(data7))){
+const err1 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate137.errors = vErrors;
+return errors === 0;
+}
+validate137.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema235 = {"title":"Holiday","type":"object","additionalProperties":false,"required":["name","date"],"properties":{"id":{"$ref":"#/$defs/id"},"name":{"$ref":"#/$defs/label"},"date":{"description":"The day, or the first of several days.","$ref":"#/$defs/date"},"until":{"description":"The last of several days.","$ref":"#/$defs/date"},"spans":{"description":"The hours on these days. Without them, the office is closed.","$ref":"#/$defs/timeSpans"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema236 = {"type":["string","integer"]};
+const schema238 = {"description":"A day: YYYY-MM-DD.","type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$","format":"iso-date"};
+
+function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate149.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.name === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.date === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "date"},message:"must have required property '"+"date"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((((((key0 === "id") || (key0 === "name")) || (key0 === "date")) || (key0 === "until")) || (key0 === "spans")) || (key0 === "unmapped"))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if((typeof data0 !== "string") && (!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0))))){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/$defs/id/type",keyword:"type",params:{type: schema236.type},message:"must be string,integer"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.name !== undefined){
+let data1 = data.name;
+if(typeof data1 === "string"){
+if(data1.length > 262144){
+const err4 = {instancePath:instancePath+"/name",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data1.length < 1){
+const err5 = {instancePath:instancePath+"/name",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/name",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.date !== undefined){
+let data2 = data.date;
+if(typeof data2 === "string"){
+if(!pattern17.test(data2)){
+const err7 = {instancePath:instancePath+"/date",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}$"+"\""};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(!(formats10(data2))){
+const err8 = {instancePath:instancePath+"/date",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "iso-date"},message:"must match format \""+"iso-date"+"\""};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/date",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.until !== undefined){
+let data3 = data.until;
+if(typeof data3 === "string"){
+if(!pattern17.test(data3)){
+const err10 = {instancePath:instancePath+"/until",schemaPath:"#/$defs/date/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}$"+"\""};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(!(formats10(data3))){
+const err11 = {instancePath:instancePath+"/until",schemaPath:"#/$defs/date/format",keyword:"format",params:{format: "iso-date"},message:"must match format \""+"iso-date"+"\""};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+else {
+const err12 = {instancePath:instancePath+"/until",schemaPath:"#/$defs/date/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.spans !== undefined){
+if(!(validate138(data.spans, {instancePath:instancePath+"/spans",parentData:data,parentDataProperty:"spans",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate138.errors : append(vErrors, validate138.errors);
+errors = vErrors.length;
+}
+}
+if(data.unmapped !== undefined){
+let data5 = data.unmapped;
+if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
+const err13 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+else {
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+validate149.errors = vErrors;
+return errors === 0;
+}
+validate149.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
 
 function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5972,7 +6432,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!((((key0 === "display") || (key0 === "weekend")) || (key0 === "structured")) || (key0 === "unmapped"))){
+if(!((((((key0 === "display") || (key0 === "weekend")) || (key0 === "structured")) || (key0 === "days")) || (key0 === "holidays")) || (key0 === "unmapped"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -6058,10 +6518,25 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.unmapped !== undefined){
-let data3 = data.unmapped;
-if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
-const err7 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.days !== undefined){
+if(!(validate137(data.days, {instancePath:instancePath+"/days",parentData:data,parentDataProperty:"days",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate137.errors : append(vErrors, validate137.errors);
+errors = vErrors.length;
+}
+}
+if(data.holidays !== undefined){
+let data4 = data.holidays;
+if(Array.isArray(data4)){
+const len0 = data4.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate149(data4[i0], {instancePath:instancePath+"/holidays/" + i0,parentData:data4,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate149.errors : append(vErrors, validate149.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/holidays",schemaPath:"#/properties/holidays/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -6071,9 +6546,10 @@ vErrors.push(err7);
 errors++;
 }
 }
-}
-else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.unmapped !== undefined){
+let data6 = data.unmapped;
+if(!(data6 && typeof data6 == "object" && !Array.isArray(data6))){
+const err8 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -6082,18 +6558,31 @@ vErrors.push(err8);
 }
 errors++;
 }
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
 validate136.errors = vErrors;
 return errors === 0;
 }
 validate136.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema229 = {"title":"SiteLink","type":"object","additionalProperties":false,"required":["title","url"],"properties":{"id":{"$ref":"#/$defs/id"},"title":{"$ref":"#/$defs/label"},"url":{"$ref":"#/$defs/url"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema230 = {"type":["string","integer"]};
+const schema243 = {"title":"Notice","description":"A notice at the top of every page, such as that the office is closed because of a storm.","type":"object","additionalProperties":false,"required":["text"],"properties":{"text":{"$ref":"#/$defs/label"},"link":{"$ref":"#/$defs/link"},"from":{"description":"The time from which pages show the notice. By default, at once.","$ref":"#/$defs/localTime"},"until":{"description":"The time from which pages no longer show the notice. By default, they show it until it is removed.","$ref":"#/$defs/localTime"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema250 = {"description":"A date and a time of day in the office's time zone. Example: 2026-12-24T12:00","type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T(?:[01]\\d|2[0-3]):[0-5]\\d$","format":"local-time"};
+const schema245 = {"title":"SiteLink","type":"object","additionalProperties":false,"required":["title","url"],"properties":{"id":{"$ref":"#/$defs/id"},"title":{"$ref":"#/$defs/label"},"url":{"$ref":"#/$defs/url"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate138.evaluated;
+const evaluated0 = validate154.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6136,7 +6625,7 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if((typeof data0 !== "string") && (!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0))))){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/$defs/id/type",keyword:"type",params:{type: schema230.type},message:"must be string,integer"};
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/$defs/id/type",keyword:"type",params:{type: schema236.type},message:"must be string,integer"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6240,17 +6729,193 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate138.errors = vErrors;
+validate154.errors = vErrors;
 return errors === 0;
 }
-validate138.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate154.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema235 = {"title":"Footer","type":"object","additionalProperties":false,"properties":{"blurb":{"$ref":"#/$defs/text"},"insurance":{"type":"array","items":{"$ref":"#/$defs/link"}},"links":{"type":"array","items":{"$ref":"#/$defs/link"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const formats36 = formats["local-time"];
+const pattern31 = new RegExp("^\\d{4}-\\d{2}-\\d{2}T(?:[01]\\d|2[0-3]):[0-5]\\d$", "u");
 
-function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate141.evaluated;
+const evaluated0 = validate153.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.text === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"},message:"must have required property '"+"text"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(((((key0 === "text") || (key0 === "link")) || (key0 === "from")) || (key0 === "until")) || (key0 === "unmapped"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.text !== undefined){
+let data0 = data.text;
+if(typeof data0 === "string"){
+if(data0.length > 262144){
+const err2 = {instancePath:instancePath+"/text",schemaPath:"#/$defs/label/maxLength",keyword:"maxLength",params:{limit: 262144},message:"must NOT have more than 262144 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data0.length < 1){
+const err3 = {instancePath:instancePath+"/text",schemaPath:"#/$defs/label/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/text",schemaPath:"#/$defs/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.link !== undefined){
+if(!(validate154(data.link, {instancePath:instancePath+"/link",parentData:data,parentDataProperty:"link",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate154.errors : append(vErrors, validate154.errors);
+errors = vErrors.length;
+}
+}
+if(data.from !== undefined){
+let data2 = data.from;
+if(typeof data2 === "string"){
+if(!pattern31.test(data2)){
+const err5 = {instancePath:instancePath+"/from",schemaPath:"#/$defs/localTime/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T(?:[01]\\d|2[0-3]):[0-5]\\d$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T(?:[01]\\d|2[0-3]):[0-5]\\d$"+"\""};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(!(formats36(data2))){
+const err6 = {instancePath:instancePath+"/from",schemaPath:"#/$defs/localTime/format",keyword:"format",params:{format: "local-time"},message:"must match format \""+"local-time"+"\""};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/from",schemaPath:"#/$defs/localTime/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.until !== undefined){
+let data3 = data.until;
+if(typeof data3 === "string"){
+if(!pattern31.test(data3)){
+const err8 = {instancePath:instancePath+"/until",schemaPath:"#/$defs/localTime/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T(?:[01]\\d|2[0-3]):[0-5]\\d$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T(?:[01]\\d|2[0-3]):[0-5]\\d$"+"\""};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(!(formats36(data3))){
+const err9 = {instancePath:instancePath+"/until",schemaPath:"#/$defs/localTime/format",keyword:"format",params:{format: "local-time"},message:"must match format \""+"local-time"+"\""};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/until",schemaPath:"#/$defs/localTime/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.unmapped !== undefined){
+let data4 = data.unmapped;
+if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
+const err11 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+else {
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+validate153.errors = vErrors;
+return errors === 0;
+}
+validate153.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema254 = {"title":"Footer","type":"object","additionalProperties":false,"properties":{"blurb":{"$ref":"#/$defs/text"},"insurance":{"type":"array","items":{"$ref":"#/$defs/link"}},"links":{"type":"array","items":{"$ref":"#/$defs/link"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+
+function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate159.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6300,8 +6965,8 @@ let data1 = data.insurance;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate138(data1[i0], {instancePath:instancePath+"/insurance/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate138.errors : append(vErrors, validate138.errors);
+if(!(validate154(data1[i0], {instancePath:instancePath+"/insurance/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate154.errors : append(vErrors, validate154.errors);
 errors = vErrors.length;
 }
 }
@@ -6322,8 +6987,8 @@ let data3 = data.links;
 if(Array.isArray(data3)){
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate138(data3[i1], {instancePath:instancePath+"/links/" + i1,parentData:data3,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate138.errors : append(vErrors, validate138.errors);
+if(!(validate154(data3[i1], {instancePath:instancePath+"/links/" + i1,parentData:data3,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate154.errors : append(vErrors, validate154.errors);
 errors = vErrors.length;
 }
 }
@@ -6363,19 +7028,18 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate141.errors = vErrors;
+validate159.errors = vErrors;
 return errors === 0;
 }
-validate141.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate159.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema238 = {"title":"Claim","description":"An advertising claim, such as a number of carriers. Texts quote its value as {claim.<id>}.","type":"object","additionalProperties":false,"required":["id"],"properties":{"id":{"description":"The name of the claim in texts, in lowercase letters, digits and hyphens: {claim.carriers} quotes the claim `carriers`.","$ref":"#/$defs/label"},"subject":{"description":"The statement that the claim is about. Claims with the same subject and different values contradict each other.","$ref":"#/$defs/label"},"value":{"description":"The figure or the words that texts quote. Example: 40+","$ref":"#/$defs/label"},"wording":{"description":"The claim in full, with {value} in the place of the value. Example: {value} insurance carriers","$ref":"#/$defs/label"},"terms":{"description":"Words after a figure that show that a text makes this claim. By default, the words after {value} in the wording.","type":"array","items":{"$ref":"#/$defs/label"}},"source":{"description":"The document or the count that proves the claim.","$ref":"#/$defs/text"},"asOf":{"description":"The day on which the claim was checked.","$ref":"#/$defs/date"},"expires":{"description":"The last day on which the claim may be published.","$ref":"#/$defs/date"},"label":{"description":"Used by earlier versions. Now `subject`.","$ref":"#/$defs/label"},"readings":{"description":"Used by earlier versions. Now each value is a claim of its own.","type":"array","minItems":1,"items":{"$ref":"#/$defs/reading"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const schema245 = {"description":"A day: YYYY-MM-DD.","type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$","format":"iso-date"};
-const schema248 = {"title":"Reading","type":"object","additionalProperties":false,"required":["value","pages"],"properties":{"value":{"$ref":"#/$defs/label"},"pages":{"type":"array","items":{"$ref":"#/$defs/label"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema257 = {"title":"Claim","description":"An advertising claim, such as a number of carriers. Texts quote its value as {claim.<id>}.","type":"object","additionalProperties":false,"required":["id"],"properties":{"id":{"description":"The name of the claim in texts, in lowercase letters, digits and hyphens: {claim.carriers} quotes the claim `carriers`.","$ref":"#/$defs/label"},"subject":{"description":"The statement that the claim is about. Claims with the same subject and different values contradict each other.","$ref":"#/$defs/label"},"value":{"description":"The figure or the words that texts quote. Example: 40+","$ref":"#/$defs/label"},"wording":{"description":"The claim in full, with {value} in the place of the value. Example: {value} insurance carriers","$ref":"#/$defs/label"},"terms":{"description":"Words after a figure that show that a text makes this claim. By default, the words after {value} in the wording.","type":"array","items":{"$ref":"#/$defs/label"}},"source":{"description":"The document or the count that proves the claim.","$ref":"#/$defs/text"},"asOf":{"description":"The day on which the claim was checked.","$ref":"#/$defs/date"},"expires":{"description":"The last day on which the claim may be published.","$ref":"#/$defs/date"},"label":{"description":"Used by earlier versions. Now `subject`.","$ref":"#/$defs/label"},"readings":{"description":"Used by earlier versions. Now each value is a claim of its own.","type":"array","minItems":1,"items":{"$ref":"#/$defs/reading"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema267 = {"title":"Reading","type":"object","additionalProperties":false,"required":["value","pages"],"properties":{"value":{"$ref":"#/$defs/label"},"pages":{"type":"array","items":{"$ref":"#/$defs/label"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate164(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate146.evaluated;
+const evaluated0 = validate164.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6525,16 +7189,16 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate146.errors = vErrors;
+validate164.errors = vErrors;
 return errors === 0;
 }
-validate146.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate164.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate145.evaluated;
+const evaluated0 = validate163.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6553,7 +7217,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema238.properties, key0))){
+if(!(func1.call(schema257.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -6900,8 +7564,8 @@ errors++;
 }
 const len1 = data10.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate146(data10[i1], {instancePath:instancePath+"/readings/" + i1,parentData:data10,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate146.errors : append(vErrors, validate146.errors);
+if(!(validate164(data10[i1], {instancePath:instancePath+"/readings/" + i1,parentData:data10,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate164.errors : append(vErrors, validate164.errors);
 errors = vErrors.length;
 }
 }
@@ -6941,17 +7605,17 @@ vErrors.push(err32);
 }
 errors++;
 }
-validate145.errors = vErrors;
+validate163.errors = vErrors;
 return errors === 0;
 }
-validate145.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate163.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema253 = {"title":"Carrier","description":"An insurance carrier and its claims phone line, for hours when the office is closed.","type":"object","additionalProperties":false,"required":["name","phone"],"properties":{"name":{"$ref":"#/$defs/label"},"phone":{"$ref":"#/$defs/phone"},"url":{"$ref":"#/$defs/url"},"lines":{"$ref":"#/$defs/text"},"sample":{"description":"True if the carrier is invented. `agency lint --production` rejects it.","type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema272 = {"title":"Carrier","description":"An insurance carrier and its claims phone line, for hours when the office is closed.","type":"object","additionalProperties":false,"required":["name","phone"],"properties":{"name":{"$ref":"#/$defs/label"},"phone":{"$ref":"#/$defs/phone"},"url":{"$ref":"#/$defs/url"},"lines":{"$ref":"#/$defs/text"},"sample":{"description":"True if the carrier is invented. `agency lint --production` rejects it.","type":"boolean"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate149.evaluated;
+const evaluated0 = validate167.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7147,17 +7811,17 @@ vErrors.push(err15);
 }
 errors++;
 }
-validate149.errors = vErrors;
+validate167.errors = vErrors;
 return errors === 0;
 }
-validate149.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate167.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema259 = {"title":"MedicareFacts","description":"The parts of the Medicare third-party marketing disclaimer (42 CFR 422.2267(e)(41)). In `disclaimer`, {organizations} and {products} are placeholders for the counts.","type":"object","additionalProperties":false,"properties":{"organizations":{"type":"integer","minimum":1},"products":{"type":"integer","minimum":1},"disclaimer":{"$ref":"#/$defs/text"},"nonAffiliation":{"$ref":"#/$defs/text"},"source":{"$ref":"#/$defs/text"},"sample":{"type":"boolean","description":"True if the counts are invented. `agency lint --production` rejects them."},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema278 = {"title":"MedicareFacts","description":"The parts of the Medicare third-party marketing disclaimer (42 CFR 422.2267(e)(41)). In `disclaimer`, {organizations} and {products} are placeholders for the counts.","type":"object","additionalProperties":false,"properties":{"organizations":{"type":"integer","minimum":1},"products":{"type":"integer","minimum":1},"disclaimer":{"$ref":"#/$defs/text"},"nonAffiliation":{"$ref":"#/$defs/text"},"source":{"$ref":"#/$defs/text"},"sample":{"type":"boolean","description":"True if the counts are invented. `agency lint --production` rejects them."},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate151.evaluated;
+const evaluated0 = validate169.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7338,19 +8002,19 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate151.errors = vErrors;
+validate169.errors = vErrors;
 return errors === 0;
 }
-validate151.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate169.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema264 = {"title":"LintSettings","description":"The severities of lint rules, and the findings that the agency has decided to accept.","type":"object","additionalProperties":false,"properties":{"severities":{"description":"The severity of a rule by its code. Example: \"meta/title-length\": \"off\"","type":"object","propertyNames":{"pattern":"^[a-z]+/[a-z-]+$"},"additionalProperties":{"enum":["off","warning","error"]}},"waivers":{"type":"array","items":{"$ref":"#/$defs/waiver"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
-const pattern30 = new RegExp("^[a-z]+/[a-z-]+$", "u");
-const schema265 = {"title":"Waiver","description":"A decision of the agency to publish a wording that a lint rule reports.","type":"object","additionalProperties":false,"required":["rule","text","by","date","reason"],"properties":{"rule":{"description":"The code of the rule. Example: wording/guarantee","type":"string","pattern":"^[a-z]+/[a-z-]+$"},"text":{"description":"The wording that may be published, in any letter case.","$ref":"#/$defs/label"},"page":{"description":"The page that may have the wording. By default, all pages.","$ref":"#/$defs/label"},"by":{"description":"The person who decided.","$ref":"#/$defs/label"},"date":{"$ref":"#/$defs/date"},"reason":{"$ref":"#/$defs/label"},"expires":{"description":"The last day of the waiver. By default, it does not expire.","$ref":"#/$defs/date"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const schema283 = {"title":"LintSettings","description":"The severities of lint rules, and the findings that the agency has decided to accept.","type":"object","additionalProperties":false,"properties":{"severities":{"description":"The severity of a rule by its code. Example: \"meta/title-length\": \"off\"","type":"object","propertyNames":{"pattern":"^[a-z]+/[a-z-]+$"},"additionalProperties":{"enum":["off","warning","error"]}},"waivers":{"type":"array","items":{"$ref":"#/$defs/waiver"}},"unmapped":{"$ref":"#/$defs/unmapped"}}};
+const pattern36 = new RegExp("^[a-z]+/[a-z-]+$", "u");
+const schema284 = {"title":"Waiver","description":"A decision of the agency to publish a wording that a lint rule reports.","type":"object","additionalProperties":false,"required":["rule","text","by","date","reason"],"properties":{"rule":{"description":"The code of the rule. Example: wording/guarantee","type":"string","pattern":"^[a-z]+/[a-z-]+$"},"text":{"description":"The wording that may be published, in any letter case.","$ref":"#/$defs/label"},"page":{"description":"The page that may have the wording. By default, all pages.","$ref":"#/$defs/label"},"by":{"description":"The person who decided.","$ref":"#/$defs/label"},"date":{"$ref":"#/$defs/date"},"reason":{"$ref":"#/$defs/label"},"expires":{"description":"The last day of the waiver. By default, it does not expire.","$ref":"#/$defs/date"},"unmapped":{"$ref":"#/$defs/unmapped"}}};
 
-function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate154.evaluated;
+const evaluated0 = validate172.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7423,7 +8087,7 @@ errors++;
 if(data.rule !== undefined){
 let data0 = data.rule;
 if(typeof data0 === "string"){
-if(!pattern30.test(data0)){
+if(!pattern36.test(data0)){
 const err6 = {instancePath:instancePath+"/rule",schemaPath:"#/properties/rule/pattern",keyword:"pattern",params:{pattern: "^[a-z]+/[a-z-]+$"},message:"must match pattern \""+"^[a-z]+/[a-z-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err6];
@@ -7679,16 +8343,16 @@ vErrors.push(err27);
 }
 errors++;
 }
-validate154.errors = vErrors;
+validate172.errors = vErrors;
 return errors === 0;
 }
-validate154.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate172.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate153.evaluated;
+const evaluated0 = validate171.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7714,7 +8378,7 @@ if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 for(const key1 in data0){
 const _errs4 = errors;
 if(typeof key1 === "string"){
-if(!pattern30.test(key1)){
+if(!pattern36.test(key1)){
 const err1 = {instancePath:instancePath+"/severities",schemaPath:"#/properties/severities/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-z]+/[a-z-]+$"},message:"must match pattern \""+"^[a-z]+/[a-z-]+$"+"\"",propertyName:key1};
 if(vErrors === null){
 vErrors = [err1];
@@ -7740,7 +8404,7 @@ errors++;
 for(const key2 in data0){
 let data1 = data0[key2];
 if(!(((data1 === "off") || (data1 === "warning")) || (data1 === "error"))){
-const err3 = {instancePath:instancePath+"/severities/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/severities/additionalProperties/enum",keyword:"enum",params:{allowedValues: schema264.properties.severities.additionalProperties.enum},message:"must be equal to one of the allowed values"};
+const err3 = {instancePath:instancePath+"/severities/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/severities/additionalProperties/enum",keyword:"enum",params:{allowedValues: schema283.properties.severities.additionalProperties.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -7767,8 +8431,8 @@ let data2 = data.waivers;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate154(data2[i0], {instancePath:instancePath+"/waivers/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate154.errors : append(vErrors, validate154.errors);
+if(!(validate172(data2[i0], {instancePath:instancePath+"/waivers/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate172.errors : append(vErrors, validate172.errors);
 errors = vErrors.length;
 }
 }
@@ -7808,20 +8472,20 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate153.errors = vErrors;
+validate171.errors = vErrors;
 return errors === 0;
 }
-validate153.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate171.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema274 = {"title":"Redirects","description":"The paths of retired and moved pages, each with the path or URL that it leads to, or `gone`. `agency retire` and `agency move` add them. A stored page wins over a redirect from its path.","type":"object","propertyNames":{"maxLength":2048,"pattern":"^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$"},"additionalProperties":{"$ref":"#/$defs/redirectTarget"}};
-const schema275 = {"type":"string","maxLength":2048,"pattern":"^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$"};
-const pattern34 = new RegExp("^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$", "u");
-const pattern35 = new RegExp("^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$", "u");
+const schema293 = {"title":"Redirects","description":"The paths of retired and moved pages, each with the path or URL that it leads to, or `gone`. `agency retire` and `agency move` add them. A stored page wins over a redirect from its path.","type":"object","propertyNames":{"maxLength":2048,"pattern":"^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$"},"additionalProperties":{"$ref":"#/$defs/redirectTarget"}};
+const schema294 = {"type":"string","maxLength":2048,"pattern":"^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$"};
+const pattern40 = new RegExp("^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$", "u");
+const pattern41 = new RegExp("^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$", "u");
 
-function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate157.evaluated;
+const evaluated0 = validate175.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7842,7 +8506,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(!pattern34.test(key0)){
+if(!pattern40.test(key0)){
 const err1 = {instancePath,schemaPath:"#/propertyNames/pattern",keyword:"pattern",params:{pattern: "^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$"},message:"must match pattern \""+"^(?!/(?:404|admin|api|healthz|readyz)(?:/|$))(?:/[a-z0-9_~-][a-z0-9._~-]*)+(?<!\\.html|/index)$"+"\"",propertyName:key0};
 if(vErrors === null){
 vErrors = [err1];
@@ -7878,7 +8542,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(!pattern35.test(data0)){
+if(!pattern41.test(data0)){
 const err4 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/redirectTarget/pattern",keyword:"pattern",params:{pattern: "^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$"},message:"must match pattern \""+"^(?:gone|/(?!/)[\\w.~!$&'()+,;=:@%/?#-]*|https://[\\w.~!$&'()+,;=:@%/?#-]+)$"+"\""};
 if(vErrors === null){
 vErrors = [err4];
@@ -7911,16 +8575,16 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate157.errors = vErrors;
+validate175.errors = vErrors;
 return errors === 0;
 }
-validate157.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate175.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate160(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate178(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate160.evaluated;
+const evaluated0 = validate178.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8294,19 +8958,11 @@ vErrors = vErrors === null ? validate136.errors : append(vErrors, validate136.er
 errors = vErrors.length;
 }
 }
-if(data.social !== undefined){
-let data13 = data.social;
-if(Array.isArray(data13)){
-const len0 = data13.length;
-for(let i0=0; i0<len0; i0++){
-if(!(validate138(data13[i0], {instancePath:instancePath+"/social/" + i0,parentData:data13,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate138.errors : append(vErrors, validate138.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err30 = {instancePath:instancePath+"/social",schemaPath:"#/properties/social/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data.timeZone !== undefined){
+let data13 = data.timeZone;
+if(typeof data13 === "string"){
+if(!(formats32(data13))){
+const err30 = {instancePath:instancePath+"/timeZone",schemaPath:"#/$defs/timeZone/format",keyword:"format",params:{format: "time-zone"},message:"must match format \""+"time-zone"+"\""};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -8316,14 +8972,8 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data.licensedStates !== undefined){
-let data15 = data.licensedStates;
-if(Array.isArray(data15)){
-const len1 = data15.length;
-for(let i1=0; i1<len1; i1++){
-let data16 = data15[i1];
-if(typeof data16 !== "string"){
-const err31 = {instancePath:instancePath+"/licensedStates/" + i1,schemaPath:"#/properties/licensedStates/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+else {
+const err31 = {instancePath:instancePath+"/timeZone",schemaPath:"#/$defs/timeZone/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -8332,8 +8982,26 @@ vErrors.push(err31);
 }
 errors++;
 }
-if(!((((((((((((((((((((((((((((((((((((((((((((((((((((((((data16 === "AL") || (data16 === "AK")) || (data16 === "AZ")) || (data16 === "AR")) || (data16 === "CA")) || (data16 === "CO")) || (data16 === "CT")) || (data16 === "DE")) || (data16 === "FL")) || (data16 === "GA")) || (data16 === "HI")) || (data16 === "ID")) || (data16 === "IL")) || (data16 === "IN")) || (data16 === "IA")) || (data16 === "KS")) || (data16 === "KY")) || (data16 === "LA")) || (data16 === "ME")) || (data16 === "MD")) || (data16 === "MA")) || (data16 === "MI")) || (data16 === "MN")) || (data16 === "MS")) || (data16 === "MO")) || (data16 === "MT")) || (data16 === "NE")) || (data16 === "NV")) || (data16 === "NH")) || (data16 === "NJ")) || (data16 === "NM")) || (data16 === "NY")) || (data16 === "NC")) || (data16 === "ND")) || (data16 === "OH")) || (data16 === "OK")) || (data16 === "OR")) || (data16 === "PA")) || (data16 === "RI")) || (data16 === "SC")) || (data16 === "SD")) || (data16 === "TN")) || (data16 === "TX")) || (data16 === "UT")) || (data16 === "VT")) || (data16 === "VA")) || (data16 === "WA")) || (data16 === "WV")) || (data16 === "WI")) || (data16 === "WY")) || (data16 === "DC")) || (data16 === "AS")) || (data16 === "GU")) || (data16 === "MP")) || (data16 === "PR")) || (data16 === "VI"))){
-const err32 = {instancePath:instancePath+"/licensedStates/" + i1,schemaPath:"#/$defs/state/enum",keyword:"enum",params:{allowedValues: schema219.enum},message:"must be equal to one of the allowed values"};
+}
+if(data.notice !== undefined){
+if(!(validate153(data.notice, {instancePath:instancePath+"/notice",parentData:data,parentDataProperty:"notice",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate153.errors : append(vErrors, validate153.errors);
+errors = vErrors.length;
+}
+}
+if(data.social !== undefined){
+let data15 = data.social;
+if(Array.isArray(data15)){
+const len0 = data15.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate154(data15[i0], {instancePath:instancePath+"/social/" + i0,parentData:data15,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate154.errors : append(vErrors, validate154.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err32 = {instancePath:instancePath+"/social",schemaPath:"#/properties/social/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -8343,18 +9011,14 @@ vErrors.push(err32);
 errors++;
 }
 }
-let i2 = data15.length;
-let j0;
-if(i2 > 1){
-const indices0 = {};
-for(;i2--;){
-let item0 = data15[i2];
-if(typeof item0 !== "string"){
-continue;
-}
-if(typeof indices0[item0] == "number"){
-j0 = indices0[item0];
-const err33 = {instancePath:instancePath+"/licensedStates",schemaPath:"#/properties/licensedStates/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i2+" are identical)"};
+if(data.licensedStates !== undefined){
+let data17 = data.licensedStates;
+if(Array.isArray(data17)){
+const len1 = data17.length;
+for(let i1=0; i1<len1; i1++){
+let data18 = data17[i1];
+if(typeof data18 !== "string"){
+const err33 = {instancePath:instancePath+"/licensedStates/" + i1,schemaPath:"#/properties/licensedStates/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -8362,14 +9026,9 @@ else {
 vErrors.push(err33);
 }
 errors++;
-break;
 }
-indices0[item0] = i2;
-}
-}
-}
-else {
-const err34 = {instancePath:instancePath+"/licensedStates",schemaPath:"#/properties/licensedStates/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(!((((((((((((((((((((((((((((((((((((((((((((((((((((((((data18 === "AL") || (data18 === "AK")) || (data18 === "AZ")) || (data18 === "AR")) || (data18 === "CA")) || (data18 === "CO")) || (data18 === "CT")) || (data18 === "DE")) || (data18 === "FL")) || (data18 === "GA")) || (data18 === "HI")) || (data18 === "ID")) || (data18 === "IL")) || (data18 === "IN")) || (data18 === "IA")) || (data18 === "KS")) || (data18 === "KY")) || (data18 === "LA")) || (data18 === "ME")) || (data18 === "MD")) || (data18 === "MA")) || (data18 === "MI")) || (data18 === "MN")) || (data18 === "MS")) || (data18 === "MO")) || (data18 === "MT")) || (data18 === "NE")) || (data18 === "NV")) || (data18 === "NH")) || (data18 === "NJ")) || (data18 === "NM")) || (data18 === "NY")) || (data18 === "NC")) || (data18 === "ND")) || (data18 === "OH")) || (data18 === "OK")) || (data18 === "OR")) || (data18 === "PA")) || (data18 === "RI")) || (data18 === "SC")) || (data18 === "SD")) || (data18 === "TN")) || (data18 === "TX")) || (data18 === "UT")) || (data18 === "VT")) || (data18 === "VA")) || (data18 === "WA")) || (data18 === "WV")) || (data18 === "WI")) || (data18 === "WY")) || (data18 === "DC")) || (data18 === "AS")) || (data18 === "GU")) || (data18 === "MP")) || (data18 === "PR")) || (data18 === "VI"))){
+const err34 = {instancePath:instancePath+"/licensedStates/" + i1,schemaPath:"#/$defs/state/enum",keyword:"enum",params:{allowedValues: schema219.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -8379,19 +9038,18 @@ vErrors.push(err34);
 errors++;
 }
 }
-if(data.navigation !== undefined){
-let data17 = data.navigation;
-if(Array.isArray(data17)){
-const len2 = data17.length;
-for(let i3=0; i3<len2; i3++){
-if(!(validate138(data17[i3], {instancePath:instancePath+"/navigation/" + i3,parentData:data17,parentDataProperty:i3,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate138.errors : append(vErrors, validate138.errors);
-errors = vErrors.length;
+let i2 = data17.length;
+let j0;
+if(i2 > 1){
+const indices0 = {};
+for(;i2--;){
+let item0 = data17[i2];
+if(typeof item0 !== "string"){
+continue;
 }
-}
-}
-else {
-const err35 = {instancePath:instancePath+"/navigation",schemaPath:"#/properties/navigation/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err35 = {instancePath:instancePath+"/licensedStates",schemaPath:"#/properties/licensedStates/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i2+" are identical)"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -8399,27 +9057,14 @@ else {
 vErrors.push(err35);
 }
 errors++;
+break;
 }
-}
-if(data.footer !== undefined){
-if(!(validate141(data.footer, {instancePath:instancePath+"/footer",parentData:data,parentDataProperty:"footer",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate141.errors : append(vErrors, validate141.errors);
-errors = vErrors.length;
-}
-}
-if(data.claims !== undefined){
-let data20 = data.claims;
-if(Array.isArray(data20)){
-const len3 = data20.length;
-for(let i4=0; i4<len3; i4++){
-if(!(validate145(data20[i4], {instancePath:instancePath+"/claims/" + i4,parentData:data20,parentDataProperty:i4,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate145.errors : append(vErrors, validate145.errors);
-errors = vErrors.length;
+indices0[item0] = i2;
 }
 }
 }
 else {
-const err36 = {instancePath:instancePath+"/claims",schemaPath:"#/properties/claims/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err36 = {instancePath:instancePath+"/licensedStates",schemaPath:"#/properties/licensedStates/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -8429,19 +9074,19 @@ vErrors.push(err36);
 errors++;
 }
 }
-if(data.carriers !== undefined){
-let data22 = data.carriers;
-if(Array.isArray(data22)){
-const len4 = data22.length;
-for(let i5=0; i5<len4; i5++){
-if(!(validate149(data22[i5], {instancePath:instancePath+"/carriers/" + i5,parentData:data22,parentDataProperty:i5,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate149.errors : append(vErrors, validate149.errors);
+if(data.navigation !== undefined){
+let data19 = data.navigation;
+if(Array.isArray(data19)){
+const len2 = data19.length;
+for(let i3=0; i3<len2; i3++){
+if(!(validate154(data19[i3], {instancePath:instancePath+"/navigation/" + i3,parentData:data19,parentDataProperty:i3,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate154.errors : append(vErrors, validate154.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err37 = {instancePath:instancePath+"/carriers",schemaPath:"#/properties/carriers/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err37 = {instancePath:instancePath+"/navigation",schemaPath:"#/properties/navigation/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -8451,28 +9096,25 @@ vErrors.push(err37);
 errors++;
 }
 }
-if(data.medicare !== undefined){
-if(!(validate151(data.medicare, {instancePath:instancePath+"/medicare",parentData:data,parentDataProperty:"medicare",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate151.errors : append(vErrors, validate151.errors);
+if(data.footer !== undefined){
+if(!(validate159(data.footer, {instancePath:instancePath+"/footer",parentData:data,parentDataProperty:"footer",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate159.errors : append(vErrors, validate159.errors);
 errors = vErrors.length;
 }
 }
-if(data.lint !== undefined){
-if(!(validate153(data.lint, {instancePath:instancePath+"/lint",parentData:data,parentDataProperty:"lint",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate153.errors : append(vErrors, validate153.errors);
+if(data.claims !== undefined){
+let data22 = data.claims;
+if(Array.isArray(data22)){
+const len3 = data22.length;
+for(let i4=0; i4<len3; i4++){
+if(!(validate163(data22[i4], {instancePath:instancePath+"/claims/" + i4,parentData:data22,parentDataProperty:i4,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate163.errors : append(vErrors, validate163.errors);
 errors = vErrors.length;
 }
 }
-if(data.redirects !== undefined){
-if(!(validate157(data.redirects, {instancePath:instancePath+"/redirects",parentData:data,parentDataProperty:"redirects",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate157.errors : append(vErrors, validate157.errors);
-errors = vErrors.length;
 }
-}
-if(data.unmapped !== undefined){
-let data27 = data.unmapped;
-if(!(data27 && typeof data27 == "object" && !Array.isArray(data27))){
-const err38 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+else {
+const err38 = {instancePath:instancePath+"/claims",schemaPath:"#/properties/claims/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -8482,9 +9124,19 @@ vErrors.push(err38);
 errors++;
 }
 }
+if(data.carriers !== undefined){
+let data24 = data.carriers;
+if(Array.isArray(data24)){
+const len4 = data24.length;
+for(let i5=0; i5<len4; i5++){
+if(!(validate167(data24[i5], {instancePath:instancePath+"/carriers/" + i5,parentData:data24,parentDataProperty:i5,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate167.errors : append(vErrors, validate167.errors);
+errors = vErrors.length;
+}
+}
 }
 else {
-const err39 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err39 = {instancePath:instancePath+"/carriers",schemaPath:"#/properties/carriers/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -8493,20 +9145,63 @@ vErrors.push(err39);
 }
 errors++;
 }
-validate160.errors = vErrors;
+}
+if(data.medicare !== undefined){
+if(!(validate169(data.medicare, {instancePath:instancePath+"/medicare",parentData:data,parentDataProperty:"medicare",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate169.errors : append(vErrors, validate169.errors);
+errors = vErrors.length;
+}
+}
+if(data.lint !== undefined){
+if(!(validate171(data.lint, {instancePath:instancePath+"/lint",parentData:data,parentDataProperty:"lint",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate171.errors : append(vErrors, validate171.errors);
+errors = vErrors.length;
+}
+}
+if(data.redirects !== undefined){
+if(!(validate175(data.redirects, {instancePath:instancePath+"/redirects",parentData:data,parentDataProperty:"redirects",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate175.errors : append(vErrors, validate175.errors);
+errors = vErrors.length;
+}
+}
+if(data.unmapped !== undefined){
+let data29 = data.unmapped;
+if(!(data29 && typeof data29 == "object" && !Array.isArray(data29))){
+const err40 = {instancePath:instancePath+"/unmapped",schemaPath:"#/$defs/unmapped/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+}
+}
+else {
+const err41 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+validate178.errors = vErrors;
 return errors === 0;
 }
-validate160.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate178.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateRevision = validate171;
-const schema289 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://agency.example.com/schemas/revision.schema.json","title":"StoredRevision","description":"An entry of the history: who changed which documents, when and why. Entries are never edited.","type":"object","required":["revision","time","by","source","format","sha256","message","changes"],"properties":{"revision":{"description":"The number of the revision.","type":"integer","minimum":1},"parents":{"description":"The revisions that this one is based on. Entries of earlier versions have none.","type":"array","items":{"type":"string"}},"time":{"description":"ISO 8601 in UTC.","type":"string","minLength":1},"by":{"type":"string"},"source":{"description":"The name of the imported file, or another description of the origin.","type":"string"},"format":{"description":"The format of the input, or `rollback`.","type":"string"},"sha256":{"description":"The SHA-256 of the input's bytes in hexadecimal.","type":"string"},"message":{"type":"string"},"changes":{"type":"array","items":{"$ref":"#/$defs/change"}}},"$defs":{"change":{"description":"A document before and after the revision. Null means that it did not exist or was removed.","type":"object","required":["page","before","after"],"properties":{"page":{"type":"string","minLength":1},"before":{"type":["object","null"]},"after":{"type":["object","null"]}}}}};
-const schema290 = {"description":"A document before and after the revision. Null means that it did not exist or was removed.","type":"object","required":["page","before","after"],"properties":{"page":{"type":"string","minLength":1},"before":{"type":["object","null"]},"after":{"type":["object","null"]}}};
+export const validateRevision = validate190;
+const schema309 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://agency.example.com/schemas/revision.schema.json","title":"StoredRevision","description":"An entry of the history: who changed which documents, when and why. Entries are never edited.","type":"object","required":["revision","time","by","source","format","sha256","message","changes"],"properties":{"revision":{"description":"The number of the revision.","type":"integer","minimum":1},"parents":{"description":"The revisions that this one is based on. Entries of earlier versions have none.","type":"array","items":{"type":"string"}},"time":{"description":"ISO 8601 in UTC.","type":"string","minLength":1},"by":{"type":"string"},"source":{"description":"The name of the imported file, or another description of the origin.","type":"string"},"format":{"description":"The format of the input, or `rollback`.","type":"string"},"sha256":{"description":"The SHA-256 of the input's bytes in hexadecimal.","type":"string"},"message":{"type":"string"},"changes":{"type":"array","items":{"$ref":"#/$defs/change"}}},"$defs":{"change":{"description":"A document before and after the revision. Null means that it did not exist or was removed.","type":"object","required":["page","before","after"],"properties":{"page":{"type":"string","minLength":1},"before":{"type":["object","null"]},"after":{"type":["object","null"]}}}}};
+const schema310 = {"description":"A document before and after the revision. Null means that it did not exist or was removed.","type":"object","required":["page","before","after"],"properties":{"page":{"type":"string","minLength":1},"before":{"type":["object","null"]},"after":{"type":["object","null"]}}};
 
-function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate190(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="https://agency.example.com/schemas/revision.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate171.evaluated;
+const evaluated0 = validate190.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8797,7 +9492,7 @@ errors++;
 if(data10.before !== undefined){
 let data12 = data10.before;
 if((!(data12 && typeof data12 == "object" && !Array.isArray(data12))) && (data12 !== null)){
-const err24 = {instancePath:instancePath+"/changes/" + i1+"/before",schemaPath:"#/$defs/change/properties/before/type",keyword:"type",params:{type: schema290.properties.before.type},message:"must be object,null"};
+const err24 = {instancePath:instancePath+"/changes/" + i1+"/before",schemaPath:"#/$defs/change/properties/before/type",keyword:"type",params:{type: schema310.properties.before.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -8810,7 +9505,7 @@ errors++;
 if(data10.after !== undefined){
 let data13 = data10.after;
 if((!(data13 && typeof data13 == "object" && !Array.isArray(data13))) && (data13 !== null)){
-const err25 = {instancePath:instancePath+"/changes/" + i1+"/after",schemaPath:"#/$defs/change/properties/after/type",keyword:"type",params:{type: schema290.properties.after.type},message:"must be object,null"};
+const err25 = {instancePath:instancePath+"/changes/" + i1+"/after",schemaPath:"#/$defs/change/properties/after/type",keyword:"type",params:{type: schema310.properties.after.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -8855,10 +9550,10 @@ vErrors.push(err28);
 }
 errors++;
 }
-validate171.errors = vErrors;
+validate190.errors = vErrors;
 return errors === 0;
 }
-validate171.evaluated = {"props":{"revision":true,"parents":true,"time":true,"by":true,"source":true,"format":true,"sha256":true,"message":true,"changes":true},"dynamicProps":false,"dynamicItems":false};
+validate190.evaluated = {"props":{"revision":true,"parents":true,"time":true,"by":true,"source":true,"format":true,"sha256":true,"message":true,"changes":true},"dynamicProps":false,"dynamicItems":false};
 
 function append(errors, more) {
   for (const error of more) errors.push(error);

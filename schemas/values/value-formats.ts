@@ -2,7 +2,15 @@
 import { regexes } from "zod/mini";
 import { phoneHref } from "./phone-href.ts";
 
-export const formats = { link: isLink, email: isEmail, phone: isPhone, "us-date": isDate, "iso-date": isIsoDate };
+export const formats = {
+  link: isLink,
+  email: isEmail,
+  phone: isPhone,
+  "us-date": isDate,
+  "iso-date": isIsoDate,
+  "local-time": isLocalTime,
+  "time-zone": isTimeZone,
+};
 
 /** A path or an anchor that needs no URL parser, as most links do. */
 const OBVIOUS_LINK = /^[/#][\w./?=&#-]*$/;
@@ -33,4 +41,19 @@ function isIsoDate(date: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return true;
   const parsed = new Date(`${date}T00:00:00Z`);
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date);
+}
+
+/** Checks that the day of a time in the form YYYY-MM-DDTHH:MM is in the calendar. */
+function isLocalTime(time: string): boolean {
+  return isIsoDate(time.split("T")[0] ?? "");
+}
+
+/** Checks that a time zone is in the IANA database. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en-US", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
 }

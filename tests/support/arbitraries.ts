@@ -37,6 +37,8 @@ const STRINGS_BY_PATTERN: Readonly<Record<string, fc.Arbitrary<string>>> = {
   [pageSchema.$defs.media.pattern]: fc.constantFrom("office.jpg", "team/ann lee.png", "https://example.com/a.webp"),
   [pageSchema.$defs.legal.properties.effectiveDate.pattern]: fc.constantFrom("09/22/2022", "01/01/2030"),
   [siteSchema.$defs.date.pattern]: fc.constantFrom("2026-11-22", "2030-01-01"),
+  [siteSchema.$defs.time.pattern]: fc.constantFrom("08:30", "17:00", "23:59"),
+  [siteSchema.$defs.localTime.pattern]: fc.constantFrom("2026-11-22T08:30", "2030-01-01T00:00"),
   [siteSchema.$defs.lint.properties.severities.propertyNames.pattern]: fc.constantFrom(
     "meta/title-length",
     "link/broken",
@@ -49,6 +51,7 @@ const STRINGS_BY_PATTERN: Readonly<Record<string, fc.Arbitrary<string>>> = {
 const STRINGS_BY_FORMAT: Readonly<Record<string, fc.Arbitrary<string>>> = {
   email: fc.constantFrom("info@example.com", "ann.lee+web@mail.example.org"),
   phone: fc.constantFrom("(515) 555-0142", "+1 515-555-0142 ext. 7"),
+  "time-zone": fc.constantFrom("America/Chicago", "America/Denver"),
 };
 
 /** JSON without null, because null removes a value in a merge. */

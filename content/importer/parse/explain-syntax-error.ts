@@ -4,6 +4,7 @@ import { type Conflict, splitConflicts } from "#content/documents/conflict-marke
 import { createFinding, type Finding, type Source } from "#content/findings/finding.ts";
 import { endOfString } from "#content/findings/json-scanner.ts";
 import type { DiagnosticCode } from "#schemas/diagnostics.ts";
+import { findCurlyQuote, straightenQuotes } from "./curly-quotes.ts";
 import { type Limits, tooDeep } from "./limits.ts";
 
 /** Length of the excerpt that a message quotes from the text, in UTF-16 code units. */
@@ -11,6 +12,9 @@ const MAX_EXCERPT = 20;
 
 /** Maximum number of errors that are kept of one text. A text of only commas has two for each of them. */
 const MAX_ERRORS = 10_000;
+
+/** Length of the start of a text in which prose is recognized, in UTF-16 code units. */
+const MAX_PROSE_START = 500;
 
 /** A syntax error, before it becomes a finding. */
 interface Explanation {
@@ -33,7 +37,7 @@ export function explainSyntaxError(source: Source, limits: Limits, cause: unknow
   const { tooDeepAt, rootEnd } = outline(text, limits.depth);
   const explanations: Explanation[] =
     tooDeepAt === undefined
-      ? explainErrors(text, rootEnd)
+      ? (explainWholeText(text) ?? explainErrors(text, rootEnd))
       : [{ code: "json/too-deep", offset: tooDeepAt, message: tooDeep(limits) }];
   if (explanations.length === 0) explanations.push(explainEngineError(cause));
   return explanations.map(({ code, offset, message }) => createFinding(code, message, { source, offset, pointer }));
@@ -44,6 +48,22 @@ function reportConflict({ offset, oursLabel, theirsLabel }: Conflict, source: So
   const theirs = theirsLabel === "" ? "another" : `"${theirsLabel}"`;
   const message = `Git could not combine ${ours} and ${theirs} here. Choose what to keep, and remove the lines that start with <<<<<<<, ======= and >>>>>>>.`;
   return createFinding("json/conflict-markers", message, { source, offset, pointer: source.pointer });
+}
+
+/** Returns the one error of a text that is not JSON at all, or whose only errors are curly quotes. */
+function explainWholeText(text: string): Explanation[] | undefined {
+  if (isProse(text)) {
+    return [{ code: "json/plain-text", offset: text.search(/\S/), message: "This is text, not JSON." }];
+  }
+  if (straightenQuotes(text) === undefined) return undefined;
+  const message = "JSON needs straight quotes, but these quotes are curly.";
+  return [{ code: "json/curly-quotes", offset: findCurlyQuote(text), message }];
+}
+
+/** Returns whether a text begins with three words and has nothing that looks like an object or a list. */
+function isProse(text: string): boolean {
+  const words = text.slice(0, MAX_PROSE_START).trim().split(/\s+/).slice(0, 3);
+  return words.length === 3 && words.every((word) => /\p{L}/u.test(word)) && !/[{[]|"\s*:/.test(text);
 }
 
 function explainErrors(text: string, rootEnd: number | undefined): Explanation[] {

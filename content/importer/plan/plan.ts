@@ -1,6 +1,6 @@
 /** Plans an import: merges and validates each document, and collects the changes. It writes nothing. */
 
-import { diffFields, type FieldChange } from "#content/documents/diff.ts";
+import { type ListedChange, listChanges } from "#content/documents/list-changes.ts";
 import type { MergeConflict, MergeSide } from "#content/documents/three-way-merge.ts";
 import { createFinding, type Finding } from "#content/findings/finding.ts";
 import { combineCounted, FindingList } from "#content/findings/finding-list.ts";
@@ -50,7 +50,7 @@ interface AcceptedPage {
   /** The revision that last changed the page. */
   version?: number;
   /** Changed fields of a page that existed before. */
-  changes?: FieldChange[];
+  changes?: ListedChange[];
   /** The number of newer changes of the store that a stale input would have undone. */
   keptChanges?: number;
 }
@@ -225,7 +225,7 @@ function acceptDocuments(
     else if (isBlocked(records) && change !== undefined) pages.push({ page, status: "skipped" });
     else {
       const fields = status === "updated" && {
-        changes: diffFields(change?.before ?? undefined, change?.after ?? undefined),
+        changes: listChanges(change?.before ?? undefined, change?.after ?? undefined),
       };
       const kept = keptChanges > 0 && { keptChanges };
       pages.push({ page, status, ...(version !== undefined && { version }), ...fields, ...kept });

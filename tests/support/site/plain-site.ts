@@ -14,11 +14,12 @@ export async function loadRenderer(): Promise<Renderer> {
         return { status: path === "/404" ? 404 : 200, html: `${name} ${path}\n` };
       const model = await loadPage(reader, path);
       if (model === undefined) return { status: 404, html: "" };
+      const notice = model.site.notice === undefined ? "" : `${model.site.notice.text}\n`;
       const { title, image } = model.content.hero;
       if (title === UNRENDERABLE) throw new Error(`The page ${path} could not be rendered.`);
       const links = model.coverageNav?.links.map((link) => link.title).join(", ") ?? "none";
       const photo = image === undefined ? "" : `photo ${reader.media?.get(image)?.stem ?? "missing"}\n`;
-      return { status: 200, html: `${title} of ${name}\nlinks ${links}\n${photo}${title.repeat(500)}\n` };
+      return { status: 200, html: `${title} of ${name}\nlinks ${links}\n${notice}${photo}${title.repeat(500)}\n` };
     },
   };
 }

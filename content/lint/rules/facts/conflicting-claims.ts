@@ -1,8 +1,9 @@
+import { describeHours, type HoursReadings } from "#content/facts/office-hours.ts";
+import { parseStructuredTimeSpans, parseTimeSpans } from "#content/facts/parse-hours.ts";
 import type { LintSite } from "#content/lint/model/lint-site.ts";
 import type { Rule, RuleFinding } from "#content/lint/model/rule.ts";
-import type { Site } from "#schemas/generated/site.ts";
+import type { Hours, Site } from "#schemas/generated/site.ts";
 import { SITE } from "#schemas/page-ids.ts";
-import { structuredTimeRanges, timeRangesIn } from "./hours.ts";
 
 export const conflictingClaims: Rule = {
   code: "claim/conflict",
@@ -25,9 +26,26 @@ function findConflicts({ claims }: LintSite): RuleFinding[] {
   });
 }
 
+function findConflictingHours({ hours = {} }: Site): RuleFinding[] {
+  return hours.days === undefined ? compareReadings(hours) : compareWithDays(hours, describeHours(hours.days));
+}
+
+/** Compares the notations of the hours with the one that follows from the hours by day, which pages show. */
+function compareWithDays(hours: Hours, readings: HoursReadings): RuleFinding[] {
+  return Object.entries(readings).flatMap(([notation, shown]) => {
+    const written = hours[notation as keyof HoursReadings];
+    if (written === undefined || written === shown) return [];
+    const message = `The office hours have different values: "${written}" in \`hours.${notation}\`, but "${shown}" by day, which pages show. Remove \`hours.${notation}\`.`;
+    const related = [{ page: SITE, pointer: "/hours/days", message: "The other value is here." }];
+    return [{ page: SITE, pointer: `/hours/${notation}`, message, phrase: "Office hours", related }];
+  });
+}
+
 /** Compares the hours that pages show with those for search engines. Hours in another notation are not compared. */
-function findConflictingHours({ hours: { display = "", structured = "" } = {} }: Site): RuleFinding[] {
-  const [shown, read] = [timeRangesIn(display), structuredTimeRanges(structured)].map((ranges) => new Set(ranges));
+function compareReadings({ display = "", structured = "" }: Hours): RuleFinding[] {
+  const [shown, read] = [parseTimeSpans(display), parseStructuredTimeSpans(structured)].map(
+    (spans) => new Set(spans.map(({ opens, closes }) => `${opens}-${closes}`)),
+  );
   if (shown === undefined || read === undefined || shown.size === 0 || read.size === 0) return [];
   if ([...shown].every((range) => read.has(range)) && shown.size === read.size) return [];
   const message = `The office hours have different values: "${display}" on pages, "${structured}" for search engines.`;

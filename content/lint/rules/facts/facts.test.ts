@@ -6,6 +6,8 @@ const CARRIERS = { id: "carriers", subject: "Carriers", value: "40+", wording: "
 const FARM_CARRIERS = { ...CARRIERS, id: "farm-carriers", value: "12+", wording: "{value} farm carriers" };
 const BBB = { id: "bbb", subject: "BBB rating", value: "A+", wording: "{value} BBB rating" };
 
+const SPAN = { opens: "08:30", closes: "17:00" };
+
 const about = (description: string) => ({ about: { about: { description } } });
 const stats = (value: string, label: string) => ({ home: { trust: { stats: [{ value, label }] } } });
 
@@ -200,6 +202,19 @@ testRule("claim/conflict", [
     siteWith({}, { hours: { display: "Mon-Fri 8:30 AM-12 PM, 1-5 PM", structured: "Mo-Fr 08:00-17:00" } }),
     [
       'site /hours/display The office hours have different values: "Mon-Fri 8:30 AM-12 PM, 1-5 PM" on pages, "Mo-Fr 08:00-17:00" for search engines. (site /hours/structured)',
+    ],
+  ],
+  [
+    "accepts hours by day, alone or beside the words that follow from them",
+    siteWith({}, { hours: { display: "Monday 8:30 AM-5:00 PM", days: { monday: [SPAN] } } }),
+    [],
+  ],
+  [
+    "reports words that differ from the hours by day",
+    siteWith({}, { hours: { weekend: "open", structured: "Mo 08:00-17:00", days: { monday: [SPAN] } } }),
+    [
+      'site /hours/weekend The office hours have different values: "open" in `hours.weekend`, but "closed" by day, which pages show. Remove `hours.weekend`. (site /hours/days)',
+      'site /hours/structured The office hours have different values: "Mo 08:00-17:00" in `hours.structured`, but "Mo 08:30-17:00" by day, which pages show. Remove `hours.structured`. (site /hours/days)',
     ],
   ],
 ]);

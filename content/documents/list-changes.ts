@@ -1,0 +1,99 @@
+/** The changes of a document as people see them: items of lists are recognized when they move. */
+import { child, isObject, type JsonObject, type JsonValue, ownMember, type Pointer } from "#schemas/json.ts";
+import { diffFields, type FieldChange } from "./diff.ts";
+
+/** A change of a field, or an item that moved within its list. */
+export interface ListedChange extends FieldChange {
+  /** The former place of an item that moved to `pointer`. */
+  movedFrom?: Pointer;
+}
+
+/** The members that tell the items of a list apart, the most reliable one first. */
+const IDENTITIES = ["id", "name", "title", "question"];
+
+/**
+ * Lists the fields in which two documents differ. Unlike `diffFields`, it matches the items of a list by their identity, so
+ * an item that is added first changes no other one. Removed items have their place in `before`, all others in `after`.
+ */
+export function listChanges(
+  before: JsonValue | undefined,
+  after: JsonValue | undefined,
+  pointer: Pointer = "",
+): ListedChange[] {
+  if (isObject(before) && isObject(after)) {
+    const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+    return [...keys].flatMap((key) => listChanges(ownMember(before, key), ownMember(after, key), child(pointer, key)));
+  }
+  if (Array.isArray(before) && Array.isArray(after)) {
+    const matches = matchItems(before, after);
+    if (matches !== undefined) return listItemChanges(before, after, matches, pointer);
+  }
+  return diffFields(before, after, pointer);
+}
+
+/** The index in `before` of each item of `after`; undefined for an added one. */
+type Matches = readonly (number | undefined)[];
+
+function listItemChanges(
+  before: readonly JsonValue[],
+  after: readonly JsonValue[],
+  matches: Matches,
+  pointer: Pointer,
+): ListedChange[] {
+  const kept = new Set(matches);
+  const inOrder = longestIncreasing(matches.filter((index) => index !== undefined));
+  const removed = [...before.keys()].filter((index) => !kept.has(index));
+  return [
+    ...removed.map((index) => ({ pointer: child(pointer, index), before: before[index] as JsonValue })),
+    ...after.flatMap((item, index): ListedChange[] => {
+      const place = child(pointer, index);
+      const from = matches[index];
+      if (from === undefined) return [{ pointer: place, after: item }];
+      const moved = inOrder.has(from) ? [] : [{ pointer: place, movedFrom: child(pointer, from) }];
+      return [...moved, ...listChanges(before[from], item, place)];
+    }),
+  ];
+}
+
+/** Returns undefined if the items have no identity. Items without a match that have the same place are the same item. */
+function matchItems(before: readonly JsonValue[], after: readonly JsonValue[]): Matches | undefined {
+  if (![...before, ...after].every(isObject)) return undefined;
+  const identity = IDENTITIES.find((key) => isUnique(before, key) && isUnique(after, key));
+  if (identity === undefined) return undefined;
+  const identityOf = (item: JsonValue | undefined) => (item as JsonObject | undefined)?.[identity];
+  const indexes = new Map(before.map((item, index) => [identityOf(item), index]));
+  const exact = after.map((item) => indexes.get(identityOf(item)));
+  const taken = new Set(exact);
+  return exact.map((match, index) => match ?? (index < before.length && !taken.has(index) ? index : undefined));
+}
+
+function isUnique(items: readonly JsonValue[], key: string): boolean {
+  const values = items.map((item) => (item as JsonObject)[key]);
+  return values.every((value) => typeof value === "string") && new Set(values).size === values.length;
+}
+
+/** Returns the values of a longest increasing subsequence, in O(n log n): the items that need not move. */
+function longestIncreasing(values: readonly number[]): Set<number> {
+  /** For each length, the smallest last value of a subsequence of that length. */
+  const lasts: number[] = [];
+  const previous = new Map<number, number | undefined>();
+  for (const value of values) {
+    const length = lowerBound(lasts, value);
+    previous.set(value, lasts[length - 1]);
+    lasts[length] = value;
+  }
+  const found = new Set<number>();
+  for (let value = lasts.at(-1); value !== undefined; value = previous.get(value)) found.add(value);
+  return found;
+}
+
+/** Returns the index of the first of the ascending values that is not less than `value`. */
+function lowerBound(values: readonly number[], value: number): number {
+  let [low, high] = [0, values.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((values[middle] as number) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,46 @@
+/** The site settings that depend on the time: the notice and the holidays. */
+import type { Holiday, Notice, Site } from "#schemas/generated/site.ts";
+import { instantsOf, type LocalTime, localTimeAt, timeZoneOf } from "./time-zone.ts";
+
+/** The number of holidays that pages list. */
+const MAX_HOLIDAYS = 4;
+
+/** Returns the settings as pages show them at a time: without a notice that is not due, and with the next holidays only. */
+export function currentSite({ notice, ...site }: Site, now: Date): Site {
+  const timeZone = timeZoneOf(site);
+  const holidays = upcomingHolidays(site, localTimeAt(now, timeZone));
+  return {
+    ...site,
+    ...(notice !== undefined && stateOf(notice, now, timeZone) === "shown" && { notice }),
+    ...(site.hours !== undefined && { hours: { ...site.hours, ...(site.hours.holidays && { holidays }) } }),
+  };
+}
+
+/** Returns a text that changes when time changes what pages show. */
+export function scheduleState(site: Site, now: Date): string {
+  const { notice, hours: { holidays = [] } = {} } = currentSite(site, now);
+  return [notice ? "notice" : "", ...holidays.map(({ date }) => date)].join(",");
+}
+
+/** Returns the next time at which pages begin or cease to show the notice. */
+export function nextNoticeChange(site: Site, now: Date): { time: LocalTime; isStart: boolean } | undefined {
+  const { notice } = site;
+  const state = notice && stateOf(notice, now, timeZoneOf(site));
+  const time = state === "waiting" ? notice?.from : state === "shown" ? notice?.until : undefined;
+  return time === undefined ? undefined : { time, isStart: state === "waiting" };
+}
+
+/** Returns the state of a notice, which is shown through an hour that clocks show twice. */
+function stateOf({ from, until }: Notice, now: Date, timeZone: string): "waiting" | "shown" | "expired" {
+  const nowMs = now.getTime();
+  if (until !== undefined && instantsOf(until, timeZone).lastMs <= nowMs) return "expired";
+  return from !== undefined && nowMs < instantsOf(from, timeZone).firstMs ? "waiting" : "shown";
+}
+
+function upcomingHolidays({ hours: { holidays = [] } = {} }: Site, time: LocalTime): Holiday[] {
+  const [today = ""] = time.split("T");
+  return holidays
+    .filter(({ date, until = date }) => until >= today)
+    .sort((a, b) => (a.date < b.date ? -1 : 1))
+    .slice(0, MAX_HOLIDAYS);
+}

@@ -1,0 +1,107 @@
+/** Finds everything that quotes a site setting, so that a person can see what a change of it reaches. */
+import { shapeFor, walk } from "#schemas/content-shape.ts";
+import type { Site } from "#schemas/generated/site.ts";
+import { isSame, type JsonObject, type JsonValue, segments } from "#schemas/json.ts";
+import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { collectFacts, type Facts, listReferences } from "./facts.ts";
+
+/** The places that show a setting, besides the texts that quote it. */
+type Place = "search results" | "emails to customers";
+
+interface SettingReach {
+  /** The setting in a few words, to follow "The" in a sentence. */
+  title: string;
+  isOnEveryPage?: true;
+  places?: readonly Place[];
+}
+
+const SEARCH: Place = "search results";
+const EMAILS: Place = "emails to customers";
+
+/** The settings that pages show, by their keys. The texts that quote them are found in the content. */
+const SETTINGS: Readonly<Partial<Record<keyof Site, SettingReach>>> = {
+  name: { title: "name", isOnEveryPage: true, places: [SEARCH, EMAILS] },
+  shortName: { title: "short name", isOnEveryPage: true, places: [SEARCH] },
+  address: { title: "address", isOnEveryPage: true, places: [SEARCH, EMAILS] },
+  phone: { title: "phone number", isOnEveryPage: true, places: [SEARCH, EMAILS] },
+  email: { title: "email address", isOnEveryPage: true, places: [SEARCH] },
+  hours: { title: "office hours", places: [SEARCH, EMAILS] },
+  licensedStates: { title: "licenses", isOnEveryPage: true, places: [SEARCH] },
+  social: { title: "social links", places: [SEARCH] },
+  claims: { title: "claims" },
+  foundedYear: { title: "founding year", places: [SEARCH] },
+  navigation: { title: "navigation", isOnEveryPage: true },
+  footer: { title: "footer", isOnEveryPage: true },
+  notice: { title: "notice", isOnEveryPage: true },
+};
+
+/** A changed setting and where it appears. */
+export interface FactReach {
+  key: keyof Site;
+  title: string;
+  pages: DocumentId[];
+  places: readonly Place[];
+}
+
+/** A document by its ID. */
+type Entry = readonly [id: DocumentId, content: JsonObject];
+
+/**
+ * Returns the reach of each setting that a change of the site settings changes.
+ * @param pages the pages of the site
+ * @param documents the documents among them that are stored
+ */
+export function findReach(
+  before: Site,
+  after: Site,
+  pages: readonly DocumentId[],
+  documents: Iterable<Entry>,
+): FactReach[] {
+  const changed = (Object.keys(SETTINGS) as (keyof Site)[]).filter((key) => !isSameValue(before[key], after[key]));
+  if (changed.length === 0) return [];
+  const quoting = indexQuotes(documents);
+  const facts = listChangedFacts(collectFacts(before), collectFacts(after));
+  return changed.flatMap((key) => {
+    const setting = SETTINGS[key];
+    if (setting === undefined) return [];
+    const { title, isOnEveryPage = false, places = [] } = setting;
+    const names = facts.filter(({ key: source }) => source === key).map(({ name }) => name);
+    const quoted = new Set(names.flatMap((name) => [...(quoting.get(name) ?? [])]));
+    return [{ key, title, pages: isOnEveryPage ? [...pages] : pages.filter((page) => quoted.has(page)), places }];
+  });
+}
+
+/** Describes the reach of a setting in one sentence. */
+export function describeReach({ title, pages, places }: FactReach): string {
+  const count = pages.length.toLocaleString("en-US");
+  const onPages = pages.length === 0 ? [] : [`on ${count} ${pages.length === 1 ? "page" : "pages"}`];
+  const all = [...onPages, ...places.map((place) => `in ${place}`)];
+  if (all.length === 0) return `No page shows the ${title} yet.`;
+  return `The ${title} will change ${new Intl.ListFormat("en-US").format(all)}.`;
+}
+
+/** Returns the facts that differ, also those that quote a changed one, with the settings that they belong to. */
+function listChangedFacts(before: Facts, after: Facts): { name: string; key: string | undefined }[] {
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((name) => {
+    const fact = after.get(name) ?? before.get(name);
+    if (fact === undefined || before.get(name)?.text === after.get(name)?.text) return [];
+    return [{ name, key: segments(fact.pointer)[0] }];
+  });
+}
+
+/** Returns the documents that quote each fact. */
+function indexQuotes(documents: Iterable<Entry>): Map<string, Set<DocumentId>> {
+  const quoting = new Map<string, Set<DocumentId>>();
+  for (const [id, content] of documents) {
+    if (id === SITE) continue;
+    for (const { value } of walk(content, shapeFor(id))) {
+      if (typeof value !== "string") continue;
+      for (const name of listReferences(value)) quoting.set(name, (quoting.get(name) ?? new Set()).add(id));
+    }
+  }
+  return quoting;
+}
+
+function isSameValue(before: unknown, after: unknown): boolean {
+  return isSame(before as JsonValue | undefined, after as JsonValue | undefined);
+}

@@ -1,0 +1,92 @@
+/** Office hours by day, and the notations that follow from them. */
+import type { Holiday, Hours, TimeSpan, WeekHours } from "#schemas/generated/site.ts";
+import { isSame, type JsonValue } from "#schemas/json.ts";
+
+/** The days of the week by their keys, with their names and their codes in the schema.org openingHours format. */
+export const WEEKDAYS = {
+  monday: { title: "Monday", code: "Mo" },
+  tuesday: { title: "Tuesday", code: "Tu" },
+  wednesday: { title: "Wednesday", code: "We" },
+  thursday: { title: "Thursday", code: "Th" },
+  friday: { title: "Friday", code: "Fr" },
+  saturday: { title: "Saturday", code: "Sa" },
+  sunday: { title: "Sunday", code: "Su" },
+} as const;
+
+export type Weekday = keyof typeof WEEKDAYS;
+
+export const WEEKDAY_KEYS = Object.keys(WEEKDAYS) as Weekday[];
+
+/** Successive days with the same hours. */
+export interface DayGroup {
+  days: readonly [Weekday, ...Weekday[]];
+  spans: readonly TimeSpan[];
+}
+
+/** The hours in the notations of texts and of search engines. */
+export type HoursReadings = Required<Pick<Hours, "display" | "weekend" | "structured">>;
+
+/** Returns hours with all notations: if there are hours by day, the others follow from them. */
+export function completeHours(hours: Hours): Hours {
+  return hours.days === undefined ? hours : { ...hours, ...describeHours(hours.days) };
+}
+
+/** Describes hours by day in all notations. */
+export function describeHours(week: WeekHours): HoursReadings {
+  const open = groupDays(week).filter(({ spans }) => spans.length > 0);
+  return {
+    display: open.map(({ days, spans }) => `${nameDays(days, "title")} ${formatSpans(spans)}`).join(", ") || "closed",
+    weekend: describeWeekend(week),
+    structured: open
+      .flatMap(({ days, spans }) => spans.map(({ opens, closes }) => `${nameDays(days, "code")} ${opens}-${closes}`))
+      .join(", "),
+  };
+}
+
+/** Groups successive days with the same hours, also those on which the office is closed. */
+export function groupDays(week: WeekHours): DayGroup[] {
+  const groups: DayGroup[] = [];
+  for (const day of WEEKDAY_KEYS) {
+    const spans = week[day] ?? [];
+    const last = groups.at(-1);
+    if (last !== undefined && isSame(last.spans as unknown as JsonValue, spans as unknown as JsonValue)) {
+      groups[groups.length - 1] = { days: [...last.days, day], spans };
+    } else groups.push({ days: [day], spans });
+  }
+  return groups;
+}
+
+/** Describes the weekend, to follow the other hours and the word "weekends". */
+function describeWeekend({ saturday = [], sunday = [] }: WeekHours): string {
+  if (saturday.length === 0 && sunday.length === 0) return "closed";
+  return saturday.length > 0 && sunday.length > 0 ? "included" : "otherwise closed";
+}
+
+/** Formats the hours of a day: "8:30 AM-12:00 PM and 1:00 PM-5:00 PM", or "closed". */
+export function formatSpans(spans: readonly TimeSpan[]): string {
+  return spans.map(({ opens, closes }) => `${formatTime(opens)}-${formatTime(closes)}`).join(" and ") || "closed";
+}
+
+/** Formats the days of a holiday: "Thu, Nov 26", "Thu, Dec 24 to Fri, Dec 25". */
+export function formatHolidayDays({ date, until = date }: Holiday): string {
+  return [...new Set([date, until])].map(formatDay).join(" to ");
+}
+
+function formatDay(date: string): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  return day.toLocaleDateString("en-US", { timeZone: "UTC", weekday: "short", month: "short", day: "numeric" });
+}
+
+function nameDays([first, ...rest]: DayGroup["days"], form: "title" | "code"): string {
+  const last = rest.at(-1);
+  return last === undefined ? WEEKDAYS[first][form] : `${WEEKDAYS[first][form]}-${WEEKDAYS[last][form]}`;
+}
+
+/**
+ * Converts a time from the 24-hour clock to the 12-hour clock: "17:00" to "5:00 PM".
+ * @internal exported for tests
+ */
+export function formatTime(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, "0")} ${hours < 12 ? "AM" : "PM"}`;
+}

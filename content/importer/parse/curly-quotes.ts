@@ -1,0 +1,71 @@
+/** Curly quotes around keys and strings, which word processors put in place of straight ones. */
+
+import { endOfString } from "#content/findings/json-scanner.ts";
+
+/** A curly double quote, high or low. */
+const CURLY = /[\u201c-\u201f]/;
+/** The rest of a text after the end of a string. */
+const AFTER_STRING = /^\s*(?:[,:}\]]|$)/;
+/** The characters after a quote that decide whether the string ends there. */
+const LOOK_AHEAD_LENGTH = 200;
+
+/**
+ * Replaces the curly quotes that begin and end keys and strings. Quotes inside strings stay.
+ * @returns undefined if the result is not JSON
+ */
+export function straightenQuotes(text: string): string | undefined {
+  if (!CURLY.test(text)) return undefined;
+  const parts: string[] = [];
+  for (let at = 0; at < text.length; ) {
+    const character = text.charAt(at);
+    const isStraight = character === '"';
+    if (!isStraight && !CURLY.test(character)) {
+      parts.push(character);
+      at += 1;
+      continue;
+    }
+    const end = isStraight ? endOfStraight(text, at) : endOfCurly(text, at);
+    const inner = text.slice(at + 1, end);
+    parts.push(isStraight ? text.slice(at, end + 1) : `"${escapeQuotes(inner)}"`);
+    at = end + 1;
+  }
+  const straight = parts.join("");
+  return isJson(straight) ? straight : undefined;
+}
+
+/** Returns the offset of the first curly quote that begins a key or a string. */
+export function findCurlyQuote(text: string): number {
+  for (let at = 0; at < text.length; at += 1) {
+    if (CURLY.test(text.charAt(at))) return at;
+    if (text.charAt(at) === '"') at = endOfStraight(text, at);
+  }
+  return 0;
+}
+
+/** Returns the offset of the closing quote of the string that opens at `start`, or the end of the text. */
+function endOfStraight(text: string, start: number): number {
+  return endOfString(text, start) - 1;
+}
+
+/** Returns the offset of the quote, straight or curly, that something of JSON follows. */
+function endOfCurly(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at += 1) {
+    const character = text.charAt(at);
+    if (character !== '"' && !CURLY.test(character)) continue;
+    if (AFTER_STRING.test(text.slice(at + 1, at + 1 + LOOK_AHEAD_LENGTH))) return at;
+  }
+  return text.length;
+}
+
+function escapeQuotes(inner: string): string {
+  return inner.replace(/(\\.)|"/gs, (quote, escaped?: string) => escaped ?? `\\${quote}`);
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,46 @@
+import type { JsonObject } from "#schemas/json.ts";
+import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import type { StoredContentReader } from "../store/content-store.ts";
+import { isDefaultContent } from "../store/default-content.ts";
+import { checkDocument, completeFindings } from "./lint.ts";
+import { LintDocument } from "./model/lint-document.ts";
+import type { LintFinding } from "./model/rule.ts";
+import { type LintContext, type SiteIndex, toLintSite } from "./site-index.ts";
+
+/** The findings of documents by fingerprint, for a process that lints a site again and again. Undefined: default content. */
+export type FindingsCache = Map<DocumentId, { fingerprint: string; findings: LintFinding[] | undefined }>;
+
+/**
+ * Lints a whole site like `lintSite`, but checks a document only if it, the site settings or the surroundings of the site
+ * have changed.
+ * @param cache is updated
+ */
+export async function lintStoredSite(
+  reader: Pick<StoredContentReader, "stored" | "fingerprints">,
+  index: SiteIndex,
+  context: LintContext,
+  cache: FindingsCache = new Map(),
+): Promise<LintFinding[]> {
+  const site = toLintSite(index, context);
+  const ids = Object.keys(index.documents);
+  const marks = reader.fingerprints([SITE, ...ids]);
+  const defaults = [...(context.defaults?.documents ?? [])];
+  const common = `${marks.get(SITE)} ${context.today} ${[...(context.media ?? [])].join()} ${defaults.join()}`;
+  const checked: DocumentId[] = [];
+  const found: LintFinding[] = [];
+  for (const id of ids) {
+    const fingerprint = `${common} ${marks.get(id)}`;
+    let known = cache.get(id);
+    if (known?.fingerprint !== fingerprint) {
+      const content = id === SITE ? index.settings : await reader.stored.page(id);
+      const isDefault = content === undefined || (await isDefaultContent(id, content));
+      const document = new LintDocument(id, content as unknown as JsonObject, site.facts);
+      known = { fingerprint, findings: isDefault ? undefined : checkDocument(document, site) };
+      cache.set(id, known);
+    }
+    if (known.findings === undefined) continue;
+    checked.push(id);
+    found.push(...known.findings);
+  }
+  return completeFindings(site, checked, found);
+}

@@ -1,0 +1,61 @@
+/** The pages of a site, as the admin lists them. */
+import type { Redirects } from "#schemas/generated/site.ts";
+import { type DocumentId, isPageId, type PageId, pathOf, resolvePage, SITE } from "#schemas/page-ids.ts";
+import { canonicalPath } from "#schemas/redirects.ts";
+import type { SiteIndex } from "../lint/site-index.ts";
+import { findLastChanges, type LastChange } from "../revisions/last-changes.ts";
+import type { ContentStore } from "../store/content-store.ts";
+
+export interface ListedPage {
+  id: PageId;
+  /** Undefined for content that other pages show. */
+  path?: string | undefined;
+  /** The title for search engines, with the values of the facts that it quotes. */
+  title: string;
+  /** The parts of the page that links can lead to. */
+  anchors: readonly string[];
+  /** True if the store has no such page, so the site shows sample content. */
+  isDefault: boolean;
+  /** Undefined if no revision has recorded the page. */
+  lastChange?: LastChange | undefined;
+}
+
+/** A page that was retired or moved. Visitors of its path are led to another one. */
+export interface RetiredPage {
+  id: PageId;
+  path: string;
+  /** A path, a URL, or `GONE`. */
+  target: string;
+  lastChange?: LastChange | undefined;
+}
+
+export interface PageList {
+  /** In the order of the site. */
+  pages: ListedPage[];
+  /** In the order of their paths. */
+  retired: RetiredPage[];
+}
+
+/** Lists the pages of a site from its index, and the pages that were retired or moved. */
+export async function listPages(store: ContentStore, { settings, documents }: SiteIndex): Promise<PageList> {
+  const reader = await store.reader(undefined, () => {});
+  const ids = await reader.pages();
+  const retired = listRetired(settings.redirects ?? {}, new Set(ids));
+  const lastChanges = await findLastChanges(store, [...ids, ...retired.map(({ id }) => id)]);
+  const stored = new Set<DocumentId>(await store.withSnapshot((state) => state.pages()));
+  const pages: ListedPage[] = [];
+  for (const id of ids) {
+    const { title, anchors = [] } = documents[id]?.page ?? { title: (await reader.page(id))?.meta.title };
+    if (title === undefined || id === SITE) continue;
+    const isDefault = !stored.has(id);
+    pages.push({ id, path: pathOf(id), title, anchors, isDefault, lastChange: lastChanges.get(id) });
+  }
+  return { pages, retired: retired.map((page) => ({ ...page, lastChange: lastChanges.get(page.id) })) };
+}
+
+function listRetired(redirects: Redirects, live: ReadonlySet<PageId>): RetiredPage[] {
+  return Object.entries(redirects).flatMap(([path, target]) => {
+    const id = resolvePage(canonicalPath(path));
+    return id === undefined || !isPageId(id) || live.has(id) ? [] : [{ id, path, target }];
+  });
+}

@@ -1,0 +1,99 @@
+/** Searches the texts that visitors read. */
+import type { JsonObject, Pointer } from "#schemas/json.ts";
+import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { collectFacts } from "../facts/facts.ts";
+import { LintDocument } from "../lint/model/lint-document.ts";
+import type { ContentReader, StoredContentReader } from "../store/content-store.ts";
+
+/** A place where a text is found, with the words around it. */
+export interface TextMatch {
+  page: DocumentId;
+  pointer: Pointer;
+  before: string;
+  match: string;
+  after: string;
+}
+
+export interface TextSearch {
+  matches: TextMatch[];
+  /** True if there are more matches than the limit. */
+  hasMore: boolean;
+}
+
+/** The texts of documents by their fingerprints, for a process that searches a site again and again. */
+export type TextCache = Map<DocumentId, { fingerprint: string; text: string }>;
+
+interface SearchOptions {
+  /** The maximum number of matches to return. */
+  limit: number;
+  /** Is updated. */
+  cache?: TextCache;
+}
+
+/** Characters of an excerpt on each side of the match. */
+const CONTEXT_LENGTH = 60;
+
+/**
+ * Finds a phrase in the texts of all documents, as visitors read them: without markup, and with the values of the facts
+ * that they quote. Case, the kind of quotation marks and the kind of white space do not matter.
+ */
+export async function searchTexts(
+  reader: StoredContentReader,
+  phrase: string,
+  { limit, cache = new Map() }: SearchOptions,
+): Promise<TextSearch> {
+  const pattern = toPattern(phrase);
+  const facts = collectFacts(await reader.stored.site());
+  const ids = [SITE, ...(await reader.pages())];
+  const fingerprints = reader.fingerprints(ids);
+  const matches: TextMatch[] = [];
+  for (const id of ids) {
+    const fingerprint = `${fingerprints.get(SITE)} ${fingerprints.get(id)}`;
+    const known = cache.get(id);
+    if (known?.fingerprint === fingerprint && !pattern.test(known.text)) continue;
+    const content = await readContent(reader.stored, id);
+    if (content === undefined) continue;
+    const texts = new LintDocument(id, content, facts).texts.filter(({ isProse }) => isProse);
+    cache.set(id, { fingerprint, text: texts.map(({ visible }) => visible).join("\n") });
+    for (const { visible, pointer } of texts) {
+      const found = pattern.exec(visible);
+      if (found === null) continue;
+      if (matches.length === limit) return { matches, hasMore: true };
+      matches.push({ page: id, pointer, ...excerptOf(visible, found.index, found[0].length) });
+    }
+  }
+  return { matches, hasMore: false };
+}
+
+async function readContent(stored: ContentReader, id: DocumentId): Promise<JsonObject | undefined> {
+  const content = id === SITE ? await stored.site() : await stored.page(id);
+  return content as unknown as JsonObject | undefined;
+}
+
+/** Equivalent characters of a phrase: a keyboard has only the first of each. */
+const EQUIVALENTS: readonly [RegExp, string][] = [
+  [/['‘’]/g, "['‘’]"],
+  [/["“”]/g, '["“”]'],
+  [/[-‐‑–—]/g, "[-‐‑–—]"],
+  [/\s+/g, "\\s+"],
+];
+
+function toPattern(phrase: string): RegExp {
+  const escaped = phrase.trim().replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+  return new RegExp(
+    EQUIVALENTS.reduce((source, [characters, replacement]) => source.replace(characters, () => replacement), escaped),
+    "iu",
+  );
+}
+
+/** Returns a match with the words around it, cut at the ends of words. */
+function excerptOf(text: string, index: number, length: number): Pick<TextMatch, "before" | "match" | "after"> {
+  const end = index + length;
+  const before = text.slice(Math.max(0, index - CONTEXT_LENGTH), index);
+  const after = text.slice(end, end + CONTEXT_LENGTH);
+  return {
+    before: before.length === index ? before : `…${before.replace(/^\S*\s/, "")}`,
+    match: text.slice(index, end),
+    after: end + after.length === text.length ? after : `${after.replace(/\s\S*$/, "")}…`,
+  };
+}

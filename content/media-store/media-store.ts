@@ -1,0 +1,40 @@
+/** The interface of media stores. `file-media-store.ts` implements it with files, `blob-media-store.ts` with Netlify Blobs. */
+
+/** A file of the store. */
+export interface StoredFile {
+  name: string;
+  /** Size in bytes. */
+  bytes: number;
+  /** ISO 8601 in UTC. */
+  addedAt: string;
+}
+
+/**
+ * The files that content refers to by name, such as photos. A deleted file is kept, because the history may bring back
+ * content that shows it.
+ */
+export interface MediaStore {
+  /** Returns all files that are not deleted, sorted by name. */
+  list(): Promise<StoredFile[]>;
+  /** Returns the bytes of a file, or undefined if there is no such file or it was deleted. */
+  read(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** Adds or replaces a file durably: readers see all of it or nothing. */
+  add(name: string, bytes: Uint8Array): Promise<void>;
+  /** Deletes a file. Returns false if there is none. */
+  delete(name: string): Promise<boolean>;
+  /** Brings back a deleted file. Returns false if there is none, and leaves a file that has the name now as it is. */
+  restore(name: string): Promise<boolean>;
+}
+
+/** An error of the disk or the service behind a MediaStore. */
+export class MediaStoreError extends Error {
+  override readonly name = "MediaStoreError";
+}
+
+/** A path of a file below the media folder: no part begins with a dot, so none is hidden or leads out of the folder. */
+const NAME = /^(?!\.)[^\\/\p{C}]+(?:\/(?!\.)[^\\/\p{C}]+)*$/u;
+
+/** Returns whether a text can be the name of a file in the store. */
+export function isMediaName(name: string): boolean {
+  return NAME.test(name);
+}

@@ -1,0 +1,46 @@
+/** Finds the images that documents name. */
+import { shapeFor, walk } from "#schemas/content-shape.ts";
+import { child, isObject, type JsonObject, type JsonValue, type Pointer } from "#schemas/json.ts";
+import type { DocumentId } from "#schemas/page-ids.ts";
+
+/** A field that names an image. */
+export interface MediaUse {
+  /** The name of a file in the media store, or the address of an image elsewhere. */
+  media: string;
+  pointer: Pointer;
+  /** The name or title of the list item that has the image, such as that of a team member. */
+  item?: string;
+  /** True if the image needs alternative text and has none. */
+  isMissingAlt: boolean;
+}
+
+/** Returns the fields of a document that name an image, in the order of the content. */
+export function listMediaUses(document: DocumentId, content: JsonObject): MediaUse[] {
+  const uses: MediaUse[] = [];
+  for (const { pointer, value, shape } of walk(content, shapeFor(document))) {
+    if (shape.kind !== "object" || !isObject(value)) continue;
+    for (const [key, inner] of shape.keys) {
+      const media = value[key];
+      if (inner.kind !== "media" || typeof media !== "string" || media === "") continue;
+      const item = isInList(pointer) ? titleOf(value) : undefined;
+      const isMissingAlt = shape.keys.has(`${key}Alt`) && !isText(value[`${key}Alt`]);
+      uses.push({ media, pointer: child(pointer, key), ...(item !== undefined && { item }), isMissingAlt });
+    }
+  }
+  return uses;
+}
+
+/** Keys of texts that name the object that has them, the best one first. */
+const TITLE_KEYS = ["name", "title", "label", "question"];
+
+function titleOf(value: JsonObject): string | undefined {
+  return TITLE_KEYS.map((key) => value[key]).find(isText);
+}
+
+function isInList(pointer: Pointer): boolean {
+  return /\/\d+$/.test(pointer);
+}
+
+function isText(value: JsonValue | undefined): value is string {
+  return typeof value === "string" && value.trim() !== "";
+}

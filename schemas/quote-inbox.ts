@@ -1,0 +1,86 @@
+/** Quote requests as the API sends them to the admin. */
+import type { CampaignParameter } from "./campaign.ts";
+import type { QuoteRequest } from "./quote-request.ts";
+
+/**
+ * Statuses of the delivery to the office: `new` is not emailed yet, and is tried again; `sent` has reached at least one
+ * recipient; `failed` was given up; `quarantined` looks like spam and is not emailed until a person releases it.
+ */
+export const DELIVERY_STATUSES = ["new", "sent", "failed", "quarantined"] as const;
+
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+
+/** Statuses of a request. A handled one needs nothing more, whatever its delivery. */
+export const REQUEST_STATUSES = [...DELIVERY_STATUSES, "handled"] as const;
+
+export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+
+/** Sets of statuses that a list can be limited to. `waiting` needs an answer. */
+export const REQUEST_FILTERS = ["waiting", ...REQUEST_STATUSES, "all"] as const;
+
+export type RequestFilter = (typeof REQUEST_FILTERS)[number];
+
+/** Person who marked a request as handled, and when. */
+export interface Handling {
+  by: string;
+  /** ISO 8601, UTC. */
+  at: string;
+}
+
+/** Request in a list. */
+export interface RequestSummary {
+  /** 24 hexadecimal digits. */
+  id: string;
+  status: RequestStatus;
+  name: string;
+  line: QuoteRequest["insuranceType"];
+  /** ISO 8601, UTC. */
+  receivedAt: string;
+  /** Readable name of the page that led to the form. */
+  page?: string | undefined;
+  /** Name of the campaign, or of the source of the visit. */
+  campaign?: string | undefined;
+  handled?: Handling | undefined;
+}
+
+/** Part of the list of requests, newest first. */
+export interface RequestList {
+  requests: RequestSummary[];
+  /** Numbers of requests that match the search, by filter. */
+  counts: Record<RequestFilter, number>;
+  /** Position for the next part. Missing if there is none. */
+  next?: string | undefined;
+}
+
+/** Delivery of a message. Times are ISO 8601, UTC. */
+export interface DeliveryLog {
+  status: DeliveryStatus;
+  attempts: number;
+  /** True while the message is being sent. */
+  isRunning?: boolean | undefined;
+  /** Addresses that have the message. */
+  deliveredTo: string[];
+  sentAt?: string | undefined;
+  failedAt?: string | undefined;
+  /** Earliest time of the next attempt. */
+  dueAt?: string | undefined;
+  /** Time at which a person, or the visitor, had it sent again. */
+  retriedAt?: string | undefined;
+  lastError?: string | undefined;
+}
+
+/** One request in full. */
+export interface RequestDetail extends RequestSummary {
+  /** Changes with each action of a person, for the header If-Match. */
+  version: string;
+  email: string;
+  phone: string;
+  message?: string | undefined;
+  campaignDetails: Partial<Record<CampaignParameter, string>>;
+  /** Fields in which numbers were masked before the request was stored. */
+  maskedFields: string[];
+  consent?: { text: string; version: string; time: string } | undefined;
+  quarantineReason?: string | undefined;
+  /** Email to the office, email that confirms the request to the visitor, and post to another system. */
+  delivery: { office: DeliveryLog; confirmation?: DeliveryLog | undefined; webhook?: DeliveryLog | undefined };
+}

@@ -1,3 +1,4 @@
+import { currentSite } from "#content/facts/current-site.ts";
 import type { PageContent } from "#schemas/generated/page.ts";
 import type { Site } from "#schemas/generated/site.ts";
 import {
@@ -88,7 +89,7 @@ function readShared(reader: SiteReader): SharedContent {
   if (known !== undefined) return known;
   const navs = new Map<LineOfBusiness, Promise<CoverageNav>>();
   const created: SharedContent = {
-    site: reader.site(),
+    site: reader.site().then((site) => currentSite(site, new Date())),
     coverageNav(line) {
       const nav = navs.get(line) ?? reader.page(line).then((overview) => createCoverageNav(line, overview));
       navs.set(line, nav);

@@ -2,9 +2,11 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { scheduleState } from "#content/facts/current-site.ts";
 import { createPause } from "#content/platform/event-loop.ts";
 import { shortHash } from "#content/platform/short-hash.ts";
 import type { ContentReader, StoredContentReader } from "#content/store/content-store.ts";
+import type { Site } from "#schemas/generated/site.ts";
 import {
   type DocumentId,
   isLineOfBusiness,
@@ -55,7 +57,7 @@ export function documentsOf(path: string): DocumentId[] {
  */
 export async function fingerprintRoutes(reader: StoredContentReader & SiteReader, code: string): Promise<Fingerprints> {
   // Must precede the list of pages, which depends on the site settings.
-  const common = commonFingerprint(reader, reader.media, code);
+  const common = await commonFingerprint(reader, { media: reader.media, code, now: new Date() });
   const routes = new Map(Object.keys(FIXED_ROUTES).map((path) => [path, ""]));
   for (const [page, fingerprint] of reader.fingerprints(await reader.pages())) {
     const path = pathOf(page);
@@ -64,10 +66,32 @@ export async function fingerprintRoutes(reader: StoredContentReader & SiteReader
   return { common, routes };
 }
 
-/** Returns the fingerprint of what all routes share: the code, the year, the site settings and the media files. */
-export function commonFingerprint(reader: StoredContentReader, media: MediaIndex | undefined, code: string): string {
+/** The sources that all routes are rendered from, besides the site settings. */
+export interface RenderContext {
+  media: MediaIndex | undefined;
+  /** Fingerprint of the code, from `codeFingerprint`. */
+  code: string;
+  now: Date;
+}
+
+/** Returns the fingerprint of what all routes share: the code, the time, the site settings and the media files. */
+export async function commonFingerprint(
+  reader: StoredContentReader,
+  { media, code, now }: RenderContext,
+): Promise<string> {
+  const settings = reader.fingerprints([SITE]).get(SITE);
   const mediaHash = shortHash(JSON.stringify([...(media ?? [])]));
-  return [code, new Date().getFullYear(), reader.fingerprints([SITE]).get(SITE), mediaHash].join(" ");
+  return [code, settings, mediaHash, timeFingerprint(await reader.site(), now)].join(" ");
+}
+
+/** Returns the fingerprint of what pages show because of the time: the year, and the parts of the settings that are due. */
+export function timeFingerprint(site: Site, now: Date): string {
+  return shortHash(`${now.getFullYear()} ${scheduleState(site, now)}`);
+}
+
+/** Returns whether a fingerprint from `commonFingerprint` has this fingerprint of the time. */
+export function isSameTime(common: string, time: string): boolean {
+  return common.endsWith(` ${time}`);
 }
 
 /** Returns whether a fingerprint from `commonFingerprint` has this code. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { testContent, testReader } from "#tests/support/site/sample-content.ts";
+import type { SiteReader } from "../page-model/media.ts";
 import { loadPage } from "../page-model/page-model.ts";
 import { structuredData } from "./structured-data.ts";
 
@@ -11,8 +12,10 @@ const reader = testReader({
   }),
 });
 
-async function graphAt(path: string): Promise<Record<string, unknown>[]> {
-  const page = await loadPage(reader, path);
+const MORNING = { opens: "09:00", closes: "12:00" };
+
+async function graphAt(path: string, source: SiteReader = reader): Promise<Record<string, unknown>[]> {
+  const page = await loadPage(source, path);
   if (page === undefined) throw new Error(`no page at ${path}`);
   return JSON.parse(JSON.stringify(structuredData(page)["@graph"]));
 }
@@ -35,6 +38,25 @@ describe("structuredData", () => {
       ],
     });
     expect(rest).toEqual([]);
+  });
+
+  it("describes hours by day and the next holidays", async () => {
+    const days = { monday: [MORNING], tuesday: [MORNING], saturday: [] };
+    const holidays = [
+      { name: "Past", date: "2020-01-01" },
+      { name: "Thanksgiving", date: "2999-11-28" },
+      { name: "Eve", date: "2999-12-24", until: "2999-12-25", spans: [MORNING] },
+    ];
+    const hours = { display: "", structured: "Mo-Fr 08:00-17:00", days, holidays };
+    const [agency] = await graphAt("/farm", { ...reader, site: async () => ({ ...(await reader.site()), hours }) });
+    expect(agency).not.toHaveProperty("openingHours");
+    expect(agency).toMatchObject({
+      openingHoursSpecification: [
+        { "@type": "OpeningHoursSpecification", dayOfWeek: ["Monday", "Tuesday"], ...MORNING },
+        { validFrom: "2999-11-28", validThrough: "2999-11-28", opens: "00:00", closes: "00:00" },
+        { validFrom: "2999-12-24", validThrough: "2999-12-25", ...MORNING },
+      ],
+    });
   });
 
   it("adds the FAQ, the product and the service of a coverage page", async () => {

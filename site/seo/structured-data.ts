@@ -1,6 +1,7 @@
+import { groupDays, WEEKDAYS } from "#content/facts/office-hours.ts";
 import { cleanHtml } from "#content/importer/normalize/sanitize.ts";
 import type { Faq, PageContent } from "#schemas/generated/page.ts";
-import type { Site } from "#schemas/generated/site.ts";
+import type { Hours, Site, TimeSpan } from "#schemas/generated/site.ts";
 import type { PageId } from "#schemas/page-ids.ts";
 import { type MediaIndex, resolvePicture } from "../page-model/media.ts";
 import type { Link } from "../page-model/navigation.ts";
@@ -36,7 +37,7 @@ export function structuredData({ id = "", path, content, site, media, trail, cov
   return { "@context": "https://schema.org", "@graph": graph };
 }
 
-/** Describes the agency. Opening hours use the structured reading, while pages show the display text. */
+/** Describes the agency. */
 function agencyNode(site: Site): SchemaNode {
   const { street, city, state, zip } = site.address;
   return {
@@ -59,10 +60,35 @@ function agencyNode(site: Site): SchemaNode {
     image: absoluteUrl(site.url, openGraphPath("home")),
     logo: absoluteUrl(site.url, "/icon-512.png"),
     priceRange: site.priceRange,
-    openingHours: site.hours?.structured,
+    ...openingHours(site.hours),
     foundingDate: site.foundedYear?.toString(),
     sameAs: site.social?.map(({ url }) => url),
   };
+}
+
+/** Describes the hours of each day and of the next holidays, or repeats the hours that are only written in words. */
+function openingHours({ days, structured, holidays = [] }: Hours = {}): Record<string, unknown> {
+  const specifications = [
+    ...groupDays(days ?? {}).flatMap((group) =>
+      group.spans.map((span) => openingHoursNode(span, { dayOfWeek: group.days.map((day) => WEEKDAYS[day].title) })),
+    ),
+    ...holidays.flatMap(({ date, until = date, spans = [] }) =>
+      (spans.length > 0 ? spans : [CLOSED_ALL_DAY]).map((span) =>
+        openingHoursNode(span, { validFrom: date, validThrough: until }),
+      ),
+    ),
+  ];
+  return {
+    ...(days === undefined && { openingHours: structured }),
+    ...(specifications.length > 0 && { openingHoursSpecification: specifications }),
+  };
+}
+
+/** Google's notation for a day on which a business is closed. */
+const CLOSED_ALL_DAY: TimeSpan = { opens: "00:00", closes: "00:00" };
+
+function openingHoursNode({ opens, closes }: TimeSpan, days: Record<string, unknown>): SchemaNode {
+  return { "@type": "OpeningHoursSpecification", ...days, opens, closes };
 }
 
 function breadcrumbNode(trail: readonly Link[], site: Site): SchemaNode {

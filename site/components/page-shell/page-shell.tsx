@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { PageModel } from "#site/page-model/page-model.ts";
 import { Footer } from "../footer/footer.tsx";
 import { Header } from "../header/header.tsx";
+import { Notice } from "../notice/notice.tsx";
 
 /** Skip link, header and footer around a page. */
 export function PageShell({ page, children }: { page: PageModel; children: ReactNode }): ReactNode {
@@ -10,6 +11,7 @@ export function PageShell({ page, children }: { page: PageModel; children: React
       <a className="skip-link" href="#main">
         Skip to content
       </a>
+      <Notice site={page.site} />
       <Header site={page.site} path={page.path} />
       <main id="main" tabIndex={-1}>
         {children}

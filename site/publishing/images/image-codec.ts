@@ -49,6 +49,91 @@ export async function encodePhoto(bytes: Uint8Array, width: number, encoding: En
   return sharp(bytes, INPUT).autoOrient().resize({ width }).toFormat(encoding, ENCODINGS[encoding]).toBuffer();
 }
 
+/** A photo as it is stored: upright, in sRGB, and without the metadata of the camera. */
+export interface NormalizedPhoto {
+  bytes: Uint8Array;
+  /** Pixels. */
+  width: number;
+  height: number;
+  /** File extension. */
+  ending: "jpg" | "png";
+}
+
+/** Reasons why a photo cannot be encoded. */
+export type PhotoProblem = "damaged" | "slow";
+
+/** Longest side of a stored photo. Pages show at most 1920 pixels. */
+const MAX_SIDE_PX = 2400;
+
+/** Time after which decoding or encoding a photo is stopped. */
+const MAX_SECONDS = 20;
+
+/** Encoder settings of stored photos, which are encoded again for each size that pages offer. */
+const STORED = {
+  jpg: { format: "jpeg", quality: 90, chromaSubsampling: "4:4:4" },
+  png: { format: "png", compressionLevel: 9 },
+} as const;
+
+/** Size of an image as its header gives it. */
+export interface ImageSize {
+  /** Pixels. */
+  width: number;
+  height: number;
+  /** Bits of each color when decoded. */
+  depth: 8 | 16;
+}
+
+/** Returns the size of an image from its header, without decoding it, or undefined if the bytes are not an image. */
+export async function readImageSize(bytes: Uint8Array): Promise<ImageSize | undefined> {
+  const sharp = await loadSharp();
+  try {
+    const { width, height, depth } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return { width, height, depth: depth === "uchar" ? 8 : 16 };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Encodes a photo, or the first frame of an animation, for the media folder. Photos are stored as JPEG, and those with
+ * transparent parts as PNG.
+ * @param maxPixels limit on width × height, beyond which nothing is decoded
+ * @returns the problem if the photo cannot be encoded
+ */
+export async function normalizePhoto(bytes: Uint8Array, maxPixels: number): Promise<NormalizedPhoto | PhotoProblem> {
+  const sharp = await loadSharp();
+  const open = () =>
+    sharp(bytes, { ...INPUT, limitInputPixels: maxPixels, pages: 1 }).timeout({ seconds: MAX_SECONDS });
+  try {
+    const { hasAlpha } = await open().metadata();
+    const ending = hasAlpha && !(await open().stats()).isOpaque ? "png" : "jpg";
+    const { data, info } = await open()
+      .autoOrient()
+      .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: "inside", withoutEnlargement: true })
+      .toColorspace("srgb")
+      .toFormat(STORED[ending].format, STORED[ending])
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height, ending };
+  } catch (cause) {
+    return cause instanceof Error && cause.message.startsWith("timeout") ? "slow" : "damaged";
+  }
+}
+
+/**
+ * Encodes a small WebP file of an image, for lists.
+ * @param side length of the longer side in pixels
+ * @returns undefined if the bytes are not an image
+ */
+export async function encodeThumbnail(bytes: Uint8Array, side: number): Promise<Uint8Array | undefined> {
+  const sharp = await loadSharp();
+  try {
+    const image = sharp(bytes, { failOn: "none", pages: 1 }).timeout({ seconds: MAX_SECONDS }).autoOrient();
+    return await image.resize({ width: side, height: side, fit: "inside", withoutEnlargement: true }).webp().toBuffer();
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Renders a drawing to a PNG file.
  * @param width in pixels

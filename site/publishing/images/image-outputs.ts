@@ -1,7 +1,8 @@
 /** Lists the generated images of a site: photos, previews of shared links, and icons. */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { shortHash } from "#content/platform/short-hash.ts";
+import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import { type PageId, pathOf } from "#schemas/page-ids.ts";
 import { listMediaFiles, listVariants, type MediaFile, type SiteReader } from "#site/page-model/media.ts";
 import { loadPage, type PageModel } from "#site/page-model/page-model.ts";
@@ -62,12 +63,16 @@ export async function listImageOutputs(
   }
   const mediaImages = [...names].flatMap((name) => {
     const file = reader.media?.get(name);
-    return file ? mediaOutputs(join(mediaFolder, name), file) : [];
+    return file ? listMediaOutputs(join(mediaFolder, name), file) : [];
   });
   return [...ICONS.map((icon) => iconOutput(icon, artwork)), ...linkImages, ...mediaImages];
 }
 
-function mediaOutputs(path: string, file: MediaFile): ImageOutput[] {
+/**
+ * Lists the encodings of a media file.
+ * @param path of the file
+ */
+export function listMediaOutputs(path: string, file: MediaFile): ImageOutput[] {
   const { own, offered } = listVariants(file);
   return [own, ...offered].map(({ address, width, ending }) => ({
     address,
@@ -76,6 +81,20 @@ function mediaOutputs(path: string, file: MediaFile): ImageOutput[] {
     generate: async () =>
       file.isPhoto ? encodePhoto(readFileSync(path), width, ending as Encoding) : readFileSync(path),
   }));
+}
+
+/**
+ * Generates an output unless the cache has it.
+ * @returns the path in the cache, and whether the output was generated
+ */
+export async function generateCached(
+  { key, generate }: ImageOutput,
+  cache: string,
+): Promise<{ path: string; isNew: boolean }> {
+  const path = join(cache, key);
+  if (existsSync(path)) return { path, isNew: false };
+  writeFileAtomic(path, await generate());
+  return { path, isNew: true };
 }
 
 const DRAWING_SETTINGS = JSON.stringify(DRAWING_ENCODING);

@@ -8,7 +8,7 @@ import type { ContentStore } from "#content/store/content-store.ts";
 import type { PageId } from "#schemas/page-ids.ts";
 import { isOpenGraphPath, openGraphPath } from "#site/seo/open-graph/open-graph-path.ts";
 import { cacheFolder, mediaFolder, type SiteFolders } from "../folders.ts";
-import { type ImageOutput, listImageOutputs } from "./image-outputs.ts";
+import { generateCached, type ImageOutput, listImageOutputs } from "./image-outputs.ts";
 import { readMedia } from "./media-index.ts";
 
 export interface ImagesOptions extends SiteFolders, Pick<WriteOptions, "onProgress" | "signal"> {
@@ -82,14 +82,12 @@ export async function writeOutputs(
   const written: string[] = [];
   let made = 0;
   try {
-    await mapConcurrent(outdated, async ({ address, key, generate }) => {
+    await mapConcurrent(outdated, async (output) => {
       signal?.throwIfAborted();
-      const cached = join(cache, key);
-      if (!existsSync(cached)) {
-        writeFileAtomic(cached, await generate());
-        made += 1;
-      }
-      writeFileAtomic(join(out, address), readFileSync(cached));
+      const { address, key } = output;
+      const { path, isNew } = await generateCached(output, cache);
+      if (isNew) made += 1;
+      writeFileAtomic(join(out, address), readFileSync(path));
       manifest[address] = key;
       written.push(address);
       onProgress?.(written.length, outdated.length);

@@ -12,8 +12,9 @@ import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
 import { isSame } from "#schemas/json.ts";
 import { type DocumentId, pathOf, SITE } from "#schemas/page-ids.ts";
 import type { MediaIndex } from "#site/page-model/media.ts";
-import { affectedRoutes, commonFingerprint, isSameCode } from "../fingerprints.ts";
+import { affectedRoutes, commonFingerprint, isSameCode, type RenderContext } from "../fingerprints.ts";
 import type { SiteFolders } from "../folders.ts";
+import type { PhotoPreparer } from "../images/prepare-photos.ts";
 import { diagnoseBroken, StoreWarnings } from "../prerender/store-warnings.ts";
 import { publishedRedirects } from "../published-redirects.ts";
 import { pagesAt } from "../routes.ts";
@@ -31,6 +32,7 @@ export interface CommitPublisherOptions extends SiteFolders {
   readMedia(): Promise<MediaIndex>;
   published: PublishedFingerprint;
   tasks: TaskCoalescer;
+  photos: Pick<PhotoPreparer, "place">;
   onWarning(warning: Diagnostic): void;
   onError(error: unknown): void;
 }
@@ -42,7 +44,7 @@ interface StagedCommit {
   common: string;
   /** Fingerprints of the documents of the rendered pages, before the commit. */
   fingerprints: ReadonlyMap<DocumentId, string>;
-  media: MediaIndex;
+  renderContext: RenderContext & { media: MediaIndex };
   /** All routes are affected, not only those of the changed documents. */
   isWholeSite: boolean;
   /** The site settings are broken, so that what shows them stays as it was last published. */
@@ -77,7 +79,8 @@ export class LiveCommitPublisher implements CommitPublisher<StagedCommit, Activa
     const stored = await store.reader(revision, warnings.add);
     const reader = Object.assign(stored.withPending(documents), { media });
     // Fingerprints must precede the content, so that what is edited in between is rendered again.
-    const common = commonFingerprint(stored, media, code);
+    const renderContext = { media, code, now: new Date() };
+    const common = await commonFingerprint(stored, renderContext);
     const isWholeSite = documents.has(SITE) || common !== published.read();
     const routes = await affectedRoutes([...documents.keys(), ...(isWholeSite ? [SITE] : [])], reader);
     const fingerprints = stored.fingerprints(pagesAt(routes.rendered));
@@ -86,7 +89,18 @@ export class LiveCommitPublisher implements CommitPublisher<StagedCommit, Activa
     const redirects = isWholeSite && !keepsSite ? await readRedirects(reader) : undefined;
     const target = { root, contentDir, out, renderWorker, warnings, mayKeep };
     const pages = await tryStage({ ...target, revision, documents, reader, routes, redirects });
-    return { documents, pages, common, fingerprints, media, isWholeSite, keepsSite, warnings };
+    this.#placePhotos(pages, renderContext.media);
+    return { documents, pages, common, fingerprints, renderContext, isWholeSite, keepsSite, warnings };
+  }
+
+  /** Puts the photos that are ready in place, so that they appear together with their pages. */
+  #placePhotos({ pages }: StagedPages, media: MediaIndex): void {
+    const { photos, onError } = this.#options;
+    try {
+      photos.place(new Set(pages.flatMap(({ files }) => files)), media);
+    } catch (cause) {
+      onError(cause);
+    }
   }
 
   async activate(staged: StagedCommit, revision: number): Promise<Activation> {
@@ -120,11 +134,11 @@ export class LiveCommitPublisher implements CommitPublisher<StagedCommit, Activa
 
   /** Returns the fingerprints of what the staged pages show, while no other import can change it. */
   async #fingerprint(staged: StagedCommit, revision: number): Promise<LiveFingerprints> {
-    const { store, code } = this.#options;
-    const { documents, media, isWholeSite, warnings } = staged;
+    const { store } = this.#options;
+    const { documents, renderContext, isWholeSite, warnings } = staged;
     const reader = await store.reader(revision);
     const committed = reader.fingerprints([...documents.keys()]);
-    const common = documents.has(SITE) ? commonFingerprint(reader, media, code) : staged.common;
+    const common = documents.has(SITE) ? await commonFingerprint(reader, renderContext) : staged.common;
     // Must follow the fingerprints: an edit after the comparison changes them.
     const edited = await findEdited(documents, store);
     for (const id of edited) committed.set(id, "");
@@ -156,10 +170,10 @@ async function findEdited(committed: PendingDocuments, store: ContentStore): Pro
 }
 
 function describeChange(staged: StagedCommit, fingerprints: LiveFingerprints): PublishedChange {
-  const { pages, media, keepsSite, warnings } = staged;
+  const { pages, renderContext, keepsSite, warnings } = staged;
   const { rendered, removed } = pages.routes;
   return {
-    media,
+    media: renderContext.media,
     ...fingerprints,
     keepsSite,
     rendered: new Set(rendered.filter((path) => !warnings.affect(path))),

@@ -1,16 +1,17 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
 import { movePage, retirePage } from "#content/revisions/change-page.ts";
 import { rollback } from "#content/revisions/rollback.ts";
-import { StoreError } from "#content/store/content-store.ts";
+import { type ContentStore, StoreError } from "#content/store/content-store.ts";
 import { defaultContent } from "#content/store/default-content.ts";
 import { openFileStore } from "#content/store/file/file-store.ts";
 import { KNOWN_PAGES, pathOf } from "#schemas/page-ids.ts";
 import { createLiveSite, type LiveSite } from "#tests/support/site/live-site.ts";
 import { UNRENDERABLE } from "#tests/support/site/plain-site.ts";
 import { commit, fileFingerprints, filesIn, note, page } from "#tests/support/store/file-store.ts";
+import { cacheFolder } from "../folders.ts";
 import { prerender } from "../prerender/prerender.ts";
 
 vi.mock("#site/rendering/renderer.ts", () => import("#tests/support/site/plain-site.ts"));
@@ -223,6 +224,21 @@ describe("commit to the publishing store", () => {
     await commit(third.store, { about: page("Us") });
     await third.close();
     expect(photos()).toEqual([]);
+    expect(await runCommands()).toEqual(NOTHING);
+  });
+
+  test("shows an added photo together with the first page that names it", async () => {
+    const { open, addPhoto, root, out, runCommands } = await createLiveSite();
+    const { store, preparePhoto, close } = await open();
+    addPhoto("barn.jpg", "a barn");
+    preparePhoto("barn.jpg");
+    const photosIn = (folder: string) => Object.keys(filesIn(folder)).filter((name) => name.startsWith("media/barn"));
+    await vi.waitFor(() => expect(photosIn(cacheFolder(root)).length).toBeGreaterThan(0));
+    const ready = photosIn(cacheFolder(root));
+    expect(photosIn(out)).toEqual([]);
+    await commit(store, { about: { ...page("Us"), hero: { title: "Us", image: "barn.jpg" } } });
+    expect(photosIn(out)).toEqual(expect.arrayContaining(ready));
+    await close();
     expect(await runCommands()).toEqual(NOTHING);
   });
 
@@ -582,4 +598,52 @@ test("a failed finalization is reported, and is repeated with the next commit", 
   await close();
   expect(stagingFolders()).toEqual([]);
   expect(await runCommands()).toEqual(NOTHING);
+});
+
+describe("the times of a notice", () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  async function commitNotice({ store }: { store: ContentStore }): Promise<void> {
+    const notice = { text: "Storm", from: "2026-11-22T12:00", until: "2026-11-22T13:00" };
+    await commit(store, { site: { ...(await defaultContent()).get("site"), notice } });
+  }
+
+  test("publish the whole site when they pass, and nothing before", async () => {
+    vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now: new Date("2026-11-22T11:58:00-06:00") });
+    const { open, out, readPage, errors, runCommands } = await createLiveSite();
+    const publisher = await open();
+    await commitNotice(publisher);
+    publisher.start();
+    await vi.advanceTimersByTimeAsync(60_000);
+    const before = fileFingerprints(out);
+    expect(readPage("/about")).not.toContain("Storm");
+
+    await vi.advanceTimersByTimeAsync(60_000);
+    await vi.waitFor(() => expect(readPage("/about")).toContain("Storm"), { timeout: 30_000 });
+    expect(replacedPages(before, fileFingerprints(out))).toContain("about.html");
+
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    await vi.waitFor(() => expect(readPage("/about")).not.toContain("Storm"), { timeout: 30_000 });
+    await publisher.close();
+    expect(errors).toEqual([]);
+    expect(await runCommands()).toEqual(NOTHING);
+  });
+
+  test("that passed while the server was off publish the site when it starts", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T12:30:00-06:00") });
+    const { open, readPage, errors } = await createLiveSite();
+    const first = await open();
+    await commitNotice(first);
+    await first.close();
+    expect(readPage("/about")).toContain("Storm");
+
+    vi.setSystemTime("2026-11-22T13:00:00-06:00");
+    const second = await open();
+    second.start();
+    await vi.waitFor(() => expect(readPage("/about")).not.toContain("Storm"), { timeout: 30_000 });
+    await second.close();
+    expect(errors).toEqual([]);
+  });
 });

@@ -1,20 +1,25 @@
 /** Keeps the pages of a running server in step with its content. */
+
 import { runWorker } from "#content/platform/run-worker.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 import { KNOWN_PAGES, lineOfBusinessOf } from "#schemas/page-ids.ts";
+import type { MediaIndex } from "#site/page-model/media.ts";
 import { loadRenderer } from "#site/rendering/renderer.ts";
 import { codeFingerprint } from "../fingerprints.ts";
 import { cacheFolder, mediaFolder, type SiteFolders } from "../folders.ts";
 import { createMediaReader } from "../images/media-index.ts";
+import { createPhotoPreparer } from "../images/prepare-photos.ts";
 import { prerender } from "../prerender/prerender.ts";
 import { type FinalizeOptions, finalizePublish, type PublishedChange } from "./finalize-publish.ts";
 import { type CommitPublisherOptions, LiveCommitPublisher } from "./live-commit-publisher.ts";
 import { createPreview, type Preview } from "./preview.ts";
+import { createPreviewMediaReader } from "./preview-media.ts";
 import { PublishedFingerprint } from "./published-fingerprint.ts";
-import { createPublishingStore } from "./publishing-store.ts";
+import { createPublishingStore, republish } from "./publishing-store.ts";
 import { discard, listAbandoned } from "./staged-pages.ts";
 import { createTaskCoalescer } from "./task-coalescer.ts";
+import { createTimeWatcher } from "./time-watcher.ts";
 
 /** Paths of the built worker scripts. */
 export interface WorkerFiles {
@@ -40,7 +45,11 @@ export interface LivePublisher {
   /** The same store. When a commit to it resolves, its pages are live. */
   store: ContentStore;
   preview: Preview;
-  /** Loads the renderer, so that the first import is as fast as later ones. */
+  /** Reads the index of the photos. */
+  readMedia(): Promise<MediaIndex>;
+  /** Generates the sizes of an added photo, so that it appears together with the first page that shows it. */
+  preparePhoto(name: string): void;
+  /** Loads the renderer, so that the first import is as fast as later ones, and follows the times of notices. */
   start(): void;
   /** Resolves when the work that follows the imports is done. */
   close(): Promise<void>;
@@ -63,17 +72,28 @@ export async function openLivePublisher(options: LivePublisherOptions): Promise<
     onError,
   });
   const readMedia = createMediaReader(mediaFolder(contentDir), cacheFolder(root));
+  const photos = createPhotoPreparer({ root, contentDir, out, readMedia, onError });
   const renderWorker = workers?.render;
   const site = { root, contentDir, out, store, renderWorker, code };
-  const publisher = { ...site, readMedia, published, tasks, onWarning, onError };
+  const publisher = { ...site, readMedia, published, tasks, photos, onWarning, onError };
 
   await catchUp(publisher, { publishesChanges, signal }).catch(onError);
   signal?.throwIfAborted();
+  const commits = new LiveCommitPublisher(publisher);
+  const watcher = createTimeWatcher({ store, published, republish: () => republish(store, commits), onError });
   return {
-    store: createPublishingStore(store, new LiveCommitPublisher(publisher)),
-    preview: createPreview({ root, store, readMedia }),
-    start: () => void warmUp(publisher).catch(onError),
-    close: () => tasks.close(),
+    store: createPublishingStore(store, commits),
+    preview: createPreview({ root, store, readMedia: createPreviewMediaReader(readMedia, out) }),
+    readMedia,
+    preparePhoto: photos.prepare,
+    start() {
+      void warmUp(publisher).catch(onError);
+      watcher.start();
+    },
+    async close() {
+      await watcher.close();
+      await Promise.all([tasks.close(), photos.close()]);
+    },
   };
 }
 

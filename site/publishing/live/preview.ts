@@ -1,8 +1,11 @@
 import type { ContentStore, PendingDocuments } from "#content/store/content-store.ts";
-import { type DocumentId, pathOf, SITE } from "#schemas/page-ids.ts";
-import type { MediaIndex } from "#site/page-model/media.ts";
+import { type DocumentId, type PageId, pathOf, SITE } from "#schemas/page-ids.ts";
+import { deriveHomeSections } from "#site/page-model/home-sections.ts";
+import type { MediaIndex, SiteReader } from "#site/page-model/media.ts";
 import { loadRenderer } from "#site/rendering/renderer.ts";
 import type { SiteFolders } from "../folders.ts";
+import { annotateFields } from "./fields/annotate-fields.ts";
+import { FieldMarks } from "./fields/field-marks.ts";
 
 export interface PreviewOptions extends Pick<SiteFolders, "root"> {
   store: ContentStore;
@@ -10,19 +13,39 @@ export interface PreviewOptions extends Pick<SiteFolders, "root"> {
 }
 
 /**
- * Function that renders a page as visitors will see it once these documents are stored. Site settings are previewed on the home page.
+ * Function that renders a page as visitors will see it once these documents are stored. Site settings are previewed on
+ * the home page. Elements that show a field name it in `data-field`, which published pages do not have.
  * @returns the HTML, or undefined if the page does not exist or has no address
  */
 export type Preview = (page: DocumentId, documents: PendingDocuments) => Promise<string | undefined>;
 
 export function createPreview({ root, store, readMedia }: PreviewOptions): Preview {
   return async (page, documents) => {
-    const path = page === SITE ? "/" : pathOf(page);
+    const shown = page === SITE ? "home" : page;
+    const path = pathOf(shown);
     if (path === undefined) return undefined;
     const renderer = await loadRenderer(root);
     const stored = await store.reader();
-    const reader = Object.assign(stored.withPending(documents), { media: await readMedia() });
+    const reader: SiteReader = Object.assign(stored.withPending(documents), { media: await readMedia() });
     const { html, status } = await renderer.render(path, reader);
-    return status === 200 ? html : undefined;
+    if (status !== 200) return undefined;
+    const marks = new FieldMarks();
+    const marked = await renderer.render(path, await markReader(reader, shown, marks));
+    return annotateFields(html, marked.html, marks);
+  };
+}
+
+/** Returns a reader of the same content in which the site settings and one page have marks. */
+async function markReader(reader: SiteReader, shown: PageId, marks: FieldMarks): Promise<SiteReader> {
+  const [stored, site] = [await reader.page(shown), await reader.site()];
+  // The home page derives sections from words of its texts, which have to be without marks.
+  const content = stored && shown === "home" ? deriveHomeSections(stored) : stored;
+  const page = content && marks.markContent(shown, content, stored);
+  const markedSite = marks.markContent(SITE, site);
+  return {
+    page: (id) => (id === shown ? Promise.resolve(page) : reader.page(id)),
+    site: async () => markedSite,
+    pages: () => reader.pages(),
+    media: reader.media && marks.markMedia(reader.media),
   };
 }

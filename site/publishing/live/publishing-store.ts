@@ -22,6 +22,18 @@ export interface CommitPublisher<Staged, Activation extends Activated> {
   discard(staged: Staged): Promise<void>;
 }
 
+/** Publishes what pages show now, without a commit. */
+export async function republish<Staged, Activation extends Activated>(
+  store: ContentStore,
+  publisher: CommitPublisher<Staged, Activation>,
+): Promise<void> {
+  // The lock keeps commits from publishing at the same time.
+  const activation = await store.transaction(async ({ revision }) =>
+    publisher.activate(await publisher.stage(new Map(), revision), revision),
+  );
+  publisher.scheduleFinalize(activation);
+}
+
 /**
  * Returns a store that publishes what is committed to it. Pages are rendered before the commit and go live right after it.
  * If rendering or the commit fails, nothing is committed and visitors see the old pages.

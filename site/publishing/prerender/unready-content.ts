@@ -1,7 +1,10 @@
+import { nextNoticeChange } from "#content/facts/current-site.ts";
+import { timeZoneOf } from "#content/facts/time-zone.ts";
 import { summarizeUnready } from "#content/lint/unready-content.ts";
 import type { StoredContentReader } from "#content/store/content-store.ts";
 import { findShownDefaults, summarizeShownDefaults } from "#content/store/default-documents.ts";
 import { type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
+import type { Site } from "#schemas/generated/site.ts";
 import { lineOfBusinessOf } from "#schemas/page-ids.ts";
 
 interface Options {
@@ -20,7 +23,18 @@ export async function diagnoseUnready(
   const defaults = await findShownDefaults({ stored });
   const message = summarizeShownDefaults(defaults);
   const warnings = message === undefined ? [] : [diagnose("site/default-content", message)];
+  warnings.push(...describeNextNotice(await stored.site(), new Date()));
   if (onlyDefaults) return warnings;
   const pages = (await stored.pages()).filter((page) => lineOfBusinessOf(page) === undefined);
   return [...warnings, ...(await summarizeUnready({ stored, pages, defaults, now: new Date() }))];
+}
+
+/** Returns a warning about the next time at which the pages need to be rendered again because of the notice. */
+function describeNextNotice(site: Site, now: Date): Diagnostic[] {
+  const change = nextNoticeChange(site, now);
+  if (change === undefined) return [];
+  const verb = change.isStart ? "begins" : "ends";
+  const time = `${change.time.replace("T", " at ")} (${timeZoneOf(site)})`;
+  const message = `The notice ${verb} on ${time}. Render the pages again then; \`agency serve\` does so by itself.`;
+  return [diagnose("site/scheduled-notice", message)];
 }

@@ -1,0 +1,56 @@
+/** Generates the sizes of photos before a page shows them, and copies them to the site when one does. */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
+import type { MediaIndex } from "#site/page-model/media.ts";
+import { cacheFolder, mediaFolder, type SiteFolders } from "../folders.ts";
+import { generateCached, type ImageOutput, listMediaOutputs } from "./image-outputs.ts";
+
+export interface PhotoPreparer {
+  /** Generates the sizes of a photo in the background, one photo after the other. */
+  prepare(name: string): void;
+  /** Copies the sizes that are generated to the site, where they are missing. The others follow after the publish. */
+  place(names: Iterable<string>, media: MediaIndex): void;
+  /** Ends the work in the background. What is missing is generated when a page shows the photo. */
+  close(): Promise<void>;
+}
+
+interface PreparerOptions extends SiteFolders {
+  readMedia(): Promise<MediaIndex>;
+  onError(error: unknown): void;
+}
+
+export function createPhotoPreparer({ root, contentDir, out, readMedia, onError }: PreparerOptions): PhotoPreparer {
+  const cache = cacheFolder(root);
+  let work: Promise<void> = Promise.resolve();
+  let isClosed = false;
+
+  const outputsOf = (name: string, media: MediaIndex): ImageOutput[] => {
+    const file = media.get(name);
+    return file ? listMediaOutputs(join(mediaFolder(contentDir), name), file) : [];
+  };
+
+  async function generateAll(name: string): Promise<void> {
+    if (isClosed) return;
+    // Visitors come first: one size at a time leaves processors and threads for their requests.
+    for (const output of outputsOf(name, await readMedia())) if (!isClosed) await generateCached(output, cache);
+  }
+
+  return {
+    prepare(name) {
+      work = work.then(() => generateAll(name)).catch(onError);
+    },
+    place(names, media) {
+      for (const name of names) {
+        for (const { address, key } of outputsOf(name, media)) {
+          const [from, to] = [join(cache, key), join(out, address)];
+          if (existsSync(from) && !existsSync(to)) writeFileAtomic(to, readFileSync(from));
+        }
+      }
+    },
+    async close() {
+      isClosed = true;
+      await work;
+    },
+  };
+}

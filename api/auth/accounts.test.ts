@@ -20,7 +20,8 @@ test("stores an account for other processes, with the email address in lowercase
   const records = memoryRecordStore();
   const added = await openAccounts(records).add(ADA);
   const time = "1970-01-01T00:00:00.000Z";
-  const expected = { ...ADA, email: "ada@example.com", id: added.id, createdAt: time, changedAt: time };
+  const members = { email: "ada@example.com", id: added.id, createdAt: time, changedAt: time };
+  const expected = { ...ADA, ...members, signedInAt: null, passkeys: [] };
   expect(await openAccounts(records).list()).toEqual([expected]);
   expect(added.id).toMatch(/^[\da-f]{16}$/);
 });

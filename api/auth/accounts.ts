@@ -7,6 +7,21 @@ import { DamagedRecordError, type RecordStore, updateRecord } from "../storage/r
 import { isPasswordHash } from "./password.ts";
 import { ROLES } from "./roles.ts";
 
+const PasskeySchema = z.object({
+  /** ID of the credential, in base64url. */
+  id: z.string(),
+  /** Name by which its owner recognizes it. */
+  name: z.string(),
+  /** COSE key (RFC 9052), in base64url. */
+  publicKey: z.string(),
+  /** Number of signatures that the authenticator last reported, or 0 if it does not count them. */
+  counter: z.number(),
+  transports: z.array(z.string()),
+  /** ISO 8601, UTC. */
+  createdAt: z.string(),
+  usedAt: z.string().nullable(),
+});
+
 const AccountSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -19,14 +34,26 @@ const AccountSchema = z.object({
   /** ISO 8601, UTC. */
   createdAt: z.string(),
   changedAt: z.string(),
+  /** Time of the last sign-in, or null if there was none. Missing in records from before passkeys. */
+  signedInAt: z.string().nullable().default(null),
+  passkeys: z.array(PasskeySchema).default([]),
 });
 
 const RecordSchema = z.object({ accounts: z.array(AccountSchema) });
 
 export type Account = z.infer<typeof AccountSchema>;
+export type Passkey = z.infer<typeof PasskeySchema>;
+export type NewPasskey = Omit<Passkey, "createdAt" | "usedAt">;
 export type NewAccount = Pick<Account, "name" | "email" | "role" | "mayReadRequests" | "passwordHash">;
 
-export type AccountErrorCode = "unknown-account" | "email-taken" | "last-owner" | "first-owner";
+export type AccountErrorCode =
+  | "unknown-account"
+  | "email-taken"
+  | "last-owner"
+  | "first-owner"
+  | "unknown-passkey"
+  | "passkey-taken"
+  | "too-many-passkeys";
 
 /** A change of the accounts that is not possible. */
 export class AccountError extends Error {
@@ -48,6 +75,17 @@ export interface Accounts {
   change(id: string, changes: Partial<NewAccount>): Promise<Account>;
   /** @throws AccountError `unknown-account`, `last-owner` */
   remove(id: string): Promise<void>;
+  /** @throws AccountError `unknown-account` */
+  recordSignIn(id: string): Promise<void>;
+  /** @throws AccountError `unknown-account`, `passkey-taken`, `too-many-passkeys` */
+  addPasskey(id: string, passkey: NewPasskey): Promise<void>;
+  /**
+   * Records that a passkey was used.
+   * @returns false if the passkey was removed, or if the counter shows that this or a later signature was used before
+   */
+  recordPasskeyUse(id: string, passkey: Pick<Passkey, "id" | "counter">): Promise<boolean>;
+  /** @throws AccountError `unknown-account`, `unknown-passkey` */
+  removePasskey(id: string, passkeyId: string): Promise<void>;
 }
 
 interface AccountsOptions {
@@ -56,9 +94,12 @@ interface AccountsOptions {
 }
 
 const KEY = "accounts";
+const MAX_PASSKEYS = 10;
 
 /** Creates access to the accounts in a RecordStore. */
 export function createAccounts({ records, now }: AccountsOptions): Accounts {
+  const currentTime = () => new Date(now()).toISOString();
+
   /** Applies a change to the present accounts, and returns the accounts after it. */
   const update = (change: (accounts: readonly Account[]) => Account[]): Promise<readonly Account[]> =>
     updateRecord(records, KEY, (value) => {
@@ -66,18 +107,25 @@ export function createAccounts({ records, now }: AccountsOptions): Accounts {
       return { value: { accounts }, result: accounts };
     });
 
+  /** Replaces one account, without a check of the rules about several accounts. */
+  const updateOne = (id: string, change: (account: Account, accounts: readonly Account[]) => Account) =>
+    update((accounts) => {
+      const current = mustFind(accounts, id);
+      return accounts.with(accounts.indexOf(current), change(current, accounts));
+    });
+
   return {
     list: async () =>
       parseAccounts((await records.get(KEY))?.value).sort((a, b) => a.name.localeCompare(b.name, "en-US")),
     async add(given) {
-      const time = new Date(now()).toISOString();
-      const account = { ...given, id: randomBytes(8).toString("hex"), createdAt: time, changedAt: time };
-      const added = { ...account, email: normalizeEmail(given.email) };
+      const time = currentTime();
+      const members = { ...given, email: normalizeEmail(given.email), createdAt: time, changedAt: time };
+      const added = { ...members, id: randomBytes(8).toString("hex"), signedInAt: null, passkeys: [] };
       await update((accounts) => assertValid([...accounts, added], added, "first-owner"));
       return added;
     },
     async change(id, changes) {
-      const time = new Date(now()).toISOString();
+      const time = currentTime();
       const accounts = await update((accounts) => {
         const current = mustFind(accounts, id);
         const email = normalizeEmail(changes.email ?? current.email);
@@ -92,7 +140,43 @@ export function createAccounts({ records, now }: AccountsOptions): Accounts {
         return assertValid(accounts.toSpliced(accounts.indexOf(removed), 1), undefined, "last-owner");
       });
     },
+    async recordSignIn(id) {
+      await updateOne(id, (account) => ({ ...account, signedInAt: currentTime() }));
+    },
+    async addPasskey(id, passkey) {
+      await updateOne(id, (account, accounts) => {
+        if (accounts.some(({ passkeys }) => findPasskey(passkeys, passkey.id))) throw new AccountError("passkey-taken");
+        if (account.passkeys.length >= MAX_PASSKEYS) throw new AccountError("too-many-passkeys");
+        return { ...account, passkeys: [...account.passkeys, { ...passkey, createdAt: currentTime(), usedAt: null }] };
+      });
+    },
+    async recordPasskeyUse(id, { id: passkeyId, counter }) {
+      let isNew = false;
+      await updateOne(id, (account) => {
+        const passkey = findPasskey(account.passkeys, passkeyId);
+        isNew = passkey !== undefined && isLater(counter, passkey.counter);
+        if (passkey === undefined || !isNew) return account;
+        const used = { ...passkey, counter, usedAt: currentTime() };
+        return { ...account, passkeys: account.passkeys.with(account.passkeys.indexOf(passkey), used) };
+      });
+      return isNew;
+    },
+    async removePasskey(id, passkeyId) {
+      await updateOne(id, (account) => {
+        if (findPasskey(account.passkeys, passkeyId) === undefined) throw new AccountError("unknown-passkey");
+        return { ...account, passkeys: account.passkeys.filter((passkey) => passkey.id !== passkeyId) };
+      });
+    },
   };
+}
+
+export function findPasskey(passkeys: readonly Passkey[], id: string): Passkey | undefined {
+  return passkeys.find((passkey) => passkey.id === id);
+}
+
+/** Compares counters of signatures; 0 twice means that the authenticator does not count. WebAuthn, section 6.1.1 */
+function isLater(counter: number, last: number): boolean {
+  return counter > last || (counter === 0 && last === 0);
 }
 
 /** @throws DamagedRecordError */
@@ -107,9 +191,15 @@ export function normalizeEmail(email: string): string {
   return email.trim().normalize("NFC").toLowerCase();
 }
 
-/** Returns an account as other people may see it. */
-export function withoutHash({ passwordHash, ...account }: Account): Omit<Account, "passwordHash"> {
-  return account;
+/** An account as people may see it. */
+export interface VisibleAccount extends Omit<Account, "passwordHash" | "passkeys"> {
+  passkeys: Pick<Passkey, "id" | "name" | "createdAt" | "usedAt">[];
+}
+
+/** Returns an account without its password hash and keys. */
+export function withoutSecrets({ passwordHash, passkeys, ...account }: Account): VisibleAccount {
+  const visible = passkeys.map(({ id, name, createdAt, usedAt }) => ({ id, name, createdAt, usedAt }));
+  return { ...account, passkeys: visible };
 }
 
 /** @throws AccountError */

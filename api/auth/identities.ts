@@ -3,7 +3,7 @@ import { normalizeEmail } from "./accounts.ts";
 
 /** A person who may sign in. */
 export type Identity = Pick<Account, "id" | "role" | "mayReadRequests" | "passwordHash"> &
-  Partial<Pick<Account, "name" | "email">>;
+  Partial<Pick<Account, "name" | "email" | "passkeys">>;
 
 /** The first field of the sign-in form. */
 export type SignInField = "email" | "name";
@@ -11,6 +11,8 @@ export type SignInField = "email" | "name";
 export interface Identities {
   /** Returns what people sign in with: the email address of their account, or any name if there are no accounts. */
   signInField(): Promise<SignInField | undefined>;
+  /** Returns true if anyone can sign in with a passkey. */
+  hasPasskeys(): Promise<boolean>;
   /** Returns the identity with an ID, or undefined if it may no longer use the admin. */
   find(id: string): Promise<Identity | undefined>;
   /** Returns the identity that a client wants to sign in as. */
@@ -38,6 +40,7 @@ export function createIdentities(accounts: Accounts, sharedHash: string | undefi
       if (first === undefined) return undefined;
       return first === shared ? "name" : "email";
     },
+    hasPasskeys: async () => (await list()).some(({ passkeys = [] }) => passkeys.length > 0),
     find: async (id) => (await list()).find((identity) => identity.id === id),
     async findBySignIn({ email }) {
       const identities = await list();

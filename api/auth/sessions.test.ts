@@ -29,6 +29,7 @@ function setUp({ isHttps = false, store = memoryRecordStore() } = {}) {
   };
   const identities = {
     signInField: async () => "email" as const,
+    hasPasskeys: async () => false,
     find: async (id: string) => state.people.find((person) => person.id === id),
     findBySignIn: async () => undefined,
   };

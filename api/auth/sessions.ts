@@ -3,6 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import * as z from "zod";
 import { shortHash } from "#content/platform/short-hash.ts";
 import { DamagedRecordError, type RecordStore, RecordStoreError, type StoredRecord } from "../storage/record-store.ts";
+import { findPasskey } from "./accounts.ts";
 import { createAdminCookie } from "./admin-cookie.ts";
 import type { Identities, Identity } from "./identities.ts";
 import type { Role } from "./roles.ts";
@@ -32,12 +33,20 @@ const RecordSchema = z.object({
   createdMs: z.number(),
   activeMs: z.number(),
   browser: z.string(),
+  /** ID of the passkey that the user signed in with. Without that passkey, the session ends. Missing after a password. */
+  passkey: z.string().optional(),
 });
 type SessionRecord = z.infer<typeof RecordSchema>;
 
+/** The part of the sign-in that a session keeps. */
+export interface SessionDetails extends Pick<Session, "name" | "browser"> {
+  /** ID of the passkey, if one was used. */
+  passkey?: string | undefined;
+}
+
 export interface Sessions {
   /** Starts a session. `cookie` is the value of the Set-Cookie header. */
-  create(identity: Identity, details: { name: string; browser: string }): Promise<{ session: Session; cookie: string }>;
+  create(identity: Identity, details: SessionDetails): Promise<{ session: Session; cookie: string }>;
   /**
    * Returns the session of a Cookie header.
    * @returns undefined if there is none, or if it has ended
@@ -87,7 +96,7 @@ export function createSessions({ records, identities, isHttps, now }: SessionsOp
       return undefined;
     }
     const identity = await identities.find(record.account);
-    if (identity === undefined || record.credential !== shortHash(identity.passwordHash)) return undefined;
+    if (identity === undefined || !hasCredentials(identity, record)) return undefined;
     return { ...toSession(id, record, identity), version: stored.version };
   }
 
@@ -108,13 +117,14 @@ export function createSessions({ records, identities, isHttps, now }: SessionsOp
   }
 
   return {
-    async create(identity, { name, browser }) {
+    async create(identity, { name, browser, passkey }) {
       const own = (await list()).filter(({ account }) => account === identity.id);
       for (const { id } of own.slice(MAX_PER_ACCOUNT - 1)) await records.delete(PREFIX + id);
       const token = randomBytes(32).toString("base64url");
       const id = createHash("sha256").update(token).digest("hex");
       const times = { createdMs: now(), activeMs: now() };
-      const record = { account: identity.id, name, credential: shortHash(identity.passwordHash), browser, ...times };
+      const credentials = { credential: shortHash(identity.passwordHash), ...(passkey !== undefined && { passkey }) };
+      const record = { account: identity.id, name, browser, ...credentials, ...times };
       await records.put(PREFIX + id, record);
       return { session: toSession(id, record, identity), cookie: cookie.write(token, DURATION_MS / 1000) };
     },
@@ -147,6 +157,13 @@ export function createSessions({ records, identities, isHttps, now }: SessionsOp
 function isOver({ createdMs, activeMs }: SessionRecord, nowMs: number): boolean {
   const isFromFuture = Math.max(createdMs, activeMs) > nowMs + MAX_CLOCK_SKEW_MS;
   return isFromFuture || nowMs >= createdMs + DURATION_MS || nowMs >= activeMs + IDLE_TIMEOUT_MS;
+}
+
+/** Returns whether an identity still has the password, and the passkey, with which a session began. */
+function hasCredentials({ passwordHash, passkeys = [] }: Identity, { credential, passkey }: SessionRecord): boolean {
+  return (
+    credential === shortHash(passwordHash) && (passkey === undefined || findPasskey(passkeys, passkey) !== undefined)
+  );
 }
 
 function toSession(

@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod";
 import type { QuoteRequest } from "#schemas/quote-request.ts";
+import { isTimeZone } from "#schemas/values/value-formats.ts";
 import { isPasswordHash } from "../auth/password.ts";
 import { STORAGES } from "./storage.ts";
 
@@ -179,13 +180,4 @@ function wholeNumber(min: number, max?: number) {
     .regex(/^\d{1,9}$/, error)
     .transform(Number)
     .refine((number) => number >= min && number <= (max ?? number), error);
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat("en-US", { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -22,6 +22,39 @@ export function respondFile(c: Context<AppEnv>, json: Uint8Array<ArrayBuffer>, f
   return respond(c, json, "application/json", c.get("headers").json, { headers });
 }
 
+/** Responds with an image. */
+export function respondBytes(
+  c: Context<AppEnv>,
+  bytes: Uint8Array,
+  type: string,
+  headers: Readonly<Record<string, string>>,
+): Response {
+  return respond(c, bytes as Uint8Array<ArrayBuffer>, type, c.get("headers").json, { headers });
+}
+
+/**
+ * Responds with CSV in UTF-8 that browsers save as a file. An error in the middle breaks the connection, so that a part is
+ * not taken for the whole.
+ */
+export function respondCsv(c: Context<AppEnv>, parts: AsyncIterator<string>, fileName: string): Response {
+  const headers = { "Content-Disposition": `attachment; filename="${fileName}"` };
+  return respond(c, encodeParts(parts), "text/csv; charset=utf-8", c.get("headers").json, { headers });
+}
+
+function encodeParts(parts: AsyncIterator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await parts.return?.();
+    },
+  });
+}
+
 /** Responds with a page that has the same headers as the static pages of the site. */
 export function respondPage(c: Context<AppEnv>, html: string, options: RespondOptions = {}): Response {
   return respond(c, html, "text/html; charset=utf-8", c.get("headers").document, options);
@@ -30,7 +63,7 @@ export function respondPage(c: Context<AppEnv>, html: string, options: RespondOp
 /** Builds the response with all headers at once, because adding them one by one through Hono is measurably slower. */
 function respond(
   c: Context<AppEnv>,
-  body: string | Uint8Array<ArrayBuffer>,
+  body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>,
   type: string,
   securityHeaders: Readonly<Record<string, string>>,
   { status = 200, headers }: RespondOptions,

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { memoryRecordStore } from "#api/storage/memory-record-store.ts";
+import { memoryMediaStore } from "#tests/support/media/memory-media-store.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
 import type { AuditEntry } from "../auth/audit/audit-log.ts";
 import { parseEnv } from "../config/env.ts";
@@ -20,6 +21,8 @@ function invoke(records = memoryRecordStore()) {
     root: "",
     store: memoryStore(),
     records,
+    media: memoryMediaStore(),
+    copies: { async *list() {}, remove: async () => false },
     onError: () => undefined,
   });
   return { audit, records };

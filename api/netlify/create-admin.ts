@@ -1,14 +1,21 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { MediaStore } from "#content/media-store/media-store.ts";
+import { createMediaRestoringStore } from "#content/media-store/restoring-store.ts";
 import { lintContext } from "#site/page-model/lint-context.ts";
+import { listVariants, type MediaFile, type MediaIndex } from "#site/page-model/media.ts";
+import { encodeThumbnail, normalizePhoto, readImageSize } from "#site/publishing/images/image-codec.ts";
 import { createPreview } from "#site/publishing/live/preview.ts";
+import { storedFile } from "#site/publishing/live/preview-media.ts";
 import { readPublishedMedia } from "#site/publishing/published-media.ts";
 import { AuditError, type AuditLog } from "../auth/audit/audit-log.ts";
 import { limitRefusals } from "../auth/audit/limit-refusals.ts";
 import { createRecordAuditLog } from "../auth/audit/record-audit-log.ts";
 import type { Env } from "../config/env.ts";
 import { clientKey } from "../http/client-address.ts";
+import { RequestIndex } from "../quotes/inbox/request-index.ts";
 import type { AdminContext } from "../routes/app-context.ts";
+import type { PhotoSize } from "../routes/photo-library.ts";
 import { memoryRecordStore } from "../storage/memory-record-store.ts";
 import type { RecordStore } from "../storage/record-store.ts";
 import { createContentTasks } from "../tasks/content-tasks.ts";
@@ -28,22 +35,61 @@ function newestLog(): AuditLog {
   return newest.log;
 }
 
+/** Index of the quote requests, which the invocations of one function instance share. */
+const requestIndex = new RequestIndex();
+
 /** Creates the admin of a site on Netlify. */
-export function createAdmin({ env, root, store, records, onError }: AdminParts): AdminContext {
+export function createAdmin({ env, root, store, records, media, copies, onError }: AdminParts): AdminContext {
   newest = { log: createRecordAuditLog({ records, key: env.AUDIT_KEY }), onError };
-  const readMedia = () => readPublishedMedia(join(root, "dist/client"));
+  const readMedia = createMediaReader(media, () => readPublishedMedia(join(root, "dist/client")));
   const missing = missingSetting(env);
   return {
     ...(missing === undefined ? openAccess(env, records) : closeAccess(missing)),
-    store,
+    store: createMediaRestoringStore(store, media),
+    photos: {
+      store: media,
+      readSizes: async () => new Map([...(await readMedia())].map(([name, file]) => [name, file && describe(file)])),
+      measure: readImageSize,
+      encode: normalizePhoto,
+      encodeThumbnail,
+    },
     tasks: createContentTasks({
       store,
       preview: createPreview({ root, store, readMedia }),
       readLintContext: async () => ({ ...lintContext(new Date()), media: new Set((await readMedia()).keys()) }),
     }),
     audit,
+    copies,
+    requestIndex,
     wait: sleep,
   };
+}
+
+/** Returns the size of an image and its address on the site. */
+function describe(file: MediaFile): PhotoSize {
+  const { width, height } = file;
+  return { width, height, address: listVariants(file).own.address };
+}
+
+/** Photos that were added since the deployment, by name. A name has a hash of the file, so it never changes content. */
+const added = new Map<string, MediaFile | null>();
+
+/** Returns a function that indexes the photos of the deployment and those that were added since. */
+function createMediaReader(media: MediaStore, readPublished: () => Promise<MediaIndex>): () => Promise<MediaIndex> {
+  return async () => {
+    const index = new Map(await readPublished());
+    for (const { name } of await media.list()) {
+      if (index.has(name)) continue;
+      if (!added.has(name)) added.set(name, await inspectStored(name, media));
+      index.set(name, added.get(name) ?? null);
+    }
+    return index;
+  };
+}
+
+async function inspectStored(name: string, media: MediaStore): Promise<MediaFile | null> {
+  const info = await readImageSize((await media.read(name)) ?? new Uint8Array());
+  return info ? storedFile(name, info) : null;
 }
 
 type Access = Pick<AdminContext, "access" | "records" | "limits">;

@@ -5,6 +5,8 @@
 import { join } from "node:path";
 import { getStore } from "@netlify/blobs";
 import type { Context } from "@netlify/functions";
+import { openBlobMediaStore } from "#content/media-store/blob-media-store.ts";
+import type { MediaStore } from "#content/media-store/media-store.ts";
 import { openBlobStore } from "#content/store/blob/blob-store.ts";
 import { createSeededStore, seedStore } from "#content/store/blob/seeded-store.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
@@ -24,7 +26,7 @@ import { MailError, type Mailer } from "../quotes/mail/mail.ts";
 import { createSmtpMailer } from "../quotes/mail/smtp-mailer.ts";
 import { createBlobCopies } from "../quotes/outbox/blob/blob-copies.ts";
 import { openBlobOutbox } from "../quotes/outbox/blob/blob-outbox.ts";
-import type { OutboxStorage } from "../quotes/outbox/stored-copies.ts";
+import type { OutboxStorage, StoredCopies } from "../quotes/outbox/stored-copies.ts";
 import { purgeSent } from "../quotes/privacy/retention.ts";
 import { RecentRequests } from "../quotes/recent-requests.ts";
 import type { AdminContext } from "../routes/app-context.ts";
@@ -41,6 +43,9 @@ export interface AdminParts {
   /** Store whose commits start a build. */
   store: ContentStore;
   records: RecordStore;
+  /** Photos that were added in the admin. The next build copies them to the site. */
+  media: MediaStore;
+  copies: StoredCopies;
   /** Called with an error that no response reports. */
   onError(error: unknown): void;
 }
@@ -110,11 +115,13 @@ export async function openNetlifyApp(adminOptions?: AdminOptions): Promise<Netli
   const { store, buildHook, seedContent } = openContent({ env, files, records, onError });
   const openAdmin = ({ create, waitUntil }: AdminOptions) => {
     const adminStore = buildHook ? createRebuildingStore(store, () => waitUntil(buildHook.run())) : store;
-    return create({ env, root: ROOT, store: adminStore, records, onError });
+    const media = openBlobMediaStore({ store: openBlobs("media") });
+    return create({ env, root: ROOT, store: adminStore, records, media, copies, onError });
   };
 
   const outboxBlobs = openBlobs("outbox");
   const outbox = openBlobOutbox({ store: outboxBlobs });
+  const copies = createBlobCopies(outboxBlobs);
   const sharedLimits = createSharedLimits({ records, onError });
   const composed = composeApp({
     ...parts,
@@ -130,7 +137,7 @@ export async function openNetlifyApp(adminOptions?: AdminOptions): Promise<Netli
     () => composed.deliveryWorker.deliverDue(),
     () => deleteEndedLimits(records, Date.now()),
     async () => buildHook?.run(),
-    () => purgeDaily({ outbox, copies: createBlobCopies(outboxBlobs) }, env),
+    () => purgeDaily({ outbox, copies }, env),
   ];
   return {
     ...composed,

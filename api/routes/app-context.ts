@@ -6,11 +6,14 @@ import type { AuditLog } from "../auth/audit/audit-log.ts";
 import type { Env } from "../config/env.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { QuoteLimits } from "../middleware/quote-limits.ts";
+import type { RequestIndex } from "../quotes/inbox/request-index.ts";
 import type { Outbox } from "../quotes/outbox/outbox.ts";
+import type { StoredCopies } from "../quotes/outbox/stored-copies.ts";
 import type { RecentRequests } from "../quotes/recent-requests.ts";
 import type { RecordStore } from "../storage/record-store.ts";
 import type { ContentTasks } from "../tasks/content-tasks.ts";
 import type { HealthChecks } from "./health.ts";
+import type { PhotoLibrary } from "./photo-library.ts";
 
 export interface AdminContext {
   /** Hash of the password of an office without accounts, or the reason why the admin is closed without accounts. */
@@ -21,9 +24,14 @@ export interface AdminContext {
   limits: RecordStore;
   /** Store whose commits are published to the site. */
   store: ContentStore;
+  photos: PhotoLibrary;
   /** Runs the expensive work of the admin. */
   tasks: ContentTasks;
   audit: AuditLog;
+  /** Everything that the storage of the outbox contains. */
+  copies: StoredCopies;
+  /** Index of the quote requests that several apps share, as in functions. Default: an index of the app itself. */
+  requestIndex?: RequestIndex;
   wait(ms: number): Promise<unknown>;
 }
 

@@ -10,6 +10,7 @@ import { testContent } from "#tests/support/site/sample-content.ts";
 import { memoryStore } from "#tests/support/store/memory-store.ts";
 import { createQuoteLimits } from "../middleware/quote-limits.ts";
 import { isRequestEntry } from "../quotes/outbox/entry.ts";
+import { createHandledMark } from "../quotes/outbox/handled-mark.ts";
 import { OutboxError } from "../quotes/outbox/outbox.ts";
 import type { AppContext } from "./app-context.ts";
 
@@ -252,6 +253,19 @@ test("rejects a key that was used for a different request, even if its words are
   expect((await post(QUOTE, { "Idempotency-Key": "k2" })).status).toBe(422);
   expect((await post(QUOTE, { "Idempotency-Key": "k3" })).status).toBe(200);
   expect(await stored()).toHaveLength(2);
+});
+
+test("makes a handled request wait again if it is sent again, but not if that looks like spam", async () => {
+  const { clock, post, outbox } = await testContact();
+  const { id } = await (await post(QUOTE, { "Idempotency-Key": "k1" })).json();
+  const found = await outbox.find(id);
+  if (found === undefined) throw new Error(`${id} is not stored.`);
+  await outbox.setMark(id, createHandledMark(found.entry, { by: "Ben Ortiz", account: "b" }, clock.nowMs));
+  clock.nowMs += 60_000;
+  await post({ ...QUOTE, unasked: "x" }, { "Idempotency-Key": "k2" });
+  expect((await outbox.findMarks([id])).size).toBe(1);
+  expect((await (await post(QUOTE, { "Idempotency-Key": "k3" })).json()).id).toBe(id);
+  expect((await outbox.findMarks([id])).size).toBe(0);
 });
 
 test("stores equal requests with different keys once if they arrive at the same time", async () => {

@@ -37,7 +37,8 @@ export type QuarantineReason = "honeypot" | "too-fast" | "limit" | "limit-withou
 /**
  * Stores a quote request in the outbox, unless it is stored already. Requests with the same Idempotency-Key are the same
  * request. So are equal requests within a few minutes, whatever their keys: a reloaded page has another key. A failed or
- * quarantined request that is sent again becomes due, unless the new one is to be quarantined, too.
+ * quarantined request that is sent again becomes due, and a handled one waits again, unless the new one is to be
+ * quarantined.
  * @returns the stored entry, which is the earlier one for a repeated request
  * @throws ApiError `bad-key`, `key-reused`, or `unavailable` if the outbox cannot be written
  */
@@ -83,7 +84,11 @@ export async function enqueueQuote(
     const followUps = state === OUTBOX_STATE.pending ? listFollowUps(entry, env) : [];
     const stored = await outbox.enqueue(entry, { state, followUps });
     if (!isRequestEntry(stored.entry) || stored.entry.fingerprint !== fingerprint) throw new ApiError("key-reused");
-    if (quarantineReason === undefined && REVIVED.has(stored.state)) await requeue(outbox, id, env);
+    if (quarantineReason === undefined) {
+      if (REVIVED.has(stored.state)) await requeue(outbox, id, env);
+      // The office has the email of an earlier request, but may have marked it as handled since.
+      else if (stored.entry.receivedAt !== receivedAt) await outbox.setMark(id, undefined);
+    }
     return stored.entry;
   } catch (cause) {
     if (!isKnownKey) recentRequests.remove(fingerprint);

@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { testApp } from "#tests/support/api/app.ts";
 import { testEntry } from "#tests/support/mail/sample-mail.ts";
 import { AuditError } from "../auth/audit/audit-log.ts";
+import { createHandledMark } from "../quotes/outbox/handled-mark.ts";
 import { type Outbox, OutboxError } from "../quotes/outbox/outbox.ts";
 import { createHealthChecks } from "./health.ts";
 
@@ -75,6 +76,14 @@ describe("/readyz is degraded, but still responds with 200,", () => {
       { status: "degraded", oldestWaitingSeconds: 3601 },
     ]);
   });
+});
+
+test("/readyz is ok again once someone has marked what was not delivered as handled", async () => {
+  const { app, outbox } = await testApp();
+  const entry = testEntry();
+  await outbox.enqueue(entry, { state: "held" });
+  await outbox.setMark(entry.id, createHandledMark(entry, { by: "Ben Ortiz", account: "b" }, Date.now()));
+  expect(await (await app.request("/readyz")).json()).toMatchObject({ status: "ok", queue: { held: 1 } });
 });
 
 test("/readyz is degraded if the audit log cannot be written, and logs why", async () => {

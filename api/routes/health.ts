@@ -7,6 +7,7 @@ import type { AppEnv } from "../http/app-env.ts";
 import { memoizeFor } from "../http/memoize-for.ts";
 import { respondJson } from "../http/respond.ts";
 import { methodNotAllowed } from "../middleware/method-not-allowed.ts";
+import { findHandledIds } from "../quotes/outbox/handled-mark.ts";
 import { OUTBOX_STATE, type Outbox, type OutboxState } from "../quotes/outbox/outbox.ts";
 import type { RecordStore } from "../storage/record-store.ts";
 
@@ -99,11 +100,13 @@ async function runChecks(
   }
 
   const revision = await runCheck("store", () => store.withSnapshot(async (state) => state.revision));
+  let unhandled = 0;
   const report = await runCheck("outbox", async (): Promise<OutboxReport> => {
     await outbox.healthCheck();
     const queue = await outbox.counts();
     const receipts = (await outbox.listDeliverable()).map(({ receivedMs }) => receivedMs);
     const oldestMs = receipts.reduce((oldest, receivedMs) => Math.min(oldest, receivedMs), now());
+    unhandled = await countUnhandled(outbox);
     return { queue, oldestWaitingSeconds: Math.round((now() - oldestMs) / 1000), damaged: await countDamaged() };
   });
   const adminChecks: Partial<Record<AdminCheck, Status>> = admin
@@ -114,7 +117,8 @@ async function runChecks(
     : {};
   const checks = { store: toStatus(revision), outbox: toStatus(report), ...adminChecks };
   const hasFailed = revision === undefined || report === undefined;
-  const isDegraded = Object.values(adminChecks).includes("failed") || (report !== undefined && needsAttention(report));
+  const isDegraded =
+    Object.values(adminChecks).includes("failed") || (report !== undefined && needsAttention(report, unhandled));
   const status: Status = hasFailed ? "failed" : isDegraded ? "degraded" : "ok";
   return { status, ...checks, ...report };
 }
@@ -123,7 +127,16 @@ function toStatus(result: unknown): Status {
   return result === undefined ? "failed" : "ok";
 }
 
-function needsAttention({ queue, oldestWaitingSeconds, damaged }: OutboxReport): boolean {
-  const { failed, quarantined } = OUTBOX_STATE;
-  return queue[failed] + queue[quarantined] + damaged > 0 || oldestWaitingSeconds > LONG_WAIT_SECONDS;
+/** Returns the number of entries that were not delivered and that nobody has marked as handled. */
+async function countUnhandled(outbox: Outbox): Promise<number> {
+  let count = 0;
+  for (const state of [OUTBOX_STATE.failed, OUTBOX_STATE.quarantined]) {
+    const ids = await outbox.listIds(state);
+    count += ids.length - (await findHandledIds(outbox, state, ids)).size;
+  }
+  return count;
+}
+
+function needsAttention({ oldestWaitingSeconds, damaged }: OutboxReport, unhandled: number): boolean {
+  return unhandled + damaged > 0 || oldestWaitingSeconds > LONG_WAIT_SECONDS;
 }

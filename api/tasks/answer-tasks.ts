@@ -23,8 +23,9 @@ export function answerTasks(port: MessagePort, tasks: ContentTasks): void {
 function findBuffers(value: unknown): ArrayBuffer[] {
   if (value instanceof Uint8Array) return [value.buffer as ArrayBuffer];
   if (Array.isArray(value)) return value.flatMap(findBuffers);
-  const { json, response, changes }: { json?: unknown; response?: unknown; changes?: unknown } = Object(value);
-  return [json, response, changes].filter((member) => member !== undefined).flatMap(findBuffers);
+  const { json, response, changes, plan }: Partial<Record<"json" | "response" | "changes" | "plan", unknown>> =
+    Object(value);
+  return [json, response, changes, plan].filter((member) => member !== undefined).flatMap(findBuffers);
 }
 
 async function runTask(task: ContentTasks[keyof ContentTasks], args: readonly unknown[]): Promise<TaskAnswer> {

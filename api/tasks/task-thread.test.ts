@@ -37,6 +37,18 @@ describe("a task in a thread", () => {
     });
   });
 
+  test("finds a place while many previews wait", async () => {
+    const buffer = new SharedArrayBuffer(4);
+    const script = `if (call.name === "renderPreview") Atomics.wait(new Int32Array(workerData), 0, 0); answer(call.name);`;
+    const { tasks } = startThread(script, { data: buffer });
+    const previews = Array.from({ length: 12 }, () => tasks.renderPreview(BODY).then(String, (error) => error.code));
+    const plans = Array.from({ length: 8 }, () => tasks.planRollback({ to: 3 }));
+    Atomics.store(new Int32Array(buffer), 0, 1);
+    Atomics.notify(new Int32Array(buffer), 0);
+    expect(await Promise.all(plans)).toEqual(Array(8).fill("planRollback"));
+    expect(await Promise.all(previews)).toEqual([...Array(9).fill("renderPreview"), ...Array(3).fill("too-many")]);
+  });
+
   test("leaves the event loop to other work", async () => {
     const buffer = new SharedArrayBuffer(4);
     const { tasks } = startThread("Atomics.wait(new Int32Array(workerData), 0, 0); answer('released');", {

@@ -27,9 +27,13 @@ export interface TaskThread {
 /** A thread has its caches for itself, so one thread runs all tasks. */
 const CONCURRENCY = { maxRunning: 1, maxQueued: 8 };
 
+/** Editors ask for a preview at every pause in typing. One at a time has a place among the tasks, so that imports find one. */
+const PREVIEW_CONCURRENCY = { maxRunning: 1, maxQueued: 8 };
+
 /** Creates tasks that run in one thread. It starts with the first task, and again after a task was stopped. */
 export function createTaskThread({ file, data, timeoutMs = 20_000, maxHeapMb = 768 }: TaskThreadOptions): TaskThread {
   const limitConcurrency = createConcurrencyLimit(CONCURRENCY);
+  const limitPreviews = createConcurrencyLimit(PREVIEW_CONCURRENCY);
   const closing = new AbortController();
   let thread: Worker | undefined;
 
@@ -66,16 +70,24 @@ export function createTaskThread({ file, data, timeoutMs = 20_000, maxHeapMb = 7
   const remote = <Name extends keyof ContentTasks>(name: Name) =>
     ((...args: unknown[]) => limitConcurrency(() => run({ name, args }))) as ContentTasks[Name];
 
+  const renderPreview = remote("renderPreview");
+
   return {
     tasks: {
       planImport: remote("planImport"),
       planRollback: remote("planRollback"),
       previewRollback: remote("previewRollback"),
-      renderPreview: remote("renderPreview"),
+      renderPreview: (body) => limitPreviews(() => renderPreview(body)),
       exportContent: remote("exportContent"),
       readDocuments: remote("readDocuments"),
       readRevision: remote("readRevision"),
+      listPhotoUses: remote("listPhotoUses"),
       indexSite: remote("indexSite"),
+      listPages: remote("listPages"),
+      searchPages: remote("searchPages"),
+      planPageChange: remote("planPageChange"),
+      previewPageChange: remote("previewPageChange"),
+      checkSite: remote("checkSite"),
     },
     async close() {
       closing.abort();

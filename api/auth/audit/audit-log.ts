@@ -9,7 +9,13 @@ export type AuditEvent =
   | "session-ended"
   | "import"
   | "rollback"
+  | "page-moved"
+  | "page-retired"
+  | `quote-${"read" | "handled" | "reopened" | "resent" | "released" | "removed"}`
+  | "quotes-exported"
   | `account-${"added" | "changed" | "removed" | "password"}`
+  | `photo-${"added" | "deleted" | "restored"}`
+  | `passkey-${"added" | "removed"}`
   | "outbox-forget";
 
 /** One action in the admin or on the command line, as a line of the audit log. */
@@ -33,7 +39,7 @@ export interface AuditEntry {
   revision?: number | undefined;
   /** Documents that the action changed. */
   pages?: readonly DocumentId[] | undefined;
-  /** IDs that the action concerns: an account, a session, an entry of the outbox. */
+  /** IDs that the action concerns: an account, a session, a passkey, a photo, an entry of the outbox. */
   about?: readonly string[] | undefined;
   message?: string | undefined;
   /** Number of refused sign-ins after the first one of a minute, which share this line. */

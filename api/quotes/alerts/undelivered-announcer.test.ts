@@ -3,6 +3,7 @@ import { advance, DAY_MS, HOUR_MS, MINUTE_MS, START_MS, setUpFakeClock } from "#
 import { memoryOutbox } from "#tests/support/outbox/memory-outbox.ts";
 import { mustAcquire } from "#tests/support/outbox/outbox-contract.ts";
 import { sampleEntry, sampleFollowUp, sampleId } from "#tests/support/outbox/sample-entries.ts";
+import { createHandledMark } from "../outbox/handled-mark.ts";
 import { type AlertEntry, OUTBOX_STATE, type Outbox, type RequestEntry } from "../outbox/outbox.ts";
 import { createAnnouncer } from "./undelivered-announcer.ts";
 
@@ -84,6 +85,17 @@ describe("announcer", () => {
     }
     await announce();
     expect(await announced(outbox)).toEqual([[4, 3, 2, 1, 20, 9, 7, 6, 8, 10, 5]]);
+  });
+
+  test("announces no entry that someone has marked as handled", async () => {
+    const { outbox, announce } = setUp();
+    await enqueueFailed(outbox, 1);
+    for (const n of [2, 3]) await outbox.enqueue(sampleEntry(n), { state: "held" });
+    for (const n of [1, 2]) {
+      await outbox.setMark(sampleId(n), createHandledMark(sampleEntry(n), { by: "Ben", account: "b" }, START_MS));
+    }
+    await announce();
+    expect(await announced(outbox)).toEqual([[3]]);
   });
 
   test("creates no alert while everything is delivered", async () => {

@@ -1,10 +1,11 @@
 /**
- * Announces what was not delivered: entries that have failed or are quarantined, and requests that have waited for more
- * than an hour although the worker tried to deliver them. The announcement is an outbox entry, so it is as durable as a
+ * Announces what was not delivered and is not handled: entries that have failed or are quarantined, and requests that have
+ * waited for more than an hour although the worker tried to deliver them. The announcement is an outbox entry, so it is as durable as a
  * request, and the stored alerts are the only record of what has been announced.
  */
 import { hash } from "node:crypto";
 import { formatEntryId, isIdOfKind, isRequestEntry, requestIdOf } from "../outbox/entry.ts";
+import { currentMark, findHandledIds } from "../outbox/handled-mark.ts";
 import {
   type AlertEntry,
   type DueEntry,
@@ -108,11 +109,11 @@ class UndeliveredAnnouncer {
    */
   async #findDue(outbox: Outbox, isDue: DueFilter): Promise<Undelivered[]> {
     const { failed, quarantined } = OUTBOX_STATE;
-    const failedEntries = await outbox.list(failed);
+    const failedEntries = await withoutHandled(outbox, await outbox.list(failed));
     const held = await this.#readHeld(outbox, (id) => isDue({ id, event: quarantined }));
     const groups: [state: string, entries: OutboxEntry[]][] = [
       [failed, failedEntries.filter((entry) => !isAcknowledgment(entry))],
-      ["delayed", await this.#findDelayed(outbox)],
+      ["delayed", await withoutHandled(outbox, await this.#findDelayed(outbox))],
       [failed, failedEntries.filter(isAcknowledgment)],
       [quarantined, held.sort((a, b) => spamRank(b) - spamRank(a))],
     ];
@@ -129,12 +130,14 @@ class UndeliveredAnnouncer {
   }
 
   async #readHeld(outbox: Outbox, isDue: (id: string) => boolean): Promise<RequestEntry[]> {
-    const dueIds = (await outbox.listIds(OUTBOX_STATE.quarantined)).filter((id) => isDue(id));
+    const newIds = (await outbox.listIds(OUTBOX_STATE.quarantined)).filter((id) => isDue(id));
+    const handledIds = await findHandledIds(outbox, OUTBOX_STATE.quarantined, newIds);
+    const dueIds = newIds.filter((id) => !handledIds.has(id));
     if (dueIds.every((id) => this.#unreadableIds.has(id))) return [];
     const held = (await outbox.list(OUTBOX_STATE.quarantined)).filter(isRequestEntry);
     const readIds = new Set(held.map(({ id }) => id));
     this.#unreadableIds = new Set(dueIds.filter((id) => !readIds.has(id)));
-    return held.filter(({ id }) => isDue(id));
+    return held.filter(({ id }) => isDue(id) && !handledIds.has(id));
   }
 
   /** Returns the requests that wait for too long. If none of them was tried, the server has only just started. */
@@ -206,6 +209,12 @@ class UndeliveredAnnouncer {
       attempts: 0,
     };
   }
+}
+
+/** Returns the entries that nobody has marked as handled. */
+async function withoutHandled<Entry extends OutboxEntry>(outbox: Outbox, entries: Entry[]): Promise<Entry[]> {
+  const marks = await outbox.findMarks(entries.map(({ id }) => id));
+  return entries.filter((entry) => currentMark(entry, marks.get(entry.id)) === undefined);
 }
 
 function isAcknowledgment({ kind }: OutboxEntry): boolean {

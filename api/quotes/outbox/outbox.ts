@@ -116,6 +116,33 @@ export interface DueEntry {
   receivedMs: number;
 }
 
+/**
+ * Mark on a request that a person has dealt with it, beside the entry, so that it does not disturb the delivery. Stored as
+ * JSON, so its keys are persistent.
+ */
+export interface HandledMark {
+  /** ID of the entry. */
+  id: string;
+  /** Name of the person. */
+  by: string;
+  /** ID of the person's account. */
+  account: string;
+  /** ISO 8601, UTC. */
+  at: string;
+  /** Time since which the request was waiting. A request that is received or retried later is not handled. */
+  since: string;
+}
+
+/** Kinds of what the outbox stores that seldom change: entries that no worker delivers, and the marks of handled requests. */
+export type VersionedKind = Exclude<OutboxState, typeof OUTBOX_STATE.pending> | "handled";
+
+/** Version of an entry or a mark, for caches. */
+export interface StoredVersion {
+  id: string;
+  /** Changes whenever the entry or the mark is stored again. */
+  version: string;
+}
+
 export interface FoundEntry {
   state: OutboxState;
   entry: OutboxEntry;
@@ -157,10 +184,22 @@ export interface Outbox {
    */
   enqueue(entry: OutboxEntry, options?: EnqueueOptions): Promise<FoundEntry>;
   find(id: string): Promise<FoundEntry | undefined>;
-  /** Returns the entries in a state, oldest first. */
-  list(state: OutboxState): Promise<OutboxEntry[]>;
+  /**
+   * Returns the entries in a state, oldest first.
+   * @param ids reads only these entries
+   */
+  list(state: OutboxState, ids?: readonly string[]): Promise<OutboxEntry[]>;
   /** Returns the IDs of the entries in a state, without reading them. */
   listIds(state: OutboxState): Promise<string[]>;
+  /** Returns the IDs of a kind with their versions, without reading the entries or marks. */
+  listVersions(kind: VersionedKind): Promise<StoredVersion[]>;
+  /** Returns the marks of requests that were handled, by the IDs of the entries. */
+  findMarks(ids: readonly string[]): Promise<ReadonlyMap<string, HandledMark>>;
+  /**
+   * Stores the mark of a request durably, or removes it if the mark is undefined.
+   * @throws OutboxError if the mark could not be stored
+   */
+  setMark(id: string, mark: HandledMark | undefined): Promise<void>;
   counts(): Promise<Record<OutboxState, number>>;
   /** Returns the paths or keys of entries that cannot be read. */
   listDamaged(): Promise<string[]>;
@@ -177,7 +216,7 @@ export interface Outbox {
    */
   retry(id: string, options?: RetryOptions): Promise<boolean>;
   /**
-   * Removes an entry durably, with all copies that a crash may have left.
+   * Removes an entry durably, with its mark and all copies that a crash may have left.
    * @returns false if the entry does not exist or is leased
    */
   remove(id: string): Promise<boolean>;

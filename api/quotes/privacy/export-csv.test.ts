@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sampleEntry, sampleFollowUp } from "#tests/support/outbox/sample-entries.ts";
+import { createHandledMark } from "../outbox/handled-mark.ts";
 import type { RequestEntry } from "../outbox/outbox.ts";
 import { exportCsv } from "./export-csv.ts";
 
@@ -16,14 +17,18 @@ test("has a byte order mark, a header, and one row for each request", () => {
     consent: { version: "v1", text: "Call me, please.", time: "2026-01-05T12:00:01.000Z", pageDigest: "sha256-AAA=" },
   });
   const csv = exportCsv([
-    { state: "sent", entry: { ...entry, request: { ...entry.request, utm_source: "news", pageSource: "Farm Page" } } },
+    {
+      state: "sent",
+      entry: { ...entry, request: { ...entry.request, utm_source: "news", pageSource: "Farm Page" } },
+      handled: createHandledMark(entry, { by: "Ada Lindqvist", account: "ada" }, Date.UTC(2026, 0, 6)),
+    },
     { state: "sent", entry: sampleFollowUp(1, "acknowledgement") },
     { state: "new", entry: sampleFollowUp(1, "alert") },
   ]);
   expect(csv).toBe(
     [
-      "\ufeffid,state,received,sent,attempts,firstName,lastName,email,phone,insuranceType,message,page,utm_source,utm_medium,utm_campaign,utm_term,utm_content,gclid,fbclid,consentText,consentVersion,consentPageDigest,consentTime",
-      `${entry.id},sent,2026-01-05T12:00:01.000Z,2026-01-05T12:01:00.000Z,1,Ann,Lee,ann.lee@example.com,515-555-0142,farm,Request 1,Farm Page,news,,,,,,,"Call me, please.",v1,sha256-AAA=,2026-01-05T12:00:01.000Z`,
+      "\ufeffid,state,received,sent,attempts,firstName,lastName,email,phone,insuranceType,message,page,utm_source,utm_medium,utm_campaign,utm_term,utm_content,gclid,fbclid,consentText,consentVersion,consentPageDigest,consentTime,handled,handledBy",
+      `${entry.id},sent,2026-01-05T12:00:01.000Z,2026-01-05T12:01:00.000Z,1,Ann,Lee,ann.lee@example.com,515-555-0142,farm,Request 1,Farm Page,news,,,,,,,"Call me, please.",v1,sha256-AAA=,2026-01-05T12:00:01.000Z,2026-01-06T00:00:00.000Z,Ada Lindqvist`,
       "",
     ].join("\r\n"),
   );

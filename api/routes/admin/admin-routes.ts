@@ -1,7 +1,9 @@
 import { type Handler, Hono, type MiddlewareHandler } from "hono";
 import { createAccounts } from "#api/auth/accounts.ts";
+import { createAdminCookie } from "#api/auth/admin-cookie.ts";
 import { createDeviceCookie } from "#api/auth/device-cookie.ts";
 import { createIdentities, type Identities } from "#api/auth/identities.ts";
+import { createChallenges } from "#api/auth/passkeys/challenges.ts";
 import { createSessions } from "#api/auth/sessions.ts";
 import { createSignInThrottle } from "#api/auth/sign-in-throttle.ts";
 import { ApiError } from "#api/http/api-error.ts";
@@ -15,26 +17,44 @@ import {
   createChangeAccountHandler,
   createChangePasswordHandler,
   createListAccountsHandler,
+  createReadOwnAccountHandler,
   createRemoveAccountHandler,
 } from "./access/accounts.ts";
+import { createPasskeyCheck } from "./access/check-passkey.ts";
 import { createPasswordCheck } from "./access/check-password.ts";
+import { createPasskeySignInHandler, createPasskeySignInOptionsHandler } from "./access/passkey-sign-in.ts";
 import {
+  createAddPasskeyHandler,
+  createPasskeyOptionsHandler,
+  createRemoveOwnPasskeyHandler,
+  createRemovePasskeyHandler,
+} from "./access/passkeys.ts";
+import {
+  createEndOtherSessionsHandler,
   createEndSessionHandler,
   createListSessionsHandler,
+  createReadSessionHandler,
   createSignOutHandler,
-  readSessionHandler,
 } from "./access/session.ts";
 import { createSignInHandler } from "./access/sign-in.ts";
+import { createStartSession } from "./access/start-session.ts";
+import { createChangePageHandler } from "./content/change-page.ts";
 import { createReadDocumentsHandler } from "./content/documents.ts";
 import { createExportHandler } from "./content/export.ts";
 import { createListRevisionsHandler, createReadRevisionHandler } from "./content/history.ts";
 import { createImportHandler } from "./content/import.ts";
+import { createListPagesHandler, createSearchPagesHandler } from "./content/pages.ts";
 import { createPreviewHandler } from "./content/preview.ts";
 import { createRollbackHandler } from "./content/rollback.ts";
+import { createSiteHealthHandler } from "./content/site-health.ts";
 import { createSiteIndexHandler } from "./content/site-index.ts";
 import { createAuditTrail } from "./guards/audit-trail.ts";
 import { requireSession, withApiErrors } from "./guards/require-session.ts";
 import { toApiError } from "./guards/to-api-error.ts";
+import { createAddPhotoHandler } from "./photos/add-photo.ts";
+import { createDeletePhotoHandler, createRestorePhotoHandler } from "./photos/delete-photo.ts";
+import { createListPhotosHandler, createReadPhotoHandler } from "./photos/photos.ts";
+import { quoteRoutes } from "./quotes/quote-routes.ts";
 
 type Handlers = Partial<Record<"GET" | "POST" | "PATCH" | "DELETE", Handler<AppEnv>>>;
 
@@ -46,7 +66,7 @@ const MAX_RECORD_AGE_MS = 2000;
  * requires a request from our own pages.
  */
 export function adminRoutes(context: AppContext, admin: AdminContext): Hono<AppEnv> {
-  const { access, store, wait, tasks } = admin;
+  const { access, store, wait, tasks, photos } = admin;
   const { SESSION_SECRET: secret, PUBLIC_URL } = context.env;
   const { now } = context;
   const isHttps = PUBLIC_URL?.startsWith("https:") ?? false;
@@ -55,41 +75,77 @@ export function adminRoutes(context: AppContext, admin: AdminContext): Hono<AppE
   const identities = createIdentities(accounts, "hash" in access ? access.hash : undefined);
   const sessions = createSessions({ records, identities, isHttps, now });
   const deviceCookie = createDeviceCookie({ secret, isHttps });
-  const checkPassword = createPasswordCheck(createSignInThrottle({ records: admin.limits, secret, now }));
+  const throttle = createSignInThrottle({ records: admin.limits, secret, now });
+  const checkPassword = createPasswordCheck(throttle);
+  const challenges = createChallenges({ records, secret, now });
   const auditTrail = createAuditTrail(context, admin);
   const allow = requireSession({ sessions, identities, store });
   const management = { accounts, auditTrail };
-  const signIn = createSignInHandler({ identities, sessions, deviceCookie, checkPassword, auditTrail, wait });
+  const startSession = createStartSession({ ...management, sessions, deviceCookie });
+  const signIn = createSignInHandler({ identities, deviceCookie, checkPassword, startSession, auditTrail, wait });
+  const passkeys = { ...management, identities, challenges, checkPassword, publicUrl: PUBLIC_URL };
+  const passkeySignIn = {
+    ...passkeys,
+    checkPasskey: createPasskeyCheck({ accounts, throttle, challenges }),
+    browserCookie: createAdminCookie("admin-passkey", isHttps),
+    startSession,
+    wait,
+  };
 
   const routes = new Hono<AppEnv>();
   if ("closed" in access) routes.use("/*", requireAccounts(admin, identities, access.closed));
   return addRoutes(routes, PUBLIC_URL, {
     "/session": {
-      GET: allow("editor", readSessionHandler),
+      GET: createReadSessionHandler({ sessions, identities, store }),
       POST: withApiErrors(store, signIn),
       DELETE: allow("editor", createSignOutHandler(sessions, auditTrail)),
     },
-    "/sessions": { GET: allow("editor", createListSessionsHandler(sessions)) },
+    "/session/passkey": { POST: withApiErrors(store, createPasskeySignInHandler(passkeySignIn)) },
+    "/session/passkey/options": { POST: withApiErrors(store, createPasskeySignInOptionsHandler(passkeySignIn)) },
+    "/sessions": {
+      GET: allow("editor", createListSessionsHandler(sessions)),
+      DELETE: allow("editor", createEndOtherSessionsHandler(sessions, auditTrail)),
+    },
     "/sessions/:id": { DELETE: allow("editor", createEndSessionHandler(sessions, auditTrail)) },
+    "/account": { GET: allow("editor", createReadOwnAccountHandler(management)) },
+    "/account/passkeys": { POST: allow("editor", createAddPasskeyHandler(passkeys)) },
+    "/account/passkeys/options": { POST: allow("editor", createPasskeyOptionsHandler(passkeys)) },
+    "/account/passkeys/:passkey": { DELETE: allow("editor", createRemoveOwnPasskeyHandler(management)) },
     "/account/password": {
       POST: allow("editor", createChangePasswordHandler({ ...management, identities, sessions, checkPassword })),
     },
     "/accounts": {
       GET: allow("owner", createListAccountsHandler(management)),
-      POST: allow("owner", createAddAccountHandler(management)),
+      POST: allow("owner", createAddAccountHandler({ ...management, startSession })),
     },
     "/accounts/:id": {
       PATCH: allow("owner", createChangeAccountHandler(management)),
       DELETE: allow("owner", createRemoveAccountHandler(management)),
     },
+    "/accounts/:id/passkeys/:passkey": { DELETE: allow("owner", createRemovePasskeyHandler(management)) },
     "/import": { POST: allow("editor", createImportHandler(admin, tasks, auditTrail)) },
     "/documents": { POST: allow("editor", createReadDocumentsHandler(tasks)) },
     "/site-index": { GET: allow("editor", createSiteIndexHandler(tasks)) },
+    "/pages": { GET: allow("editor", createListPagesHandler(tasks)) },
+    "/pages/search": { GET: allow("editor", createSearchPagesHandler(tasks)) },
+    "/pages/move": { POST: allow("editor", createChangePageHandler("move", store, tasks, auditTrail)) },
+    "/pages/retire": { POST: allow("editor", createChangePageHandler("retire", store, tasks, auditTrail)) },
+    "/site-health": { GET: allow("editor", createSiteHealthHandler(tasks)) },
     "/preview": { POST: allow("editor", createPreviewHandler(tasks)) },
+    "/photos": {
+      GET: allow("editor", createListPhotosHandler(photos, tasks)),
+      POST: allow("editor", createAddPhotoHandler(photos, auditTrail)),
+    },
+    "/photos/:name": {
+      GET: allow("editor", createReadPhotoHandler(photos)),
+      DELETE: allow("editor", createDeletePhotoHandler(store, photos, tasks, auditTrail)),
+    },
+    "/photos/:name/restore": { POST: allow("editor", createRestorePhotoHandler(photos, auditTrail)) },
     "/history": { GET: allow("editor", createListRevisionsHandler(store)) },
     "/history/:revision": { GET: allow("editor", createReadRevisionHandler(tasks)) },
     "/rollback": { POST: allow("editor", createRollbackHandler(store, tasks, auditTrail)) },
     "/export": { GET: allow("editor", createExportHandler(tasks)) },
+    ...quoteRoutes({ context, admin, auditTrail, allow }),
   });
 }
 

@@ -22,14 +22,58 @@ const SIGN_IN: Endpoint = {
   body: { name: "Ada", password: PASSWORD },
 };
 
+const PASSKEY_RESPONSE = {
+  id: "AAAA",
+  rawId: "AAAA",
+  type: "public-key",
+  clientExtensionResults: {},
+  response: { clientDataJSON: "", authenticatorData: "", signature: "", userHandle: "" },
+};
+
+/** Every endpoint that does not require a session. */
+const PUBLIC_ENDPOINTS: Endpoint[] = [
+  SIGN_IN,
+  {
+    method: "POST",
+    path: "/session/passkey",
+    route: "/session/passkey",
+    body: PASSKEY_RESPONSE,
+    status: 401,
+  },
+  { method: "POST", path: "/session/passkey/options", route: "/session/passkey/options" },
+];
+
 const ACCOUNT = { name: "Ben", email: "ben@example.com", role: "owner", password: "nine quiet wells in May" };
+
+/** Path of a quote request that does not exist. */
+const NO_REQUEST = `/quotes/${"0".repeat(24)}`;
 
 /** Every endpoint that requires a session, with a request to an office without accounts. */
 const SESSION_ENDPOINTS: Endpoint[] = [
   { method: "GET", path: "/session", route: "/session" },
   { method: "DELETE", path: "/session", route: "/session" },
   { method: "GET", path: "/sessions", route: "/sessions" },
+  { method: "DELETE", path: "/sessions", route: "/sessions" },
   { method: "DELETE", path: "/sessions/1", route: "/sessions/:id", status: 404 },
+  { method: "GET", path: "/account", route: "/account", status: 404 },
+  {
+    method: "POST",
+    path: "/account/passkeys",
+    route: "/account/passkeys",
+    body: {
+      name: "Laptop",
+      response: { ...PASSKEY_RESPONSE, response: { clientDataJSON: "", attestationObject: "" } },
+    },
+    status: 401,
+  },
+  {
+    method: "POST",
+    path: "/account/passkeys/options",
+    route: "/account/passkeys/options",
+    body: { current: PASSWORD },
+    status: 404,
+  },
+  { method: "DELETE", path: "/account/passkeys/1", route: "/account/passkeys/:passkey", status: 404 },
   {
     method: "POST",
     path: "/account/password",
@@ -41,17 +85,36 @@ const SESSION_ENDPOINTS: Endpoint[] = [
   { method: "POST", path: "/accounts", route: "/accounts", body: ACCOUNT, status: 201 },
   { method: "PATCH", path: "/accounts/1", route: "/accounts/:id", body: { name: "Benedict" }, status: 404 },
   { method: "DELETE", path: "/accounts/1", route: "/accounts/:id", status: 404 },
+  { method: "DELETE", path: "/accounts/1/passkeys/1", route: "/accounts/:id/passkeys/:passkey", status: 404 },
   { method: "POST", path: "/import?page=about", route: "/import", body: { HERO_TITLE: "We" } },
   { method: "POST", path: "/documents", route: "/documents", body: { ids: ["about"] } },
   { method: "GET", path: "/site-index", route: "/site-index" },
+  { method: "GET", path: "/pages", route: "/pages" },
+  { method: "GET", path: "/pages/search?text=insurance", route: "/pages/search" },
+  { method: "POST", path: "/pages/move", route: "/pages/move", body: { from: "none", to: "farm/none" }, status: 422 },
+  { method: "POST", path: "/pages/retire", route: "/pages/retire", body: { page: "none" }, status: 422 },
+  { method: "GET", path: "/site-health", route: "/site-health" },
   { method: "POST", path: "/preview", route: "/preview", body: { page: "about", documents: { about: page("We") } } },
+  { method: "GET", path: "/photos", route: "/photos" },
+  { method: "POST", path: "/photos", route: "/photos", body: {}, status: 415 },
+  { method: "GET", path: "/photos/a.jpg", route: "/photos/:name", status: 404 },
+  { method: "DELETE", path: "/photos/a.jpg", route: "/photos/:name", status: 404 },
+  { method: "POST", path: "/photos/a.jpg/restore", route: "/photos/:name/restore", status: 404 },
+  { method: "GET", path: "/quotes", route: "/quotes" },
+  { method: "GET", path: "/quotes/export.csv", route: "/quotes/export.csv" },
+  { method: "GET", path: NO_REQUEST, route: "/quotes/:id", status: 404 },
+  { method: "DELETE", path: NO_REQUEST, route: "/quotes/:id", status: 404 },
+  { method: "POST", path: `${NO_REQUEST}/handled`, route: "/quotes/:id/handled", status: 404 },
+  { method: "DELETE", path: `${NO_REQUEST}/handled`, route: "/quotes/:id/handled", status: 404 },
+  { method: "POST", path: `${NO_REQUEST}/resend`, route: "/quotes/:id/resend", status: 404 },
+  { method: "POST", path: `${NO_REQUEST}/release`, route: "/quotes/:id/release", status: 404 },
   { method: "GET", path: "/history", route: "/history" },
   { method: "GET", path: "/history/1", route: "/history/:revision" },
   { method: "POST", path: "/rollback", route: "/rollback", body: { to: 0 } },
   { method: "GET", path: "/export", route: "/export" },
 ];
 
-const ALL_ENDPOINTS: Endpoint[] = [SIGN_IN, ...SESSION_ENDPOINTS];
+const ALL_ENDPOINTS: Endpoint[] = [...PUBLIC_ENDPOINTS, ...SESSION_ENDPOINTS];
 const WRITE_ENDPOINTS = ALL_ENDPOINTS.filter(({ method }) => method !== "GET");
 
 const titled = (endpoints: Endpoint[]) =>

@@ -13,12 +13,21 @@ type Statuses = [nobody: number, editor: number, owner: number];
 const NEW = { name: "Eve", email: "eve@example.com", role: "editor", password: "four small red tractors" };
 const OWN_PASSWORD = { current: "wrong", password: NEW.password };
 
+const NO_REQUEST = `/quotes/${"0".repeat(24)}`;
+
 const TABLE: Record<string, { path?: (office: Office) => string; body?: unknown; statuses: Statuses }> = {
   "GET /session": { statuses: [401, 200, 200] },
   "POST /session": { body: {}, statuses: [422, 422, 422] },
   "DELETE /session": { statuses: [401, 200, 200] },
+  "POST /session/passkey": { body: {}, statuses: [422, 422, 422] },
+  "POST /session/passkey/options": { statuses: [200, 200, 200] },
   "GET /sessions": { statuses: [401, 200, 200] },
+  "DELETE /sessions": { statuses: [401, 200, 200] },
   "DELETE /sessions/:id": { path: () => `/sessions/${"0".repeat(64)}`, statuses: [401, 404, 404] },
+  "GET /account": { statuses: [401, 200, 200] },
+  "POST /account/passkeys": { body: {}, statuses: [401, 422, 422] },
+  "POST /account/passkeys/options": { body: { current: "wrong" }, statuses: [401, 401, 401] },
+  "DELETE /account/passkeys/:passkey": { path: () => "/account/passkeys/none", statuses: [401, 404, 404] },
   "POST /account/password": { body: OWN_PASSWORD, statuses: [401, 401, 401] },
   "GET /accounts": { statuses: [401, 403, 200] },
   "POST /accounts": { body: NEW, statuses: [401, 403, 201] },
@@ -28,14 +37,36 @@ const TABLE: Record<string, { path?: (office: Office) => string; body?: unknown;
     statuses: [401, 403, 200],
   },
   "DELETE /accounts/:id": { path: ({ ids }) => `/accounts/${ids.ben}`, statuses: [401, 403, 200] },
+  "DELETE /accounts/:id/passkeys/:passkey": {
+    path: ({ ids }) => `/accounts/${ids.ben}/passkeys/none`,
+    statuses: [401, 403, 404],
+  },
   "POST /import": { path: () => "/import?page=about", body: { HERO_TITLE: "We" }, statuses: [401, 200, 200] },
   "POST /documents": { body: { ids: ["about"] }, statuses: [401, 200, 200] },
   "GET /site-index": { statuses: [401, 200, 200] },
+  "GET /pages": { statuses: [401, 200, 200] },
+  "GET /pages/search": { path: () => "/pages/search?text=insurance", statuses: [401, 200, 200] },
+  "POST /pages/move": { body: { from: "none", to: "farm/none" }, statuses: [401, 422, 422] },
+  "POST /pages/retire": { body: { page: "none" }, statuses: [401, 422, 422] },
+  "GET /site-health": { statuses: [401, 200, 200] },
   "POST /preview": { body: { page: "about", documents: { about: page("We") } }, statuses: [401, 200, 200] },
+  "GET /photos": { statuses: [401, 200, 200] },
+  "POST /photos": { body: {}, statuses: [401, 415, 415] },
+  "GET /photos/:name": { path: () => "/photos/a.jpg", statuses: [401, 404, 404] },
+  "DELETE /photos/:name": { path: () => "/photos/a.jpg", statuses: [401, 404, 404] },
+  "POST /photos/:name/restore": { path: () => "/photos/a.jpg/restore", statuses: [401, 404, 404] },
   "GET /history": { statuses: [401, 200, 200] },
   "GET /history/:revision": { path: () => "/history/1", statuses: [401, 200, 200] },
   "POST /rollback": { body: { to: 0 }, statuses: [401, 403, 200] },
   "GET /export": { statuses: [401, 200, 200] },
+  "GET /quotes": { statuses: [401, 403, 200] },
+  "GET /quotes/export.csv": { statuses: [401, 403, 200] },
+  "GET /quotes/:id": { path: () => NO_REQUEST, statuses: [401, 403, 404] },
+  "DELETE /quotes/:id": { path: () => NO_REQUEST, statuses: [401, 403, 404] },
+  "POST /quotes/:id/handled": { path: () => `${NO_REQUEST}/handled`, statuses: [401, 403, 404] },
+  "DELETE /quotes/:id/handled": { path: () => `${NO_REQUEST}/handled`, statuses: [401, 403, 404] },
+  "POST /quotes/:id/resend": { path: () => `${NO_REQUEST}/resend`, statuses: [401, 403, 404] },
+  "POST /quotes/:id/release": { path: () => `${NO_REQUEST}/release`, statuses: [401, 403, 404] },
 };
 
 test("the table has every route", async () => {

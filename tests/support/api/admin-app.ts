@@ -1,5 +1,6 @@
 import type { AuditEntry } from "#api/auth/audit/audit-log.ts";
 import type { Metrics } from "#api/metrics/metrics.ts";
+import type { Outbox } from "#api/quotes/outbox/outbox.ts";
 import type { AppContext } from "#api/routes/app-context.ts";
 import type { PendingDocuments } from "#content/store/content-store.ts";
 import { commit, page } from "../store/file-store.ts";
@@ -24,10 +25,12 @@ interface AdminOptions {
   env?: AppContext["env"];
   admin?: TestAdmin;
   metrics?: Metrics;
+  /** Default: an outbox in files. */
+  outbox?: Outbox | undefined;
 }
 
 /** Creates the API with an admin whose store has two pages, one of which was changed in revision 1. */
-export async function testAdmin({ env = ENV, admin, metrics }: AdminOptions = {}) {
+export async function testAdmin({ env = ENV, admin, metrics, outbox: givenOutbox }: AdminOptions = {}) {
   const clock = { nowMs: NOON };
   const store = memoryStore([
     ["about", page("About")],
@@ -37,9 +40,10 @@ export async function testAdmin({ env = ENV, admin, metrics }: AdminOptions = {}
   const audited: AuditEntry[] = [];
   const started: AuditEntry[] = [];
   const rendered: { page: string; overlay: PendingDocuments }[] = [];
-  const { app, logged } = await testApp({
+  const { app, outbox, notified, logged } = await testApp({
     env,
     ...(metrics && { metrics }),
+    ...(givenOutbox && { outbox: givenOutbox }),
     now: () => clock.nowMs,
     store,
     admin: {
@@ -80,6 +84,9 @@ export async function testAdmin({ env = ENV, admin, metrics }: AdminOptions = {}
   return {
     app,
     store,
+    outbox,
+    /** IDs of the entries that are announced to the delivery worker. */
+    notified,
     /** Lines of the audit log, without the first lines of changes. */
     audited,
     /** First lines of changes. */

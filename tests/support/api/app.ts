@@ -3,6 +3,7 @@ import pino from "pino";
 import { createApp } from "#api/app.ts";
 import { hashPassword } from "#api/auth/password.ts";
 import { createQuoteLimits } from "#api/middleware/quote-limits.ts";
+import { createFileCopies } from "#api/quotes/outbox/file/file-copies.ts";
 import { openFileOutbox } from "#api/quotes/outbox/file/file-outbox.ts";
 import type { AdminContext, AppContext } from "#api/routes/app-context.ts";
 import { memoryRecordStore } from "#api/storage/memory-record-store.ts";
@@ -12,6 +13,7 @@ import { createSecurityHeaders } from "#schemas/headers/security-headers.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { lintContext } from "#site/page-model/lint-context.ts";
+import { testPhotos } from "../media/photo-library.ts";
 import { memoryStore } from "../store/memory-store.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
@@ -44,7 +46,8 @@ export async function testApp({ pages = [], store = memoryStore(pages), admin = 
     readLintContext = async () => ({ ...lintContext(new Date()), media: new Set<string>() }),
     ...adminParts
   } = admin;
-  const outbox = await openFileOutbox({ dir: join(temporaryFolder(), "outbox") });
+  const outboxDir = join(temporaryFolder(), "outbox");
+  const outbox = await openFileOutbox({ dir: outboxDir });
   const app = createApp({
     env: { SESSION_SECRET: "a secret for tests that is long enough" },
     store,
@@ -63,8 +66,10 @@ export async function testApp({ pages = [], store = memoryStore(pages), admin = 
       records: memoryRecordStore(),
       limits: memoryRecordStore(),
       store,
+      photos: testPhotos(),
       tasks: createContentTasks({ store: admin.store ?? store, preview, readLintContext }),
       audit: { write: async () => undefined, check: async () => undefined },
+      copies: createFileCopies(outboxDir),
       wait: async () => undefined,
       ...adminParts,
     },

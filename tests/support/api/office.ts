@@ -2,6 +2,7 @@
 import { createAccounts, type NewAccount } from "#api/auth/accounts.ts";
 import { hashPassword } from "#api/auth/password.ts";
 import type { Role } from "#api/auth/roles.ts";
+import type { Outbox } from "#api/quotes/outbox/outbox.ts";
 import type { AdminContext } from "#api/routes/app-context.ts";
 import { memoryRecordStore } from "#api/storage/memory-record-store.ts";
 import type { RecordStore } from "#api/storage/record-store.ts";
@@ -24,14 +25,17 @@ async function newAccount(person: Person): Promise<NewAccount> {
 }
 
 /** Starts an admin with the owner Ada and the editor Ben. */
-export async function testOffice(admin: Partial<AdminContext> & { records?: RecordStore } = {}) {
+export async function testOffice({
+  outbox,
+  ...admin
+}: Partial<AdminContext> & { records?: RecordStore; outbox?: Outbox } = {}) {
   const records = admin.records ?? memoryRecordStore();
   const accounts = createAccounts({ records, now: Date.now });
   const ids = { ada: "", ben: "" };
   if ((await accounts.list()).length === 0) {
     for (const person of ["ada", "ben"] as const) ids[person] = (await accounts.add(await newAccount(person))).id;
   }
-  const app = await testAdmin({ admin: { ...admin, records } });
+  const app = await testAdmin({ admin: { ...admin, records }, outbox });
 
   /** Sends the sign-in form. */
   const signIn = (person: Person, request: AdminRequest & { password?: string } = {}) =>
@@ -57,8 +61,14 @@ class TestBrowser {
     return this.#cookies.header;
   }
 
-  async send(method: string, path: string, body?: unknown, address?: string): Promise<Response> {
-    const request = { method, body, headers: { Cookie: this.cookie }, ...(address && { address }) };
+  async send(
+    method: string,
+    path: string,
+    body?: unknown,
+    address?: string,
+    headers?: Record<string, string>,
+  ): Promise<Response> {
+    const request = { method, body, headers: { Cookie: this.cookie, ...headers }, ...(address && { address }) };
     const response = await this.#call(path, request);
     this.#cookies.store(response);
     return response;

@@ -2,6 +2,6 @@ import { memoryOutbox } from "./memory-outbox.ts";
 import { describeOutbox } from "./outbox-contract.ts";
 
 describeOutbox("outbox in memory", async () => {
-  const entries = new Map();
-  return async () => memoryOutbox(entries);
+  const [entries, marks] = [new Map(), new Map()];
+  return async () => memoryOutbox(entries, marks);
 });

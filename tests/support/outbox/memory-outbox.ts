@@ -1,6 +1,7 @@
 /** Outbox in memory, for tests with a fake clock. */
 import { assertEntryId, compareByReceipt, resetForRetry, toDueEntry } from "#api/quotes/outbox/entry.ts";
 import {
+  type HandledMark,
   type Lease,
   OUTBOX_STATE,
   type Outbox,
@@ -14,8 +15,11 @@ interface StoredEntry {
   lease?: { untilMs: number } | undefined;
 }
 
-/** @param entries entries by ID, shared by all instances of the same outbox */
-export function memoryOutbox(entries = new Map<string, StoredEntry>()): Outbox {
+/**
+ * @param entries entries by ID, shared by all instances of the same outbox
+ * @param marks marks by ID, shared in the same way
+ */
+export function memoryOutbox(entries = new Map<string, StoredEntry>(), marks = new Map<string, HandledMark>()): Outbox {
   const { pending, sent, failed, quarantined } = OUTBOX_STATE;
   const isLeased = ({ lease }: StoredEntry) => (lease?.untilMs ?? 0) > Date.now();
   const isDeliverable = (stored: StoredEntry) => stored.state === pending && !isLeased(stored);
@@ -52,10 +56,22 @@ export function memoryOutbox(entries = new Map<string, StoredEntry>()): Outbox {
       const stored = entries.get(id);
       return stored && { state: stored.state, entry: stored.entry };
     },
-    async list(state) {
+    async list(state, ids) {
       return [...entries.values()]
-        .flatMap((stored) => (stored.state === state ? stored.entry : []))
+        .flatMap((stored) => (stored.state === state && (ids?.includes(stored.entry.id) ?? true) ? stored.entry : []))
         .sort(compareByReceipt);
+    },
+    async listVersions(kind) {
+      const stored = kind === "handled" ? marks : new Map([...entries].filter(([, { state }]) => state === kind));
+      return [...stored].map(([id, value]) => ({ id, version: JSON.stringify(value) }));
+    },
+    async findMarks(ids) {
+      return new Map([...marks].filter(([id]) => ids.includes(id)));
+    },
+    async setMark(id, mark) {
+      assertEntryId(id);
+      if (mark === undefined) marks.delete(id);
+      else marks.set(id, mark);
     },
     async listIds(state) {
       return [...entries].flatMap(([id, stored]) => (stored.state === state ? id : []));
@@ -86,7 +102,9 @@ export function memoryOutbox(entries = new Map<string, StoredEntry>()): Outbox {
     },
     async remove(id) {
       const stored = entries.get(id);
-      return stored !== undefined && !isLeased(stored) && entries.delete(id);
+      if (stored === undefined || isLeased(stored)) return false;
+      marks.delete(id);
+      return entries.delete(id);
     },
     async healthCheck() {},
   };

@@ -1,7 +1,8 @@
 /** Contract suite for every implementation of the outbox. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test, vi } from "vitest";
-import type { Lease, Outbox, OutboxState } from "#api/quotes/outbox/outbox.ts";
+import { createHandledMark } from "#api/quotes/outbox/handled-mark.ts";
+import type { Lease, Outbox, OutboxState, VersionedKind } from "#api/quotes/outbox/outbox.ts";
 import { sampleEntry, sampleFollowUp, sampleId } from "./sample-entries.ts";
 
 /** Opens another instance on the same stored data, as another process would. */
@@ -33,6 +34,8 @@ export function describeOutbox(name: string, createStorage: () => Promise<OpenOu
     describe("expired lease", () => testExpiredLeases(setUp));
     describe("retry", () => testRetry(setUp));
     describe("removal", () => testRemoval(setUp));
+    describe("version", () => testVersions(setUp));
+    describe("mark of a handled request", () => testMarks(setUp));
 
     test("leaves no entry behind after a health check", async () => {
       const { outbox } = await setUp();
@@ -428,5 +431,97 @@ function testRemoval(setUp: SetUp): void {
     const again = sampleEntry(1, { fingerprint: "1e" });
     expect(await outbox.enqueue(again)).toEqual({ state: "new", entry: again });
     expect(await (await open()).list("new")).toEqual([again]);
+  });
+}
+
+function testVersions(setUp: SetUp): void {
+  test("stays while an entry stays, and changes when it is stored again", async () => {
+    const { open, outbox } = await setUp();
+    for (const n of [1, 2]) await outbox.enqueue(sampleEntry(n));
+    for (const n of [1, 2]) await (await mustAcquire(outbox, sampleId(n))).complete("sent", sampleEntry(n));
+    const before = await readVersions(outbox, "sent");
+    expect([...before.keys()].sort()).toEqual([sampleId(1), sampleId(2)]);
+    expect(await readVersions(await open(), "sent")).toEqual(before);
+    expect(await outbox.retry(sampleId(1), { mayResend: true })).toBe(true);
+    expect([...(await readVersions(outbox, "sent")).keys()]).toEqual([sampleId(2)]);
+    await (await mustAcquire(outbox, sampleId(1))).complete("sent", sampleEntry(1, { attempts: 2 }));
+    const after = await readVersions(outbox, "sent");
+    expect(after.get(sampleId(2))).toBe(before.get(sampleId(2)));
+    expect(after.get(sampleId(1))).not.toBe(before.get(sampleId(1)));
+  });
+
+  test("is listed only in the state of the entry", async () => {
+    const { outbox } = await setUp();
+    await outbox.enqueue(sampleEntry(1));
+    await outbox.enqueue(sampleEntry(2), { state: "held" });
+    expect(await outbox.listVersions("sent")).toEqual([]);
+    expect(await outbox.listVersions("failed")).toEqual([]);
+    expect([...(await readVersions(outbox, "held")).keys()]).toEqual([sampleId(2)]);
+  });
+
+  test("comes with IDs by which some of the entries are read", async () => {
+    const { outbox } = await setUp();
+    await Promise.all([1, 2, 3].map((n) => outbox.enqueue(sampleEntry(n))));
+    expect(await outbox.list("new", [3, 1, 9].map(sampleId))).toEqual([1, 3].map((n) => sampleEntry(n)));
+    await (await mustAcquire(outbox, sampleId(1))).complete("sent", sampleEntry(1));
+    expect(await outbox.list("sent", [1, 2].map(sampleId))).toEqual([sampleEntry(1)]);
+    expect(await outbox.list("sent", [])).toEqual([]);
+  });
+}
+
+async function readVersions(outbox: Outbox, kind: VersionedKind): Promise<Map<string, string>> {
+  return new Map((await outbox.listVersions(kind)).map(({ id, version }) => [id, version]));
+}
+
+function testMarks(setUp: SetUp): void {
+  const mark = createHandledMark(sampleEntry(1), { by: "Ada", account: "ada" }, Date.UTC(2026, 0, 6));
+
+  test("is found by every instance until it is removed", async () => {
+    const { open, outbox } = await setUp();
+    await outbox.enqueue(sampleEntry(1));
+    await outbox.setMark(sampleId(1), mark);
+    for (const instance of [outbox, await open()]) {
+      expect(await instance.findMarks([1, 2].map(sampleId))).toEqual(new Map([[sampleId(1), mark]]));
+      expect([...(await readVersions(instance, "handled")).keys()]).toEqual([sampleId(1)]);
+    }
+    await (await open()).setMark(sampleId(1), undefined);
+    await outbox.setMark(sampleId(1), undefined);
+    expect(await outbox.findMarks([sampleId(1)])).toEqual(new Map());
+    expect(await outbox.listVersions("handled")).toEqual([]);
+  });
+
+  test("has another version when it is replaced", async () => {
+    const { outbox } = await setUp();
+    await outbox.enqueue(sampleEntry(1));
+    await outbox.setMark(sampleId(1), mark);
+    const before = await readVersions(outbox, "handled");
+    await outbox.setMark(sampleId(1), { ...mark, by: "Ben" });
+    expect((await outbox.findMarks([sampleId(1)])).get(sampleId(1))?.by).toBe("Ben");
+    expect(await readVersions(outbox, "handled")).not.toEqual(before);
+  });
+
+  test("leaves the entry, its delivery and the counts as they are", async () => {
+    const { outbox } = await setUp();
+    await outbox.enqueue(sampleEntry(1));
+    const lease = await mustAcquire(outbox, sampleId(1));
+    await outbox.setMark(sampleId(1), mark);
+    await lease.complete("sent", sampleEntry(1));
+    expect(await outbox.find(sampleId(1))).toEqual({ state: "sent", entry: sampleEntry(1) });
+    expect(await outbox.counts()).toEqual({ new: 0, sent: 1, failed: 0, held: 0 });
+    expect((await outbox.findMarks([sampleId(1)])).size).toBe(1);
+  });
+
+  test("is removed with its entry", async () => {
+    const { open, outbox } = await setUp();
+    await outbox.enqueue(sampleEntry(1));
+    await outbox.setMark(sampleId(1), mark);
+    expect(await outbox.remove(sampleId(1))).toBe(true);
+    expect((await (await open()).findMarks([sampleId(1)])).size).toBe(0);
+  });
+
+  test("is rejected for an invalid ID", async () => {
+    const { outbox } = await setUp();
+    await expect(async () => outbox.setMark("../a", mark)).rejects.toThrow(/ID must be/);
+    expect(await outbox.findMarks(["../a", ""])).toEqual(new Map());
   });
 }

@@ -61,15 +61,18 @@ function parseJson(text: string): unknown {
 /** Reads objects, and returns the valid ones by key. */
 export async function readEntries(store: Store, keys: readonly BlobKey[]): Promise<Map<string, StoredEntry>> {
   const entries = new Map<string, StoredEntry>();
-  for (let start = 0; start < keys.length; start += CONCURRENCY) {
-    await Promise.all(
-      keys.slice(start, start + CONCURRENCY).map(async (key) => {
-        const stored = await readEntry(store, key);
-        if (stored !== undefined) entries.set(key.key, stored);
-      }),
-    );
-  }
+  await forEachKey(keys, async (key) => {
+    const stored = await readEntry(store, key);
+    if (stored !== undefined) entries.set(key.key, stored);
+  });
   return entries;
+}
+
+/** Runs a task for each of any number of keys, a limited number at the same time. */
+export async function forEachKey<Key>(keys: readonly Key[], task: (key: Key) => Promise<void>): Promise<void> {
+  for (let start = 0; start < keys.length; start += CONCURRENCY) {
+    await Promise.all(keys.slice(start, start + CONCURRENCY).map(task));
+  }
 }
 
 /**

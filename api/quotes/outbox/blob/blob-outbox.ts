@@ -7,15 +7,19 @@ import {
   type EnqueueOptions,
   type FinalState,
   type FoundEntry,
+  type HandledMark,
   type Lease,
   OUTBOX_STATE,
   type Outbox,
   type OutboxEntry,
   type OutboxState,
   type RetryOptions,
+  type StoredVersion,
+  type VersionedKind,
 } from "../outbox.ts";
 import { readEntries, readEntry, type StoredEntry, wrapErrors, writeEntry } from "./blob-entries.ts";
 import { type BlobKey, formatKey, latestPerEntry, listKeys, listKeysOfEntry } from "./blob-keys.ts";
+import { listMarkVersions, readMarks, writeMark } from "./blob-marks.ts";
 
 export interface BlobOutboxOptions {
   /** Store with strong consistency. */
@@ -66,9 +70,11 @@ class BlobOutbox implements Outbox {
     return wrapErrors(async () => (isEntryId(id) ? this.#find(id) : undefined));
   }
 
-  list(state: OutboxState): Promise<OutboxEntry[]> {
+  list(state: OutboxState, ids?: readonly string[]): Promise<OutboxEntry[]> {
     return wrapErrors(async () => {
-      const keys = latestPerEntry(await listKeys(this.#store)).filter((key) => key.state === state);
+      const wanted = ids && new Set(ids);
+      const isWanted = (key: BlobKey) => key.state === state && (wanted?.has(key.id) ?? true);
+      const keys = latestPerEntry(await listKeys(this.#store)).filter(isWanted);
       const stored = await readEntries(this.#store, keys);
       return [...stored.values()].map(({ entry }) => entry).sort(compareByReceipt);
     });
@@ -78,6 +84,23 @@ class BlobOutbox implements Outbox {
     return wrapErrors(async () =>
       latestPerEntry(await listKeys(this.#store)).flatMap((key) => (key.state === state ? key.id : [])),
     );
+  }
+
+  listVersions(kind: VersionedKind): Promise<StoredVersion[]> {
+    return wrapErrors(async () => {
+      if (kind === "handled") return listMarkVersions(this.#store);
+      const keys = latestPerEntry(await listKeys(this.#store)).filter(({ state }) => state === kind);
+      return keys.map(({ id, generation, etag }) => ({ id, version: `${generation} ${etag}` }));
+    });
+  }
+
+  findMarks(ids: readonly string[]): Promise<ReadonlyMap<string, HandledMark>> {
+    return wrapErrors(() => readMarks(this.#store, ids.filter(isEntryId)));
+  }
+
+  setMark(id: string, mark: HandledMark | undefined): Promise<void> {
+    assertEntryId(id);
+    return wrapErrors(() => writeMark(this.#store, id, mark));
   }
 
   listDamaged(): Promise<string[]> {
@@ -157,6 +180,7 @@ class BlobOutbox implements Outbox {
       const leased = withLease(stored, REMOVAL_LEASE_MS);
       if ((await writeEntry(this.#store, key.key, leased, { onlyIfMatch: stored.etag })) === undefined) return false;
       await this.#store.delete(key.key);
+      await writeMark(this.#store, id, undefined);
       return true;
     });
   }

@@ -32,6 +32,7 @@ export class EntryRemover {
       isRemoved = true;
     }
     pendingIndex.delete(name);
+    if (await directories.remove("handled", name)) await directories.sync("handled");
     return (await this.#removeFromBrokenFiles(id)) || isRemoved;
   }
 

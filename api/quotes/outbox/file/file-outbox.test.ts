@@ -135,7 +135,7 @@ test("gives access to files and directories only to their owner", async () => {
     const stats = statSync(path);
     return [stats.isFile() ? "file" : "directory", (stats.mode & 0o777).toString(8)].join(" ");
   });
-  expect(modes).toHaveLength(12);
+  expect(modes).toHaveLength(13);
   expect(new Set(modes)).toEqual(new Set(["directory 700", "file 600"]));
 });
 

@@ -5,6 +5,8 @@
  *      ▲                    │
  *      └────reschedule──────┘          held/ ──retry──► sending/ ──► new/
  *
+ * The mark of a handled request is a file in `handled/`, whatever its state.
+ *
  * Every step is one atomic rename, so a crash leaves an entry before or after the step. `state-directories.ts` makes the
  * steps durable, and `leases.ts` explains what happens if several processes use the same outbox or one of them dies.
  *
@@ -17,6 +19,7 @@ import {
   type DueEntry,
   type EnqueueOptions,
   type FoundEntry,
+  type HandledMark,
   type Lease,
   OUTBOX_STATE,
   OUTBOX_STATES,
@@ -24,6 +27,8 @@ import {
   type OutboxEntry,
   type OutboxState,
   type RetryOptions,
+  type StoredVersion,
+  type VersionedKind,
 } from "../outbox.ts";
 import { BatchUnpacker } from "./batch-unpacker.ts";
 import { BatchWriter } from "./batch-writer.ts";
@@ -40,6 +45,7 @@ import {
   withoutLease,
 } from "./file-names.ts";
 import { Leases } from "./leases.ts";
+import { readMarks, writeMark } from "./mark-files.ts";
 import { PendingIndex } from "./pending-index.ts";
 import { StateDirectories, type StateDirectory } from "./state-directories.ts";
 
@@ -139,13 +145,33 @@ class FileOutbox implements Outbox {
     return this.#directories.wrapErrors(async () => (isEntryId(id) ? this.#find(id) : undefined));
   }
 
-  list(state: OutboxState): Promise<OutboxEntry[]> {
+  list(state: OutboxState, ids?: readonly string[]): Promise<OutboxEntry[]> {
     return this.#directories.wrapErrors(async () => {
-      const entries = await this.#readEntries(
-        ...(state === OUTBOX_STATE.pending ? [state, "sending" as const] : [state]),
-      );
+      const isPending = state === OUTBOX_STATE.pending;
+      const entries = await this.#readEntries(isPending ? [state, "sending"] : [state], ids);
       return [...entries.values()].sort(compareByReceipt);
     });
+  }
+
+  listVersions(kind: VersionedKind): Promise<StoredVersion[]> {
+    return this.#directories.wrapErrors(async () => {
+      const versions: StoredVersion[] = [];
+      await forEachFile(await this.#directories.list(kind), async (name) => {
+        const id = parseEntryFileName(name);
+        const version = id && (await this.#directories.readFingerprint(kind, name));
+        if (id !== undefined && version !== undefined) versions.push({ id, version });
+      });
+      return versions;
+    });
+  }
+
+  findMarks(ids: readonly string[]): Promise<ReadonlyMap<string, HandledMark>> {
+    return this.#directories.wrapErrors(() => readMarks(this.#directories, ids.filter(isEntryId)));
+  }
+
+  setMark(id: string, mark: HandledMark | undefined): Promise<void> {
+    assertEntryId(id);
+    return this.#directories.wrapErrors(() => writeMark(this.#directories, id, mark));
   }
 
   counts(): Promise<Record<OutboxState, number>> {
@@ -227,7 +253,7 @@ class FileOutbox implements Outbox {
       return (await this.#directories.list(state)).flatMap((name) => parseEntryFileName(name) ?? []);
     }
     await this.#refresh();
-    const leased = await this.#readEntries("sending");
+    const leased = await this.#readEntries(["sending"]);
     return [...new Set([...leased.keys(), ...this.#pendingIndex.list().map(({ id }) => id)])];
   }
 
@@ -263,11 +289,18 @@ class FileOutbox implements Outbox {
     ];
   }
 
-  /** Reads all entries in directories, by ID. An entry file takes precedence over a copy in a batch. */
-  async #readEntries(...directories: StateDirectory[]): Promise<Map<string, OutboxEntry>> {
+  /**
+   * Reads entries in directories, by ID. An entry file takes precedence over a copy in a batch.
+   * @param ids reads only these entries. Default: all.
+   */
+  async #readEntries(
+    directories: readonly StateDirectory[],
+    ids?: readonly string[],
+  ): Promise<Map<string, OutboxEntry>> {
     const entries = new Map<string, OutboxEntry>();
+    const wanted = ids && new Set(ids);
     for (const directory of directories) {
-      const names = (await this.#directories.list(directory)).filter((name) => isOutboxFileName(withoutLease(name)));
+      const names = (await this.#directories.list(directory)).filter((name) => mayHaveEntries(name, wanted));
       await forEachFile(names, async (name) => {
         const path = this.#directories.path(directory, name);
         const file = await readEntryFile(path);
@@ -275,7 +308,8 @@ class FileOutbox implements Outbox {
         this.#noteFile(path, file);
         const isBatch = isBatchFileName(withoutLease(name));
         for (const entry of file.entries) {
-          if (!isBatch || !entries.has(entry.id)) entries.set(entry.id, entry);
+          const isWanted = wanted?.has(entry.id) ?? true;
+          if (isWanted && (!isBatch || !entries.has(entry.id))) entries.set(entry.id, entry);
         }
       });
     }
@@ -293,4 +327,11 @@ class FileOutbox implements Outbox {
     this.#warnings.add(warning);
     this.#onWarning?.(warning);
   }
+}
+
+/** Returns whether a file may have one of the wanted entries, or any entry if all are wanted. */
+function mayHaveEntries(leasedName: string, wanted: ReadonlySet<string> | undefined): boolean {
+  const name = withoutLease(leasedName);
+  if (wanted === undefined || isBatchFileName(name)) return isOutboxFileName(name);
+  return wanted.has(parseEntryFileName(name) ?? "");
 }

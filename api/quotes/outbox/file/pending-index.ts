@@ -1,5 +1,4 @@
 /** Index in memory of the files in `new/`: which entries they contain, and when each entry is due. */
-import { stat } from "node:fs/promises";
 import { toDueEntry } from "../entry.ts";
 import { type DueEntry, OUTBOX_STATE, type OutboxEntry } from "../outbox.ts";
 import { type EntryFile, forEachFile, readEntryFile } from "./entry-files.ts";
@@ -86,21 +85,12 @@ export class PendingIndex {
   async #refreshFile(name: string, startedAt: number, onRead: (path: string, file: EntryFile) => void): Promise<void> {
     const path = this.#directories.path(OUTBOX_STATE.pending, name);
     // Take the fingerprint before reading: if the file is replaced in between, the next refresh reads it again.
-    const fingerprint = await readFingerprint(path);
+    const fingerprint = await this.#directories.readFingerprint(OUTBOX_STATE.pending, name);
     if (fingerprint !== undefined && fingerprint === this.#files.get(name)?.fingerprint) return;
     const file = await readEntryFile(path);
     const isIndexOlder = (this.#files.get(name)?.indexedAt ?? 0) <= startedAt;
     if (file === undefined || !isIndexOlder) return;
     if (file.entries.length > 0) this.add(name, file.entries, fingerprint);
     onRead(path, file);
-  }
-}
-
-async function readFingerprint(path: string): Promise<string | undefined> {
-  try {
-    const { ino, mtimeMs } = await stat(path);
-    return `${ino} ${mtimeMs}`;
-  } catch {
-    return undefined;
   }
 }

@@ -20,8 +20,8 @@ import { syncFolder, writeDurably } from "#content/platform/fsync.ts";
 import { currentProcessName, isDead, isProcessName } from "#content/platform/process-identity.ts";
 import { OUTBOX_STATES, OutboxError } from "../outbox.ts";
 
-/** `sending` has the leased files, `tmp` the files that are being written. */
-const STATE_DIRECTORIES = [...OUTBOX_STATES, "sending", "tmp"] as const;
+/** `sending` has the leased files, `handled` the marks of requests, `tmp` the files that are being written. */
+const STATE_DIRECTORIES = [...OUTBOX_STATES, "sending", "handled", "tmp"] as const;
 
 export type StateDirectory = (typeof STATE_DIRECTORIES)[number];
 
@@ -80,6 +80,16 @@ export class StateDirectories {
 
   list(directory: StateDirectory): Promise<string[]> {
     return readdir(join(this.root, directory));
+  }
+
+  /** Returns a text that changes whenever a file is replaced, or undefined if the file does not exist. */
+  async readFingerprint(directory: StateDirectory, name: string): Promise<string | undefined> {
+    try {
+      const { ino, mtimeMs } = await stat(this.path(directory, name));
+      return `${ino} ${mtimeMs}`;
+    } catch {
+      return undefined;
+    }
   }
 
   /** Creates the directories durably, and removes the temporary files of dead processes. */

@@ -1,18 +1,19 @@
 import * as z from "zod";
 import { AccountEmailSchema, AccountNameSchema } from "#api/auth/account-schemas.ts";
-import { type Accounts, mustFind, withoutHash } from "#api/auth/accounts.ts";
+import { type Accounts, mustFind, withoutSecrets } from "#api/auth/accounts.ts";
 import type { Identities } from "#api/auth/identities.ts";
 import { hashPassword } from "#api/auth/password.ts";
 import { findPasswordProblem } from "#api/auth/password-policy.ts";
 import { ROLES } from "#api/auth/roles.ts";
-import type { Session, Sessions } from "#api/auth/sessions.ts";
-import { ApiError } from "#api/http/api-error.ts";
+import type { Sessions } from "#api/auth/sessions.ts";
 import { createInvalidError, createJsonReader } from "#api/http/request-validation.ts";
 import { respondJson } from "#api/http/respond.ts";
 import { createConcurrencyLimit } from "#api/middleware/concurrency-limit.ts";
 import { type AuditTrail, actor } from "../guards/audit-trail.ts";
 import type { AdminHandler } from "../guards/require-session.ts";
 import type { CheckPassword } from "./check-password.ts";
+import { requireOwnPassword } from "./require-own-password.ts";
+import type { StartSession } from "./start-session.ts";
 
 const MemberSchemas = {
   name: AccountNameSchema,
@@ -42,11 +43,24 @@ interface AccountsOptions {
   auditTrail: AuditTrail;
 }
 
-export function createListAccountsHandler({ accounts }: AccountsOptions): AdminHandler {
-  return async (c) => respondJson(c, { accounts: (await accounts.list()).map(withoutHash) });
+interface AddAccountOptions extends AccountsOptions {
+  startSession: StartSession;
 }
 
-export function createAddAccountHandler({ accounts, auditTrail }: AccountsOptions): AdminHandler {
+export function createListAccountsHandler({ accounts }: AccountsOptions): AdminHandler {
+  return async (c) => respondJson(c, { accounts: (await accounts.list()).map(withoutSecrets) });
+}
+
+/** Responds with the account of the user. */
+export function createReadOwnAccountHandler({ accounts }: AccountsOptions): AdminHandler {
+  return async (c, session) => respondJson(c, withoutSecrets(mustFind(await accounts.list(), session.account)));
+}
+
+/**
+ * Adds an account. The first one replaces the shared password, so the user, whose session ends with it, is signed in to the
+ * new account.
+ */
+export function createAddAccountHandler({ accounts, auditTrail, startSession }: AddAccountOptions): AdminHandler {
   return async (c, session) => {
     const { password, ...members } = await readJson(c, NewAccountSchema);
     const passwordHash = await hashNewPassword(password);
@@ -57,7 +71,11 @@ export function createAddAccountHandler({ accounts, auditTrail }: AccountsOption
       () => accounts.add({ ...members, passwordHash }),
       ({ id }) => ({ about: [id] }),
     );
-    return respondJson(c, withoutHash(added), { status: 201 });
+    const response = respondJson(c, withoutSecrets(added), { status: 201 });
+    const isFirst = session.email === undefined;
+    const cookies = isFirst ? (await startSession(c, added, { name: added.name })).headers.getSetCookie() : [];
+    for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
+    return response;
   };
 }
 
@@ -74,7 +92,7 @@ export function createChangeAccountHandler({ accounts, auditTrail }: AccountsOpt
     const changed = await auditTrail.recordAction(c, event, () =>
       accounts.change(id, { ...withoutUndefined(changes), ...newPassword }),
     );
-    return respondJson(c, withoutHash(changed));
+    return respondJson(c, withoutSecrets(changed));
   };
 }
 
@@ -96,25 +114,17 @@ interface OwnPasswordOptions extends AccountsOptions {
 
 /** Changes the password of the user, which ends the user's other sessions. */
 export function createChangePasswordHandler({ accounts, auditTrail, ...options }: OwnPasswordOptions): AdminHandler {
-  const { identities, sessions, checkPassword } = options;
+  const { sessions } = options;
   return async (c, session) => {
     const { current, password } = await readJson(c, PasswordSchema);
     const { id } = mustFind(await accounts.list(), session.account);
-    const identity = await identities.find(id);
-    // The session is a source of guesses with a budget to itself.
-    const source = { device: `session ${session.id}`, network: "", account: id };
-    if (!(await checkPassword(current, identity, source))) await rejectWrongPassword(c, session);
+    await requireOwnPassword(c, { ...options, auditTrail, session, current, event: "account-password" });
     const passwordHash = await hashNewPassword(password);
     const event = { event: "account-password" as const, ...actor(session), about: [id] };
     await auditTrail.recordAction(c, event, () => accounts.change(id, { passwordHash }));
     await sessions.keep(session.id, passwordHash);
     return respondJson(c, { success: true });
   };
-
-  async function rejectWrongPassword(c: Parameters<AdminHandler>[0], session: Session): Promise<never> {
-    await auditTrail.record(c, { event: "account-password", outcome: "wrong-password", ...actor(session) });
-    throw new ApiError("wrong-password");
-  }
 }
 
 /** @throws ApiError `invalid` if the password is too weak */

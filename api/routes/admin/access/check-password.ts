@@ -34,7 +34,7 @@ export function createPasswordCheck(throttle: SignInThrottle): CheckPassword {
   };
   return async (password, identity, source) => {
     const waitMs = await throttle.admit(source);
-    if (waitMs > 0) throw tooMany(waitMs);
+    if (waitMs > 0) throw tooManyAttempts(waitMs, "passwords");
     const limit = limits[source.device === undefined ? "unknown" : "known"];
     const hash = identity?.passwordHash ?? NO_ACCOUNT_HASH;
     try {
@@ -48,9 +48,10 @@ export function createPasswordCheck(throttle: SignInThrottle): CheckPassword {
   };
 }
 
-function tooMany(waitMs: number): ApiError {
+/** Creates the error for a source that has to wait after wrong passwords or passkeys. */
+export function tooManyAttempts(waitMs: number, what: "passwords" | "passkeys"): ApiError {
   return new ApiError("too-many", {
-    message: "There were too many wrong passwords. Please wait a moment and try again.",
+    message: `There were too many wrong ${what}. Please wait a moment and try again.`,
     headers: { "Retry-After": String(Math.ceil(waitMs / 1000)) },
   });
 }

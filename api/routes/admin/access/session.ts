@@ -1,11 +1,26 @@
+import type { Handler } from "hono";
 import type { Session, Sessions } from "#api/auth/sessions.ts";
 import { ApiError } from "#api/http/api-error.ts";
+import type { AppEnv } from "#api/http/app-env.ts";
 import { respondJson } from "#api/http/respond.ts";
 import { type AuditTrail, actor } from "../guards/audit-trail.ts";
-import type { AdminHandler } from "../guards/require-session.ts";
+import { type AdminHandler, describeSignIn, type GuardOptions, withApiErrors } from "../guards/require-session.ts";
 
-/** Responds with the user and the end of the session. */
-export const readSessionHandler: AdminHandler = (c, session) => respondJson(c, toWireSession(session));
+/**
+ * Responds with the user and the end of the session. Without a session, it responds with the error `signed-out` or, if the
+ * client prefers lenient handling (RFC 7240), with `{ "signedIn": false }` and the field to sign in with.
+ */
+export function createReadSessionHandler({ sessions, identities, store }: GuardOptions): Handler<AppEnv> {
+  return withApiErrors(store, async (c) => {
+    const session = await sessions.read(c.req.header("Cookie"));
+    if (session !== undefined) return respondJson(c, toWireSession(session));
+    const signIn = await describeSignIn(identities);
+    if (/\bhandling=lenient\b/.test(c.req.header("Prefer") ?? "")) {
+      return respondJson(c, { signedIn: false, ...signIn });
+    }
+    throw new ApiError("signed-out", { details: signIn });
+  });
+}
 
 /** Ends the session and deletes its cookie. */
 export function createSignOutHandler(sessions: Sessions, auditTrail: AuditTrail): AdminHandler {
@@ -40,6 +55,16 @@ export function createEndSessionHandler(sessions: Sessions, auditTrail: AuditTra
     if (ended === undefined || !maySee(user, ended)) throw new ApiError("unknown-session");
     await sessions.end(ended.id);
     await auditTrail.tryRecord(c, { event: "session-ended", outcome: "done", ...actor(user), about: [ended.account] });
+    return respondJson(c, { success: true });
+  };
+}
+
+/** Ends the sessions of the user except the one that asks for it. */
+export function createEndOtherSessionsHandler(sessions: Sessions, auditTrail: AuditTrail): AdminHandler {
+  return async (c, user) => {
+    const others = (await sessions.list()).filter(({ id, account }) => account === user.account && id !== user.id);
+    for (const { id } of others) await sessions.end(id);
+    await auditTrail.tryRecord(c, { event: "session-ended", outcome: "done", ...actor(user), about: [user.account] });
     return respondJson(c, { success: true });
   };
 }

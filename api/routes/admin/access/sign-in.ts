@@ -2,19 +2,14 @@ import type { Context } from "hono";
 import * as z from "zod";
 import { ACCOUNT_MAX_CHARACTERS } from "#api/auth/account-schemas.ts";
 import type { DeviceCookie } from "#api/auth/device-cookie.ts";
-import type { Identities, Identity, SignInField } from "#api/auth/identities.ts";
-import type { Sessions } from "#api/auth/sessions.ts";
+import type { Identities, SignInField } from "#api/auth/identities.ts";
 import { ApiError } from "#api/http/api-error.ts";
 import type { AppEnv } from "#api/http/app-env.ts";
 import { clientKey } from "#api/http/client-address.ts";
 import { createInvalidError, createJsonReader, lineSchema } from "#api/http/request-validation.ts";
-import { respondJson } from "#api/http/respond.ts";
-import { type AuditTrail, actor } from "../guards/audit-trail.ts";
+import type { AuditTrail } from "../guards/audit-trail.ts";
 import type { CheckPassword } from "./check-password.ts";
-import { toWireSession } from "./session.ts";
-
-/** Minimum time before the response to a wrong password. */
-const WRONG_PASSWORD_DELAY_MS = 1000;
+import { REFUSAL_DELAY_MS, type StartSession } from "./start-session.ts";
 
 const password = z.string("The password is missing.");
 const SCHEMAS = {
@@ -29,18 +24,18 @@ const readCredentials = createJsonReader(16 * 1024);
 
 interface SignInOptions {
   identities: Identities;
-  sessions: Sessions;
   deviceCookie: DeviceCookie;
   checkPassword: CheckPassword;
+  startSession: StartSession;
   auditTrail: AuditTrail;
   wait(ms: number): Promise<unknown>;
 }
 
 /** Starts a session if the password is right. Wrong passwords are delayed, limited and recorded. */
-export function createSignInHandler({ identities, sessions, deviceCookie, auditTrail, ...options }: SignInOptions) {
-  const { checkPassword, wait } = options;
+export function createSignInHandler({ identities, deviceCookie, auditTrail, ...options }: SignInOptions) {
+  const { checkPassword, startSession, wait } = options;
   return async (c: Context<AppEnv>): Promise<Response> => {
-    const delay = wait(WRONG_PASSWORD_DELAY_MS);
+    const delay = wait(REFUSAL_DELAY_MS);
     const field = (await identities.signInField()) ?? "name";
     const credentials: { name?: string; email?: string; password: string } = await readCredentials(c, SCHEMAS[field]);
     rejectPasswordAsName(credentials);
@@ -58,25 +53,12 @@ export function createSignInHandler({ identities, sessions, deviceCookie, auditT
         await auditTrail.record(c, { event: "sign-in-refused", outcome: cause.code, account });
       throw cause;
     });
-    if (isRight && identity !== undefined) return startSession(c, identity, credentials.name ?? "");
+    if (isRight && identity !== undefined)
+      return startSession(c, identity, { name: identity.name ?? credentials.name ?? "" });
     await auditTrail.record(c, { event: "sign-in-failed", outcome: "wrong-password", account });
     await delay;
     throw new ApiError("wrong-password", { message: MESSAGES[field] });
   };
-
-  async function startSession(c: Context<AppEnv>, identity: Identity, typedName: string): Promise<Response> {
-    const name = identity.name ?? typedName;
-    const browser = (c.req.header("User-Agent") ?? "").slice(0, 200);
-    const { session, cookie } = await sessions.create(identity, { name, browser });
-    const event = { event: "sign-in" as const, outcome: "done" as const, ...actor(session) };
-    await auditTrail.record(c, event).catch(async (cause) => {
-      await sessions.end(session.id);
-      throw cause;
-    });
-    const response = respondJson(c, toWireSession(session), { headers: { "Set-Cookie": cookie } });
-    response.headers.append("Set-Cookie", deviceCookie.write(c.req.header("Cookie"), identity.id));
-    return response;
-  }
 }
 
 /** The name is shown to colleagues. @throws ApiError `invalid` */

@@ -1,5 +1,5 @@
 import type { Context, Handler } from "hono";
-import type { Identities } from "#api/auth/identities.ts";
+import type { Identities, SignInField } from "#api/auth/identities.ts";
 import type { Role } from "#api/auth/roles.ts";
 import type { Session, Sessions } from "#api/auth/sessions.ts";
 import { ApiError } from "#api/http/api-error.ts";
@@ -13,7 +13,7 @@ export type AdminHandler = (c: Context<AppEnv>, session: Session) => Response | 
 /** Turns an AdminHandler into a Hono handler for users with a role. */
 export type Allow = (role: Role, handle: AdminHandler) => Handler<AppEnv>;
 
-interface GuardOptions {
+export interface GuardOptions {
   sessions: Sessions;
   identities: Identities;
   store: ContentStore;
@@ -28,11 +28,19 @@ export function requireSession({ sessions, identities, store }: GuardOptions): A
     withApiErrors(store, async (c) => {
       const session = await sessions.read(c.req.header("Cookie"));
       if (session === undefined) {
-        throw new ApiError("signed-out", { details: { signInWith: await identities.signInField() } });
+        throw new ApiError("signed-out", { details: await describeSignIn(identities) });
       }
       if (role === "owner" && session.role !== "owner") throw new ApiError("forbidden");
       return handle(c, session);
     });
+}
+
+/** Returns the ways to sign in, for a client without a session. `hasPasskeys` is missing if nobody has a passkey. */
+export async function describeSignIn(
+  identities: Identities,
+): Promise<{ signInWith?: SignInField; hasPasskeys?: true }> {
+  const [signInWith, hasPasskeys] = await Promise.all([identities.signInField(), identities.hasPasskeys()]);
+  return { ...(signInWith && { signInWith }), ...(hasPasskeys && { hasPasskeys }) };
 }
 
 /** Returns a handler whose errors of the stores are converted to ApiErrors. */

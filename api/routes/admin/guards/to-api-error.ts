@@ -1,6 +1,8 @@
 import { AccountError } from "#api/auth/accounts.ts";
 import { ApiError, type ApiErrorCode } from "#api/http/api-error.ts";
+import { OutboxError } from "#api/quotes/outbox/outbox.ts";
 import { RecordStoreError } from "#api/storage/record-store.ts";
+import { MediaStoreError } from "#content/media-store/media-store.ts";
 import { isFileError } from "#content/platform/file-error.ts";
 import { type ContentStore, StoreError, type StoreErrorCode } from "#content/store/content-store.ts";
 import { readLatestRevision } from "./read-latest-revision.ts";
@@ -21,10 +23,19 @@ const LOCKED_RETRY_AFTER_SECONDS = 5;
 
 const DISK_FULL_CODES: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
 
-/** Converts an error of the store, its files or the accounts to the ApiError for the client. Returns any other error unchanged. */
+const REQUESTS_DISK_FULL =
+  "The server's disk is full. Nothing was changed. Ask the person who runs the server to free some space, then try again.";
+
+/** Converts an error of the store, its files, the accounts or the outbox to the ApiError for the client. Returns any other error unchanged. */
 export async function toApiError(cause: unknown, store: ContentStore): Promise<unknown> {
   if (cause instanceof AccountError) return new ApiError(cause.code, { cause });
   if (cause instanceof RecordStoreError) return new ApiError("accounts-failed", { cause });
+  if (cause instanceof MediaStoreError) return toPhotoError(cause);
+  if (cause instanceof OutboxError) {
+    return isDiskFull(cause)
+      ? new ApiError("disk-full", { cause, message: REQUESTS_DISK_FULL })
+      : new ApiError("requests-failed", { cause });
+  }
   if (!(cause instanceof StoreError || isFileError(cause))) return cause;
   const code = isDiskFull(cause) ? "disk-full" : cause instanceof StoreError ? CODES[cause.code] : "store-failed";
   if (code === "revision-conflict") {
@@ -34,6 +45,12 @@ export async function toApiError(cause: unknown, store: ContentStore): Promise<u
   }
   const headers = code === "store-locked" ? { "Retry-After": String(LOCKED_RETRY_AFTER_SECONDS) } : {};
   return new ApiError(code, { cause, headers });
+}
+
+function toPhotoError(cause: MediaStoreError): ApiError {
+  if (!isDiskFull(cause)) return new ApiError("photos-failed", { cause });
+  const message = "The server's disk is full, so the photo was not saved. Free some space and try again.";
+  return new ApiError("disk-full", { cause, message });
 }
 
 /** Searches an error and the chain of its causes for an error code of a full disk. */

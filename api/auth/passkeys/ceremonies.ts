@@ -1,0 +1,111 @@
+/** The two ceremonies of passkeys, registration and sign-in. https://www.w3.org/TR/webauthn-3/ */
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from "@simplewebauthn/server";
+import type { Account, NewPasskey, Passkey } from "../accounts.ts";
+import type { RelyingParty } from "./relying-party.ts";
+
+export type { AuthenticationResponseJSON, RegistrationResponseJSON };
+
+/** Requirements for the response of an authenticator. */
+export interface ExpectedResponse {
+  relyingParty: RelyingParty;
+  /** Returns whether the response may have this challenge. */
+  isChallenge(challenge: string): boolean;
+}
+
+/** Loaded when it is needed, because it reads certificates of many kinds. */
+const load = () => import("@simplewebauthn/server");
+
+/** Returns the options of `navigator.credentials.create` for an account. */
+export async function createRegistrationOptions(
+  { id, name, email, passkeys }: Account,
+  { relyingParty, challenge }: { relyingParty: RelyingParty; challenge: string },
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { generateRegistrationOptions } = await load();
+  return generateRegistrationOptions({
+    rpName: relyingParty.id,
+    rpID: relyingParty.id,
+    userID: Buffer.from(id),
+    userName: email,
+    userDisplayName: name,
+    challenge: Buffer.from(challenge, "base64url"),
+    excludeCredentials: passkeys.map((passkey) => ({ id: passkey.id })),
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+    attestationType: "none",
+  });
+}
+
+/** Returns the options of `navigator.credentials.get`. They name no account: the browser offers the passkeys it has. */
+export async function createSignInOptions(options: {
+  relyingParty: RelyingParty;
+  challenge: string;
+}): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { generateAuthenticationOptions } = await load();
+  return generateAuthenticationOptions({
+    rpID: options.relyingParty.id,
+    challenge: Buffer.from(options.challenge, "base64url"),
+    userVerification: "required",
+  });
+}
+
+/** Returns the ID of the account for which a passkey was registered. */
+export function accountOf({ response }: AuthenticationResponseJSON): string {
+  return Buffer.from(response.userHandle ?? "", "base64url").toString();
+}
+
+/** Returns the challenge that a response claims to have signed, or "" if the response is malformed. */
+export function challengeOf({ response }: AuthenticationResponseJSON | RegistrationResponseJSON): string {
+  try {
+    return String(JSON.parse(Buffer.from(response.clientDataJSON, "base64url").toString()).challenge);
+  } catch {
+    return "";
+  }
+}
+
+/** Returns the new passkey, or undefined if the response is not valid. */
+export async function verifyRegistration(
+  response: RegistrationResponseJSON,
+  { relyingParty, isChallenge }: ExpectedResponse,
+): Promise<Omit<NewPasskey, "name"> | undefined> {
+  const { verifyRegistrationResponse } = await load();
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: isChallenge,
+    expectedOrigin: relyingParty.origin,
+    expectedRPID: relyingParty.id,
+    requireUserVerification: true,
+  }).catch(() => ({ registrationInfo: undefined }));
+  if (registrationInfo === undefined) return undefined;
+  const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+  return { id, publicKey: Buffer.from(publicKey).toString("base64url"), counter, transports };
+}
+
+/**
+ * Verifies the signature of a passkey.
+ * @returns the new value of its counter, or undefined if the response is not valid
+ */
+export async function verifySignature(
+  response: AuthenticationResponseJSON,
+  { id, publicKey, counter, transports }: Passkey,
+  { relyingParty, isChallenge }: ExpectedResponse,
+): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await load();
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: isChallenge,
+    expectedOrigin: relyingParty.origin,
+    expectedRPID: relyingParty.id,
+    credential: {
+      id,
+      publicKey: Buffer.from(publicKey, "base64url"),
+      counter,
+      transports,
+    },
+    requireUserVerification: true,
+  }).catch(() => ({ verified: false, authenticationInfo: undefined }));
+  return verified ? authenticationInfo?.newCounter : undefined;
+}

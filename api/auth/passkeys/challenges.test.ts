@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { memoryRecordStore } from "#api/storage/memory-record-store.ts";
+import { createChallenges } from "./challenges.ts";
+
+const MINUTE_MS = 60_000;
+
+function testChallenges() {
+  const state = { nowMs: Date.UTC(2026, 10, 22) };
+  const records = memoryRecordStore();
+  const open = (secret = "a secret for tests that is long enough") =>
+    createChallenges({ records, secret, now: () => state.nowMs });
+  return { state, records, open };
+}
+
+test("a challenge is valid for its binding and for five minutes, also on another server", () => {
+  const { state, open } = testChallenges();
+  const challenge = open().issue("sign-in a");
+  expect(open().isValid(challenge, "sign-in a")).toBe(true);
+  expect(open().isValid(challenge, "sign-in b")).toBe(false);
+  expect(open("another secret that is long enough").isValid(challenge, "sign-in a")).toBe(false);
+  state.nowMs += 5 * MINUTE_MS - 1;
+  expect(open().isValid(challenge, "sign-in a")).toBe(true);
+  state.nowMs += 1;
+  expect(open().isValid(challenge, "sign-in a")).toBe(false);
+});
+
+test("a challenge is used once, also by two servers at the same time", async () => {
+  const { open } = testChallenges();
+  const challenge = open().issue("sign-in a");
+  expect((await Promise.all([open().use(challenge), open().use(challenge)])).sort()).toEqual([false, true]);
+});
+
+test("issuing stores nothing, and the records of used challenges go when their time is over", async () => {
+  const { state, records, open } = testChallenges();
+  const challenges = open();
+  const first = challenges.issue("sign-in a");
+  expect(await records.list("")).toEqual([]);
+  await challenges.use(first);
+  state.nowMs += 5 * MINUTE_MS;
+  await challenges.use(challenges.issue("sign-in a"));
+  expect(await records.list("passkey-challenges/")).toHaveLength(1);
+});

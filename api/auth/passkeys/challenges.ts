@@ -1,0 +1,72 @@
+/**
+ * Challenges that passkeys sign. A challenge contains its time and a signature, so that issuing one stores nothing and works
+ * on several servers. Only a challenge that was used needs a record, until its time is over.
+ */
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+import type { RecordStore } from "../../storage/record-store.ts";
+
+export interface Challenges {
+  /**
+   * Returns a new challenge in base64url.
+   * @param binding the purpose, and the session or browser that asks for it
+   */
+  issue(binding: string): string;
+  /** Returns whether a challenge was issued for the binding less than five minutes ago. */
+  isValid(challenge: string, binding: string): boolean;
+  /** Marks a valid challenge as used. Returns false if it was used before. */
+  use(challenge: string): Promise<boolean>;
+}
+
+interface ChallengesOptions {
+  records: RecordStore;
+  secret: string;
+  now(): number;
+}
+
+const LIFETIME_MS = 5 * 60_000;
+const NONCE_BYTES = 16;
+const TIME_BYTES = 6;
+const PREFIX = "passkey-challenges/";
+
+export function createChallenges({ records, secret, now }: ChallengesOptions): Challenges {
+  const key = Buffer.from(hkdfSync("sha256", secret, "", "passkey challenge", 32));
+  const sign = (head: Buffer, binding: string) => createHmac("sha256", key).update(head).update(binding).digest();
+
+  /** Removes the records of challenges whose time is over. */
+  async function removeExpired(): Promise<void> {
+    for (const name of await records.list(PREFIX)) {
+      if (Number.parseInt(name.slice(PREFIX.length), 10) <= now()) await records.delete(name);
+    }
+  }
+
+  return {
+    issue(binding) {
+      const expiry = Buffer.alloc(TIME_BYTES);
+      expiry.writeUIntBE(now() + LIFETIME_MS, 0, TIME_BYTES);
+      const head = Buffer.concat([randomBytes(NONCE_BYTES), expiry]);
+      return Buffer.concat([head, sign(head, binding)]).toString("base64url");
+    },
+    isValid(challenge, binding) {
+      const { head, signature } = parse(challenge);
+      const expected = sign(head, binding);
+      return signature.length === expected.length && timingSafeEqual(signature, expected) && now() < expiryOf(head);
+    },
+    async use(challenge) {
+      const { head } = parse(challenge);
+      await removeExpired();
+      const hash = createHash("sha256").update(head).digest("hex");
+      return records.put(`${PREFIX}${expiryOf(head)}-${hash}`, {}, { onlyIfNew: true });
+    },
+  };
+}
+
+function parse(challenge: string): { head: Buffer; signature: Buffer } {
+  const bytes = Buffer.from(challenge, "base64url");
+  const headLength = NONCE_BYTES + TIME_BYTES;
+  return { head: bytes.subarray(0, headLength), signature: bytes.subarray(headLength) };
+}
+
+/** Returns the time at which a signed challenge expires, in milliseconds since 1970. */
+function expiryOf(head: Buffer): number {
+  return head.readUIntBE(NONCE_BYTES, TIME_BYTES);
+}

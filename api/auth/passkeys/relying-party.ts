@@ -1,0 +1,27 @@
+import { isIP } from "node:net";
+
+/** The website that passkeys belong to. https://www.w3.org/TR/webauthn-3/#relying-party */
+export interface RelyingParty {
+  /** Domain of the website. */
+  id: string;
+  /** Origin of the pages that may use the passkeys. */
+  origin: string;
+}
+
+/**
+ * Returns the website of the passkeys.
+ * @param publicUrl URL at which visitors reach the site. Without it, passkeys work only on `localhost`.
+ * @param host value of the Host header
+ * @returns undefined if the address cannot have passkeys: they need a domain
+ */
+export function findRelyingParty(publicUrl: string | undefined, host = ""): RelyingParty | undefined {
+  const address = publicUrl ?? `http://${host}`;
+  if (!URL.canParse(address)) return undefined;
+  const { hostname, origin } = new URL(address);
+  const mayHavePasskeys = publicUrl === undefined ? hostname === "localhost" : isDomain(hostname);
+  return mayHavePasskeys ? { id: hostname, origin } : undefined;
+}
+
+function isDomain(hostname: string): boolean {
+  return isIP(hostname) === 0 && !hostname.startsWith("[");
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { memoryOutbox } from "#tests/support/outbox/memory-outbox.ts";
+import { mustAcquire } from "#tests/support/outbox/outbox-contract.ts";
+import { sampleEntry, sampleId } from "#tests/support/outbox/sample-entries.ts";
+import { findRequest, readDetail } from "./request-detail.ts";
+
+test("shows an email that is being sent without the error that counts only if the server stops", async () => {
+  const outbox = memoryOutbox();
+  const readOffice = async () => {
+    const request = await findRequest(outbox, sampleId(1));
+    return request && (await readDetail(outbox, request)).delivery.office;
+  };
+  await outbox.enqueue(sampleEntry(1));
+  const lease = await mustAcquire(outbox, sampleId(1));
+  const interrupted = {
+    ...sampleEntry(1),
+    attempts: 1,
+    lastError: "The server stopped",
+    dueAt: "2026-11-22T12:00:00Z",
+  };
+  await lease.update(interrupted);
+  expect(await readOffice()).toEqual({ status: "new", attempts: 1, isRunning: true, deliveredTo: [] });
+  await lease.reschedule(interrupted);
+  expect(await readOffice()).toMatchObject({ status: "new", attempts: 1, lastError: "The server stopped" });
+});

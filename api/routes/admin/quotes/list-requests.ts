@@ -1,0 +1,33 @@
+import * as z from "zod";
+import { validate } from "#api/http/request-validation.ts";
+import { respondJson } from "#api/http/respond.ts";
+import { REQUEST_FILTERS } from "#schemas/quote-inbox.ts";
+import type { AdminHandler } from "../guards/require-session.ts";
+import type { QuotesContext } from "./quotes-context.ts";
+
+const MAX_REQUESTS_PER_RESPONSE = 500;
+
+/** Filter of requests by their status. */
+export const FilterSchema = z.enum(REQUEST_FILTERS, `The state must be one of ${REQUEST_FILTERS.join(", ")}.`);
+
+const BAD_LIMIT = `The limit must be a whole number from 1 to ${MAX_REQUESTS_PER_RESPONSE}.`;
+
+const QuerySchema = z.strictObject({
+  state: FilterSchema.default("all"),
+  search: z.string().max(200, "The search must be at most 200 characters long.").default(""),
+  before: z.string().max(100).optional(),
+  limit: z.coerce
+    .number(BAD_LIMIT)
+    .int(BAD_LIMIT)
+    .min(1, BAD_LIMIT)
+    .max(MAX_REQUESTS_PER_RESPONSE, BAD_LIMIT)
+    .default(50),
+});
+
+/** Responds with one part of the requests, newest first, and with their numbers by status. */
+export function createListRequestsHandler({ index, outbox }: Pick<QuotesContext, "index" | "outbox">): AdminHandler {
+  return async (c) => {
+    const { state: filter, ...query } = validate(QuerySchema, c.req.query());
+    return respondJson(c, await index.list(outbox, { filter, ...query }));
+  };
+}

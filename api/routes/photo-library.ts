@@ -1,0 +1,37 @@
+import type { MediaStore } from "#content/media-store/media-store.ts";
+
+/** A photo as it is stored. */
+export interface EncodedPhoto {
+  bytes: Uint8Array;
+  /** Pixels. */
+  width: number;
+  height: number;
+  /** File extension. */
+  ending: string;
+}
+
+/** Reasons why a photo cannot be encoded: it cannot be read, or not in the time that the server has for one photo. */
+export type EncodingProblem = "damaged" | "slow";
+
+export interface PhotoSize {
+  /** Pixels. */
+  width: number;
+  height: number;
+  /** Address of a photo that came with the deployment and may not be in the store. */
+  address?: string;
+}
+
+/** The photos of the site, and what reads and encodes them. */
+export interface PhotoLibrary {
+  store: MediaStore;
+  /** Returns the sizes of all photos by name. Null for a file that is not a readable image. */
+  readSizes(): Promise<ReadonlyMap<string, PhotoSize | null>>;
+  /** Returns the size of an image and the bits of each color without decoding it, or undefined if it is not an image. */
+  measure(bytes: Uint8Array): Promise<(PhotoSize & { depth: 8 | 16 }) | undefined>;
+  /** Encodes a photo upright and without metadata, or returns its problem. */
+  encode(bytes: Uint8Array, maxPixels: number): Promise<EncodedPhoto | EncodingProblem>;
+  /** Encodes a small WebP file for lists. Returns undefined if the bytes are not an image. */
+  encodeThumbnail(bytes: Uint8Array, side: number): Promise<Uint8Array | undefined>;
+  /** Starts the work that makes an added photo appear together with the first page that shows it. */
+  prepare?(name: string): void;
+}

@@ -73,6 +73,8 @@ export interface CommandContext {
   startProgress(label: string): Progress;
   /** Opens the content in the place that STORAGE names. */
   openStore(options?: OpenStoreOptions): Promise<ContentStore>;
+  /** Copies the photos to the media folder if they are in another place. Commands that show or check photos call it first. */
+  fetchMedia(): Promise<void>;
   /** Text of each input that has diagnostics, keyed by the file name in those diagnostics. */
   sourceTexts: Map<string, string>;
 }
@@ -128,6 +130,11 @@ export function createCommandContext(givenIo: Io, options: GlobalOptions): Comma
         lockTimeoutMs,
         ...storeOptions,
       });
+    },
+    async fetchMedia() {
+      if (readStorage(io.env) === "files") return;
+      const { fetchNetlifyMedia } = await import("./netlify-storage.ts");
+      await fetchNetlifyMedia(io.env, contentDir);
     },
     sourceTexts: new Map(),
   };

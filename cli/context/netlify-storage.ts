@@ -5,6 +5,8 @@ import { openBlobOutbox } from "#api/quotes/outbox/blob/blob-outbox.ts";
 import type { OutboxStorage } from "#api/quotes/outbox/stored-copies.ts";
 import { openBlobRecordStore } from "#api/storage/blob-record-store.ts";
 import type { RecordStore } from "#api/storage/record-store.ts";
+import { openBlobMediaStore } from "#content/media-store/blob-media-store.ts";
+import { openMediaFolder } from "#content/media-store/file-media-store.ts";
 import { openBlobStore } from "#content/store/blob/blob-store.ts";
 import { createSeededStore } from "#content/store/blob/seeded-store.ts";
 import type { ContentStore } from "#content/store/content-store.ts";
@@ -28,6 +30,20 @@ export async function openNetlifyContent(
 ): Promise<ContentStore> {
   const store = openBlobStore({ store: openBlobsOfSite(env)("content"), onWarning });
   return createSeededStore(store, await openFileStore({ dir, onWarning, isReadOnly: true }));
+}
+
+/**
+ * Copies the photos that were added in the admin to the media folder of a content folder, where builds read them.
+ * @throws UsageError `command/settings` if the credentials are missing
+ */
+export async function fetchNetlifyMedia(env: Environment, contentDir: string): Promise<void> {
+  const blobs = openBlobMediaStore({ store: openBlobsOfSite(env)("media") });
+  const folder = openMediaFolder(contentDir);
+  const known = new Map((await folder.list()).map(({ name, bytes }) => [name, bytes]));
+  for (const { name, bytes } of await blobs.list()) {
+    const content = known.get(name) === bytes ? undefined : await blobs.read(name);
+    if (content !== undefined) await folder.add(name, content);
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { FieldChange } from "#content/documents/diff.ts";
+import type { ListedChange } from "#content/documents/list-changes.ts";
 import type { JsonValue } from "#schemas/json.ts";
 import { segments } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
@@ -8,7 +8,7 @@ import { toSingleLine } from "./terminal-text.ts";
 
 export interface ChangedPage {
   page: DocumentId;
-  changes: readonly FieldChange[];
+  changes: readonly ListedChange[];
 }
 
 /** Lists the changed fields of each page with their old and new values. */
@@ -24,7 +24,8 @@ function formatPage({ page, changes }: ChangedPage, style: Style): string {
   return `${style.bold(page)}\n${lines.join("")}`;
 }
 
-function formatValues({ before, after }: FieldChange, style: Style): string[] {
+function formatValues({ before, after, movedFrom }: ListedChange, style: Style): string[] {
+  if (movedFrom !== undefined) return [`moved from ${toSingleLine(segments(movedFrom).join("."))}`];
   if (before !== undefined && after !== undefined) {
     // The text "12" and the number 12 must not look the same.
     const isSameType = typeof before === typeof after;

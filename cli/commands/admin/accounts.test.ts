@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { createAccounts } from "#api/auth/accounts.ts";
 import { verifyPassword } from "#api/auth/password.ts";
+import { openFileRecordStore } from "#api/storage/file-record-store.ts";
 import { runProgram } from "#tests/support/cli/memory-io.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
@@ -36,7 +38,9 @@ test("adds accounts that only their owner can read on the disk, and lists them w
   expect(statSync(join(cwd, "admin/accounts.json")).mode & 0o777).toBe(0o600);
   expect(await verifyPassword(PASSWORD, readAccounts()[0].passwordHash)).toBe(true);
   const { stdout } = await admin(["list"]);
-  expect(stdout).toMatch(/Ada Lindqvist +ada@example\.com +owner +yes[\s\S]+Ben Ortiz +ben@example\.com +editor +yes/);
+  expect(stdout).toMatch(
+    /Ada Lindqvist +ada@example\.com +owner +yes +0[\s\S]+Ben Ortiz +ben@example\.com +editor +yes +0/,
+  );
   expect((await admin(["list", "--format", "json"])).stdout).not.toContain("scrypt");
 });
 
@@ -97,6 +101,33 @@ test("changes nothing if AUDIT_KEY is not the key of the log", async () => {
   ]);
   expect([exitCode, stderr]).toEqual([5, expect.stringContaining("AUDIT_KEY is not the key of the log")]);
   expect([readAccounts(), readFileSync(join(cwd, "audit.jsonl"), "utf8")]).toEqual(before);
+});
+
+test("lists and removes passkeys", async () => {
+  const { cwd, admin, readAccounts, readAudit } = createOffice();
+  await admin(ADD_ADA);
+  expect((await admin(["passkeys", "ada@example.com"])).stdout).toBe("No passkeys.\n");
+  const accounts = createAccounts({ records: openFileRecordStore({ dir: join(cwd, "admin") }), now: Date.now });
+  const key = { publicKey: "secret", counter: 0, transports: [] };
+  for (const id of ["a", "b", "c"])
+    await accounts.addPasskey(readAccounts()[0].id, { ...key, id, name: id === "a" ? "Laptop" : "Phone" });
+  expect((await admin(["list"])).stdout).toMatch(/ada@example\.com +owner +yes +3/);
+  const { stdout } = await admin(["passkeys", "ada@example.com"]);
+  expect(stdout).toMatch(/Laptop +\d{4}-\d\d-\d\d +never/);
+  expect((await admin(["passkeys", "ada@example.com", "--format", "json"])).stdout).not.toContain("secret");
+  for (const [name, problem] of [
+    ["Tablet", "No passkey has the name"],
+    ["Phone", "Several passkeys have the name"],
+  ] as const) {
+    const { exitCode, stderr } = await admin(["passkeys", "ada@example.com", "--remove", name]);
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining(problem)]);
+  }
+  expect((await admin(["passkeys", "ada@example.com", "--remove", "Laptop"])).stdout).toContain(
+    'Removed the passkey "Laptop"',
+  );
+  expect((await admin(["passkeys", "ada@example.com", "--remove", "b"])).exitCode).toBe(0);
+  expect(readAccounts()[0].passkeys).toMatchObject([{ id: "c" }]);
+  expect(readAudit().at(-1)).toMatchObject({ event: "passkey-removed", outcome: "done", by: "ann" });
 });
 
 describe("audit verify", () => {

@@ -1,11 +1,18 @@
 import type * as z from "zod";
 import { AccountEmailSchema, AccountNameSchema } from "#api/auth/account-schemas.ts";
-import { type Account, type Accounts, createAccounts, normalizeEmail, withoutHash } from "#api/auth/accounts.ts";
+import {
+  type Account,
+  type Accounts,
+  createAccounts,
+  normalizeEmail,
+  type Passkey,
+  withoutSecrets,
+} from "#api/auth/accounts.ts";
 import { hashPassword } from "#api/auth/password.ts";
 import type { Role } from "#api/auth/roles.ts";
 import { openAdminStorage } from "#cli/context/admin-storage.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
-import type { CommandResult } from "#cli/context/command-result.ts";
+import { type CommandResult, messageResult } from "#cli/context/command-result.ts";
 import { EXIT } from "#cli/context/exit-code.ts";
 import { recordCommand } from "#cli/context/record-command.ts";
 import { UsageError } from "#cli/context/usage-error.ts";
@@ -37,7 +44,7 @@ export async function addAccountCommand(
 }
 
 export async function listAccountsCommand(context: CommandContext): Promise<CommandResult> {
-  const accounts = (await (await openAccounts(context)).accounts.list()).map(withoutHash);
+  const accounts = (await (await openAccounts(context)).accounts.list()).map(withoutSecrets);
   const text = table(accounts, [
     { title: "Name", cell: ({ name }) => name },
     { title: "Email", cell: ({ email }) => email },
@@ -46,6 +53,7 @@ export async function listAccountsCommand(context: CommandContext): Promise<Comm
       title: "Quote requests",
       cell: ({ role, mayReadRequests }) => (role === "owner" || mayReadRequests ? "yes" : "no"),
     },
+    { title: "Passkeys", cell: ({ passkeys }) => String(passkeys.length) },
     { title: "Changed", cell: ({ changedAt }) => changedAt.slice(0, 10) },
   ]);
   return { exitCode: EXIT.ok, json: { accounts }, text: accounts.length === 0 ? "No accounts.\n" : `${text}\n` };
@@ -66,6 +74,43 @@ export async function changePasswordCommand(context: CommandContext, email: stri
   const run = () => accounts.change(account.id, { passwordHash });
   await recordCommand(context, { audit, event: "account-password", about: [account.id], run });
   return accountResult(account, `Changed the password of ${describe(account)}, and ended the sessions.`);
+}
+
+/** Lists the passkeys of an account, or removes one, which ends its sessions. */
+export async function passkeysCommand(
+  context: CommandContext,
+  email: string,
+  { remove: name }: { remove?: string },
+): Promise<CommandResult> {
+  const { accounts, audit } = await openAccounts(context);
+  const account = await findByEmail(accounts, email);
+  if (name === undefined) return passkeysResult(account);
+  const { id } = mustFindPasskey(account, name);
+  const run = () => accounts.removePasskey(account.id, id);
+  await recordCommand(context, { audit, event: "passkey-removed", about: [account.id, id], run });
+  return messageResult(
+    `Removed the passkey ${JSON.stringify(name)} of ${describe(account)}, and ended its sessions.`,
+    [],
+  );
+}
+
+function passkeysResult(account: Account): CommandResult {
+  const { passkeys } = withoutSecrets(account);
+  const text = table(passkeys, [
+    { title: "Passkey", cell: ({ name }) => name },
+    { title: "Added", cell: ({ createdAt }) => createdAt.slice(0, 10) },
+    { title: "Last used", cell: ({ usedAt }) => usedAt?.slice(0, 10) ?? "never" },
+  ]);
+  return { exitCode: EXIT.ok, json: { passkeys }, text: passkeys.length === 0 ? "No passkeys.\n" : `${text}\n` };
+}
+
+/** @throws UsageError `command/usage` if not exactly one passkey has the name */
+function mustFindPasskey({ passkeys }: Account, nameOrId: string): Passkey {
+  const found = passkeys.filter(({ id, name }) => name === nameOrId || id === nameOrId);
+  const [passkey] = found;
+  if (passkey !== undefined && found.length === 1) return passkey;
+  const problem = passkey === undefined ? "No passkey has the name" : "Several passkeys have the name";
+  throw new UsageError("command/usage", `${problem} ${JSON.stringify(nameOrId)}. Use an id from \`--format json\`.`);
 }
 
 async function openAccounts(context: CommandContext) {
@@ -93,5 +138,5 @@ function describe({ name, email, role }: Account): string {
 }
 
 function accountResult(account: Account, message: string): CommandResult {
-  return { exitCode: EXIT.ok, json: { account: withoutHash(account), message }, text: `${message}\n` };
+  return { exitCode: EXIT.ok, json: { account: withoutSecrets(account), message }, text: `${message}\n` };
 }

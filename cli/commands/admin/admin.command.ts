@@ -27,6 +27,12 @@ export const declareAdmin: DeclareCommand = (parent, lazyAction) => {
     .argument("<email>", "Email address of the account")
     .action(lazyAction(async () => (await import("./accounts.ts")).changePasswordCommand));
   admin
+    .command("passkeys")
+    .description("List the passkeys of an account, or remove one and end its sessions")
+    .argument("<email>", "Email address of the account")
+    .option("--remove <name>", "Name or id of the passkey to remove")
+    .action(lazyAction(async () => (await import("./accounts.ts")).passkeysCommand));
+  admin
     .command("hash")
     .description("Create ADMIN_PASSWORD_HASH from a password that is typed in or read from standard input")
     .action(lazyAction(async () => (await import("./hash.ts")).hashCommand));

@@ -25,6 +25,7 @@ export async function lintCommand(
   { production: isProduction = false, maxWarnings = Infinity }: Options,
 ): Promise<CommandResult> {
   const store = await context.openStore();
+  await context.fetchMedia();
   const reader = await store.reader();
   const defaults = isProduction ? await findShownDefaults(reader) : undefined;
   const { site, documents } = await readLintSite(reader.stored, { ...(await readLintContext(context)), defaults });

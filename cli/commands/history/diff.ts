@@ -8,7 +8,7 @@ import { isRevision } from "#cli/options/parse-option.ts";
 import { requirePage } from "#cli/options/require-page.ts";
 import { type ChangedPage, formatChanges } from "#cli/output/format-changes.ts";
 import { formatConflicts, suggestSettling } from "#cli/output/format-conflicts.ts";
-import { diffFields } from "#content/documents/diff.ts";
+import { listChanges } from "#content/documents/list-changes.ts";
 import { type ImportPreview, previewImport } from "#content/importer/import-content.ts";
 import { documentsAtRevision } from "#content/revisions/documents-at-revision.ts";
 import type { ContentStore, DocumentChange } from "#content/store/content-store.ts";
@@ -116,6 +116,6 @@ function applyChanges(documents: Documents, changes: readonly DocumentChange[]):
 
 function diffDocuments(before: Documents, after: Documents, pages: readonly DocumentId[]): ChangedPage[] {
   return pages
-    .map((page) => ({ page, changes: diffFields(before.get(page), after.get(page)) }))
+    .map((page) => ({ page, changes: listChanges(before.get(page), after.get(page)) }))
     .filter(({ changes }) => changes.length > 0);
 }

@@ -8,6 +8,7 @@ import { writeImages } from "#site/publishing/images/write-images.ts";
 
 export async function imagesCommand(context: CommandContext, { out }: { out?: string }): Promise<CommandResult> {
   const { root, contentDir, io } = context;
+  await context.fetchMedia();
   const progress = context.startProgress("Generating images");
   const images = await writeImages({
     root,

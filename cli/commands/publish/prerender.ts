@@ -61,6 +61,7 @@ export async function prerenderCommand(
 export async function prerenderOptions(context: CommandContext, out: string | undefined): Promise<PrerenderOptions> {
   const { root, io, contentDir } = context;
   if (!existsSync(join(root, "dist/server/entry.mjs"))) throw new SiteNotBuiltError();
+  await context.fetchMedia();
   return {
     root,
     contentDir,

@@ -1,5 +1,5 @@
-import type { FoundEntry, OutboxState } from "#api/quotes/outbox/outbox.ts";
-import { exportCsv } from "#api/quotes/privacy/export-csv.ts";
+import type { Outbox, OutboxState } from "#api/quotes/outbox/outbox.ts";
+import { addMarks, exportCsv } from "#api/quotes/privacy/export-csv.ts";
 import { findEntries } from "#api/quotes/privacy/find-entries.ts";
 import { findPersonalData, forgetPerson, type PersonalData } from "#api/quotes/privacy/forget-person.ts";
 import { createPerson } from "#api/quotes/privacy/person.ts";
@@ -16,15 +16,16 @@ import { toJson } from "#cli/output/terminal-text.ts";
 import { formatCount } from "#content/documents/format-count.ts";
 import { errorMessage } from "#content/platform/error-message.ts";
 import { writeFileAtomic } from "#content/platform/write-file-atomic.ts";
-import { formatEntries, type ListedEntry, openOutboxStorage } from "./outbox.ts";
+import { formatEntries, listEntries, openOutboxStorage } from "./outbox.ts";
 
 const countEntries = (count: number) => formatCount(count, "entry", "entries");
 const countFiles = (count: number) => formatCount(count, "other file");
 
 export async function findCommand(context: CommandContext, email: string): Promise<CommandResult> {
-  const data = await findPersonalData(await openOutboxStorage(context), createPerson(email));
+  const storage = await openOutboxStorage(context);
+  const data = await findPersonalData(storage, createPerson(email));
   return {
-    ...describeData(data),
+    ...(await describeData(storage.outbox, data)),
     hint: "Next: `agency outbox export <email>` exports this data; `agency outbox forget <email>` removes it.",
   };
 }
@@ -37,9 +38,9 @@ export async function exportCommand(
   const { outbox } = await openOutboxStorage(context);
   const person = email === undefined ? undefined : createPerson(email);
   const found = await findEntries(outbox, { person, state, sinceMs: since });
-  const entries = found.map(toListedEntry);
+  const entries = await listEntries(outbox, found);
   const json = { entries };
-  const text = context.options.format === "json" ? `${toJson(json)}\n` : exportCsv(found);
+  const text = context.options.format === "json" ? `${toJson(json)}\n` : exportCsv(await addMarks(outbox, found));
   if (out === undefined || out === "-") return { exitCode: EXIT.ok, json, isDocument: true, isForPrograms: true, text };
   writeOutFile(context.resolvePath(out), text, out);
   const message = `Wrote ${out}.`;
@@ -53,7 +54,7 @@ export async function forgetCommand(
 ): Promise<CommandResult> {
   const storage = await openOutboxStorage(context);
   const person = createPerson(email);
-  if (dryRun) return describeData(await findPersonalData(storage, person));
+  if (dryRun) return describeData(storage.outbox, await findPersonalData(storage, person));
   const { audit } = await openAdminStorage(context);
   const result = await recordCommand(context, {
     audit,
@@ -100,12 +101,11 @@ function writeOutFile(path: string, text: string, out: string): void {
   }
 }
 
-function toListedEntry({ state, entry }: FoundEntry): ListedEntry {
-  return { state, ...entry };
-}
-
-function describeData({ entries: found, copies, sharedCopies }: PersonalData): CommandResult {
-  const entries = found.map(toListedEntry);
+async function describeData(
+  outbox: Outbox,
+  { entries: found, copies, sharedCopies }: PersonalData,
+): Promise<CommandResult> {
+  const entries = await listEntries(outbox, found);
   const lines = [
     entries.length > 0 ? formatEntries(entries) : "",
     ...copies.map((name) => `  ${name}\n`),

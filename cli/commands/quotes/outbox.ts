@@ -4,6 +4,7 @@ import { createFileCopies } from "#api/quotes/outbox/file/file-copies.ts";
 import { openFileOutbox } from "#api/quotes/outbox/file/file-outbox.ts";
 import {
   type FoundEntry,
+  type HandledMark,
   OUTBOX_STATE,
   OUTBOX_STATES,
   type Outbox,
@@ -12,6 +13,7 @@ import {
   type RequestEntry,
 } from "#api/quotes/outbox/outbox.ts";
 import type { OutboxStorage } from "#api/quotes/outbox/stored-copies.ts";
+import { addMarks, type MarkedEntry } from "#api/quotes/privacy/export-csv.ts";
 import { requeue } from "#api/quotes/webhook/follow-ups.ts";
 import { actAsOwner } from "#cli/context/act-as-owner.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
@@ -24,14 +26,24 @@ import { table } from "#cli/output/table.ts";
 /** States in which an entry may still need attention, which `outbox list` shows by default. */
 const UNSENT_STATES = OUTBOX_STATES.filter((state) => state !== OUTBOX_STATE.sent);
 
-export type ListedEntry = OutboxEntry & { state: OutboxState };
+export type ListedEntry = OutboxEntry & { state: OutboxState; handled?: HandledMark };
+
+/** Adds to entries their state and, if they were handled, their mark. */
+export async function listEntries(outbox: Outbox, found: readonly FoundEntry[]): Promise<ListedEntry[]> {
+  return (await addMarks(outbox, found)).map(({ state, entry, handled }) => ({
+    state,
+    ...entry,
+    ...(handled && { handled }),
+  }));
+}
 
 export async function listCommand(context: CommandContext, { state }: { state?: OutboxState }): Promise<CommandResult> {
   const outbox = await openOutbox(context);
-  const entries: ListedEntry[] = [];
+  const found: FoundEntry[] = [];
   for (const listedState of state === undefined ? UNSENT_STATES : [state]) {
-    for (const entry of await outbox.list(listedState)) entries.push({ state: listedState, ...entry });
+    for (const entry of await outbox.list(listedState)) found.push({ state: listedState, entry });
   }
+  const entries = await listEntries(outbox, found);
   const counts = await outbox.counts();
   const damaged = await outbox.listDamaged();
   const summary = OUTBOX_STATES.map((each) => `${counts[each]} ${each}`).join(", ");
@@ -53,7 +65,7 @@ export async function listCommand(context: CommandContext, { state }: { state?: 
 export function formatEntries(entries: readonly ListedEntry[]): string {
   return table(entries, [
     { title: "ID", cell: ({ id }) => id },
-    { title: "State", cell: ({ state }) => state },
+    { title: "State", cell: ({ state, handled }) => (handled ? `${state}, handled` : state) },
     { title: "Received", cell: ({ receivedAt }) => formatMinute(receivedAt) },
     { title: "From", cell: formatName },
     { title: "For", cell: formatSubject },
@@ -64,12 +76,17 @@ export function formatEntries(entries: readonly ListedEntry[]): string {
 }
 
 export async function showCommand(context: CommandContext, id: string): Promise<CommandResult> {
-  const { state, entry } = await findEntry(await openOutbox(context), id);
-  const sections = isRequestEntry(entry) ? requestSections(state, entry) : { [`Alert ${id}`]: { state, ...entry } };
+  const outbox = await openOutbox(context);
+  const found = await findEntry(outbox, id);
+  const { state, entry } = found;
+  const handled = (await addMarks(outbox, [found]))[0]?.handled;
+  const sections = isRequestEntry(entry)
+    ? requestSections({ state, entry, handled })
+    : { [`Alert ${id}`]: { state, ...entry } };
   const text = Object.entries(sections).map(
     ([title, members]) => `${context.style.bold(title)}\n${formatMembers(members)}`,
   );
-  return { exitCode: EXIT.ok, json: { state, ...entry }, text: text.join("\n") };
+  return { exitCode: EXIT.ok, json: { state, ...entry, ...(handled && { handled }) }, text: text.join("\n") };
 }
 
 export async function retryCommand(
@@ -120,9 +137,11 @@ async function findEntry(outbox: Outbox, id: string): Promise<FoundEntry> {
   return found;
 }
 
-function requestSections(state: OutboxState, { request, consent, ...delivery }: RequestEntry) {
+function requestSections({ state, entry, handled }: MarkedEntry & { entry: RequestEntry }) {
+  const { request, consent, ...delivery } = entry;
   return {
     [`Quote request ${delivery.id}`]: { state, ...delivery },
+    ...(handled && { Handled: { by: handled.by, at: handled.at } }),
     Request: request,
     ...(consent && { Consent: consent }),
   };

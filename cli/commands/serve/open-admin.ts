@@ -4,6 +4,7 @@ import { createAccounts } from "#api/auth/accounts.ts";
 import { createFileAuditLog } from "#api/auth/audit/file-audit-log.ts";
 import { limitRefusals } from "#api/auth/audit/limit-refusals.ts";
 import { clientKey } from "#api/http/client-address.ts";
+import { createFileCopies } from "#api/quotes/outbox/file/file-copies.ts";
 import type { AdminContext } from "#api/routes/app-context.ts";
 import { openFileRecordStore } from "#api/storage/file-record-store.ts";
 import { memoryRecordStore } from "#api/storage/memory-record-store.ts";
@@ -12,6 +13,9 @@ import { createTaskThread, type TaskThread } from "#api/tasks/task-thread.ts";
 import type { CommandContext } from "#cli/context/command-context.ts";
 import type { Config } from "#cli/context/load-config.ts";
 import { readLintContext } from "#cli/inputs/read-lint-context.ts";
+import { openMediaFolder } from "#content/media-store/file-media-store.ts";
+import { createMediaRestoringStore } from "#content/media-store/restoring-store.ts";
+import { encodeThumbnail, normalizePhoto, readImageSize } from "#site/publishing/images/image-codec.ts";
 import type { LivePublisher } from "#site/publishing/live/live-publisher.ts";
 import { createAdminAccess } from "./admin-access.ts";
 import { addBuildHook } from "./build-hook.ts";
@@ -25,16 +29,24 @@ interface OpenAdmin {
   close(): Promise<unknown>;
 }
 
+interface AdminOptions {
+  publisher: LivePublisher;
+  /** Folder of the published site. */
+  siteDir: string;
+  log: Logger;
+}
+
 /** Opens the parts of the admin: accounts, audit log, the thread for expensive work, and builds at another host. */
 export async function openAdmin(
   context: CommandContext,
   config: Config,
-  { publisher, log }: { publisher: LivePublisher; log: Logger },
+  { publisher, siteDir, log }: AdminOptions,
 ): Promise<OpenAdmin> {
   const records = openFileRecordStore({ dir: config.adminDir });
   const { access, notice } = await createAdminAccess(config, createAccounts({ records, now: Date.now }));
   const builds = addBuildHook(publisher.store, config, log);
-  const { tasks, close: closeTasks } = openTasks(context, publisher);
+  const { tasks, close: closeTasks } = openTasks(context, siteDir, publisher);
+  const media = openMediaFolder(context.contentDir);
   const audit = limitRefusals(createFileAuditLog({ file: config.auditFile, key: config.AUDIT_KEY }), {
     networkOf: clientKey,
     onError: (error) => log.error({ err: error }, "audit log write failed"),
@@ -45,9 +57,18 @@ export async function openAdmin(
       access,
       records,
       limits: memoryRecordStore(),
-      store: builds.store,
+      store: createMediaRestoringStore(builds.store, media),
+      photos: {
+        store: media,
+        readSizes: publisher.readMedia,
+        measure: readImageSize,
+        encode: normalizePhoto,
+        encodeThumbnail,
+        prepare: publisher.preparePhoto,
+      },
       tasks,
       audit,
+      copies: createFileCopies(config.outboxDir),
       wait: (ms) => sleep(ms, undefined, { ref: false }),
     },
     notice,
@@ -59,9 +80,9 @@ export async function openAdmin(
 }
 
 /** Opens the tasks of the admin. They run in a thread, or without a worker file in the server itself. */
-function openTasks(context: CommandContext, { store, preview }: LivePublisher): TaskThread {
+function openTasks(context: CommandContext, out: string, { store, preview }: LivePublisher): TaskThread {
   const { root, contentDir, io } = context;
-  const data: TaskWorkerOptions = { root, contentDir };
+  const data: TaskWorkerOptions = { root, contentDir, out };
   if (io.workers !== undefined) return createTaskThread({ file: io.workers.tasks, data });
   const tasks = createContentTasks({ store, preview, readLintContext: () => readLintContext(context) });
   return { tasks, close: async () => undefined };

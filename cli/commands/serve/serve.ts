@@ -51,7 +51,7 @@ export async function serveCommand(
   if (!prerender) requirePages(siteDir);
   const publisher = await openPublisher(context, { siteDir, prerender, log });
   const mailers = openMailers(config);
-  const { admin, notice, close: closeAdmin } = await openAdmin(context, config, { publisher, log });
+  const { admin, notice, close: closeAdmin } = await openAdmin(context, config, { publisher, siteDir, log });
   const outbox = await openFileOutbox({ dir: config.outboxDir, onWarning: (message) => log.warn(message) });
   const metrics = createMetrics();
   const { app, deliveryWorker } = composeApp({

@@ -1,9 +1,12 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { loadToasts } from "../islands/toasts/show-toast.ts";
 import { type Access, readAccess, signInFieldOf } from "./api/admin-api.ts";
-import { Panel } from "./panel.tsx";
 import { AdminClosed } from "./session/admin-closed.tsx";
+import { personOf } from "./session/person-of.ts";
 import { SignIn } from "./session/sign-in.tsx";
+
+/** Loaded after signing in, so that the sign-in form does not wait for it. */
+const Panel = lazy(async () => ({ default: (await import("./panel.tsx")).Panel }));
 
 /** The admin: the sign-in form, the panel, or the reason why neither is available. */
 export function AdminApp(): ReactNode {
@@ -11,8 +14,8 @@ export function AdminApp(): ReactNode {
   const [hasSignedIn, setSignedIn] = useState(false);
 
   useEffect(() => {
-    void loadToasts();
     void readAccess().then(setAccess);
+    return onFirstInput(() => void loadToasts());
   }, []);
 
   switch (access?.state) {
@@ -24,6 +27,7 @@ export function AdminApp(): ReactNode {
       return (
         <SignIn
           field={access.signInWith}
+          hasPasskeys={access.hasPasskeys}
           onSignedIn={(session) => {
             setSignedIn(true);
             setAccess({ state: "signed-in", session });
@@ -32,11 +36,34 @@ export function AdminApp(): ReactNode {
       );
     case "signed-in":
       return (
-        <Panel
-          session={access.session}
-          isReplacingSignIn={hasSignedIn}
-          onSignedOut={() => setAccess({ state: "signed-out", signInWith: signInFieldOf(access.session) })}
-        />
+        <Suspense fallback={<p className="loading">Loading...</p>}>
+          <Panel
+            key={personOf(access.session)}
+            session={access.session}
+            isReplacingSignIn={hasSignedIn}
+            onReplaced={(session) => setAccess({ state: "signed-in", session })}
+            onSignedOut={() => {
+              setAccess({ state: "signed-out", signInWith: signInFieldOf(access.session), hasPasskeys: false });
+              void readAccess().then((current) => current.state === "signed-out" && setAccess(current));
+            }}
+          />
+        </Suspense>
       );
   }
+}
+
+/**
+ * Calls a function when the user first points, touches or presses a key.
+ * @returns a function that stops listening
+ */
+function onFirstInput(run: () => void): () => void {
+  const listening = new AbortController();
+  const runOnce = () => {
+    listening.abort();
+    run();
+  };
+  for (const type of ["pointermove", "pointerdown", "keydown"]) {
+    addEventListener(type, runOnce, { passive: true, signal: listening.signal });
+  }
+  return () => listening.abort();
 }

@@ -16,6 +16,9 @@ export interface Session {
   name: string;
   /** The email address of the user's account. Missing without accounts. */
   email?: string;
+  /** An owner may do everything, an editor everything but manage accounts. */
+  role: "owner" | "editor";
+  mayReadRequests: boolean;
   /** ISO 8601, in UTC. */
   expiresAt: string;
 }
@@ -27,23 +30,37 @@ export function signInFieldOf({ email }: Pick<Session, "email">): SignInField {
 
 export type Access =
   | { state: "signed-in"; session: Session }
-  | { state: "signed-out"; signInWith: SignInField }
+  | { state: "signed-out"; signInWith: SignInField; hasPasskeys: boolean }
   /** Signing in is not possible. `reason` is a sentence for the user. */
   | { state: "closed"; reason: string };
+
+/** The answer for a user without a session. */
+interface SignedOut {
+  signedIn: false;
+  signInWith?: SignInField;
+  hasPasskeys?: boolean;
+}
 
 /** Returns whether the user is signed in. Never throws: without an API, the admin is closed. */
 export async function readAccess(): Promise<Access> {
   try {
-    return { state: "signed-in", session: await request("GET", `${BASE}/session`) };
+    // With this preference, being signed out is no error, which browsers would log.
+    const headers = { Prefer: "handling=lenient" };
+    const answer = await request<Session | SignedOut>("GET", `${BASE}/session`, { headers });
+    return "signedIn" in answer ? toSignedOut(answer) : { state: "signed-in", session: answer };
   } catch (error) {
     if (!(error instanceof RequestError)) {
       return { state: "closed", reason: "The server is not responding. Check your connection, then try again." };
     }
-    if (error.code === SIGNED_OUT) return { state: "signed-out", signInWith: error.body.signInWith ?? "name" };
+    if (error.code === SIGNED_OUT) return toSignedOut(error.body);
     const isFromApi = error.code !== "" && error.status !== 404;
     const reason = isFromApi ? error.userMessage : "This copy of the site has no server, so it has no admin panel.";
     return { state: "closed", reason };
   }
+}
+
+function toSignedOut({ signInWith = "name", hasPasskeys = false }: Omit<Partial<SignedOut>, "signedIn">): Access {
+  return { state: "signed-out", signInWith, hasPasskeys };
 }
 
 /** @throws RequestError `wrong-password` or `too-many` */

@@ -11,6 +11,10 @@ interface ErrorBody {
   conflicts: unknown;
   /** Missing unless the code is `signed-out`. */
   signInWith: SignInField;
+  /** True if anyone can sign in with a passkey. Only of the code `signed-out`. */
+  hasPasskeys: boolean;
+  /** Problems of single fields, of the code `invalid`. */
+  issues: readonly { field: string; message: string }[];
 }
 
 /** An error response. Its `message` is the status code and the body. */
@@ -36,6 +40,11 @@ export class RequestError extends Error {
   }
 }
 
+/** Returns whether a request failed because the session has ended. */
+export function isSignedOutError(cause: unknown): boolean {
+  return cause instanceof RequestError && cause.code === SIGNED_OUT;
+}
+
 interface RequestOptions {
   /** Sent as JSON. A string is sent as it is, because it is JSON already. */
   body?: unknown;
@@ -44,9 +53,14 @@ interface RequestOptions {
   acceptedStatuses?: readonly number[];
 }
 
-/** Emits `SIGNED_OUT` when the server no longer accepts the session. */
+/**
+ * Emits `SIGNED_OUT` when the server no longer accepts the session, `SIGN_IN_WANTED` when the user wants to sign in again,
+ * and `SIGNED_IN` when that has succeeded.
+ */
 export const sessionEvents = new EventTarget();
 export const SIGNED_OUT = "signed-out";
+export const SIGN_IN_WANTED = "sign-in-wanted";
+export const SIGNED_IN = "signed-in";
 
 /**
  * Sends a request to the API.
@@ -55,32 +69,56 @@ export const SIGNED_OUT = "signed-out";
  * @throws RequestError if the response is an error whose status is not in `acceptedStatuses`
  * @throws TypeError if there is no response
  */
-export async function request<Body>(
-  method: "GET" | "POST" | "DELETE",
+export async function request<Body>(method: Method, url: string, options?: RequestOptions): Promise<Body> {
+  return (await send(method, url, options)).json();
+}
+
+/**
+ * Reads a file from the API.
+ * @throws RequestError if the response is an error
+ * @throws TypeError if there is no response, or only a part of it
+ */
+export async function requestFile(url: string): Promise<Blob> {
+  return (await send("GET", url)).blob();
+}
+
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+async function send(
+  method: Method,
   url: string,
   { body, headers, acceptedStatuses = [] }: RequestOptions = {},
-): Promise<Body> {
+): Promise<Response> {
   const response = await fetch(url, {
     method,
     credentials: "include",
     headers: { ...(body !== undefined && { "Content-Type": "application/json" }), ...headers },
     ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
   });
-  if (response.ok || acceptedStatuses.includes(response.status)) return response.json();
-  const text = (await response.text()) || response.statusText;
-  const retryAfterSeconds = Number(response.headers.get("Retry-After")) || undefined;
-  const error = new RequestError(response.status, text, parseErrorBody(text), retryAfterSeconds);
+  if (response.ok || acceptedStatuses.includes(response.status)) return response;
+  throw toRequestError(
+    response.status,
+    (await response.text()) || response.statusText,
+    response.headers.get("Retry-After"),
+  );
+}
+
+/** Returns the error for a response, and emits `SIGNED_OUT` if the server no longer accepts the session. */
+export function toRequestError(status: number, text: string, retryAfter: string | null): RequestError {
+  const error = new RequestError(status, text, parseErrorBody(text), Number(retryAfter) || undefined);
   if (error.code === SIGNED_OUT) sessionEvents.dispatchEvent(new Event(SIGNED_OUT));
-  throw error;
+  return error;
 }
 
 function parseErrorBody(text: string): Partial<ErrorBody> {
   try {
-    const { error, code, conflicts, signInWith } = JSON.parse(text);
+    const { error, code, conflicts, signInWith, hasPasskeys, issues } = JSON.parse(text);
     return {
       ...(typeof error === "string" && { error }),
       ...(typeof code === "string" && { code }),
       ...((signInWith === "email" || signInWith === "name") && { signInWith }),
+      ...(hasPasskeys === true && { hasPasskeys }),
+      ...(Array.isArray(issues) && { issues }),
       conflicts,
     };
   } catch {

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { FieldChange } from "#content/documents/diff.ts";
+import type { ListedChange } from "#content/documents/list-changes.ts";
 import { FieldChanges } from "./field-changes.tsx";
 
 /** Renders the changes as text, with marks for removed and added parts and without text for screen readers. */
-function renderText(changes: readonly FieldChange[]): string {
+function renderText(changes: readonly ListedChange[]): string {
   return renderToStaticMarkup(<FieldChanges changes={changes} page="home" />)
     .replace(/<span class="visually-hidden">.*?<\/span>/g, "")
     .replace(/<del>(.*?)<\/del>/gs, "[-$1-]")
@@ -13,24 +13,24 @@ function renderText(changes: readonly FieldChange[]): string {
     .replace(/<[^>]*>/g, "");
 }
 
-test.each<[string, FieldChange, string]>([
+test.each<[string, ListedChange, string]>([
   [
     "a text",
     { pointer: "/hero/title", before: "A fast quote", after: "A free quote" },
-    "Hero › Title: A [-fast-] quote → A {+free+} quote",
+    "Top of the page › Headline: A [-fast-] quote → A {+free+} quote",
   ],
-  ["an added text", { pointer: "/hero/title", after: "A quote" }, "Hero › Title added: {+A quote+}"],
-  ["a removed text", { pointer: "/hero/title", before: "A quote" }, "Hero › Title removed: [-A quote-]"],
+  ["an added text", { pointer: "/hero/title", after: "A quote" }, "Top of the page › Headline added: {+A quote+}"],
+  ["a removed text", { pointer: "/hero/title", before: "A quote" }, "Top of the page › Headline removed: [-A quote-]"],
   [
     "a text that was empty",
     { pointer: "/hero/title", before: "", after: "A quote" },
-    "Hero › Title: empty → {+A quote+}",
+    "Top of the page › Headline: empty → {+A quote+}",
   ],
-  ["an added empty text", { pointer: "/hero/title", after: "" }, "Hero › Title added: empty"],
+  ["an added empty text", { pointer: "/hero/title", after: "" }, "Top of the page › Headline added: empty"],
   [
     "a boolean",
     { pointer: "/meta/noIndex", before: false, after: true },
-    "Search engines › Hidden from search engines: [-false-] → {+true+}",
+    "Search engines › Hide this page from search engines: [-false-] → {+true+}",
   ],
   ["a number", { pointer: "/a", before: 1, after: 25 }, "A: [-1-] → {+25+}"],
   ["null", { pointer: "/a", before: "x", after: null }, "A: [-x-] → {+null+}"],
@@ -40,6 +40,11 @@ test.each<[string, FieldChange, string]>([
     "A: 12 (a [-string-]) → 12 (a {+number+})",
   ],
   ["an empty list", { pointer: "/a", before: [], after: {} }, "A: [-an empty list-] → {+no fields+}"],
+  [
+    "a moved item",
+    { pointer: "/team/members/0", movedFrom: "/team/members/4" },
+    "Team › People › 1 moved: Was number 5 in the list.",
+  ],
   [
     "an added question",
     { pointer: "/faq/items/2", after: { question: "Why?" } },
@@ -69,7 +74,7 @@ test("shows the changes of a long text with some context", () => {
   const text = "We serve the families of Maple Fork. ".repeat(20);
   const shown = renderText([{ pointer: "/about/description", before: `${text}By mail.`, after: `${text}By phone.` }]);
   expect(shown).toBe(
-    "About › Description: … of Maple Fork. We serve the families of Maple Fork. By [-mail-]{+phone+}.Show Full Text",
+    "About › Text: … of Maple Fork. We serve the families of Maple Fork. By [-mail-]{+phone+}.Show Full Text",
   );
 });
 

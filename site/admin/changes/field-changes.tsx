@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FieldChange } from "#content/documents/diff.ts";
+import type { ListedChange } from "#content/documents/list-changes.ts";
 import { isObject, type JsonValue, typeName } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { pageName } from "../ui/page-name.ts";
@@ -7,23 +7,24 @@ import { pluralize } from "../ui/pluralize.ts";
 import { useIncrementalList } from "../ui/use-incremental-list.ts";
 import { fieldName } from "./field-name.ts";
 import { leafChanges } from "./leaf-changes.ts";
+import { readableTexts } from "./readable-text.ts";
 import { TextChange } from "./text-change.tsx";
 
 interface FieldChangesProps {
-  changes: readonly FieldChange[];
+  changes: readonly ListedChange[];
   page: DocumentId;
 }
 
 /** The changes to a page, field by field. */
 export function FieldChanges({ changes, page }: FieldChangesProps): ReactNode {
   const leaves = leafChanges(changes);
-  const { shown, showAll, list } = useIncrementalList<FieldChange, HTMLDListElement>(leaves);
+  const { shown, showAll, list } = useIncrementalList<ListedChange, HTMLDListElement>(leaves);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the changes are a group, not a set of form fields
     <div className="field-changes" role="group" aria-label={`Changes to ${pageName(page)}`}>
       <dl ref={list}>
         {shown.map((change) => (
-          <FieldChangeRow key={`${change.pointer} ${"before" in change}`} {...change} />
+          <FieldChangeRow key={`${change.pointer} ${"before" in change} ${"movedFrom" in change}`} {...change} />
         ))}
       </dl>
       {showAll && (
@@ -35,11 +36,27 @@ export function FieldChanges({ changes, page }: FieldChangesProps): ReactNode {
   );
 }
 
-function FieldChangeRow({ pointer, before, after }: FieldChange): ReactNode {
+function FieldChangeRow({ pointer, before, after, movedFrom }: ListedChange): ReactNode {
   const names = fieldName(pointer);
+  if (movedFrom !== undefined) {
+    return (
+      <div>
+        <dt title={pointer}>
+          {names.slice(0, -1).map((name) => `${name} › `)}
+          <b>{names.at(-1)}</b>
+          <span className="field-event"> moved</span>
+        </dt>
+        <dd>Was number {fieldName(movedFrom).at(-1)} in the list.</dd>
+      </div>
+    );
+  }
   const event = before === undefined ? "added" : after === undefined ? "removed" : undefined;
   // The text "12" and the number 12 look the same, so their types are shown as well.
   const hasType = before !== undefined && after !== undefined && formatValue(before) === formatValue(after);
+  const [shownBefore, shownAfter] = readableTexts(
+    before === undefined ? "" : formatValue(before, hasType),
+    after === undefined ? "" : formatValue(after, hasType),
+  );
   return (
     <div>
       <dt title={pointer}>
@@ -49,8 +66,8 @@ function FieldChangeRow({ pointer, before, after }: FieldChange): ReactNode {
       </dt>
       <dd>
         <TextChange
-          before={before === undefined ? undefined : formatValue(before, hasType)}
-          after={after === undefined ? undefined : formatValue(after, hasType)}
+          before={before === undefined ? undefined : shownBefore}
+          after={after === undefined ? undefined : shownAfter}
           name={names.join(" › ")}
         />
       </dd>

@@ -1,8 +1,8 @@
-import type { FieldChange } from "#content/documents/diff.ts";
+import type { ListedChange } from "#content/documents/list-changes.ts";
 import { child, type JsonObject, type JsonValue, type Pointer } from "#schemas/json.ts";
 
 /** Splits each change of a whole object or list into one change per value inside it. */
-export function leafChanges(changes: readonly FieldChange[]): FieldChange[] {
+export function leafChanges(changes: readonly ListedChange[]): ListedChange[] {
   return changes.flatMap((change) => {
     const { pointer, before, after } = change;
     if (!isContainer(before) && !isContainer(after)) return [change];

@@ -1,9 +1,11 @@
 /** The functions that the page and its check worker call on each other, over `worker-rpc.ts`. */
+import type { FactReach } from "#content/facts/fact-reach.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import type { SiteIndexAnswer, StoredDocuments } from "../api/admin-api.ts";
 import type { Completion, Description } from "../completion/complete.ts";
+import type { TextKind } from "./inspect-text.ts";
 
 export interface CheckOptions {
   /** The target page of token-only content. */
@@ -22,8 +24,14 @@ export interface WorkerCalls {
   check(text: string, options: CheckOptions): Promise<ImportResult>;
   /** Returns those of the given pages that the import changes. */
   contentAfter(pages: readonly DocumentId[]): ContentAfter;
+  /** Returns where the site settings appear that the import changes. */
+  reach(): Promise<FactReach[]>;
   complete(text: string, offset: number): Promise<Completion[]>;
   describe(text: string, offset: number): Promise<Description | undefined>;
+  inspect(text: string): TextKind;
+  tidy(text: string): string | undefined;
+  /** Returns the IDs of the site's pages, in the order of the site. */
+  listPages(): Promise<DocumentId[]>;
 }
 
 export interface PageCalls {

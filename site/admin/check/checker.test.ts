@@ -16,7 +16,7 @@ import { type MemoryStore, memoryStore } from "#tests/support/store/memory-store
 import type { SiteIndexAnswer, StoredDocuments } from "../api/admin-api.ts";
 import type { CheckOptions } from "./check-protocol.ts";
 import { createChecker } from "./checker.ts";
-import { isTokenOnly } from "./is-token-only.ts";
+import { inspectText } from "./inspect-text.ts";
 
 const EXAMPLES = inProject("examples");
 const OPTIONS: CheckOptions = { page: "about", mayCreate: false, isPartial: false, storeVersion: 0 };
@@ -63,7 +63,7 @@ function importInto(store: MemoryStore, content: JsonObject): Promise<ImportResu
 
 /** Runs the dry run of the API on the same text, with the target page only for token-only content. */
 function dryRun(store: MemoryStore, text: string, { page, mayCreate, isPartial }: CheckOptions) {
-  const target = isTokenOnly(text) ? page : undefined;
+  const target = inspectText(text).isTokenOnly ? page : undefined;
   const options = { page: target, mayCreate, isPartial, isDryRun: true, limits: API_LIMITS, readLintContext };
   return importContent([{ raw: Buffer.from(text), file: PASTED }], options, store, note);
 }
@@ -146,6 +146,18 @@ test("contentAfter returns the pages that the last check would change", async ()
   expect(checker.contentAfter(["about", "claims", "home"])).toEqual({ about: after });
   await checker.check('{ "claims": { "hero": { "title": "New" } } }', OPTIONS);
   expect(Object.keys(checker.contentAfter(["about", "claims"]))).toEqual(["claims"]);
+});
+
+test("reach lists the pages on which the changed facts appear", async () => {
+  const { checker } = await setUp();
+  await checker.check('{ "site": { "phone": "(515) 555-0199", "tagline": "New" } }', OPTIONS);
+  const [reach, ...others] = await checker.reach();
+  expect(others).toEqual([]);
+  expect(reach).toMatchObject({ key: "phone", places: ["search results", "emails to customers"] });
+  expect(reach?.pages).toContain("farm/tractor-truck");
+
+  await checker.check('{ "about": { "hero": { "title": "New" } } }', OPTIONS);
+  expect(await checker.reach()).toEqual([]);
 });
 
 test("reports progress for a large text only", async () => {

@@ -1,4 +1,5 @@
 import { isSite } from "#content/documents/validate.ts";
+import { type FactReach, findReach } from "#content/facts/fact-reach.ts";
 import { collectFacts, type Facts } from "#content/facts/facts.ts";
 import { planImport } from "#content/importer/import-content.ts";
 import { API_LIMITS } from "#content/importer/parse/limits.ts";
@@ -8,8 +9,10 @@ import type { DocumentChange } from "#content/store/content-store.ts";
 import { SITE } from "#schemas/page-ids.ts";
 import { completeReference, describeReference } from "../completion/complete-references.ts";
 import type { CheckOptions, PageCalls, WorkerCalls } from "./check-protocol.ts";
+import { withHtmlParser } from "./deferred-html-parser.ts";
 import { FetchedState, StoreChangedError } from "./fetched-state.ts";
-import { isTokenOnly } from "./is-token-only.ts";
+import { inspectText } from "./inspect-text.ts";
+import { tidyJson } from "./tidy-json.ts";
 
 /** A check starts over when the store changes while it runs, up to this number of attempts. */
 const MAX_ATTEMPTS = 3;
@@ -32,7 +35,7 @@ export function createChecker(page: PageCalls): WorkerCalls {
     const onProgress = text.length < LARGE_TEXT_LENGTH ? undefined : page.showProgress;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const planned = await planText(text, options, state, onProgress);
+        const planned = await withHtmlParser(() => planText(text, options, state, onProgress));
         changes = planned.changes;
         return await addRevision(planned.result, state);
       } catch (cause) {
@@ -40,6 +43,14 @@ export function createChecker(page: PageCalls): WorkerCalls {
         state = new FetchedState(page);
       }
     }
+  }
+
+  async function reach(): Promise<FactReach[]> {
+    const { before, after } = changes.find(({ page: id }) => id === SITE) ?? {};
+    if (!before || !after || !isSite(before) || !isSite(after)) return [];
+    const pages = await (await state.site()).source.pages();
+    const documents = [...(await state.read(pages))].map(([id, { content }]) => [id, content] as const);
+    return findReach(before, after, pages, documents);
   }
 
   async function readFacts(): Promise<Facts> {
@@ -51,12 +62,16 @@ export function createChecker(page: PageCalls): WorkerCalls {
     check,
     contentAfter: (pages) =>
       Object.fromEntries(changes.flatMap(({ page: id, after }) => (pages.includes(id) ? [[id, after]] : []))),
+    reach,
     complete: async (text, offset) =>
       (await completeReference(text, offset, readFacts)) ??
       (await import("../completion/complete.ts")).complete(text, offset),
     describe: async (text, offset) =>
       (await describeReference(text, offset, readFacts)) ??
       (await import("../completion/complete.ts")).describe(text, offset),
+    inspect: inspectText,
+    tidy: tidyJson,
+    listPages: async () => (await state.site()).pages,
   };
 }
 
@@ -74,6 +89,12 @@ function planText(
 ): ReturnType<typeof planImport> {
   // The importer measures its size limit in bytes, as the API does.
   const raw = new TextEncoder().encode(text);
-  const options = { mayCreate, isPartial, limits: API_LIMITS, onProgress, ...(isTokenOnly(text) && { page }) };
+  const options = {
+    mayCreate,
+    isPartial,
+    limits: API_LIMITS,
+    onProgress,
+    ...(inspectText(text).isTokenOnly && { page }),
+  };
   return planImport([{ raw, file: PASTED }], options, state, () => state.site());
 }

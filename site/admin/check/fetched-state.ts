@@ -1,7 +1,7 @@
 import type { LintedSite } from "#content/importer/plan/lint-plan.ts";
 import { toSiteSource } from "#content/lint/site-source.ts";
 import type { StoredDocument, StoreState } from "#content/store/content-store.ts";
-import type { DocumentId } from "#schemas/page-ids.ts";
+import { type DocumentId, SITE } from "#schemas/page-ids.ts";
 import { lintContext } from "#site/page-model/lint-context.ts";
 import type { StoredDocuments } from "../api/admin-api.ts";
 import type { PageCalls } from "./check-protocol.ts";
@@ -9,13 +9,16 @@ import type { PageCalls } from "./check-protocol.ts";
 /** Error for a store that is at another revision than the documents that were read before. */
 export class StoreChangedError extends Error {}
 
+export interface FetchedSite extends LintedSite {
+  pages: DocumentId[];
+}
+
 /** One state of the store, fetched as far as it is needed. Each document is fetched once. */
 export class FetchedState implements Pick<StoreState, "read"> {
   readonly #page: Pick<PageCalls, "readDocuments" | "readSiteIndex">;
   readonly #documents = new Map<DocumentId, StoredDocument | undefined>();
   #latest: Pick<StoredDocuments, "revision" | "revisionId"> | undefined;
-
-  #site: Promise<LintedSite> | undefined;
+  #site: Promise<FetchedSite> | undefined;
 
   constructor(page: Pick<PageCalls, "readDocuments" | "readSiteIndex">) {
     this.#page = page;
@@ -51,7 +54,7 @@ export class FetchedState implements Pick<StoreState, "read"> {
    * @throws StoreChangedError if the store has changed since the first read
    * @throws Error if the fetch fails
    */
-  site(): Promise<LintedSite> {
+  site(): Promise<FetchedSite> {
     this.#site ??= this.#fetchSite().catch((cause: unknown) => {
       this.#site = undefined;
       throw cause;
@@ -59,11 +62,12 @@ export class FetchedState implements Pick<StoreState, "read"> {
     return this.#site;
   }
 
-  async #fetchSite(): Promise<LintedSite> {
+  async #fetchSite(): Promise<FetchedSite> {
     const { revision, revisionId, index, media, addresses, today } = await this.#page.readSiteIndex();
     this.#expectLatest({ revision, revisionId });
     const { complete } = lintContext(new Date());
-    return { context: { complete, media: new Set(media), addresses, today }, source: toSiteSource(index) };
+    const pages = Object.keys(index.documents).filter((id) => id !== SITE);
+    return { context: { complete, media: new Set(media), addresses, today }, source: toSiteSource(index), pages };
   }
 
   #expectLatest(latest: Pick<StoredDocuments, "revision" | "revisionId">): void {

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { FactReach } from "#content/facts/fact-reach.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { trustScriptUrl } from "#site/islands/island/trusted-types.ts";
@@ -6,10 +7,26 @@ import { readDocuments, readSiteIndex } from "../api/admin-api.ts";
 import type { Completion, Description } from "../completion/complete.ts";
 import type { CheckOptions, ContentAfter, PageCalls, WorkerCalls } from "./check-protocol.ts";
 import checkWorkerUrl from "./check-worker.ts?worker&url";
+import { inspectText, type TextKind } from "./inspect-text.ts";
 import { createLatestRunner } from "./run-latest.ts";
 import { connectRpc, type RemoteCall } from "./worker-rpc.ts";
 
-export interface Check {
+/** Functions of the worker. */
+interface CheckCalls {
+  complete(text: string, offset: number): Promise<Completion[]>;
+  describe(text: string, offset: number): Promise<Description | undefined>;
+  inspect(text: string): Promise<TextKind>;
+  /** Returns the same JSON on several lines, or undefined if the text is not JSON. */
+  tidy(text: string): Promise<string | undefined>;
+  /** Returns the IDs of the site's pages. */
+  listPages(): Promise<DocumentId[]>;
+  /** Returns the content of pages after the import, without the pages that it leaves unchanged. */
+  contentAfter(pages: readonly DocumentId[]): Promise<ContentAfter>;
+  /** Returns where the site settings appear that the import changes. */
+  reach(): Promise<FactReach[]>;
+}
+
+export interface Check extends CheckCalls {
   /** "failed" means that the documents could not be read or the worker could not be loaded. */
   state: "empty" | "checking" | "checked" | "failed";
   /** The progress of a large check, from 0 to 1. */
@@ -19,14 +36,12 @@ export interface Check {
   result?: ImportResult;
   /** The id of the revision that the text was checked against; undefined if the server did not respond. */
   revisionId?: string;
-  complete(text: string, offset: number): Promise<Completion[]>;
-  describe(text: string, offset: number): Promise<Description | undefined>;
-  /** Returns the content of pages after the import, without the pages that it leaves unchanged. */
-  contentAfter(pages: readonly DocumentId[]): Promise<ContentAfter>;
 }
 
-/** The pause after the last change before a text is checked. */
-const CHECK_DELAY_MS = 150;
+/** The pause after the last change before a text is checked. A large text is checked less often. */
+const CHECK_DELAY_MS = { small: 40, large: 150 };
+/** The length in UTF-16 code units from which a text is large. Smaller ones are parsed on the page, without the worker. */
+const LARGE_TEXT_LENGTH = 64 * 1024;
 
 interface CheckInput {
   text: string;
@@ -36,6 +51,25 @@ interface CheckInput {
 interface WorkerClient {
   call: RemoteCall<WorkerCalls>;
   check(input: CheckInput): void;
+  close(): void;
+}
+
+interface WorkerEvents {
+  onProgress(progress: number | undefined): void;
+  onChecked(input: CheckInput, result: ImportResult | undefined): void;
+}
+
+function startWorker({ onProgress, onChecked }: WorkerEvents): WorkerClient {
+  const worker = new Worker(trustScriptUrl(checkWorkerUrl), { type: "module" });
+  const call = connectRpc<WorkerCalls, PageCalls>(worker, { readDocuments, readSiteIndex, showProgress: onProgress });
+  const check = createLatestRunner(
+    (newest: CheckInput) => call("check", newest.text, newest.options),
+    (checked, result) => {
+      onProgress(undefined);
+      onChecked(checked, result);
+    },
+  );
+  return { call, check, close: () => worker.terminate() };
 }
 
 /** Plans the import of a text in a worker, again after each change of the text, an option or the store. */
@@ -49,37 +83,46 @@ export function useCheck(text: string, { page, mayCreate, isPartial, storeVersio
   );
   const isEmpty = text.trim() === "";
 
-  useEffect(() => {
-    const worker = new Worker(trustScriptUrl(checkWorkerUrl), { type: "module" });
-    const call = connectRpc<WorkerCalls, PageCalls>(worker, {
-      readDocuments,
-      readSiteIndex,
-      showProgress: setProgress,
+  // The worker starts with the first text.
+  const openClient = useCallback(() => {
+    client.current ??= startWorker({
+      onProgress: setProgress,
+      onChecked: (checked, result) => setOutcome({ input: checked, result }),
     });
-    const check = createLatestRunner(
-      (newest: CheckInput) => call("check", newest.text, newest.options),
-      (checked, result) => {
-        setProgress(undefined);
-        setOutcome({ input: checked, result });
-      },
-    );
-    client.current = { call, check };
-    return () => worker.terminate();
+    return client.current;
   }, []);
+  useEffect(
+    () => () => {
+      client.current?.close();
+      client.current = undefined;
+    },
+    [],
+  );
 
   useEffect(() => {
     if (isEmpty) return;
-    const timer = setTimeout(() => client.current?.check(input), CHECK_DELAY_MS);
+    const delayMs = CHECK_DELAY_MS[input.text.length < LARGE_TEXT_LENGTH ? "small" : "large"];
+    const timer = setTimeout(() => openClient().check(input), delayMs);
     return () => clearTimeout(timer);
-  }, [input, isEmpty]);
+  }, [input, isEmpty, openClient]);
 
   const calls = useMemo(
-    (): Pick<Check, "complete" | "describe" | "contentAfter"> => ({
-      complete: async (source, offset) => (await client.current?.call("complete", source, offset)) ?? [],
-      describe: async (source, offset) => client.current?.call("describe", source, offset),
-      contentAfter: async (pages) => (await client.current?.call("contentAfter", pages)) ?? {},
+    (): CheckCalls => ({
+      complete: (source, offset) => openClient().call("complete", source, offset),
+      describe: (source, offset) => openClient().call("describe", source, offset),
+      inspect: async (source) =>
+        source.length < LARGE_TEXT_LENGTH
+          ? inspectText(source)
+          : openClient()
+              .call("inspect", source)
+              .catch(() => inspectText(source)),
+      tidy: (source) => openClient().call("tidy", source),
+      listPages: () => openClient().call("listPages"),
+      // Before the first text, nothing has changed, and the worker need not start.
+      contentAfter: async (pages) => client.current?.call("contentAfter", pages) ?? {},
+      reach: () => openClient().call("reach"),
     }),
-    [],
+    [openClient],
   );
 
   if (isEmpty) return { state: "empty", text, ...calls };

@@ -13,7 +13,7 @@ import {
 } from "@codemirror/language";
 import { linter, lintGutter, nextDiagnostic, previousDiagnostic } from "@codemirror/lint";
 import { gotoLine, search, searchKeymap } from "@codemirror/search";
-import type { Extension } from "@codemirror/state";
+import { Compartment, EditorState, type Extension } from "@codemirror/state";
 import { closeHoverTooltips, EditorView, hasHoverTooltips, hoverTooltip, keymap, lineNumbers } from "@codemirror/view";
 import { classHighlighter } from "@lezer/highlight";
 import type { Description } from "../completion/complete.ts";
@@ -34,8 +34,20 @@ const LARGE_TEXT_DELAY_MS = 400;
 /** The length up to which hovering describes the text. A description parses all of it. */
 const MAX_DESCRIBED_LENGTH = 1024 * 1024;
 
-/** Returns everything that the editor needs: editing, JSON, completion, search, findings, descriptions and key bindings. */
+/** The length up to which the editor parses the text for colors and folding. Parsing 5 MB would delay key presses. */
+const MAX_PARSED_LENGTH = 1024 * 1024;
 
+const language = new Compartment();
+
+/** Turns the language off for a large text, and on again for a smaller one. */
+const withoutLanguageIfLarge = EditorState.transactionExtender.of(({ docChanged, newDoc, startState }) => {
+  if (!docChanged) return null;
+  const isLarge = newDoc.length > MAX_PARSED_LENGTH;
+  const wasLarge = startState.doc.length > MAX_PARSED_LENGTH;
+  return isLarge === wasLarge ? null : { effects: language.reconfigure(isLarge ? [] : json()) };
+});
+
+/** Returns everything that the editor needs: editing, JSON, completion, search, findings, descriptions and key bindings. */
 export function editorExtensions({ onText, complete, describe }: EditorCallbacks): Extension {
   return [
     lineNumbers(),
@@ -45,7 +57,8 @@ export function editorExtensions({ onText, complete, describe }: EditorCallbacks
     history(),
     indentUnit.of("  "),
     EditorView.lineWrapping,
-    json(),
+    language.of(json()),
+    withoutLanguageIfLarge,
     syntaxHighlighting(classHighlighter),
     bracketMatching(),
     closeBrackets(),

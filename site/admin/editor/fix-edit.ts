@@ -1,4 +1,5 @@
 import { endOfString } from "#content/findings/json-scanner.ts";
+import { straightenQuotes } from "#content/importer/parse/curly-quotes.ts";
 import type { Diagnostic } from "#schemas/diagnostics.ts";
 
 /** A replacement of a part of a text, by UTF-16 offsets. */
@@ -9,11 +10,16 @@ export interface TextEdit {
 }
 
 /**
- * Returns the edit that corrects a finding: the string at its place gets another value, or the key another name.
+ * Returns the edit that corrects a finding: the string at its place gets another value, the key another name, or the text
+ * straight quotes.
  * @param text the text that the finding is about
  * @returns undefined if the finding has no correction, or no string is at its place
  */
-export function fixEdit(text: string, { line, column, fix }: Diagnostic): TextEdit | undefined {
+export function fixEdit(text: string, { code, line, column, fix }: Diagnostic): TextEdit | undefined {
+  if (code === "json/curly-quotes") {
+    const insert = straightenQuotes(text);
+    return insert === undefined ? undefined : { from: 0, to: text.length, insert };
+  }
   if (fix === undefined || line === undefined || column === undefined) return undefined;
   let from = 0;
   for (let skipped = 1; skipped < line; skipped += 1) {

@@ -1,6 +1,8 @@
 import { prerender } from "react-dom/static";
 import { expect, test } from "vitest";
+import { describeCode, listCodes } from "#content/lint/catalog.ts";
 import { DIAGNOSTICS, type Diagnostic, diagnose } from "#schemas/diagnostics.ts";
+import { ADMIN_HINTS } from "./admin-hints.ts";
 import { FindingList } from "./finding-list.tsx";
 
 /** Returns the markup after the explanations have been loaded, without the comments between texts. */
@@ -14,6 +16,7 @@ async function renderText(diagnostics: readonly Diagnostic[]): Promise<string> {
   return (await renderMarkup(diagnostics))
     .replaceAll(/<[^>]+>/g, " ")
     .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
     .replaceAll(/\s+/g, " ")
     .trim();
 }
@@ -22,10 +25,10 @@ const location = { file: "pasted text", pointer: "", line: 3, column: 7 };
 
 test("lists errors before warnings, each group with its count", async () => {
   const warning = diagnose("content/unknown-key", "color is not known.", location);
-  const error = diagnose("content/type", "hero is wrong.", { ...location, page: "home" });
-  const { title, hint } = DIAGNOSTICS["content/type"];
+  const error = diagnose("content/required", "hero is wrong.", { ...location, page: "home" });
+  const { title, hint } = DIAGNOSTICS["content/required"];
   expect(await renderText([warning, error, { ...warning, column: 9 }])).toContain(
-    `1 Error Error Line 3 column 7 Home hero is wrong. How to fix this ${title}. ${hint} content/type 2 Warnings Warning Line 3 column 7 color`,
+    `1 Error Error Line 3 column 7 Home hero is wrong. How to fix this ${title}. ${hint} content/required 2 Warnings Warning Line 3 column 7 color`,
   );
 });
 
@@ -54,6 +57,32 @@ test("shows the first hundred findings of each severity and a button for the res
   expect(markup).not.toContain("Show All");
   expect((await renderMarkup(errors)).match(/finding error/g)).toHaveLength(100);
   expect(await renderMarkup(errors)).toContain("Show All 1,200 Errors");
+});
+
+test("shows pages that do not exist as one finding, with their number", async () => {
+  const findings = ["farm/a", "farm/b", "farm/c", "farm/d"].map((page) =>
+    diagnose("page/new", `No ${page}.`, { page }),
+  );
+  const text = await renderText(findings);
+  expect(text).toContain("4 Errors Error 4 pages don't exist: Farm › A, Farm › B, Farm › C, and 1 more.");
+  expect(text.match(/How to fix this/g)).toHaveLength(1);
+});
+
+test("explains every code of an import without commands and their options", () => {
+  const codes = Object.entries(DIAGNOSTICS).filter(([code]) => /^(?:input|json|format|page|content)\//.test(code));
+  const hints = codes.map(([code, { hint }]) => ADMIN_HINTS[code] ?? hint);
+  const other = /^(?:input\/unreadable|page\/linked|content\/fixed)$/;
+  expect(
+    codes
+      .flatMap(([code], index) => (/`agency | --[a-z]/.test(hints[index] ?? "") ? [code] : []))
+      .filter((code) => !other.test(code)),
+  ).toEqual([]);
+});
+
+test("explains every rule for content without commands, files and names of fields", () => {
+  const rules = listCodes().filter((code) => !(code in DIAGNOSTICS));
+  const hints = rules.map((code) => ADMIN_HINTS[code] ?? describeCode(code)?.hint ?? "");
+  expect(hints.filter((hint) => /`|site\.json|agency import|\b[a-z]+[A-Z]|form\.consent/.test(hint))).toEqual([]);
 });
 
 test("reports that there are no problems", async () => {

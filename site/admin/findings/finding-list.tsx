@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from "react";
-import type { Diagnostic, Fix, Severity, SourceLocation } from "#schemas/diagnostics.ts";
-import { pageName } from "../ui/page-name.ts";
+import { lazy, type ReactNode, Suspense, useMemo } from "react";
+import { countProblems, type Diagnostic, type Severity, type SourceLocation } from "#schemas/diagnostics.ts";
+import { listPageNames, pageName } from "../ui/page-name.ts";
 import { pluralize } from "../ui/pluralize.ts";
 import { useIncrementalList } from "../ui/use-incremental-list.ts";
+import { type FindingGroup, groupFindings } from "./group-findings.ts";
 
 /** Actions that the user can take on a finding. */
 interface FindingActions {
@@ -10,6 +11,8 @@ interface FindingActions {
   onGoTo: GoTo;
   /** Called when the user wants the correction of a finding. If undefined, no correction can be made. */
   onFix?: ((finding: Diagnostic) => void) | undefined;
+  /** Called when the user wants to create the pages that do not exist yet. If undefined, they cannot be created. */
+  onCreatePages?: (() => void) | undefined;
 }
 
 type GoTo = (location: Pick<SourceLocation, "line" | "column">) => void;
@@ -36,28 +39,33 @@ export function FindingList({ diagnostics, ...actions }: FindingListProps): Reac
       {(["error", "warning"] as const).map((severity) => {
         const findings = diagnostics.filter((finding) => finding.severity === severity);
         return findings.length === 0 ? null : (
-          <FindingGroup key={severity} severity={severity} findings={findings} {...actions} />
+          <FindingSection key={severity} severity={severity} findings={findings} {...actions} />
         );
       })}
     </div>
   );
 }
 
-interface FindingGroupProps extends FindingActions {
+interface FindingSectionProps extends FindingActions {
   severity: Severity;
   findings: readonly Diagnostic[];
 }
 
-function FindingGroup({ severity, findings, ...actions }: FindingGroupProps): ReactNode {
-  const { shown, showAll, list } = useIncrementalList<Diagnostic, HTMLOListElement>(findings);
-  const heading = pluralize(findings.length, SEVERITY_NAMES[severity]);
+function FindingSection({ severity, findings, ...actions }: FindingSectionProps): ReactNode {
+  const groups = useMemo(() => groupFindings(findings), [findings]);
+  const { shown, showAll, list } = useIncrementalList<FindingGroup, HTMLOListElement>(groups);
+  const heading = pluralize(countProblems(findings), SEVERITY_NAMES[severity]);
   return (
     <section>
       <h4>{heading}</h4>
       <ol className="lines" ref={list}>
-        {shown.map((finding) => (
-          <Finding key={keyOf(finding)} finding={finding} {...actions} />
-        ))}
+        {shown.map((group) =>
+          group.pages.length > 1 ? (
+            <NewPages key="new pages" {...group} onCreatePages={actions.onCreatePages} />
+          ) : (
+            <Finding key={keyOf(group.finding)} finding={group.finding} {...actions} />
+          ),
+        )}
       </ol>
       {showAll && (
         <button className="button quiet" type="button" onClick={showAll}>
@@ -68,32 +76,45 @@ function FindingGroup({ severity, findings, ...actions }: FindingGroupProps): Re
   );
 }
 
-function Finding({ finding, onGoTo, onFix }: FindingActions & { finding: Diagnostic }): ReactNode {
-  const { code, severity, message, page, suggestion, related = [] } = finding;
-  const hasSuggestionInMessage = suggestion === undefined || message.includes(suggestion);
+/** All pages that do not exist yet, as one finding. */
+function NewPages({ finding, pages, onCreatePages }: FindingGroup & Pick<FindingActions, "onCreatePages">): ReactNode {
+  return (
+    <FindingFrame severity={finding.severity} code={finding.code}>
+      <p>
+        {pluralize(pages.length, "page")} don't exist: {listPageNames(pages)}.
+      </p>
+      <CreateButton onClick={onCreatePages}>Create These Pages</CreateButton>
+    </FindingFrame>
+  );
+}
+
+function CreateButton({ onClick, children }: { onClick: (() => void) | undefined; children: ReactNode }): ReactNode {
+  return (
+    onClick && (
+      <p>
+        <button className="button quiet" type="button" onClick={onClick}>
+          {children}
+        </button>
+      </p>
+    )
+  );
+}
+
+interface FindingFrameProps {
+  severity: Severity;
+  code: string;
+  /** The place of the finding. */
+  place?: ReactNode;
+  children: ReactNode;
+}
+
+function FindingFrame({ severity, code, place, children }: FindingFrameProps): ReactNode {
   return (
     <li className={`finding ${severity}`}>
       <p>
-        <strong className="finding-severity">{SEVERITY_NAMES[severity]}</strong>{" "}
-        <LineLink {...finding} onGoTo={onGoTo} />{" "}
-        {page !== undefined && <span className="finding-page">{pageName(page)}</span>}
+        <strong className="finding-severity">{SEVERITY_NAMES[severity]}</strong> {place}
       </p>
-      <p>
-        {message}
-        {!hasSuggestionInMessage && ` Did you mean "${suggestion}"?`}
-      </p>
-      {finding.fix !== undefined && onFix !== undefined && (
-        <p>
-          <button className="button quiet" type="button" onClick={() => onFix(finding)}>
-            {describeFix(finding.fix, suggestion)}
-          </button>
-        </p>
-      )}
-      {related.map((location) => (
-        <p key={location.pointer} className="finding-related">
-          {location.message} <LineLink {...location} onGoTo={onGoTo} />
-        </p>
-      ))}
+      {children}
       <details>
         <summary>How to fix this</summary>
         <Suspense>
@@ -107,10 +128,46 @@ function Finding({ finding, onGoTo, onFix }: FindingActions & { finding: Diagnos
   );
 }
 
+function Finding({ finding, onGoTo, onFix, onCreatePages }: FindingActions & { finding: Diagnostic }): ReactNode {
+  const { code, severity, message, page, suggestion, related = [] } = finding;
+  const hasSuggestionInMessage = suggestion === undefined || message.includes(suggestion);
+  const fix = describeFix(finding);
+  const place = (
+    <>
+      <LineLink {...finding} onGoTo={onGoTo} />{" "}
+      {page !== undefined && <span className="finding-page">{pageName(page)}</span>}
+    </>
+  );
+  return (
+    <FindingFrame severity={severity} code={code} place={place}>
+      <p>
+        {message}
+        {!hasSuggestionInMessage && ` Did you mean "${suggestion}"?`}
+      </p>
+      {fix !== undefined && onFix !== undefined && (
+        <p>
+          <button className="button quiet" type="button" onClick={() => onFix(finding)}>
+            {fix}
+          </button>
+        </p>
+      )}
+      {code === "page/new" && severity === "error" && suggestion === undefined && (
+        <CreateButton onClick={onCreatePages}>Create This Page</CreateButton>
+      )}
+      {related.map((location) => (
+        <p key={location.pointer} className="finding-related">
+          {location.message} <LineLink {...location} onGoTo={onGoTo} />
+        </p>
+      ))}
+    </FindingFrame>
+  );
+}
+
 /** Names the correction: the key, the reference or the value that the text gets. */
-function describeFix(fix: Fix, suggestion: string | undefined): string {
-  if ("key" in fix) return `Rename to "${fix.key}"`;
-  return `Use ${suggestion ?? String(fix.value)}`;
+function describeFix({ code, fix, suggestion }: Diagnostic): string | undefined {
+  if (code === "json/curly-quotes") return "Replace Curly Quotes";
+  if (fix === undefined) return undefined;
+  return "key" in fix ? `Change to "${fix.key}"` : `Use ${suggestion ?? String(fix.value)}`;
 }
 
 function LineLink({ line, column, onGoTo }: Partial<SourceLocation> & { onGoTo: GoTo }): ReactNode {

@@ -27,13 +27,15 @@ export function HistorySection({ isShown, storeVersion, onStoreChanged }: Histor
 
   return (
     <section className="history" aria-labelledby={titleId} aria-busy={query.isFetching}>
-      <h2 id={titleId}>History</h2>
-      {outcome && <UndoOutcome {...outcome} />}
-      <div className="history-bar">
-        <PageFilter page={page} revisions={revisions} onChange={setPage} />
+      <header className="section-bar">
+        <h2 id={titleId}>History</h2>
         <a className="button secondary" href={exportUrl()} download>
           Download Current Content
         </a>
+      </header>
+      {outcome && <UndoOutcome {...outcome} />}
+      <div className="toolbar">
+        <PageFilter page={page} revisions={revisions} onChange={setPage} />
       </div>
       <QueryResult query={query}>
         {() => <RevisionList page={page} revisions={revisions} newest={newest} older={older} onUndo={setTarget} />}

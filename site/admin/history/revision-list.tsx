@@ -28,7 +28,7 @@ export function RevisionList({ page, revisions, newest, older, onUndo }: Revisio
 
   return (
     <>
-      {revisions.length === 0 && <p>{describeEmptyHistory(page)}</p>}
+      {revisions.length === 0 && <p className="empty-state">{describeEmptyHistory(page)}</p>}
       <ol className="revisions" ref={list}>
         {revisions.map((revision) => (
           <RevisionEntry

@@ -22,7 +22,9 @@ export function UndoDialog({ target, onClose, ...events }: UndoDialogProps): Rea
   const { plan, query, isBusy, failure, goBack } = useUndoPlan({ target, ...events });
   const [message, setMessage] = useState(target.message);
   const summary = useRef<HTMLDivElement>(null);
+  const [isConfirmed, setConfirmed] = useState(false);
   const canUndo = plan !== undefined && hasChanges(plan);
+  const removed = canUndo ? plan.result.imported.filter(({ status }) => status === "removed").length : 0;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new plan or failure takes the focus
   useEffect(() => summary.current?.focus(), [plan, failure]);
@@ -52,6 +54,18 @@ export function UndoDialog({ target, onClose, ...events }: UndoDialogProps): Rea
               <input {...attributes} type="text" value={message} onChange={(event) => setMessage(event.target.value)} />
             )}
           </FormField>
+        )}
+        {removed > 0 && (
+          <div className="outcome destructive">
+            <p>
+              This removes your content from {pluralize(removed, "page")}. Visitors would see the sample content of an
+              invented agency there, or no page at all.
+            </p>
+            <label className="checkbox">
+              <input type="checkbox" required checked={isConfirmed} onChange={() => setConfirmed(!isConfirmed)} />
+              Remove my content from {pluralize(removed, "page")}
+            </label>
+          </div>
         )}
         <div className="actions">
           {canUndo && (

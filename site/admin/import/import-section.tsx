@@ -1,31 +1,26 @@
-import { type ReactNode, useId, useRef } from "react";
-import type { Diagnostic } from "#schemas/diagnostics.ts";
-import { fixEdit } from "../editor/fix-edit.ts";
+import { type ReactNode, useCallback, useId, useRef } from "react";
+import { fixEdit, type TextEdit } from "../editor/fix-edit.ts";
+import type { SectionProps } from "../navigation/section-props.ts";
 import { ContentInput } from "./content-input.tsx";
 import { useFileDrop } from "./file/use-file-drop.ts";
 import { FormatHelp } from "./format-help.tsx";
+import { ImportBar } from "./import-bar.tsx";
 import { ImportForm } from "./import-form.tsx";
 import { OutcomeBox } from "./outcome/outcome-box.tsx";
 import { CheckReport } from "./report/check-report.tsx";
-import { CheckSummary } from "./report/check-summary.tsx";
-import { targetPageUse } from "./target-page.ts";
+import type { SourceTextControls } from "./source/use-source-text.ts";
 import { useContentImport } from "./use-content-import.ts";
 
-interface ImportSectionProps {
-  isShown: boolean;
-  /** A number that increases when the store may have changed. */
-  storeVersion: number;
-  onStoreChanged(): void;
-  /** Called with true while the editor has text that was not imported. */
-  onUnsaved(isUnsaved: boolean): void;
-}
-
 /** The section that imports a JSON text and shows what the import will change before it runs. */
-export function ImportSection({ isShown, onStoreChanged, ...options }: ImportSectionProps): ReactNode {
-  const { editor, source, settings, changeSettings, check, isImporting, outcome, importNow, dismiss } =
-    useContentImport({ ...options, onStoreChanged });
-  const isDraggingFile = useFileDrop(isShown, source.openFiles);
+export function ImportSection({ isShown, onStoreChanged, ...options }: SectionProps): ReactNode {
+  const { editor, source, settings, check, draft, outcome, ...actions } = useContentImport({
+    ...options,
+    onStoreChanged,
+  });
+  const openFiles = useOpenFiles(source, actions.askForNewerRevision);
+  const isDraggingFile = useFileDrop(isShown, openFiles);
   const report = useRef<HTMLElement>(null);
+  const targetPage = useRef<HTMLSelectElement>(null);
   const titleId = useId();
 
   function checkAgain(): void {
@@ -33,42 +28,46 @@ export function ImportSection({ isShown, onStoreChanged, ...options }: ImportSec
     report.current?.focus();
   }
 
-  function fixFinding(finding: Diagnostic): void {
+  function editCheckedText(edit: (text: string) => TextEdit | undefined): void {
     // The places of findings are those in the text that was checked.
     if (editor.current?.text() !== check.text) return;
-    const edit = fixEdit(check.text, finding);
-    if (edit !== undefined) editor.current.edit(edit);
+    const found = edit(check.text);
+    if (found !== undefined) editor.current.edit(found);
   }
 
   return (
     <section className="import" aria-labelledby={titleId}>
       <div className="columns">
         <div>
-          <ContentInput titleId={titleId} source={source} check={check} editor={editor} />
-          <ImportForm settings={settings} targetUse={targetPageUse(check.result)} onChange={changeSettings} />
-          <div className="import-actions">
-            <button className="button" type="button" disabled={isImporting} onClick={() => importNow()}>
-              {isImporting ? "Importing..." : "Import Content"}
-            </button>
-            <CheckSummary check={check} />
-            <p className="visually-hidden" role="status">
-              {isImporting && "Importing your content."}
-            </p>
-          </div>
+          <ContentInput
+            titleId={titleId}
+            source={{ ...source, openFiles }}
+            check={check}
+            draft={draft}
+            editor={editor}
+          />
+          <ImportForm
+            settings={settings}
+            checked={check.result}
+            listPages={check.listPages}
+            targetPageRef={targetPage}
+            onChange={actions.changeSettings}
+          />
           {outcome && (
             <OutcomeBox
               outcome={outcome}
+              isOld={actions.isOutcomeOld}
               affectedPages={check.result?.imported.map(({ page }) => page) ?? []}
               onCheckAgain={() => {
-                dismiss();
+                actions.dismiss();
                 checkAgain();
               }}
               onSettle={(prefer) => {
                 onStoreChanged();
-                importNow({ prefer, base: outcome.kind === "conflict" ? outcome.base : undefined });
+                actions.importNow({ prefer, base: outcome.kind === "conflict" ? outcome.base : undefined });
               }}
               onKeepEditing={() => {
-                dismiss();
+                actions.dismiss();
                 editor.current?.focus();
               }}
             />
@@ -78,14 +77,33 @@ export function ImportSection({ isShown, onStoreChanged, ...options }: ImportSec
           <CheckReport
             check={check}
             onGoTo={(location) => editor.current?.goTo(location)}
-            onFix={fixFinding}
+            onFix={(finding) => editCheckedText((text) => fixEdit(text, finding))}
+            onCreatePages={() => actions.changeSettings({ mayCreate: true })}
             onRetry={checkAgain}
             ref={report}
           />
           <FormatHelp isEmpty={source.isEmpty} onUse={(example) => source.replace({ text: example })} />
         </div>
       </div>
+      <ImportBar
+        check={check}
+        isImporting={actions.isImporting}
+        targetPage={settings.page}
+        onImport={() => actions.importNow()}
+        onChangeTarget={() => targetPage.current?.focus()}
+      />
       {isDraggingFile && <p className="drop-zone">Drop the file to see what it will change.</p>}
     </section>
+  );
+}
+
+/** Opens files, and asks first whether the site has changed since the last check. */
+function useOpenFiles({ openFiles }: SourceTextControls, askForNewerRevision: () => void): typeof openFiles {
+  return useCallback(
+    (files) => {
+      askForNewerRevision();
+      return openFiles(files);
+    },
+    [openFiles, askForNewerRevision],
   );
 }

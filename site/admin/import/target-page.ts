@@ -1,10 +1,22 @@
 /** The page that token-only content goes to. */
 import type { ImportResult } from "#content/importer/plan/result.ts";
+import { lineOfBusinessOf, type PageId } from "#schemas/page-ids.ts";
 import { listPageNames } from "../ui/page-name.ts";
 
-export const TARGET_PAGES = ["home", "about", "commercial", "farm", "personal", "medicare", "contact"] as const;
+export const TARGET_PAGES: readonly PageId[] = [
+  "home",
+  "about",
+  "commercial",
+  "farm",
+  "personal",
+  "medicare",
+  "contact",
+];
 
-export type TargetPage = (typeof TARGET_PAGES)[number];
+/** Returns the pages below a line of business. */
+export function listCoveragePages(pages: readonly PageId[]): PageId[] {
+  return pages.filter((page) => lineOfBusinessOf(page) !== undefined);
+}
 
 export interface TargetPageUse {
   isUsed: boolean;

@@ -1,15 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { ImportQuery } from "../api/admin-api.ts";
-import { isTokenOnly } from "../check/is-token-only.ts";
+import type { ImportQuery, Session } from "../api/admin-api.ts";
 import { useCheck } from "../check/use-check.ts";
 import type { JsonEditorHandle } from "../editor/json-editor.tsx";
-import { DEFAULT_SETTINGS, type ImportSettings } from "./import-form.tsx";
+import { type ImportDraft, useImportDraft } from "./draft/use-import-draft.ts";
 import type { ImportRequest } from "./run/import-state.ts";
 import { useImport } from "./run/use-import.ts";
-import { useSourceText } from "./use-source-text.ts";
+import { DEFAULT_SETTINGS, type ImportSettings } from "./source/import-settings.ts";
+import { useSourceText } from "./source/use-source-text.ts";
+import { useNewerRevision } from "./use-newer-revision.ts";
 import { useUnsavedWarning } from "./use-unsaved-warning.ts";
 
 interface ContentImportOptions {
+  session: Session;
   /** A number that increases when the store may have changed. */
   storeVersion: number;
   onStoreChanged(): void;
@@ -17,8 +19,8 @@ interface ContentImportOptions {
   onUnsaved(isUnsaved: boolean): void;
 }
 
-/** Connects the editor, the settings, the check and the import. */
-export function useContentImport({ storeVersion, onStoreChanged, onUnsaved }: ContentImportOptions) {
+/** Connects the editor, the settings, the draft, the check and the import. */
+export function useContentImport({ session, storeVersion, onStoreChanged, onUnsaved }: ContentImportOptions) {
   const editor = useRef<JsonEditorHandle>(null);
   const source = useSourceText(editor);
   const [settings, setSettings] = useState(DEFAULT_SETTINGS);
@@ -26,6 +28,7 @@ export function useContentImport({ storeVersion, onStoreChanged, onUnsaved }: Co
   const { text } = source;
   const isUnsaved = !source.isEmpty && text !== importedText;
   const check = useCheck(text, { ...settings, storeVersion });
+  const { page: targetPage, message, ...options } = settings;
 
   const changeSettings = useCallback(
     (changed: Partial<ImportSettings>) => setSettings((last) => ({ ...last, ...changed })),
@@ -39,9 +42,23 @@ export function useContentImport({ storeVersion, onStoreChanged, onUnsaved }: Co
     },
     [changeSettings, onStoreChanged],
   );
-  const { isImporting, outcome, start, dismiss } = useImport(check, text, onImported);
+  const { start, resume, ...run } = useImport(check, text, onImported);
 
-  useUnsavedWarning(isUnsaved);
+  const owner = ownerOf(session);
+  const draft = useImportDraft({
+    owner,
+    source: source.state,
+    settings,
+    isUnsaved,
+    onRestore(restored: ImportDraft) {
+      setSettings({ ...DEFAULT_SETTINGS, ...restored.settings });
+      source.restore(restored.source);
+    },
+  });
+
+  useRenewedSession(session, resume);
+  const askForNewerRevision = useNewerRevision(check.revisionId, onStoreChanged);
+  useUnsavedWarning(isUnsaved && !draft.isStored);
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
 
   /** @param merge how to merge the text with newer changes */
@@ -49,16 +66,24 @@ export function useContentImport({ storeVersion, onStoreChanged, onUnsaved }: Co
     // The editor reports a large text only after a pause.
     const currentText = editor.current?.text() ?? text;
     if (currentText !== text) source.type(currentText);
-    const { page, message, ...options } = settings;
-    const query = {
-      ...options,
-      ...merge,
-      page: isTokenOnly(currentText) ? page : undefined,
-      message: message.trim(),
-      source: source.fileName,
-    };
+    const query = { ...options, ...merge, page: targetPage, message: message.trim(), source: source.fileName };
     start({ text: currentText, query });
   }
 
-  return { editor, source, settings, changeSettings, check, isImporting, outcome, importNow, dismiss };
+  return { editor, source, settings, changeSettings, check, draft, importNow, askForNewerRevision, ...run };
+}
+
+function ownerOf({ email, name }: Session): string {
+  return email ?? name;
+}
+
+/** Calls a function when the same person has signed in again. */
+function useRenewedSession(session: Session, onRenewed: () => void): void {
+  const last = useRef(session);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another session counts
+  useEffect(() => {
+    const isSamePerson = ownerOf(last.current) === ownerOf(session);
+    if (last.current !== session && isSamePerson) onRenewed();
+    last.current = session;
+  }, [session]);
 }

@@ -1,24 +1,12 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import type { ImportedPage } from "#content/importer/plan/plan.ts";
-import { anchorOf } from "#schemas/anchors.ts";
-import { segments } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { QueryResult } from "../query/query-result.tsx";
 import { useQuery } from "../query/use-query.ts";
 import { Modal } from "../ui/modal.tsx";
 import { pageAddress, pageName } from "../ui/page-name.ts";
+import { DESKTOP, DeviceChoice, PHONE } from "./devices.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
-import { stripScripts } from "./strip-scripts.ts";
-
-interface Device {
-  label: string;
-  width: number;
-  height: number;
-}
-
-/** The screens to preview on, in CSS pixels. */
-const PHONE: Device = { label: "Phone", width: 390, height: 844 };
-const DESKTOP: Device = { label: "Desktop", width: 1280, height: 800 };
 
 interface PreviewDialogProps {
   page: ImportedPage;
@@ -29,13 +17,13 @@ interface PreviewDialogProps {
 
 /** A dialog that shows a page after the change, in a frame where no script runs and no link works. */
 export function PreviewDialog({ page: imported, renderPage, onClose }: PreviewDialogProps): ReactNode {
-  const { page, status, changes = [] } = imported;
+  const { page, status } = imported;
   // Kept in state, so that a new but equal `renderPage` does not render the page again.
-  const [fetchHtml] = useState(() => async () => stripScripts(await renderPage(page)));
+  const [fetchHtml] = useState(() => () => renderPage(page));
   const query = useQuery(fetchHtml);
   // A desktop page below half its size would be unreadable.
   const [device, setDevice] = useState(() => (innerWidth * 2 < DESKTOP.width ? PHONE : DESKTOP));
-  const radioGroup = useId();
+  const changed = useMemo(() => (imported.changes ?? []).map(({ pointer }) => pointer), [imported]);
   const address = status === "created" ? undefined : pageAddress(page);
   const name = pageName(page);
 
@@ -45,19 +33,8 @@ export function PreviewDialog({ page: imported, renderPage, onClose }: PreviewDi
         Close
       </button>
       <div className="preview-options">
-        <fieldset className="choices">
-          <legend className="visually-hidden">Screen size</legend>
-          {[PHONE, DESKTOP].map((choice) => (
-            <label key={choice.label}>
-              <input type="radio" name={radioGroup} checked={choice === device} onChange={() => setDevice(choice)} />
-              {choice.label}
-              <span className="choice-detail">
-                {" "}
-                {choice.width} × {choice.height}
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <DeviceChoice device={device} onChange={setDevice} />
+        {changed.length > 0 && <span className="preview-legend">Changed</span>}
         {address !== undefined && (
           <a href={address} target="_blank" rel="noreferrer">
             Open the current page<span className="visually-hidden"> (opens in a new tab)</span>
@@ -68,9 +45,11 @@ export function PreviewDialog({ page: imported, renderPage, onClose }: PreviewDi
         {(html) => (
           <PreviewFrame
             title={`Preview of ${name}`}
+            page={page}
             html={html}
-            size={device}
-            anchors={changes.flatMap(({ pointer }) => segments(pointer).slice(0, 1)).map(anchorOf)}
+            device={device}
+            isWholeScreen
+            changed={changed}
             onEscape={onClose}
           />
         )}

@@ -1,49 +1,80 @@
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef, useState } from "react";
+import type { Pointer } from "#schemas/json.ts";
+import type { DocumentId } from "#schemas/page-ids.ts";
 import { trustHtml } from "#site/islands/island/trusted-types.ts";
+import type { Device } from "./devices.tsx";
+import { PageView } from "./page-view.ts";
+import { parsePage, serializePage } from "./parse-page.ts";
+import type { ShownField } from "./shown-fields.ts";
 
 interface PreviewFrameProps {
   title: string;
+  page: DocumentId;
   html: string;
-  /** The size of the simulated screen, in CSS pixels. */
-  size: { width: number; height: number };
-  /** Ids of changed sections. The frame scrolls to the first one that the page has. */
-  anchors: readonly string[];
+  device: Device;
+  /** True to show the whole screen, false for a screen as high as the space that is available. */
+  isWholeScreen?: boolean;
+  /** Pointers to the fields that differ from the published page. */
+  changed: readonly Pointer[];
+  /** The field to scroll to. Without it, the frame starts at the first field that differs. */
+  focusedField?: Pointer | undefined;
+  /** Called when the user chooses a text or photo. */
+  onEditField?(field: ShownField): void;
   /** Called when the user presses Escape inside the frame. */
-  onEscape(): void;
+  onEscape?(): void;
 }
 
-/** The elements that would navigate away from the page. */
-const NAVIGATING = "a, area, button:not([type=button]), input[type=submit], input[type=image]";
-
-/** An HTML document at the size of a screen, scaled down to the available space. */
-export function PreviewFrame({ title, html, size, anchors, onEscape }: PreviewFrameProps): ReactNode {
-  const { width, height } = size;
+/** A page at the size of a screen, scaled down to the available space. No script runs in it, and no link works. */
+export function PreviewFrame(props: PreviewFrameProps): ReactNode {
+  const { title, html, device, isWholeScreen = false, changed, focusedField } = props;
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const [available, setAvailable] = useState({ width, height });
-  const scale = Math.min(1, available.width / width, available.height / height);
+  const options = useRef(props);
+  const [view, setView] = useState<PageView>();
+  const [available, setAvailable] = useState<{ width: number; height: number }>(device);
+  const widthScale = Math.min(1, available.width / device.width);
+  const scale = isWholeScreen ? Math.min(widthScale, available.height / device.height) : widthScale;
+  const width = device.width;
+  const height = isWholeScreen ? device.height : available.height / scale;
+
+  useLayoutEffect(() => {
+    options.current = props;
+  });
 
   useLayoutEffect(() => {
     if (stage.current === null) return;
     const observer = new ResizeObserver((entries) => {
-      for (const { contentRect } of entries) setAvailable(contentRect);
+      for (const { contentRect } of entries) if (contentRect.width > 0) setAvailable(contentRect);
     });
     observer.observe(stage.current);
     return () => observer.disconnect();
   }, []);
 
-  // React would turn the trusted HTML into a string.
   useLayoutEffect(() => {
-    if (frame.current !== null) frame.current.srcdoc = trustHtml(html);
-  }, [html]);
+    const page = parsePage(html);
+    if (view !== undefined) view.update(page);
+    // React would turn the trusted HTML into a string.
+    else if (frame.current !== null) frame.current.srcdoc = trustHtml(serializePage(page));
+  }, [html, view]);
 
-  function prepare({ currentTarget: { contentDocument } }: SyntheticEvent<HTMLIFrameElement>): void {
-    if (contentDocument === null) return;
-    for (const type of ["click", "auxclick"]) contentDocument.addEventListener(type, preventNavigation);
-    contentDocument.addEventListener("keydown", ({ key }) => key === "Escape" && onEscape());
-    const changed = anchors.map((anchor) => contentDocument.getElementById(anchor)).find((element) => element !== null);
-    // A section in the upper half is visible without scrolling.
-    if (changed && changed.getBoundingClientRect().top > height / 2) changed.scrollIntoView({ behavior: "instant" });
+  useLayoutEffect(() => {
+    if (view !== undefined) view.scale = scale;
+  }, [view, scale]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an equal list of pointers may be a new one at each render
+  useLayoutEffect(() => view?.markChanged(changed), [view, changed.join(" ")]);
+
+  // A field that is not on the page yet comes into view with the next HTML.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs again for new HTML
+  useLayoutEffect(() => {
+    if (focusedField !== undefined) view?.showField(focusedField);
+  }, [view, focusedField, html]);
+
+  function prepare({ currentTarget: { contentWindow } }: SyntheticEvent<HTMLIFrameElement>): void {
+    const loaded = new PageView(contentWindow as Window & typeof globalThis, () => options.current);
+    loaded.markChanged(changed);
+    if (focusedField === undefined) loaded.showFirstChange();
+    setView(loaded);
   }
 
   return (
@@ -59,10 +90,4 @@ export function PreviewFrame({ title, html, size, anchors, onEscape }: PreviewFr
       </div>
     </div>
   );
-}
-
-function preventNavigation(event: Event): void {
-  // `instanceof Element` fails here: the target belongs to the frame, which has its own classes.
-  const target = event.target as Partial<Element> | null;
-  if (target?.closest?.(NAVIGATING)) event.preventDefault();
 }

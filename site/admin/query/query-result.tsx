@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from "react";
+import { SIGN_IN_WANTED, sessionEvents } from "../api/request.ts";
 import type { Query } from "./use-query.ts";
 
 interface QueryResultProps<Value> {
@@ -8,7 +9,7 @@ interface QueryResultProps<Value> {
 
 /** The value of a query, its loading state, or its error with a button to try again. */
 export function QueryResult<Value>({ query, children }: QueryResultProps<Value>): ReactNode {
-  const { value, error, refetch } = query;
+  const { value, error, isSignedOut, refetch } = query;
   const box = useRef<HTMLDivElement>(null);
 
   function retry(): void {
@@ -22,13 +23,24 @@ export function QueryResult<Value>({ query, children }: QueryResultProps<Value>)
       {error !== undefined && (
         <div className="outcome destructive" role="alert">
           <p>{error}</p>
-          <button className="button secondary" type="button" onClick={retry}>
-            Try Again
-          </button>
+          <div className="actions">
+            {isSignedOut && (
+              <button className="button" type="button" onClick={askToSignIn}>
+                Sign In Again
+              </button>
+            )}
+            <button className="button secondary" type="button" onClick={retry}>
+              Try Again
+            </button>
+          </div>
         </div>
       )}
       {value !== undefined && children(value)}
       {value === undefined && error === undefined && <p role="status">Loading...</p>}
     </div>
   );
+}
+
+function askToSignIn(): void {
+  sessionEvents.dispatchEvent(new Event(SIGN_IN_WANTED));
 }

@@ -1,11 +1,14 @@
 import { useCallback, useEffect, useState } from "react";
 import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
+import { isSignedOutError, SIGNED_IN, sessionEvents } from "../api/request.ts";
 
 export interface Query<Value> {
   /** The last value. It stays while the next one loads, and if loading fails. */
   value?: Value | undefined;
   /** The message of the last failure. */
   error?: string;
+  /** True if the last run failed because the session has ended. Signing in again runs it again. */
+  isSignedOut?: boolean;
   isFetching: boolean;
   refetch(): void;
 }
@@ -22,16 +25,25 @@ export function useQuery<Value>(fetchValue: (() => Promise<Value>) | undefined):
   useEffect(() => {
     if (fetchValue === undefined) return;
     let isCurrent = true;
-    setState(({ error: _, ...last }) => ({ ...last, isFetching: true }));
+    setState(({ error: _, isSignedOut: __, ...last }) => ({ ...last, isFetching: true }));
     fetchValue().then(
       (value) => isCurrent && setState({ value, isFetching: false }),
-      (error) =>
-        isCurrent && setState((last) => ({ ...last, error: errorMessage(error, NO_RESPONSE), isFetching: false })),
+      (cause) => {
+        const failure = { error: errorMessage(cause, NO_RESPONSE), isSignedOut: isSignedOutError(cause) };
+        if (isCurrent) setState((last) => ({ ...last, ...failure, isFetching: false }));
+      },
     );
     return () => {
       isCurrent = false;
     };
   }, [fetchValue, attempt]);
 
-  return { ...state, refetch: useCallback(() => setAttempt((last) => last + 1), []) };
+  const refetch = useCallback(() => setAttempt((last) => last + 1), []);
+  useEffect(() => {
+    if (!state.isSignedOut) return;
+    sessionEvents.addEventListener(SIGNED_IN, refetch);
+    return () => sessionEvents.removeEventListener(SIGNED_IN, refetch);
+  }, [state.isSignedOut, refetch]);
+
+  return { ...state, refetch };
 }

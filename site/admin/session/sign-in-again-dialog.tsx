@@ -1,21 +1,72 @@
-import type { ReactNode } from "react";
-import { type Session, signInFieldOf } from "../api/admin-api.ts";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type Access, readAccess, type Session, signInFieldOf, signOut } from "../api/admin-api.ts";
 import { Modal } from "../ui/modal.tsx";
+import { personOf } from "./person-of.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
 interface SignInAgainDialogProps {
   /** The session that ended. */
-  session: Pick<Session, "name" | "email">;
+  session: Session;
+  /** Called when the same person has signed in. */
   onSignedIn(session: Session): void;
+  /** Called when another person has signed in and wants to start. */
+  onReplaced(session: Session): void;
   onClose(): void;
 }
 
 /** The sign-in form in a dialog, for a session that ended while the user was working. */
-export function SignInAgainDialog({ session, onSignedIn, onClose }: SignInAgainDialogProps): ReactNode {
+export function SignInAgainDialog({ session, onSignedIn, onReplaced, onClose }: SignInAgainDialogProps): ReactNode {
+  const [access, setAccess] = useState<Access>();
+  const [other, setOther] = useState<Session>();
+
+  const accept = useEffectEvent((renewed: Session) => {
+    if (personOf(renewed) === personOf(session)) onSignedIn(renewed);
+    else setOther(renewed);
+  });
+
+  useEffect(() => {
+    // The way to sign in may have changed, and the user may have signed in in another tab.
+    void readAccess().then((current) => {
+      setAccess(current);
+      if (current.state === "signed-in") accept(current.session);
+    });
+  }, []);
+
+  /** Ends the session of the other person, so that nothing on this screen is published in their name. */
+  function refuseOther(): void {
+    setOther(undefined);
+    void signOut().catch(() => undefined);
+  }
+
+  if (other !== undefined) {
+    return (
+      <Modal title="Another Person Has Signed In" onClose={refuseOther}>
+        <p>
+          You are now signed in as <strong>{other.name}</strong>. The changes on this screen were made by{" "}
+          <strong>{session.name}</strong>.
+        </p>
+        <p>
+          If you continue as {other.name}, unfinished changes to pages stay saved in this browser until {session.name}{" "}
+          signs in here again. Other unfinished work on this screen is lost.
+        </p>
+        <div className="actions">
+          <button className="button" type="button" onClick={refuseOther}>
+            Sign In as {session.name}
+          </button>
+          <button className="button secondary" type="button" onClick={() => onReplaced(other)}>
+            Continue as {other.name}
+          </button>
+        </div>
+      </Modal>
+    );
+  }
+
+  const field = access?.state === "signed-out" ? access.signInWith : signInFieldOf(session);
+  const hasPasskeys = access?.state === "signed-out" && access.hasPasskeys;
   return (
     <Modal title="Sign In Again" onClose={onClose}>
       <p>Your session has ended. What you typed is still here.</p>
-      <SignInForm field={signInFieldOf(session)} name={session.email ?? session.name} onSignedIn={onSignedIn}>
+      <SignInForm key={field} field={field} name={personOf(session)} hasPasskeys={hasPasskeys} onSignedIn={accept}>
         <button className="button quiet" type="button" onClick={onClose}>
           Not Now
         </button>

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { emailMaxCharacters, nameMaxCharacters } from "#site/constants.ts";
 import { type Session, signIn } from "../api/admin-api.ts";
 import type { SignInField } from "../api/request.ts";
@@ -6,11 +6,21 @@ import { FormField } from "../ui/form-field.tsx";
 import { readRememberedName, saveRememberedName } from "./remembered-name.ts";
 import { describeSignInError, findMissing, type SignInProblems } from "./sign-in-problems.ts";
 
+/** Without passkeys or without their code, the form works. */
+const PasskeySignIn = lazy(() =>
+  import("./passkey-sign-in.tsx").then(
+    (module) => ({ default: module.PasskeySignIn }),
+    () => ({ default: () => null }),
+  ),
+);
+
 interface SignInFormProps {
   /** The first field. */
   field: SignInField;
   /** The value that the first field starts with; without it, that of the last sign-in. */
   name?: string;
+  /** True if anyone can sign in with a passkey. */
+  hasPasskeys: boolean;
   onSignedIn(session: Session): void;
   /** Further buttons. */
   children?: ReactNode;
@@ -22,9 +32,16 @@ const FIELDS = {
 };
 
 /** The form for name or email address, and password. The first empty field has the focus. */
-export function SignInForm({ field, name: expectedName, onSignedIn, children }: SignInFormProps): ReactNode {
+export function SignInForm({
+  field,
+  name: expectedName,
+  hasPasskeys,
+  onSignedIn,
+  children,
+}: SignInFormProps): ReactNode {
   const [name] = useState(() => expectedName ?? readRememberedName(field));
-  const { problems, isBusy, submit } = useSignIn(field, onSignedIn);
+  const { problems, isBusy, submit, finish, fail } = useSignIn(field, onSignedIn);
+  const offersPasskeys = hasPasskeys && "PublicKeyCredential" in window;
   const { label, hint, type, max } = FIELDS[field];
   const form = useRef<HTMLFormElement>(null);
 
@@ -48,7 +65,7 @@ export function SignInForm({ field, name: expectedName, onSignedIn, children }: 
             defaultValue={name}
             placeholder=" "
             maxLength={max}
-            autoComplete="username"
+            autoComplete={offersPasskeys ? "username webauthn" : "username"}
             required
           />
         )}
@@ -69,6 +86,11 @@ export function SignInForm({ field, name: expectedName, onSignedIn, children }: 
         <button className="button" type="submit" disabled={isBusy}>
           {isBusy ? "Signing In..." : "Sign In"}
         </button>
+        {offersPasskeys && (
+          <Suspense>
+            <PasskeySignIn onSignedIn={finish} onError={fail} />
+          </Suspense>
+        )}
         {children}
       </div>
     </form>
@@ -80,6 +102,13 @@ function useSignIn(field: SignInField, onSignedIn: (session: Session) => void) {
   const [problems, setProblems] = useState<SignInProblems>({});
   const [isBusy, setBusy] = useState(false);
 
+  function finish(session: Session): void {
+    saveRememberedName(field, session[field] ?? "");
+    onSignedIn(session);
+  }
+
+  const fail = (error: unknown) => setProblems(describeSignInError(error, field, new Date()));
+
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
@@ -89,17 +118,15 @@ function useSignIn(field: SignInField, onSignedIn: (session: Session) => void) {
     if (Object.keys(missing).length > 0) return setProblems(missing);
     setBusy(true);
     try {
-      const session = await signIn(credentials);
-      saveRememberedName(field, name);
-      onSignedIn(session);
+      finish(await signIn(credentials));
     } catch (error) {
-      setProblems(describeSignInError(error, field, new Date()));
+      fail(error);
     } finally {
       setBusy(false);
     }
   }
 
-  return { problems, isBusy, submit };
+  return { problems, isBusy, submit, finish, fail };
 }
 
 function focusFirst(form: HTMLFormElement | null, selector: string): void {

@@ -6,11 +6,14 @@ interface SignOutDialogProps {
   onClose(): void;
 }
 
-/** The question that the panel asks before signing out would discard text that was not imported. */
+/** The question that the panel asks before signing out with changes that are not published. */
 export function SignOutDialog({ onSignOut, onClose }: SignOutDialogProps): ReactNode {
   return (
     <Modal title="Sign Out?" onClose={onClose}>
-      <p>You haven't imported your changes. If you sign out now, you will lose them.</p>
+      <p>
+        Your changes aren't published yet. Unless a message says otherwise, they stay as a draft on this computer for
+        the next time you sign in.
+      </p>
       <div className="actions">
         <button className="button" type="button" onClick={onClose}>
           Stay Signed In

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { showToast } from "#site/islands/toasts/show-toast.ts";
 import { type Session, signOut } from "../api/admin-api.ts";
 import { errorMessage } from "../api/error-message.ts";
-import { RequestError, SIGNED_OUT, sessionEvents } from "../api/request.ts";
+import { isSignedOutError, SIGN_IN_WANTED, SIGNED_IN, SIGNED_OUT, sessionEvents } from "../api/request.ts";
 
 interface SessionState {
   session: Session;
@@ -16,7 +16,7 @@ interface SessionState {
 
 /**
  * Keeps the session of the signed-in user.
- * @param onEnded called once when the server rejects the session
+ * @param onEnded called once when the server rejects the session, and whenever the user wants to sign in again
  * @param onLeft called after the user has signed out
  */
 export function useSession(initial: Session, onEnded: () => void, onLeft: () => void): SessionState {
@@ -33,18 +33,24 @@ export function useSession(initial: Session, onEnded: () => void, onLeft: () => 
     return () => sessionEvents.removeEventListener(SIGNED_OUT, end);
   }, [hasEnded, onEnded]);
 
+  useEffect(() => {
+    sessionEvents.addEventListener(SIGN_IN_WANTED, onEnded);
+    return () => sessionEvents.removeEventListener(SIGN_IN_WANTED, onEnded);
+  }, [onEnded]);
+
   return {
     session,
     hasEnded,
     renew(renewed) {
       setSession(renewed);
       setEnded(false);
+      sessionEvents.dispatchEvent(new Event(SIGNED_IN));
     },
     async leave() {
       try {
         await signOut();
       } catch (error) {
-        if (!(error instanceof RequestError && error.code === SIGNED_OUT)) {
+        if (!isSignedOutError(error)) {
           const description = errorMessage(error, "We couldn't sign you out. Try again.");
           showToast({ title: "Error", description, isDestructive: true });
           return;

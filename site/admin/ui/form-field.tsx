@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import type { ControlAttributes } from "./control.ts";
 
 interface FormFieldProps {
   label: string;
@@ -8,12 +9,6 @@ interface FormFieldProps {
   isUnused?: boolean;
   /** Renders the control with these attributes. */
   children(attributes: ControlAttributes): ReactNode;
-}
-
-interface ControlAttributes {
-  id: string;
-  "aria-describedby": string | undefined;
-  "aria-invalid": true | undefined;
 }
 
 /** A form control with its label, hint and error message. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { detect } from "#content/importer/formats/detect.ts";
 import { prepareImport } from "#content/importer/import-content.ts";
-import { isTokenOnly } from "../check/is-token-only.ts";
+import { inspectText } from "../check/inspect-text.ts";
 import { describeFormat, FORMAT_DESCRIPTIONS } from "./format-descriptions.ts";
 
 describe.each(FORMAT_DESCRIPTIONS)("$title", ({ name, title, summary, example }) => {
@@ -13,7 +13,7 @@ describe.each(FORMAT_DESCRIPTIONS)("$title", ({ name, title, summary, example })
   });
 
   test("uses the target page only if it is token-only", () => {
-    expect(isTokenOnly(raw)).toBe(name === "tokens");
+    expect(inspectText(raw).isTokenOnly).toBe(name === "tokens");
   });
 
   test("is found by the importer's name", () => {

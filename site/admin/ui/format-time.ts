@@ -10,3 +10,23 @@ export function formatTime(time: string): { short: string; full: string } {
     full: date.toLocaleString(undefined, { dateStyle: "full", timeStyle: "long" }),
   };
 }
+
+const UNITS = [
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+] as const;
+
+/**
+ * Returns a past time in words, such as "2 hours ago", or its date if it is more than a week ago.
+ * @param time ISO 8601; any other text is returned as it is
+ */
+export function formatTimeAgo(time: string, nowMs = Date.now()): string {
+  const date = new Date(time);
+  const ageMs = nowMs - date.getTime();
+  if (Number.isNaN(ageMs)) return time;
+  if (ageMs >= 7 * 86_400_000) return date.toLocaleDateString("en-US", { dateStyle: "medium" });
+  const [unit, length] = UNITS.find(([, unitMs]) => ageMs >= unitMs) ?? ["minute", 0];
+  if (length === 0) return "just now";
+  return new Intl.RelativeTimeFormat("en-US", { numeric: "auto" }).format(-Math.floor(ageMs / length), unit);
+}

@@ -7,6 +7,33 @@ import { expectAccessible } from "#tests/support/browser/axe.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
+const RETURNS: readonly [title: string, comeBack: (page: Page) => Promise<unknown>][] = [
+  ["the window gets the focus", (page) => page.evaluate(() => dispatchEvent(new Event("focus")))],
+  ["the tab is shown", (page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")))],
+  [
+    "a file is chosen",
+    (page) =>
+      page
+        .locator('input[type="file"]')
+        .first()
+        .setInputFiles({ name: "spring.json", mimeType: "application/json", buffer: Buffer.from(GOOD_INPUT) }),
+  ],
+];
+
+for (const [title, comeBack] of RETURNS) {
+  test(`a change of another user is found when ${title}`, async ({ page }) => {
+    const api = await mockAdminApi(page);
+    const admin = await openPanel(page);
+    await admin.enter(GOOD_INPUT);
+    await expect(admin.summary).toHaveText("Would import 2 pages: 2 updated.");
+    await api.importElsewhere({ pages: { home: JSON.parse(GOOD_INPUT).pages.home } }, "Bo", "");
+    await comeBack(page);
+    await expect(admin.summary).toContainText("1 updated");
+    await admin.importButton.click();
+    await expect(admin.outcome("Import Successful")).toBeFocused();
+  });
+}
+
 test.describe("a conflict with another user", () => {
   async function reachConflict(page: Page) {
     const api = await mockAdminApi(page);
@@ -48,7 +75,7 @@ test.describe("a conflict with another user", () => {
     const { box } = await reachConflict(page);
     const fields = box.getByRole("list", { name: "You Both Changed 1 Field" }).getByRole("listitem");
     await expect(fields).toHaveCount(1);
-    await expect(fields).toContainText("Home › Hero › Subtitle");
+    await expect(fields).toContainText("Home › Top of the page › Line below the headline");
     await expect(fields.getByRole("definition").nth(0)).toContainText("Theirs");
     await expect(fields.getByRole("definition").nth(1)).toContainText("New");
     await expectAccessible(page);

@@ -42,7 +42,7 @@ test("a version shows its author, time, source, note and changed fields", async 
   await expect(view).toHaveAttribute("aria-expanded", "true");
   const fields = page.getByRole("button", { name: `2 fields of ${TRUCKING_NAME}` });
   const changes = page.getByRole("group", { name: `Changes to ${TRUCKING_NAME}` });
-  await expect(changes.locator("dt")).toHaveText(["Hero › Title", "Call to action › Description"]);
+  await expect(changes.locator("dt")).toHaveText(["Top of the page › Headline", "Call to action › Text"]);
   await expect(changes.locator("del").first()).toHaveText(/Logistics/);
   await expect(changes.locator("ins").first()).toHaveText(/Freight/);
   await fields.press("Space");

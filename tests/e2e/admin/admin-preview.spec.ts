@@ -57,6 +57,7 @@ test("a preview scrolls to the change, and its form sends nothing", async ({ pag
   await page.getByRole("button", { name: `View Changes of version ${number}` }).click();
   await page.getByRole("button", { name: "Preview of Contact" }).click();
   await expect(frame.getByRole("heading", { name: "Ask Us for a Quote" })).toBeInViewport();
+  expect(await page.locator(".preview-window").evaluate(({ scrollTop }) => scrollTop)).toBe(0);
   await frame.getByLabel("First Name").fill("Ada");
   await frame.getByLabel("First Name").press("Enter");
   await frame.getByRole("button", { name: "Submit Request" }).click();

@@ -88,16 +88,61 @@ test("signing out asks first if the text was not imported", async ({ page }) => 
   expect(api.isSignedIn).toBe(false);
 });
 
-test("leaving the page asks first if the text was not imported", async ({ page }) => {
+test("leaving the page asks first only while the text is not kept as a draft", async ({ page }) => {
+  await page.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (...given) {
+      if (document.documentElement.dataset.disk === "full") throw new DOMException("full", "QuotaExceededError");
+      return put.apply(this, given);
+    };
+  });
   await mockAdminApi(page);
-  const { enter, importButton, outcome } = await openPanel(page);
+  const { enter, text } = await openPanel(page);
   const isAsked = () => page.evaluate(() => !dispatchEvent(new Event("beforeunload", { cancelable: true })));
   expect(await isAsked()).toBe(false);
+  await page.evaluate(() => {
+    document.documentElement.dataset.disk = "full";
+  });
   await enter(GOOD_INPUT);
+  await expect(page.getByRole("alert")).toContainText("This computer has no room for a draft");
   expect(await isAsked()).toBe(true);
-  await importButton.click();
-  await expect(outcome("Import Successful")).toBeFocused();
-  expect(await isAsked()).toBe(false);
+  expect(await text()).toBe(GOOD_INPUT);
+  await page.evaluate(() => {
+    document.documentElement.dataset.disk = "free";
+  });
   await enter(TOKEN_ONLY_INPUT);
-  expect(await isAsked()).toBe(true);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect.poll(isAsked).toBe(false);
+});
+
+test("the menu of narrow screens closes by Escape and after a choice, whose heading has the focus", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await mockAdminApi(page);
+  await openPanel(page);
+  const navigation = page.getByRole("navigation", { name: "Admin" });
+  const menu = navigation.locator("summary");
+  const choice = navigation.getByRole("link", { name: "History" });
+  await menu.click();
+  await choice.focus();
+  await page.keyboard.press("Escape");
+  await expect(choice).toBeHidden();
+  await expect(menu).toBeFocused();
+  await menu.click();
+  await choice.click();
+  await expect(choice).toBeHidden();
+  await expect(page.getByRole("heading", { name: "History" })).toBeFocused();
+  await expect(page).toHaveTitle(/^History \|/);
+});
+
+test("a link within a section gives the focus to the heading of the section that it opens", async ({ page }) => {
+  await mockAdminApi(page);
+  await openPanel(page);
+  const link = page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Home" });
+  await link.press("Enter");
+  await expect(page.getByRole("heading", { name: "Home", exact: true })).toBeVisible();
+  await expect(link).toBeFocused();
+  await page.getByRole("link", { name: "Undo a change" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "History" })).toBeFocused();
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, type Page } from "playwright/test";
 import { PASTED } from "#content/importer/plan/import-options.ts";
 import { type ImportResult, toWireResult, type WireImportResult } from "#content/importer/plan/result.ts";
-import { isTokenOnly } from "#site/admin/check/is-token-only.ts";
+import { inspectText } from "#site/admin/check/inspect-text.ts";
 import { type AdminServer, signIn, test } from "#tests/support/browser/admin-fixture.ts";
 import { type NamedInput, PARITY_INPUTS } from "#tests/support/importer-parity.ts";
 
@@ -25,10 +25,11 @@ test("the browser, the API and the command agree on every parity input", async (
       }
     };
   });
-  await signIn(page);
+  // The worker starts with the first text.
+  await (await signIn(page)).enter("{}");
   for (const { page: target = "home", ...input } of PARITY_INPUTS) {
     // The admin always has a target page but sends it only with token-only content.
-    const named = { ...input, ...(isTokenOnly(input.raw.toString()) && { page: target }) };
+    const named = { ...input, ...(inspectText(input.raw.toString()).isTokenOnly && { page: target }) };
     const byApi = await importByApi(page, named);
     const byCommand = await importByCommand(server, named);
     expect(byCommand, input.name).toEqual(byApi);

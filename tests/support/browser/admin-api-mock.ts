@@ -10,6 +10,7 @@ import { readHistory } from "#content/revisions/read-history.ts";
 import { StoreError } from "#content/store/content-store.ts";
 import type { JsonObject } from "#schemas/json.ts";
 import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { REQUEST_FILTERS } from "#schemas/quote-inbox.ts";
 import { lintContext } from "#site/page-model/lint-context.ts";
 import { inProject } from "../project.ts";
 import { type MemoryStore, memoryStore } from "../store/memory-store.ts";
@@ -49,7 +50,7 @@ export async function mockAdminApi(page: Page, { isSignedIn = true, hasAccounts 
     hasAccounts,
     importElsewhere: (input, by, message) => importInto(store, JSON.stringify(input), { by, message }),
   };
-  const handlers = { ...sessionHandlers(api), ...contentHandlers(api) };
+  const handlers = { ...sessionHandlers(api), ...contentHandlers(api), ...quietHandlers(api) };
 
   await page.route("**/api/admin/**", async (route) => {
     const { pathname, searchParams } = new URL(route.request().url());
@@ -57,6 +58,7 @@ export async function mockAdminApi(page: Page, { isSignedIn = true, hasAccounts 
     if (!api.isSignedIn && call !== "POST session") {
       const error = "You are signed out. Please sign in.";
       const signInWith = api.hasAccounts ? "email" : "name";
+      if (call === "GET session") return route.fulfill({ json: { signedIn: false, signInWith } });
       return route.fulfill({ status: 401, json: { error, code: "signed-out", signInWith } });
     }
     const handle = handlers[call];
@@ -72,15 +74,16 @@ type Handlers = Record<string, (route: Route, query: Record<string, string>) => 
 
 function sessionHandlers(api: AdminApiMock): Handlers {
   const expiresAt = "2026-03-02T17:00:00.000Z";
+  const rights = { role: "owner", mayReadRequests: true };
   return {
     async "GET session"(route) {
-      await route.fulfill({ json: { name: NAME, ...(api.hasAccounts && { email: EMAIL }), expiresAt } });
+      await route.fulfill({ json: { name: NAME, ...(api.hasAccounts && { email: EMAIL }), ...rights, expiresAt } });
     },
     async "POST session"(route) {
       const { name = NAME, email, password } = route.request().postDataJSON();
       if (password !== PASSWORD) return respondWithError(route, 401, "wrong-password", WRONG_PASSWORD);
       api.isSignedIn = true;
-      await route.fulfill({ json: { name, email, expiresAt } });
+      await route.fulfill({ json: { name, email, ...rights, expiresAt } });
     },
     async "DELETE session"(route) {
       api.isSignedIn = false;
@@ -134,6 +137,19 @@ function contentHandlers({ store, imports }: AdminApiMock): Handlers {
       const revision = store.history().length;
       const history = await readHistory(store, after);
       await route.fulfill({ json: { revision, revisionId: String(revision), ...history } });
+    },
+  };
+}
+
+/** Handlers of what Home reads: a site without problems, and an inbox without requests. */
+function quietHandlers({ store }: AdminApiMock): Handlers {
+  const counts = Object.fromEntries(REQUEST_FILTERS.map((filter) => [filter, 0]));
+  return {
+    async "GET site-health"(route) {
+      await route.fulfill({ json: { revisionId: await store.withSnapshot(async ({ id }) => id), findings: [] } });
+    },
+    async "GET quotes"(route) {
+      await route.fulfill({ json: { requests: [], counts } });
     },
   };
 }

@@ -18,7 +18,11 @@ export interface AdminServer {
   outDir: string;
   url: string;
   /** The server's process id. */
-  pid: number;
+  readonly pid: number;
+  /** Ends the server without warning, like a loss of power. */
+  kill(): Promise<void>;
+  /** Starts the server again after it was killed, at the same address. */
+  restart(): Promise<void>;
   /** Runs the agency command on the same content. */
   run(args: readonly string[]): Promise<{ exitCode: number | null; json: Record<string, unknown> }>;
   /** Returns the entries of the audit log. */
@@ -41,13 +45,24 @@ export async function startAdminServer({ isWithoutHistory = false } = {}): Promi
   };
   const prerendered = await runCli(["prerender", "--out", outDir], { env });
   expect(prerendered.exitCode, prerendered.stderr).toBe(0);
-  const server = startCli(["serve", "--port", "0", "--out", outDir], { env });
+  const start = (port: string) => startCli(["serve", "--port", port, "--out", outDir], { env });
+  let server = start("0");
+  const url = await firstLine(server);
   return {
     folder,
     contentDir,
     outDir,
-    url: await firstLine(server),
-    pid: server.pid ?? 0,
+    url,
+    get pid() {
+      return server.pid ?? 0;
+    },
+    async kill() {
+      await end(server, "SIGKILL");
+    },
+    async restart() {
+      server = start(new URL(url).port);
+      await firstLine(server);
+    },
     async run(args) {
       const { exitCode, stdout } = await runCli([...args, "--format", "json"], { env, cwd: folder });
       return { exitCode, json: JSON.parse(stdout) };
@@ -83,6 +98,7 @@ export async function signIn(page: Page, name = "Ann Vogel"): Promise<AdminPage>
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: "Sign In" }).click();
   const admin = adminPage(page);
-  await expect(admin.importButton).toBeVisible();
+  // The first start of a browser takes long on a busy machine.
+  await expect(admin.importButton).toBeVisible({ timeout: 30_000 });
   return admin;
 }

@@ -19,8 +19,8 @@ export interface AdminPage {
   enter(text: string): Promise<void>;
   /** Returns the text in the editor. */
   text(): Promise<string>;
-  /** Shows a section. */
-  openTab(title: "Content Import" | "History"): Promise<void>;
+  /** Shows a section by its link in the navigation, which a menu button opens on narrow screens. */
+  openTab(title: string): Promise<void>;
 }
 
 export function adminPage(page: Page): AdminPage {
@@ -51,14 +51,18 @@ export function adminPage(page: Page): AdminPage {
         return [...element.querySelectorAll(".cm-line")].map((line) => line.textContent).join("\n");
       }),
     async openTab(title) {
-      await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: title }).click();
+      const navigation = page.getByRole("navigation", { name: "Admin" });
+      const link = navigation.getByRole("link", { name: title, exact: true });
+      await expect(navigation.locator("summary").or(link).filter({ visible: true }).first()).toBeVisible();
+      if (!(await link.isVisible())) await navigation.locator("summary").click();
+      await link.click();
     },
   };
 }
 
-/** Opens the panel of a signed-in user and waits for the JSON editor. */
+/** Opens Content Import for a signed-in user and waits for the JSON editor. */
 export async function openPanel(page: Page): Promise<AdminPage> {
-  await page.goto("/admin");
+  await page.goto("/admin#import");
   await expect(page.locator(".content-editor")).toHaveAttribute("aria-busy", "false");
   return adminPage(page);
 }

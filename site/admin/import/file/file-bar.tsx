@@ -4,14 +4,16 @@ interface FileBarProps {
   /** The file that the text was loaded from. */
   fileName: string | undefined;
   onChoose(files: readonly File[]): void;
+  /** Undefined if there is no text to tidy. */
+  onTidy: (() => void) | undefined;
   /** Undefined if there is no text to clear. */
   onClear: (() => void) | undefined;
   /** Undefined if there is no replaced text to restore. */
   onRestore: (() => void) | undefined;
 }
 
-/** The name of the loaded file, and the buttons that choose a file and clear or restore the text. */
-export function FileBar({ fileName, onChoose, onClear, onRestore }: FileBarProps): ReactNode {
+/** The name of the loaded file, and the buttons that choose a file and tidy, clear or restore the text. */
+export function FileBar({ fileName, onChoose, onTidy, onClear, onRestore }: FileBarProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className="file-bar">
@@ -19,6 +21,11 @@ export function FileBar({ fileName, onChoose, onClear, onRestore }: FileBarProps
       {onRestore && (
         <button className="button quiet" type="button" onClick={onRestore}>
           Restore Previous Text
+        </button>
+      )}
+      {onTidy && (
+        <button className="button quiet" type="button" onClick={onTidy}>
+          Tidy
         </button>
       )}
       <button className="button quiet" type="button" disabled={!onClear} onClick={onClear}>

@@ -29,9 +29,9 @@ describe("readChosenFile", () => {
     );
   });
 
-  test("rejects an image", async () => {
+  test("rejects a photo", async () => {
     const image = new File(["{}"], "team-photo.jpg", { type: "image/jpeg" });
-    await expect(readChosenFile(image)).rejects.toThrow("team-photo.jpg is an image. Choose a file with JSON text.");
+    await expect(readChosenFile(image)).rejects.toThrow("That's a photo. Add it under Photos.");
   });
 
   test("rejects a file that the browser can no longer read", async () => {

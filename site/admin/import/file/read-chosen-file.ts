@@ -5,17 +5,17 @@ const MEGABYTE = 1024 * 1024;
 /**
  * Reads the text of a file that the user chose or dropped.
  * @returns the text without a byte order mark
- * @throws Error with a message for the user if the file is too large, not UTF-8 text, or unreadable
+ * @throws Error with a message for the user if the file is a photo, too large, not UTF-8 text, or unreadable
  */
 export async function readChosenFile(file: File): Promise<string> {
-  const { name, size, type } = file;
+  const { name, size } = file;
+  if (isPhoto(file)) throw new Error("That's a photo. Add it under Photos.");
   if (size > API_LIMITS.bytes) {
     throw new Error(
       `${name} is ${toMegabytes(size)} MB. The limit is ${toMegabytes(API_LIMITS.bytes)} MB. ` +
         "Split it into smaller files and import them one by one.",
     );
   }
-  if (type.startsWith("image/")) throw new Error(`${name} is an image. Choose a file with JSON text.`);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
   } catch (cause) {
@@ -24,6 +24,11 @@ export async function readChosenFile(file: File): Promise<string> {
     }
     throw new Error(`We couldn't read ${name}. Choose it again.`, { cause });
   }
+}
+
+/** Returns whether a file is a photo. Some systems know no type for HEIC files. */
+export function isPhoto({ name, type }: File): boolean {
+  return type.startsWith("image/") || /\.hei[cf]$/i.test(name);
 }
 
 /** Rounds up to one decimal, so that a file just over the limit does not appear to be within it. */

@@ -8,6 +8,8 @@ import { type ConflictActions, VersionConflict } from "./version-conflict.tsx";
 
 interface OutcomeBoxProps extends ConflictActions {
   outcome: ImportOutcome;
+  /** True if the outcome is about another text than the current one. */
+  isOld: boolean;
   /** The pages that the import affects. */
   affectedPages: readonly DocumentId[];
 }
@@ -16,17 +18,30 @@ const TITLES: Record<ImportOutcome["kind"], string> = {
   imported: "Import Successful",
   rejected: "Import Failed",
   failed: "Import Failed",
+  interrupted: "Import Paused",
   conflict: "Someone else updated the site",
 };
 
-/** The outcome of an import. The box takes the focus and stays until the next import. */
-export function OutcomeBox({ outcome, affectedPages, ...actions }: OutcomeBoxProps): ReactNode {
+/**
+ * The outcome of an import, until the next one. A new outcome takes the focus. Beside the check of another text, it is
+ * closed and named the last import.
+ */
+export function OutcomeBox({ outcome, isOld, ...conflict }: OutcomeBoxProps): ReactNode {
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
+  const title = TITLES[outcome.kind];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new outcome takes the focus
   useEffect(() => box.current?.focus(), [outcome]);
 
+  if (isOld && outcome.kind !== "conflict") {
+    return (
+      <details className="outcome old">
+        <summary>Last import: {title}</summary>
+        <OutcomeText outcome={outcome} {...conflict} />
+      </details>
+    );
+  }
   return (
     <section
       className={outcome.kind === "imported" ? "outcome" : "outcome destructive"}
@@ -34,9 +49,23 @@ export function OutcomeBox({ outcome, affectedPages, ...actions }: OutcomeBoxPro
       tabIndex={-1}
       ref={box}
     >
-      <h3 id={titleId}>{TITLES[outcome.kind]}</h3>
-      {outcome.kind === "conflict" && <VersionConflict {...outcome} affectedPages={affectedPages} {...actions} />}
-      {outcome.kind === "failed" && (
+      <h3 id={titleId}>{title}</h3>
+      <OutcomeText outcome={outcome} {...conflict} />
+    </section>
+  );
+}
+
+function OutcomeText({ outcome, ...conflict }: Omit<OutcomeBoxProps, "isOld">): ReactNode {
+  switch (outcome.kind) {
+    case "imported":
+    case "rejected":
+      return <Results result={outcome.result} />;
+    case "conflict":
+      return <VersionConflict {...outcome} {...conflict} />;
+    case "interrupted":
+      return <p>Your session ended before anything was imported. Sign in again, and this import continues.</p>;
+    case "failed":
+      return (
         <>
           <p>{outcome.message}</p>
           {outcome.isUnsure && (
@@ -45,10 +74,8 @@ export function OutcomeBox({ outcome, affectedPages, ...actions }: OutcomeBoxPro
             </p>
           )}
         </>
-      )}
-      {(outcome.kind === "imported" || outcome.kind === "rejected") && <Results result={outcome.result} />}
-    </section>
-  );
+      );
+  }
 }
 
 function Results({ result: { message, imported = [], diagnostics = [] } }: { result: ImportResult }): ReactNode {

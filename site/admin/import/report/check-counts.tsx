@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import type { ImportResult } from "#content/importer/plan/result.ts";
+import { countProblems } from "#schemas/diagnostics.ts";
 
 /** The number of pages by status and of findings by severity. */
 export function CheckCounts({ result: { imported, diagnostics } }: { result: ImportResult }): ReactNode {
   const countPages = (status: string) => imported.filter((page) => page.status === status).length;
-  const countFindings = (severity: string) => diagnostics.filter((finding) => finding.severity === severity).length;
+  const countFindings = (severity: string) =>
+    countProblems(diagnostics.filter((finding) => finding.severity === severity));
   const skipped = countPages("skipped");
   const [errors, warnings] = [countFindings("error"), countFindings("warning")];
   return (

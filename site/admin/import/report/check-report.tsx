@@ -14,12 +14,14 @@ interface CheckReportProps {
   onGoTo(location: Pick<SourceLocation, "line" | "column">): void;
   /** Called when the user wants the correction of a finding. */
   onFix(finding: Diagnostic): void;
+  /** Called when the user wants to create the pages that do not exist yet. */
+  onCreatePages(): void;
   onRetry(): void;
   ref: Ref<HTMLElement>;
 }
 
 /** The changes that an import of the text will make, and the problems in the text. */
-export function CheckReport({ check, onGoTo, onFix, onRetry, ref }: CheckReportProps): ReactNode {
+export function CheckReport({ check, onGoTo, onFix, onCreatePages, onRetry, ref }: CheckReportProps): ReactNode {
   const { state, progress, result } = check;
   const titleId = useId();
 
@@ -50,6 +52,7 @@ export function CheckReport({ check, onGoTo, onFix, onRetry, ref }: CheckReportP
             diagnostics={result.diagnostics}
             onGoTo={onGoTo}
             onFix={state === "checked" ? onFix : undefined}
+            onCreatePages={onCreatePages}
           />
           <PageChanges result={result} renderPage={renderPage} />
         </>

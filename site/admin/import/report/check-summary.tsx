@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { ImportResult } from "#content/importer/plan/result.ts";
-import { countProblems } from "#schemas/diagnostics.ts";
+import { countProblems, type Severity } from "#schemas/diagnostics.ts";
 import type { Check } from "#site/admin/check/use-check.ts";
 import { pluralize } from "#site/admin/ui/pluralize.ts";
 
 /** The result of the check in one line, which screen readers announce. */
-export function CheckSummary({ check }: { check: Check }): ReactNode {
+export function CheckSummary({ check }: { check: Pick<Check, "state" | "result" | "progress"> }): ReactNode {
   return (
     <p className="check-summary" role="status" aria-busy={check.state === "checking"}>
       {summarize(check)}
@@ -13,14 +13,19 @@ export function CheckSummary({ check }: { check: Check }): ReactNode {
   );
 }
 
-function summarize({ state, result, progress }: Check): string | undefined {
+function summarize({ state, result, progress }: Pick<Check, "state" | "result" | "progress">): string | undefined {
   if (state === "empty") return undefined;
   if (state === "failed") return "We couldn't load the current site, so changes can't be shown yet.";
   // A short check leaves the last summary in place.
   if (result === undefined || progress !== undefined) return "Checking...";
-  return result.success ? result.message : `Nothing will be imported until you fix ${countErrors(result)}.`;
+  if (!result.success) return `Nothing will be imported until you fix ${count(result, "error")}.`;
+  return hasProblems(result, "warning") ? `${result.message} ${count(result, "warning")}.` : result.message;
 }
 
-function countErrors({ diagnostics }: ImportResult): string {
-  return pluralize(countProblems(diagnostics.filter(({ severity }) => severity === "error")), "error");
+function hasProblems({ diagnostics }: ImportResult, severity: Severity): boolean {
+  return diagnostics.some((finding) => finding.severity === severity);
+}
+
+function count({ diagnostics }: ImportResult, severity: Severity): string {
+  return pluralize(countProblems(diagnostics.filter((finding) => finding.severity === severity)), severity);
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ImportResult } from "#content/importer/plan/result.ts";
 import {
-  findProblem,
   IDLE,
   type ImportEvent,
   type ImportOutcome,
@@ -19,7 +18,8 @@ const result: ImportResult = { success: true, message: "Imported 1 page.", impor
 const outcome: ImportOutcome = { kind: "imported", result };
 const waiting: ImportState = { phase: "waiting", request };
 const sending: ImportState = { phase: "sending", request };
-const done: ImportState = { phase: "done", outcome };
+const done: ImportState = { phase: "done", request, outcome };
+const interrupted: ImportState = { phase: "done", request, outcome: { kind: "interrupted", revisionId: "7" } };
 
 describe("reduceImport", () => {
   test("goes from waiting to sending to done", () => {
@@ -45,6 +45,16 @@ describe("reduceImport", () => {
   test("ignores events that do not fit the state", () => {
     for (const state of [IDLE, waiting, done]) expect(reduceImport(state, { type: "finished", outcome })).toBe(state);
     for (const state of [IDLE, sending, done]) expect(reduceImport(state, { type: "sent" })).toBe(state);
+    for (const state of [IDLE, waiting, done]) expect(reduceImport(state, { type: "stopped" })).toBe(state);
+  });
+
+  test("sends an interrupted import again, once", () => {
+    expect(reduceImport(interrupted, { type: "sent" })).toEqual(sending);
+    expect(reduceImport(sending, { type: "sent" })).toBe(sending);
+  });
+
+  test("is idle after a text that turned out not to be JSON", () => {
+    expect(reduceImport(sending, { type: "stopped" })).toBe(IDLE);
   });
 });
 
@@ -70,31 +80,10 @@ describe("revisionAfter", () => {
     [{ kind: "rejected", result: { ...result, revisionId: "7" } }, "7"],
     [{ kind: "rejected", result }, "6"],
     [{ kind: "failed", message: "", isUnsure: true }, "6"],
+    [{ kind: "interrupted", revisionId: "5" }, "6"],
     [{ kind: "conflict", message: "", newVersions: [], conflicts: [], base: "6" }, undefined],
   ])("for %j is %j", (given, revision) => {
     expect(revisionAfter(given, "6")).toBe(revision);
-  });
-});
-
-describe("findProblem", () => {
-  test.each(["", " \n\t", "\uFEFF"])("rejects the empty text %j", (text) => {
-    expect(findProblem(text)).toEqual({
-      title: "Error",
-      description: "Please enter JSON content to import",
-      isDestructive: true,
-    });
-  });
-
-  test.each(["{", "{'a': 1}", "{} {}", "{ \uFEFF }"])("rejects %j, which is not JSON", (text) => {
-    expect(findProblem(text)).toEqual({
-      title: "Error",
-      description: "Invalid JSON format. Please check your JSON syntax.",
-      isDestructive: true,
-    });
-  });
-
-  test.each(["{}", "\uFEFF{}", "[]", "3"])("accepts %j", (text) => {
-    expect(findProblem(text)).toBeUndefined();
   });
 });
 
@@ -107,8 +96,9 @@ describe("toToast", () => {
     expect(toToast(given)).toEqual({ title, description, isDestructive: true });
   });
 
-  test("is undefined for a success, and for a conflict, whose box is an alert", () => {
+  test("is undefined for a success, an interruption, and a conflict, whose box is an alert", () => {
     const conflict = { kind: "conflict", message: "", newVersions: [], conflicts: [], base: "6" } as const;
-    expect([toToast(outcome), toToast(conflict)]).toEqual([undefined, undefined]);
+    const paused = { kind: "interrupted", revisionId: "7" } as const;
+    expect([outcome, conflict, paused].map(toToast)).toEqual([undefined, undefined, undefined]);
   });
 });

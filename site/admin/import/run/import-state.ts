@@ -24,6 +24,12 @@ export type ImportOutcome =
       /** The revision that the text was checked against, to settle the conflicts; undefined if the text names its own. */
       base: string | undefined;
     }
+  /** The session had ended, so the server did nothing. */
+  | {
+      kind: "interrupted";
+      /** The revision that the text was checked against, for the second attempt. */
+      revisionId: string | undefined;
+    }
   | {
       kind: "failed";
       message: string;
@@ -34,25 +40,31 @@ export type ImportOutcome =
 export type ImportState =
   | { phase: "idle" }
   | { phase: "waiting" | "sending"; request: ImportRequest }
-  | { phase: "done"; outcome: ImportOutcome };
+  | { phase: "done"; request: ImportRequest; outcome: ImportOutcome };
 
 export type ImportEvent =
   | { type: "requested"; request: ImportRequest }
   | { type: "sent" }
+  | { type: "stopped" }
   | { type: "finished"; outcome: ImportOutcome }
   | { type: "dismissed" };
 
 export const IDLE: ImportState = { phase: "idle" };
 
-/** Ignores an event that does not fit the state, so that a double click starts one import. */
+/**
+ * Ignores an event that does not fit the state, so that a double click starts one import, and an interrupted import is
+ * sent again only once.
+ */
 export function reduceImport(state: ImportState, event: ImportEvent): ImportState {
   switch (event.type) {
     case "requested":
       return isBusy(state) ? state : { phase: "waiting", request: event.request };
     case "sent":
-      return state.phase === "waiting" ? { phase: "sending", request: state.request } : state;
+      return state.phase === "waiting" || isInterrupted(state) ? { phase: "sending", request: state.request } : state;
+    case "stopped":
+      return state.phase === "sending" ? IDLE : state;
     case "finished":
-      return state.phase === "sending" ? { phase: "done", outcome: event.outcome } : state;
+      return state.phase === "sending" ? { phase: "done", request: state.request, outcome: event.outcome } : state;
     case "dismissed":
       return isBusy(state) ? state : IDLE;
   }
@@ -60,6 +72,11 @@ export function reduceImport(state: ImportState, event: ImportEvent): ImportStat
 
 export function isBusy({ phase }: ImportState): boolean {
   return phase === "waiting" || phase === "sending";
+}
+
+/** Returns true for an import that the end of the session has interrupted. */
+export function isInterrupted(state: ImportState): state is ImportState & { phase: "done" } {
+  return state.phase === "done" && state.outcome.kind === "interrupted";
 }
 
 /** Returns whether the check of `text` has finished, so that waiting longer would not find out the revision. */
@@ -85,30 +102,24 @@ export function revisionAfter(outcome: ImportOutcome, before: string | undefined
     case "conflict":
       return undefined;
     case "failed":
+    case "interrupted":
       return before;
   }
 }
 
 export const FAILED = "Failed to import content";
 
-/** Returns the toast for a text that cannot be sent, or undefined if it can. */
-export function findProblem(text: string): ToastText | undefined {
-  if (text.trim() === "") return errorToast("Please enter JSON content to import");
-  try {
-    JSON.parse(text.replace(/^\uFEFF/, ""));
-    return undefined;
-  } catch {
-    return errorToast("Invalid JSON format. Please check your JSON syntax.");
-  }
-}
+export const EMPTY_TEXT: ToastText = errorToast("Please enter JSON content to import");
+export const INVALID_TEXT: ToastText = errorToast("Invalid JSON format. Please check your JSON syntax.");
 
 /**
- * Returns the toast for an outcome. A success has none. A conflict has none either, because its box is an alert, and the
- * toast could cover the buttons of the box.
+ * Returns the toast for an outcome. A success has none, and neither has an interruption, which the sign-in dialog
+ * announces, or a conflict, because its box is an alert and the toast could cover the buttons of the box.
  */
 export function toToast(outcome: ImportOutcome): ToastText | undefined {
   switch (outcome.kind) {
     case "imported":
+    case "interrupted":
     case "conflict":
       return undefined;
     case "rejected":

@@ -2,7 +2,7 @@ import type { ImportConflict } from "#content/importer/plan/plan.ts";
 import type { RevisionSummary } from "#content/store/content-store.ts";
 import { importText, readHistory } from "#site/admin/api/admin-api.ts";
 import { errorMessage } from "#site/admin/api/error-message.ts";
-import { RequestError } from "#site/admin/api/request.ts";
+import { isSignedOutError, RequestError } from "#site/admin/api/request.ts";
 import { FAILED, type ImportOutcome, type ImportRequest } from "./import-state.ts";
 
 /**
@@ -20,6 +20,7 @@ export async function runImport(
     return { kind: result.success ? "imported" : "rejected", result };
   } catch (error) {
     const message = errorMessage(error, FAILED);
+    if (isSignedOutError(error)) return { kind: "interrupted", revisionId: ifRevision };
     const hasResponse = error instanceof RequestError;
     if (hasResponse && error.code === "revision-conflict") {
       const base = query.base ?? ifRevision;

@@ -2,12 +2,14 @@ import { useEffect, useReducer, useRef } from "react";
 import type { Check } from "#site/admin/check/use-check.ts";
 import { showToast } from "#site/islands/toasts/show-toast.ts";
 import {
-  findProblem,
+  EMPTY_TEXT,
   IDLE,
   type ImportOutcome,
   type ImportRequest,
+  INVALID_TEXT,
   isBusy,
   isCheckDone,
+  isInterrupted,
   reduceImport,
   revisionAfter,
   toToast,
@@ -18,8 +20,12 @@ interface ImportControls {
   isImporting: boolean;
   /** The outcome of the last import, until the next one. */
   outcome: ImportOutcome | undefined;
+  /** True if the outcome is about another text than the current one. */
+  isOutcomeOld: boolean;
   /** Imports a text once its check has finished, or shows a toast if the text cannot be sent. */
   start(request: ImportRequest): void;
+  /** Sends the import again that the end of the session has interrupted, unless the user has edited the text since. */
+  resume(): void;
   /** Removes the outcome of the last import. */
   dismiss(): void;
 }
@@ -38,26 +44,42 @@ export function useImport(check: Check, text: string, onImported: (request: Impo
     knownRevision.current = check.revisionId ?? knownRevision.current;
   }, [check.revisionId]);
 
+  async function send(request: ImportRequest, revisionId: string | undefined): Promise<void> {
+    dispatch({ type: "sent" });
+    const { isJson, isTokenOnly } = await check.inspect(request.text);
+    if (!isJson) {
+      dispatch({ type: "stopped" });
+      return showToast(INVALID_TEXT);
+    }
+    const { page, ...query } = request.query;
+    const outcome = await runImport({ ...request, query: isTokenOnly ? { page, ...query } : query }, revisionId);
+    dispatch({ type: "finished", outcome });
+    knownRevision.current = revisionAfter(outcome, knownRevision.current);
+    const toast = toToast(outcome);
+    if (toast !== undefined) showToast(toast);
+    if (outcome.kind === "imported") onImported(request);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `send` is another function after each render
   useEffect(() => {
     if (state.phase !== "waiting" || !isCheckDone(check, text)) return;
-    const { request } = state;
-    dispatch({ type: "sent" });
-    runImport(request, check.revisionId ?? knownRevision.current).then((outcome) => {
-      dispatch({ type: "finished", outcome });
-      knownRevision.current = revisionAfter(outcome, knownRevision.current);
-      const toast = toToast(outcome);
-      if (toast !== undefined) showToast(toast);
-      if (outcome.kind === "imported") onImported(request);
-    });
-  }, [state, check, text, onImported]);
+    void send(state.request, check.revisionId ?? knownRevision.current);
+  }, [state, check, text]);
 
+  const isOutcomeOld = state.phase === "done" && state.request.text !== text;
   return {
     isImporting: isBusy(state),
     outcome: state.phase === "done" ? state.outcome : undefined,
+    isOutcomeOld,
     start(request) {
-      const problem = findProblem(request.text);
-      dispatch(problem === undefined ? { type: "requested", request } : { type: "dismissed" });
-      if (problem !== undefined) showToast(problem);
+      const isEmpty = request.text.replace(/^\uFEFF/, "").trim() === "";
+      dispatch(isEmpty ? { type: "dismissed" } : { type: "requested", request });
+      if (isEmpty) showToast(EMPTY_TEXT);
+    },
+    resume() {
+      if (!isInterrupted(state) || state.outcome.kind !== "interrupted") return;
+      if (isOutcomeOld) dispatch({ type: "dismissed" });
+      else void send(state.request, state.outcome.revisionId);
     },
     dismiss: () => dispatch({ type: "dismissed" }),
   };

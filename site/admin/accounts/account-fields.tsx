@@ -1,0 +1,80 @@
+import { type ReactNode, useState } from "react";
+import { emailMaxCharacters, nameMaxCharacters } from "#site/constants.ts";
+import type { Account, NewAccount } from "../api/accounts-api.ts";
+import { FormField } from "../ui/form-field.tsx";
+import { type Problems, readFields } from "./use-submit.ts";
+
+interface AccountFieldsProps {
+  /** Values to start with. */
+  account?: Pick<Account, "name" | "email" | "role" | "mayReadRequests"> | undefined;
+  problems: Problems;
+  /** If true, the role cannot be changed. */
+  hasFixedRole?: boolean;
+}
+
+const ROLES = [
+  { role: "editor", title: "Editor", hint: "Changes pages and photos, imports content, and undoes own changes." },
+  { role: "owner", title: "Owner", hint: "Does everything, including accounts and quote requests." },
+] as const;
+
+/** The fields for the name, the email address and the role of a person. */
+export function AccountFields({ account, problems, hasFixedRole = false }: AccountFieldsProps): ReactNode {
+  const [role, setRole] = useState(account?.role ?? "editor");
+  return (
+    <>
+      <FormField label="Name" hint="Shown in History next to this person's changes." error={problems.name}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            name="name"
+            defaultValue={account?.name}
+            maxLength={nameMaxCharacters}
+            autoComplete="off"
+          />
+        )}
+      </FormField>
+      <FormField label="Email" hint="Used to sign in." error={problems.email}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            name="email"
+            type="email"
+            defaultValue={account?.email}
+            maxLength={emailMaxCharacters}
+            autoComplete="off"
+          />
+        )}
+      </FormField>
+      {!hasFixedRole && (
+        <fieldset className="roles" aria-describedby={problems.role && "role-error"}>
+          <legend>Role</legend>
+          {ROLES.map(({ role: value, title, hint }) => (
+            <label key={value}>
+              <input type="radio" name="role" value={value} checked={role === value} onChange={() => setRole(value)} />
+              <span>
+                <strong>{title}</strong> {hint}
+              </span>
+            </label>
+          ))}
+          {problems.role && (
+            <p className="field-error" id="role-error" role="alert">
+              {problems.role}
+            </p>
+          )}
+        </fieldset>
+      )}
+      {!hasFixedRole && role === "editor" && (
+        <label className="checkbox">
+          <input type="checkbox" name="mayReadRequests" defaultChecked={account?.mayReadRequests} />
+          <span>This editor may read and answer quote requests</span>
+        </label>
+      )}
+    </>
+  );
+}
+
+/** Returns the values of the fields. @throws FieldError if one is empty */
+export function readAccountFields(fields: FormData): Omit<NewAccount, "password"> {
+  const role = fields.get("role") === "owner" ? "owner" : "editor";
+  return { ...readFields(fields, ["name", "email"]), role, mayReadRequests: fields.has("mayReadRequests") };
+}

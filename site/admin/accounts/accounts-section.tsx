@@ -1,0 +1,59 @@
+import { type ReactNode, useId } from "react";
+import type { Session } from "../api/admin-api.ts";
+import { formatAddress } from "../navigation/address.ts";
+import type { SectionProps } from "../navigation/section-props.ts";
+import { AccountDetail } from "./account-detail.tsx";
+import { AccountList } from "./account-list.tsx";
+import { AddAccount } from "./add-account.tsx";
+import { FirstAccount } from "./first-account.tsx";
+import { OwnAccount } from "./own-account.tsx";
+
+interface View {
+  title: string;
+  content: ReactNode;
+  /** The main action, beside the title. */
+  action?: ReactNode;
+  /** If true, a link leads back to all accounts. */
+  hasBackLink?: boolean;
+}
+
+/** Accounts of all people for owners, and the own account for everyone. */
+export function AccountsSection({ session, address: { path } }: SectionProps): ReactNode {
+  const { title, content, action, hasBackLink = false } = findView(path, session);
+  const titleId = useId();
+  return (
+    <section className="accounts" aria-labelledby={titleId}>
+      {hasBackLink && (
+        <a className="return-link" href={formatAddress({ section: "accounts" })}>
+          All Accounts
+        </a>
+      )}
+      <header className="section-bar">
+        <h2 id={titleId}>{title}</h2>
+        {action}
+      </header>
+      {content}
+    </section>
+  );
+}
+
+function findView(path: string, session: Session): View {
+  const { role, email, name } = session;
+  const isOwner = role === "owner";
+  if (path === "me" || !isOwner) {
+    const hasBackLink = isOwner && email !== undefined;
+    return { title: "Your Account", content: <OwnAccount session={session} />, hasBackLink };
+  }
+  if (email === undefined) return { title: "Accounts", content: <FirstAccount name={name} /> };
+  if (path === "") return { title: "Accounts", content: <AccountList />, action: ADD_PERSON };
+  if (path === "new") return { title: "Add a Person", content: <AddAccount />, hasBackLink };
+  return { title: "Account", content: <AccountDetail key={path} id={path} ownEmail={email} />, hasBackLink };
+}
+
+const hasBackLink = true;
+
+const ADD_PERSON = (
+  <a className="button" href={formatAddress({ section: "accounts", path: "new" })}>
+    Add a Person
+  </a>
+);

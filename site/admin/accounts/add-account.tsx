@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { showToast } from "#site/islands/toasts/show-toast.ts";
+import { addAccount } from "../api/accounts-api.ts";
+import { formatAddress } from "../navigation/address.ts";
+import { AccountFields, readAccountFields } from "./account-fields.tsx";
+import { FormProblem } from "./form-problem.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { readFields, useSubmit } from "./use-submit.ts";
+
+/** The form for a new person. */
+export function AddAccount(): ReactNode {
+  const { problems, isBusy, onSubmit } = useSubmit(async (fields) => {
+    const { name } = await addAccount({ ...readAccountFields(fields), ...readFields(fields, ["password"]) });
+    showToast({
+      title: "Person added",
+      description: `Give ${name} the email address and the password.`,
+      isDestructive: false,
+    });
+    location.hash = formatAddress({ section: "accounts" });
+  });
+
+  return (
+    <form className="account-form" onSubmit={onSubmit} noValidate>
+      <FormProblem message={problems.form} />
+      <AccountFields problems={problems} />
+      <PasswordField name="password" label="Password" error={problems.password} />
+      <div className="actions">
+        <button className="button" type="submit" disabled={isBusy}>
+          {isBusy ? "Adding..." : "Add Person"}
+        </button>
+        <a className="button secondary" href={formatAddress({ section: "accounts" })}>
+          Cancel
+        </a>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { startRegistration } from "@simplewebauthn/browser";
+import type { ReactNode } from "react";
+import { nameMaxCharacters } from "#site/constants.ts";
+import { addPasskey, readPasskeyOptions } from "../api/accounts-api.ts";
+import { FormField } from "../ui/form-field.tsx";
+import { Modal } from "../ui/modal.tsx";
+import { describeBrowser } from "./describe-browser.ts";
+import { FormProblem } from "./form-problem.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { FieldError, readFields, useSubmit } from "./use-submit.ts";
+
+interface AddPasskeyDialogProps {
+  /** Email address of the user, for password managers. */
+  email: string;
+  onAdded(): void;
+  onClose(): void;
+}
+
+/** Asks for a name and the password, and then lets the browser create a passkey. */
+export function AddPasskeyDialog({ email, onAdded, onClose }: AddPasskeyDialogProps): ReactNode {
+  const { problems, isBusy, onSubmit } = useSubmit(async (fields) => {
+    const { name, current } = readFields(fields, ["name", "current"]);
+    const optionsJSON = await readPasskeyOptions(current);
+    await addPasskey(name, await createPasskey(optionsJSON));
+    onAdded();
+  });
+
+  return (
+    <Modal title="Add a Passkey" onClose={onClose}>
+      <p>With a passkey you sign in by fingerprint, face, screen lock or security key instead of your password.</p>
+      <form className="account-form" onSubmit={onSubmit} noValidate>
+        <FormProblem message={problems.form} />
+        <input
+          className="visually-hidden"
+          type="text"
+          autoComplete="username"
+          value={email}
+          readOnly
+          tabIndex={-1}
+          aria-hidden
+        />
+        <FormField label="Name" hint="To recognize it in the list." error={problems.name}>
+          {(attributes) => (
+            <input
+              {...attributes}
+              name="name"
+              defaultValue={describeBrowser(navigator.userAgent)}
+              maxLength={nameMaxCharacters}
+              autoComplete="off"
+            />
+          )}
+        </FormField>
+        <PasswordField name="current" label="Your password" error={problems.current} />
+        <div className="actions">
+          <button className="button" type="submit" disabled={isBusy}>
+            {isBusy ? "Waiting for Your Device..." : "Add Passkey"}
+          </button>
+          <button className="button secondary" type="button" onClick={onClose}>
+            Cancel
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+/** @throws FieldError if the user or the browser refuses */
+async function createPasskey(optionsJSON: Parameters<typeof startRegistration>[0]["optionsJSON"]) {
+  try {
+    return await startRegistration({ optionsJSON });
+  } catch (error) {
+    const isKnown = error instanceof Error && error.name === "InvalidStateError";
+    throw new FieldError({ form: isKnown ? "This device already has a passkey for your account." : NOT_CREATED });
+  }
+}
+
+const NOT_CREATED = "Your device did not create a passkey. Try again, or use another device.";

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { addAccount } from "../api/accounts-api.ts";
+import { AccountFields, readAccountFields } from "./account-fields.tsx";
+import { FormProblem } from "./form-problem.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { readFields, useSubmit } from "./use-submit.ts";
+
+/** The way from one shared password to accounts: the user becomes the first owner. */
+export function FirstAccount({ name }: { name: string }): ReactNode {
+  const { problems, isBusy, onSubmit } = useSubmit(async (fields) => {
+    const account = { ...readAccountFields(fields), role: "owner" as const, mayReadRequests: true };
+    await addAccount({ ...account, ...readFields(fields, ["password"]) });
+    // Every section shows what the new account may do.
+    location.reload();
+  });
+
+  return (
+    <>
+      <p>
+        This office signs in with one shared password. With accounts, each person has a password of their own, can use
+        passkeys, and is named in History.
+      </p>
+      <div className="outcome">
+        <h3>Before You Start</h3>
+        <ul>
+          <li>You become the first owner, and stay signed in.</li>
+          <li>The shared password no longer works, and everyone who is signed in with it is signed out.</li>
+          <li>Next, add an account for each of your colleagues.</li>
+        </ul>
+      </div>
+      <form className="account-form" onSubmit={onSubmit} noValidate>
+        <FormProblem message={problems.form} />
+        <AccountFields
+          account={{ name, email: "", role: "owner", mayReadRequests: true }}
+          problems={problems}
+          hasFixedRole
+        />
+        <PasswordField name="password" label="Password" error={problems.password} />
+        <div className="actions">
+          <button className="button" type="submit" disabled={isBusy}>
+            {isBusy ? "Creating..." : "Create My Account"}
+          </button>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from "react";
+import { FormField } from "../ui/form-field.tsx";
+
+interface PasswordFieldProps {
+  name: "current" | "password";
+  label: string;
+  error: string | undefined;
+}
+
+const RULES = "At least 12 characters. Four words that do not belong together work well. Common passwords are refused.";
+
+/** A field for the present or a new password, which can be shown. A new one has its rules beside it. */
+export function PasswordField({ name, label, error }: PasswordFieldProps): ReactNode {
+  const [isShown, setShown] = useState(false);
+  const isNew = name === "password";
+  return (
+    <FormField label={label} hint={isNew && RULES} error={error}>
+      {(attributes) => (
+        <div className="password-field">
+          <input
+            {...attributes}
+            name={name}
+            type={isShown ? "text" : "password"}
+            autoComplete={isNew ? "new-password" : "current-password"}
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+          <button className="button quiet" type="button" onClick={() => setShown(!isShown)}>
+            {isShown ? "Hide" : "Show"}
+            <span className="visually-hidden"> {label.toLowerCase()}</span>
+          </button>
+        </div>
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { SITE } from "#schemas/page-ids.ts";
+import type { ControlOverrides } from "../form/context/editor-context.ts";
+import { DocumentEditor } from "../form/document-editor.tsx";
+import type { FormSection } from "../form/sections/form-sections.ts";
+import type { SectionProps } from "../navigation/section-props.ts";
+import { HoursControl } from "./hours/hours-control.tsx";
+import { NoticeControl } from "./notice-control.tsx";
+import { ReachSummary } from "./reach-summary.tsx";
+import { StatesControl } from "./states-control.tsx";
+
+const SECTIONS: readonly FormSection[] = [
+  {
+    label: "Name",
+    keys: ["name", "shortName", "tagline", "description", "foundedYear", "url", "priceRange", "region", "sample"],
+  },
+  { label: "Address", keys: ["address"] },
+  { label: "Phone and email", keys: ["phone", "email"] },
+  { label: "Office hours", keys: ["hours", "timeZone"] },
+  { label: "Licenses", keys: ["licensedStates"] },
+  { label: "Social links", keys: ["social"] },
+  { label: "Claims", keys: ["claims"] },
+  { label: "Menu and footer", keys: ["navigation", "footer"] },
+  { label: "Notice on every page", keys: ["notice"] },
+  { label: "Carriers", keys: ["carriers"] },
+  { label: "Medicare", keys: ["medicare"] },
+];
+
+const CONTROLS: ControlOverrides = {
+  "/hours": HoursControl,
+  "/licensedStates": StatesControl,
+  "/notice": NoticeControl,
+};
+
+/** The facts of the agency, which pages, search results and emails quote. */
+export function BusinessInfoSection({ address, ...props }: SectionProps): ReactNode {
+  return (
+    <section className="business-info" aria-labelledby="business-info-title">
+      <h2 id="business-info-title">Business Info</h2>
+      <p>One change here updates every page, search results and emails.</p>
+      <DocumentEditor
+        {...props}
+        document={SITE}
+        field={address.parameters.field}
+        formSections={SECTIONS}
+        controls={CONTROLS}
+        Summary={ReachSummary}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { Fragment, type ReactNode } from "react";
+import type { TimeSpan } from "#schemas/generated/site.ts";
+import { addSpan, removeSpan, replaceSpan, toggleSpans } from "./hours-values.ts";
+
+interface DayHoursProps {
+  /** The day in the names of the controls, such as "Monday". */
+  day: string;
+  spans: readonly TimeSpan[];
+  /** The ID of the first control. */
+  id?: string;
+  onChange(spans: TimeSpan[]): void;
+  onBlur?: (() => void) | undefined;
+}
+
+/** The hours of one day: open or closed, and from when to when. */
+export function DayHours({ day, spans, id, onChange, onBlur }: DayHoursProps): ReactNode {
+  const isOpen = spans.length > 0;
+  return (
+    <>
+      <label className="checkbox day-open">
+        <input
+          id={id}
+          type="checkbox"
+          aria-label={`Open on ${day}`}
+          checked={isOpen}
+          onChange={({ target }) => onChange(toggleSpans(target.checked))}
+          onBlur={onBlur}
+        />
+        {isOpen ? "Open" : "Closed"}
+      </label>
+      <div className="day-spans">
+        {spans.map((span, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: spans have no other identity
+          <Fragment key={index}>
+            <SpanInputs
+              name={index === 0 ? day : `${day}, hours ${index + 1}`}
+              span={span}
+              onChange={(change) => onChange(replaceSpan(spans, index, change))}
+              onBlur={onBlur}
+            />
+            {index > 0 && (
+              <button className="button quiet" type="button" onClick={() => onChange(removeSpan(spans, index))}>
+                Remove
+                <span className="visually-hidden">
+                  {" "}
+                  hours {index + 1} on {day}
+                </span>
+              </button>
+            )}
+          </Fragment>
+        ))}
+        {isOpen && spans.length < 2 && (
+          <button className="button quiet" type="button" onClick={() => onChange(addSpan(spans))}>
+            Add Hours<span className="visually-hidden"> on {day}</span>
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface SpanInputsProps {
+  name: string;
+  span: TimeSpan;
+  onChange(change: Partial<TimeSpan>): void;
+  onBlur: (() => void) | undefined;
+}
+
+function SpanInputs({ name, span, onChange, onBlur }: SpanInputsProps): ReactNode {
+  return (
+    <div className="span-inputs">
+      <input
+        type="time"
+        aria-label={`${name} from`}
+        value={span.opens}
+        onChange={({ target }) => onChange({ opens: target.value })}
+        onBlur={onBlur}
+      />
+      to
+      <input
+        type="time"
+        aria-label={`${name} to`}
+        value={span.closes}
+        onChange={({ target }) => onChange({ closes: target.value })}
+        onBlur={onBlur}
+      />
+    </div>
+  );
+}

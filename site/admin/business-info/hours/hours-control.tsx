@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import { describeHours, groupDays, WEEKDAY_KEYS, WEEKDAYS } from "#content/facts/office-hours.ts";
+import type { Hours, WeekHours } from "#schemas/generated/site.ts";
+import type { ControlProps } from "#site/admin/ui/control.ts";
+import { DayHours } from "./day-hours.tsx";
+import { HolidayList } from "./holiday-list.tsx";
+import { copyMonday, weekOf, withWeek } from "./hours-values.ts";
+
+/** The hours of each day of the week, and the holidays. */
+export function HoursControl({
+  id,
+  value: hours = {},
+  onChange,
+  onBlur,
+  ...attributes
+}: ControlProps<Hours>): ReactNode {
+  const week = weekOf(hours);
+  const setWeek = (days: WeekHours) => onChange(withWeek(hours, days));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset would repeat the label of the field
+    <div
+      className="hours-control"
+      role="group"
+      aria-label="Office hours"
+      aria-describedby={attributes["aria-describedby"]}
+    >
+      {hours.days === undefined && <WordedHours hours={hours} onUse={() => setWeek(week)} />}
+      <ul className="day-rows">
+        {WEEKDAY_KEYS.map((day, index) => (
+          <li key={day}>
+            <span className="day-name" aria-hidden="true">
+              {WEEKDAYS[day].title}
+            </span>
+            <DayHours
+              day={WEEKDAYS[day].title}
+              spans={week[day] ?? []}
+              {...(index === 0 && { id })}
+              onChange={(spans) => setWeek({ ...week, [day]: spans })}
+              onBlur={onBlur}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="actions">
+        <button className="button secondary" type="button" onClick={() => setWeek(copyMonday(week))}>
+          Copy Monday to Weekdays
+        </button>
+      </p>
+      {hours.days !== undefined && isComplete(week) && <p className="field-hint">Pages show: {describeWeek(week)}</p>}
+      <HolidayList
+        holidays={hours.holidays ?? []}
+        onChange={(holidays) => onChange({ ...hours, holidays })}
+        onBlur={onBlur}
+      />
+    </div>
+  );
+}
+
+/** Checks that no time is still missing. */
+function isComplete(week: WeekHours): boolean {
+  return groupDays(week).every(({ spans }) => spans.every(({ opens, closes }) => opens !== "" && closes !== ""));
+}
+
+function describeWeek(week: WeekHours): string {
+  const { display, weekend } = describeHours(week);
+  return `${display}, weekends ${weekend}`;
+}
+
+/** Explains that the hours are written in words, and offers to replace the words by the table. */
+function WordedHours({ hours: { display, structured }, onUse }: { hours: Hours; onUse(): void }): ReactNode {
+  if (display === undefined && structured === undefined) return null;
+  return (
+    <div className="worded-hours">
+      <p>
+        {display !== undefined && <>Pages show “{display}”. </>}
+        {structured !== undefined && <>Search engines read “{structured}”. </>}
+        Check the table below and publish it, and both will show the same hours.
+      </p>
+      <button className="button secondary" type="button" onClick={onUse}>
+        Use These Hours
+      </button>
+    </div>
+  );
+}

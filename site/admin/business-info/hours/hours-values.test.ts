@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { addSpan, copyMonday, removeSpan, replaceSpan, toggleSpans, weekOf, withWeek } from "./hours-values.ts";
+
+const DAY = { opens: "08:30", closes: "17:00" };
+const SPLIT = [
+  { opens: "08:30", closes: "12:00" },
+  { opens: "13:00", closes: "17:00" },
+];
+
+test("starts with the hours that pages show", () => {
+  expect(weekOf({ display: "Friday 8:30 AM-5:00 PM", structured: "Mo-Fr 08:00-17:00" })).toEqual({ friday: [DAY] });
+  expect(weekOf({ display: "Friday 9 AM-5 PM", days: { monday: [DAY] } })).toEqual({ monday: [DAY] });
+  expect(weekOf({ display: "By appointment" })).toEqual({});
+});
+
+test("replaces the words by the hours of each day, and keeps the holidays", () => {
+  const holidays = [{ name: "Thanksgiving", date: "2026-11-26" }];
+  const hours = { display: "Always", weekend: "open", structured: "Mo-Su 00:00-23:59", holidays };
+  expect(withWeek(hours, { monday: [DAY] })).toEqual({ days: { monday: [DAY] }, holidays });
+});
+
+test("gives the workdays the hours of Monday, and leaves the weekend", () => {
+  expect(copyMonday({ monday: SPLIT, wednesday: [], saturday: [DAY] })).toEqual({
+    monday: SPLIT,
+    tuesday: SPLIT,
+    wednesday: SPLIT,
+    thursday: SPLIT,
+    friday: SPLIT,
+    saturday: [DAY],
+  });
+  expect(copyMonday({ tuesday: [DAY] })).toMatchObject({ monday: [], tuesday: [] });
+});
+
+test("opens, closes, changes, adds and removes hours of a day", () => {
+  expect(toggleSpans(true)).toEqual([{ opens: "09:00", closes: "17:00" }]);
+  expect(toggleSpans(false)).toEqual([]);
+  expect(replaceSpan(SPLIT, 1, { closes: "18:00" })).toEqual([SPLIT[0], { opens: "13:00", closes: "18:00" }]);
+  expect(removeSpan(SPLIT, 0)).toEqual([SPLIT[1]]);
+  expect(addSpan([DAY])).toEqual([DAY, { opens: "", closes: "" }]);
+});

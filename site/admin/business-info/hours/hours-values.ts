@@ -1,0 +1,46 @@
+/** Changes of office hours as people make them in the form. */
+import { WEEKDAY_KEYS, type Weekday } from "#content/facts/office-hours.ts";
+import { parseDisplayedHours } from "#content/facts/parse-hours.ts";
+import type { Hours, TimeSpan, WeekHours } from "#schemas/generated/site.ts";
+
+/** The hours of a day that was closed before. */
+const USUAL_SPAN: TimeSpan = { opens: "09:00", closes: "17:00" };
+
+const EMPTY_SPAN: TimeSpan = { opens: "", closes: "" };
+
+/** Returns the hours by day, or reads them from the words that pages show. */
+export function weekOf({ days, display = "" }: Hours): WeekHours {
+  return days ?? parseDisplayedHours(display) ?? {};
+}
+
+/** Replaces the hours by day, and removes the words beside them, which then follow from the days. */
+export function withWeek(
+  { display: _, weekend: _weekend, structured: _structured, ...hours }: Hours,
+  days: WeekHours,
+): Hours {
+  return { ...hours, days };
+}
+
+/** Opens the office on a day, or closes it. */
+export function toggleSpans(isOpen: boolean): TimeSpan[] {
+  return isOpen ? [USUAL_SPAN] : [];
+}
+
+export function addSpan(spans: readonly TimeSpan[]): TimeSpan[] {
+  return [...spans, EMPTY_SPAN];
+}
+
+export function replaceSpan(spans: readonly TimeSpan[], index: number, change: Partial<TimeSpan>): TimeSpan[] {
+  return spans.map((span, position) => (position === index ? { ...span, ...change } : span));
+}
+
+export function removeSpan(spans: readonly TimeSpan[], index: number): TimeSpan[] {
+  return spans.filter((_, position) => position !== index);
+}
+
+const WORKDAYS: readonly Weekday[] = WEEKDAY_KEYS.slice(0, 5);
+
+/** Gives all workdays the hours of Monday. */
+export function copyMonday(week: WeekHours): WeekHours {
+  return { ...week, ...Object.fromEntries(WORKDAYS.map((day) => [day, week.monday ?? []])) };
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from "react";
+import type { State } from "#schemas/generated/site.ts";
+import { US_STATES } from "#schemas/us-states.ts";
+import type { ControlProps } from "../ui/control.ts";
+import { pluralize } from "../ui/pluralize.ts";
+
+const STATES = Object.entries(US_STATES) as [State, string][];
+
+/** The states in which the agency has licenses, as a list to check, with a search. */
+export function StatesControl({ id, name: _, value = [], onChange, ...attributes }: ControlProps<State[]>): ReactNode {
+  const [search, setSearch] = useState("");
+  const wanted = search.trim().toLowerCase();
+  const found = STATES.filter(([code, name]) => name.toLowerCase().includes(wanted) || code.toLowerCase() === wanted);
+
+  function toggle(state: State, isLicensed: boolean): void {
+    onChange(isLicensed ? [...value, state] : value.filter((other) => other !== state));
+  }
+
+  return (
+    <div className="states-control">
+      <input
+        {...attributes}
+        id={id}
+        type="search"
+        placeholder="Search states"
+        autoComplete="off"
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <p className="field-hint" role="status">
+        {pluralize(value.length, "license")}
+        {wanted !== "" && `, ${pluralize(found.length, "state")} found`}
+      </p>
+      <ul className="state-list">
+        {found.map(([code, name]) => (
+          <li key={code}>
+            <label className="checkbox">
+              <input
+                type="checkbox"
+                checked={value.includes(code)}
+                onChange={({ target }) => toggle(code, target.checked)}
+              />
+              {name}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

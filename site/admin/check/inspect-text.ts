@@ -1,0 +1,18 @@
+import { detect } from "#content/importer/formats/detect.ts";
+import { tokens } from "#content/importer/formats/tokens.ts";
+import { isObject } from "#schemas/json.ts";
+
+export interface TextKind {
+  isJson: boolean;
+  /** True for the tokens of one page, whose name only the target page can supply. */
+  isTokenOnly: boolean;
+}
+
+export function inspectText(text: string): TextKind {
+  try {
+    const parsed: unknown = JSON.parse(text.replace(/^\uFEFF/, ""));
+    return { isJson: true, isTokenOnly: isObject(parsed) && detect(parsed)?.format === tokens };
+  } catch {
+    return { isJson: false, isTokenOnly: false };
+  }
+}

@@ -1,0 +1,136 @@
+/** The fields of a document as its form shows them, built from the JSON Schemas and the table of labels. */
+import { isObject, type JsonObject, type Pointer } from "#schemas/json.ts";
+import pageSchema from "#schemas/page.schema.json" with { type: "json" };
+import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import siteSchema from "#schemas/site.schema.json" with { type: "json" };
+import { type FieldPlace, fieldLabel, fieldLabelOf } from "./field-labels.ts";
+
+/** The kinds of fields with one value. Each has its control. */
+export type LeafKind =
+  | "text"
+  | "multiline"
+  /** Text that may contain HTML. */
+  | "rich"
+  | "link"
+  | "media"
+  | "date"
+  | "email"
+  | "phone"
+  | "number"
+  | "checkbox"
+  | "choice";
+
+interface DefinitionBase {
+  /** The key in the object that has the field; "" for an item of a list. */
+  key: string;
+  /** The keys from the top of the document, without the indexes of items. */
+  path: readonly string[];
+  label: string;
+  help?: string | undefined;
+  isRequired: boolean;
+  place: FieldPlace;
+}
+
+export interface LeafDefinition extends DefinitionBase {
+  kind: LeafKind;
+  softLength?: number | undefined;
+  /** The values to choose from, of a choice. */
+  options?: readonly string[];
+}
+
+/** An object with known keys, in the order of the schema. */
+export interface GroupDefinition extends DefinitionBase {
+  kind: "group";
+  fields: readonly FieldDefinition[];
+}
+
+export interface ListDefinition extends DefinitionBase {
+  kind: "list";
+  item: FieldDefinition;
+  /** The name of one item, such as "Question". */
+  itemName: string;
+}
+
+/** A value that forms keep as it is and do not show, unless a control for more than this field does. */
+export interface HiddenDefinition extends DefinitionBase {
+  kind: "hidden";
+}
+
+export type FieldDefinition = LeafDefinition | GroupDefinition | ListDefinition | HiddenDefinition;
+
+const DEFINITIONS = {
+  page: () => define(pageSchema.$defs.pageContent, pageSchema.$defs),
+  site: () => define(siteSchema.$defs.site, siteSchema.$defs),
+};
+
+const built = new Map<keyof typeof DEFINITIONS, GroupDefinition>();
+
+/** Returns the fields of a document. */
+export function definitionOf(document: DocumentId): GroupDefinition {
+  const name = document === SITE ? "site" : "page";
+  const definition = built.get(name) ?? DEFINITIONS[name]();
+  built.set(name, definition);
+  return definition;
+}
+
+/** Returns the field at a pointer, or undefined if the document has none there. */
+export function definitionAt(root: FieldDefinition, pointer: Pointer): FieldDefinition | undefined {
+  return pointer
+    .split("/")
+    .slice(1)
+    .reduce<FieldDefinition | undefined>((definition, key) => {
+      if (definition?.kind === "list") return definition.item;
+      return definition?.kind === "group" ? definition.fields.find((field) => field.key === key) : undefined;
+    }, root);
+}
+
+type Definitions = Readonly<Record<string, object>>;
+
+function define(root: object, $defs: Definitions): GroupDefinition {
+  return defineField(root as JsonObject, { key: "", path: [], isRequired: true, $defs }) as GroupDefinition;
+}
+
+interface Place extends Pick<DefinitionBase, "key" | "path" | "isRequired"> {
+  $defs: Definitions;
+}
+
+function defineField(node: JsonObject, { $defs, ...place }: Place): FieldDefinition {
+  const reference = typeof node.$ref === "string" ? node.$ref.replace("#/$defs/", "") : "";
+  const schema = { ...($defs[reference] as JsonObject | undefined), ...node };
+  const { help, softLength, isMultiline = false, place: where = "main", item } = fieldLabelOf(place.path);
+  const base = { ...place, label: fieldLabel(place.path), help, place: where };
+  const isHidden = where === "hidden";
+  if (isObject(schema.properties) && !isHidden) {
+    const required = Array.isArray(schema.required) ? schema.required : [];
+    const fields = Object.entries(schema.properties).map(([key, value]) =>
+      defineField(value as JsonObject, { key, path: [...place.path, key], isRequired: required.includes(key), $defs }),
+    );
+    return { ...base, kind: "group", fields };
+  }
+  if (isObject(schema.items) && !isHidden) {
+    const itemDefinition = defineField(schema.items, { key: "", path: place.path, isRequired: true, $defs });
+    return { ...base, kind: "list", item: { ...itemDefinition, place: "main" }, itemName: item ?? "Item" };
+  }
+  const kind = leafKindOf(schema, reference, isMultiline);
+  if (kind === undefined) return { ...base, kind: "hidden", place: "hidden" };
+  const options = Array.isArray(schema.enum) && { options: schema.enum.map(String) };
+  return { ...base, kind, softLength, ...options };
+}
+
+/** The kinds of texts by the format of the schema. */
+const FORMATS: Readonly<Record<string, LeafKind>> = {
+  link: "link",
+  "iso-date": "date",
+  email: "email",
+  phone: "phone",
+};
+const TYPES: Readonly<Record<string, LeafKind>> = { boolean: "checkbox", integer: "number", string: "text" };
+
+/** Returns undefined for a value that has no control, such as an ID. */
+function leafKindOf(schema: JsonObject, reference: string, isMultiline: boolean): LeafKind | undefined {
+  if (schema.html === true) return "rich";
+  if (reference === "media") return "media";
+  if (Array.isArray(schema.enum)) return "choice";
+  const kind = FORMATS[String(schema.format)] ?? TYPES[String(schema.type)];
+  return kind === "text" && isMultiline ? "multiline" : kind;
+}

@@ -1,0 +1,234 @@
+/**
+ * The names of the fields, and what the forms show with them. Differences, findings and forms use this one table.
+ *
+ * A key is the end of a path to a field, without the indexes of items: `title` is any title, `hero/title` the title of
+ * the hero, and `/name` a field at the top of a document. The longest key that fits wins, property by property.
+ */
+
+/** The place of a field in its form. Hidden fields keep their values. */
+export type FieldPlace = "main" | "advanced" | "hidden";
+
+export interface FieldLabel {
+  label?: string;
+  /** One sentence below the label. */
+  help?: string;
+  /** The length in characters from which search engines and lists cut the text off. Longer texts may be published. */
+  softLength?: number;
+  /** True for a text of more than one line. */
+  isMultiline?: boolean;
+  place?: FieldPlace;
+  /** The name of one item of a list, such as "Question". */
+  item?: string;
+}
+
+const CARD = { item: "Card" };
+const FACT_HELP = "You can insert facts such as the phone number, so that they stay current.";
+
+/** @internal exported for tests */
+export const FIELD_LABELS: Readonly<Record<string, FieldLabel>> = {
+  address: { label: "Address" },
+  "/address": { label: "Mailing address" },
+  "/description": { label: "About the agency", isMultiline: true, help: "Shown by search engines." },
+  "/foundedYear": { label: "Year founded" },
+  "/hours": { label: "Office hours" },
+  "/hours/days": { label: "Hours by day", place: "hidden" },
+  "/hours/holidays": { label: "Holidays", item: "Holiday" },
+  "holidays/date": { label: "Day" },
+  "holidays/until": { label: "Last day" },
+  spans: { label: "Hours" },
+  opens: { label: "Opening time" },
+  closes: { label: "Closing time" },
+  "/timeZone": {
+    label: "Time zone",
+    place: "advanced",
+    help: "Only if the office is not in the time zone of most of its state. Example: America/Denver",
+  },
+  "/notice": {
+    label: "Notice on every page",
+    help: "For storms and other news. Visitors see it at the top of each page.",
+  },
+  "/notice/from": { label: "Show from" },
+  "/notice/until": { label: "Show until" },
+  "/lint": { label: "Site checks", place: "hidden" },
+  "/medicare": { label: "Medicare" },
+  "/name": { label: "Name of the agency" },
+  "/priceRange": { label: "Price range", place: "advanced", help: "For search engines. Example: Quotes are free" },
+  "/redirects": { label: "Redirects", place: "hidden" },
+  "/region": { label: "Region code", place: "advanced", help: "For search engines. Example: US-IA" },
+  "/sample": { label: "This is an invented agency", place: "advanced" },
+  "/shortName": { label: "Short name", help: "Used in the titles of pages." },
+  "/url": { label: "Address of the website", place: "advanced" },
+  answer: { label: "Answer", isMultiline: true },
+  author: { label: "Name of the client" },
+  backgroundColor: { label: "Background color", place: "hidden" },
+  badge: { label: "Line above the headline", place: "advanced" },
+  bio: { label: "About this person", isMultiline: true },
+  blurb: { label: "Text at the end of each page", isMultiline: true },
+  bullets: { label: "Bullet points", item: "Point" },
+  buttonText: { label: "Button text" },
+  buttonUrl: { label: "Button link" },
+  canonical: {
+    label: "Preferred address",
+    place: "advanced",
+    help: "Leave empty unless this page repeats another one.",
+  },
+  card: { label: "Card type", place: "hidden" },
+  "/carriers": { label: "Carriers and claims phone lines", item: "Carrier" },
+  "/claims": { label: "Claims", item: "Claim", help: "Figures and statements that pages quote, each with its proof." },
+  "claims/asOf": { label: "Checked on" },
+  "claims/expires": { label: "Publish until" },
+  "claims/id": {
+    label: "Short name",
+    help: "Lowercase letters, digits and hyphens. Texts quote the claim by this name.",
+  },
+  "claims/label": { label: "Earlier name", place: "hidden" },
+  "claims/readings": { label: "Earlier values", place: "hidden" },
+  "claims/source": { label: "Proof", help: "The document or the count that proves the claim." },
+  "claims/subject": { label: "Statement", help: "What the claim is about. Example: insurance carriers" },
+  "claims/terms": { label: "Words that show this claim", place: "advanced", item: "Words" },
+  "claims/value": { label: "Value", help: "The figure or the words that texts quote. Example: 40+" },
+  "claims/wording": { label: "Claim in full", help: "With {value} in the place of the value." },
+  consent: { label: "Text beside the consent checkbox", isMultiline: true },
+  coverage: { label: "Coverage" },
+  cta: { label: "Call to action" },
+  ctaText: { label: "Button text" },
+  ctaUrl: { label: "Button link" },
+  description: { label: "Text", isMultiline: true },
+  disclaimer: { label: "Disclaimer", isMultiline: true },
+  display: { label: "Hours as pages show them" },
+  effectiveDate: { label: "Effective date", help: "Month, day and year. Example: 07/01/2026" },
+  email: { label: "Email" },
+  expires: { label: "Ends on" },
+  faq: { label: "Questions" },
+  "faq/items": { label: "Questions", item: "Question" },
+  features: { label: "Features", ...CARD },
+  featuresItems: { label: "Advantages", item: "Advantage" },
+  featuresTitle: { label: "Headline of the advantages" },
+  "form/fields": { label: "Fields of the form", item: "Field" },
+  "form/fields/name": { label: "Field" },
+  form: { label: "Quote form" },
+  "hero/description": { label: "Introduction", isMultiline: true },
+  "hero/title": { label: "Headline", help: FACT_HELP },
+  "hero/subtitle": { label: "Line below the headline" },
+  hero: { label: "Top of the page" },
+  icon: { label: "Icon", place: "hidden" },
+  id: { label: "ID", place: "hidden" },
+  image: { label: "Photo" },
+  imageAlt: { label: "Photo description", help: "Say what the photo shows, for people who can't see it." },
+  insurance: { label: "Links to coverage", item: "Link" },
+  items: { label: "Items", ...CARD },
+  keywords: { label: "Keywords", isMultiline: true, place: "advanced", help: "Separate them with commas." },
+  label: { label: "Label" },
+  legal: { label: "Legal text" },
+  "legal/sections": { label: "Paragraphs", item: "Paragraph" },
+  licenses: { label: "Licenses" },
+  "/licensedStates": { label: "Licensed states", item: "State" },
+  lines: { label: "Lines of business" },
+  link: { label: "Link" },
+  linkedIn: { label: "LinkedIn" },
+  links: { label: "Other links", item: "Link" },
+  linkText: { label: "Link text" },
+  mapEmbed: { label: "Map" },
+  "mapEmbed/src": { label: "Address of the map" },
+  medicare: { label: "Medicare" },
+  medicareProcess: { label: "Steps to Medicare" },
+  members: { label: "People", item: "Person" },
+  "members/title": { label: "Job title" },
+  meta: { label: "Search engines" },
+  "meta/description": {
+    label: "Description",
+    isMultiline: true,
+    softLength: 160,
+    help: "Shown below the title by search engines.",
+  },
+  "meta/title": { label: "Title", softLength: 60, help: "Shown by search engines and in the browser tab." },
+  name: { label: "Name" },
+  "/navigation": { label: "Menu", item: "Link" },
+  noIndex: { label: "Hide this page from search engines", place: "advanced" },
+  nonAffiliation: { label: "Statement of independence", isMultiline: true },
+  note: { label: "Note", help: "Where the figure comes from." },
+  notice: { label: "Trademark notice", isMultiline: true },
+  officeInfo: { label: "Office" },
+  og: {
+    label: "Social sharing",
+    place: "advanced",
+    help: "Shown where someone shares a link. Leave empty to use the texts of the page.",
+  },
+  organizations: { label: "Number of organizations" },
+  permission: { label: "Permitted on", help: "The day on which the client agreed to this." },
+  philosophy: { label: "Philosophy" },
+  phone: { label: "Phone" },
+  placeholder: { label: "Example in the field" },
+  position: { label: "Job or town" },
+  products: { label: "Products" },
+  "products/items": { label: "Products", item: "Product" },
+  question: { label: "Question" },
+  quote: { label: "Quotation", isMultiline: true },
+  related: { label: "Related pages" },
+  "related/items": { label: "Pages", item: "Page" },
+  sample: { label: "This is an invented example", place: "advanced" },
+  services: { label: "Services" },
+  serviceAreas: { label: "Service areas" },
+  "/social": { label: "Social media", item: "Link" },
+  source: { label: "Source", help: "Where the client said it." },
+  specialty: { label: "Specialty coverage" },
+  spotlight: { label: "Spotlight" },
+  src: { label: "Source" },
+  state: { label: "State" },
+  stats: { label: "Figures", item: "Figure" },
+  "stats/items": { label: "Figures", item: "Figure" },
+  "stats/label": { label: "What it counts" },
+  "stats/value": { label: "Figure" },
+  "items/label": { label: "What it counts" },
+  steps: { label: "Steps", item: "Step" },
+  structured: { label: "Hours for search engines", place: "advanced", help: "Example: Mo-Fr 08:30-17:00" },
+  submitButton: { label: "Button text" },
+  subtitle: { label: "Subtitle" },
+  tagline: { label: "Tagline" },
+  team: { label: "Team" },
+  testimonials: { label: "Testimonials" },
+  "testimonials/items": { label: "Testimonials", item: "Testimonial" },
+  textColor: { label: "Text color", place: "hidden" },
+  tiles: { label: "Tiles", item: "Tile", place: "advanced" },
+  title: { label: "Headline" },
+  "items/title": { label: "Title" },
+  "navigation/title": { label: "Text" },
+  "insurance/title": { label: "Text" },
+  "links/title": { label: "Text" },
+  "social/title": { label: "Name" },
+  "tiles/title": { label: "Title" },
+  "steps/title": { label: "Title" },
+  "sections/title": { label: "Title" },
+  "features/title": { label: "Title" },
+  "featuresItems/title": { label: "Title" },
+  "/features/title": { label: "Headline" },
+  trust: { label: "Trust" },
+  twitter: { label: "Sharing on X", place: "hidden" },
+  type: { label: "Type", place: "hidden" },
+  unmapped: { label: "Unrecognized fields", place: "hidden" },
+  url: { label: "Link" },
+  weekend: { label: "Weekend" },
+  whyChoose: { label: "Reasons to choose us" },
+  zip: { label: "ZIP code" },
+};
+
+/**
+ * Returns the names and settings of a field.
+ * @param path the keys from the top of the document to the field, without the indexes of items
+ */
+export function fieldLabelOf(path: readonly string[]): FieldLabel {
+  const ends = path.map((_, index) => path.slice(index).join("/"));
+  const keys = [`/${path.join("/")}`, ...ends].filter((key) => Object.hasOwn(FIELD_LABELS, key));
+  return Object.assign({}, ...keys.reverse().map((key) => FIELD_LABELS[key]));
+}
+
+/** Returns the name of a field, such as "Service areas" for a key `serviceAreas` that is not in the table. */
+export function fieldLabel(path: readonly string[]): string {
+  const key = path.at(-1) ?? "";
+  return fieldLabelOf(path).label ?? (/^[a-z]+(?:[A-Z][a-z]*)*$/.test(key) ? splitCamelCase(key) : key);
+}
+
+function splitCamelCase(key: string): string {
+  const words = key.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

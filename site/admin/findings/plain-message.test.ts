@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { plainMessage } from "./plain-message.ts";
+
+test.each([
+  ['"40+" (claim.carriers), "15+" (claim.commercial-carriers).', '"40+", "15+".'],
+  [
+    "The office is in IA, but `licensedStates` does not list this state.",
+    "The office is in IA, but “Licensed states” does not list this state.",
+  ],
+  ["The site settings list no state.", "Business Info lists no state."],
+  ["The headline is empty.", "The headline is empty."],
+])("says %j as %j", (message, plain) => expect(plainMessage(message)).toBe(plain));

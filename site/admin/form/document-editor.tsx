@@ -1,0 +1,82 @@
+import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { mergePatch } from "#content/documents/merge-patch.ts";
+import type { JsonObject } from "#schemas/json.ts";
+import type { Session } from "../api/admin-api.ts";
+import { type Draft, openDrafts } from "../drafts/draft-store.ts";
+import { QueryResult } from "../query/query-result.tsx";
+import { useQuery } from "../query/use-query.ts";
+import { type DocumentVersion, type LoadedDocument, readDocument } from "./document/read-document.ts";
+import { rebase } from "./document/rebase.ts";
+import { RestoreDraft } from "./document/restore-draft.tsx";
+import { type DocumentDraft, draftSubject, readDraft, wasTypedHere } from "./document/use-draft.ts";
+import { type FormOptions, FormScreen } from "./form-screen.tsx";
+import { createPatch } from "./values/create-patch.ts";
+
+interface DocumentEditorProps extends FormOptions {
+  session: Session;
+}
+
+/** The form of one document: its fields, the findings at them, drafts, conflicts, and the bar that publishes it. */
+export function DocumentEditor(props: DocumentEditorProps): ReactNode {
+  return <ReadDocument key={props.document} {...props} />;
+}
+
+function ReadDocument({ session, ...options }: DocumentEditorProps): ReactNode {
+  const { document } = options;
+  const drafts = useMemo(() => openDrafts(session.email ?? session.name), [session.email, session.name]);
+  const fetchDocument = useCallback(
+    async () => ({ loaded: await readDocument(document), draft: await readDraft(drafts, document) }),
+    [document, drafts],
+  );
+  return (
+    <QueryResult query={useQuery(fetchDocument)}>
+      {({ loaded, draft }) => (
+        <DraftQuestion draft={draft} onDiscard={() => drafts.remove(draftSubject(document))}>
+          {(restored) => (
+            <FormScreen {...options} {...startWith(loaded, restored)} facts={loaded.facts} drafts={drafts} />
+          )}
+        </DraftQuestion>
+      )}
+    </QueryResult>
+  );
+}
+
+interface DraftQuestionProps {
+  draft: Draft<DocumentDraft> | undefined;
+  onDiscard(): void;
+  /** Renders the form with the restored draft, if any. */
+  children(restored: Draft<DocumentDraft> | undefined): ReactNode;
+}
+
+/** Asks about the draft of an earlier visit before it shows the form. */
+function DraftQuestion({ draft, onDiscard, children }: DraftQuestionProps): ReactNode {
+  const [isAnswered, setAnswered] = useState(draft === undefined || wasTypedHere(draft));
+  const [isDiscarded, setDiscarded] = useState(false);
+  if (isAnswered || draft === undefined) return children(isDiscarded ? undefined : draft);
+  return (
+    <RestoreDraft
+      draft={draft}
+      onRestore={() => setAnswered(true)}
+      onDiscard={() => {
+        onDiscard();
+        setDiscarded(true);
+        setAnswered(true);
+      }}
+    />
+  );
+}
+
+/**
+ * Returns the version and the changes that a form starts with. A draft that conflicts with newer changes keeps its
+ * version, so that publishing asks the user to choose.
+ */
+function startWith(
+  loaded: LoadedDocument,
+  draft: Draft<DocumentDraft> | undefined,
+): { version: DocumentVersion; patch: JsonObject } {
+  if (draft === undefined) return { version: loaded, patch: {} };
+  const { base, patch } = draft.content;
+  const { merged, conflicts } = rebase(base, loaded, mergePatch(base, patch));
+  if (conflicts.length === 0) return { version: loaded, patch: createPatch(loaded.content, merged) };
+  return { version: { ...loaded, content: base, revisionId: draft.baseRevisionId ?? loaded.revisionId }, patch };
+}

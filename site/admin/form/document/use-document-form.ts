@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type UseFormReturn, useForm } from "react-hook-form";
+import { mergePatch } from "#content/documents/merge-patch.ts";
+import type { JsonObject } from "#schemas/json.ts";
+import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { definitionOf } from "#site/admin/fields/field-definition.ts";
+import { createPatch } from "../values/create-patch.ts";
+import { toContent, toFormValues } from "../values/form-values.ts";
+import { applyValues } from "./apply-values.ts";
+import type { DocumentVersion } from "./read-document.ts";
+
+/** The values of a form as its library types them: they are JSON. */
+export type FormValues = Record<string, unknown>;
+
+export interface DocumentForm {
+  form: UseFormReturn<FormValues>;
+  /** The version that the changes are made to. */
+  base: DocumentVersion;
+  /** The JSON Merge Patch (RFC 7396) of the changed fields. */
+  patch: JsonObject;
+  /** The keys at the top of the document that have a value, in one text. */
+  present: string;
+  /** Returns the base with the changes, also those that are not rendered yet. */
+  content(): JsonObject;
+  /** Replaces the base and the content. */
+  replace(base: DocumentVersion, content: JsonObject): void;
+}
+
+/**
+ * Connects a form to a document.
+ * @param initial the stored version
+ * @param patch the changes to start with
+ */
+export function useDocumentForm(id: DocumentId, initial: DocumentVersion, patch: JsonObject): DocumentForm {
+  const definition = definitionOf(id);
+  const [base, setBase] = useState(initial);
+  const newestBase = useRef(initial);
+  const form = useForm<FormValues>({
+    defaultValues: toFormValues(definition, mergePatch(initial.content, patch)),
+  });
+  const { getValues, setValue, subscribe } = form;
+  const read = useCallback((): State => {
+    const values = getValues() as JsonObject;
+    const content = toContent(definition, values);
+    const present = Object.keys(values).filter((key) => values[key] !== null && values[key] !== undefined);
+    return { patch: createPatch(newestBase.current.content, content), present: present.join(" ") };
+  }, [definition, getValues]);
+  const [state, setState] = useState<State>(read);
+
+  useEffect(() => subscribe({ formState: { values: true }, callback: () => setState(read()) }), [subscribe, read]);
+
+  const replace = useCallback(
+    (next: DocumentVersion, content: JsonObject) => {
+      newestBase.current = next;
+      setBase(next);
+      applyValues(setValue, getValues() as JsonObject, toFormValues(definition, content));
+      setState(read());
+    },
+    [definition, getValues, setValue, read],
+  );
+  const content = useCallback(() => toContent(definition, getValues() as JsonObject), [definition, getValues]);
+
+  return { form, base, ...state, content, replace };
+}
+
+type State = Pick<DocumentForm, "patch" | "present">;
+
+/** Returns the text that imports the changes of a form; "" without changes. */
+export function usePatchText(id: DocumentId, { base, patch }: Pick<DocumentForm, "base" | "patch">): string {
+  return useMemo(
+    () => (Object.keys(patch).length === 0 ? "" : toPatchText(id, base, mergePatch(base.content, patch))),
+    [id, base, patch],
+  );
+}
+
+/** Returns the text that imports the changes from a version to new content. A page that is not stored is sent as a whole. */
+export function toPatchText(id: DocumentId, base: DocumentVersion, content: JsonObject): string {
+  const patch = createPatch(base.exists ? base.content : {}, content);
+  return JSON.stringify(id === SITE ? { site: patch } : { pages: { [id]: patch } });
+}

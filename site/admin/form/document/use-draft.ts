@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from "react";
+import type { JsonObject } from "#schemas/json.ts";
+import { type DocumentId, SITE } from "#schemas/page-ids.ts";
+import { DRAFT_DELAY_MS, type Draft, type DraftStore } from "#site/admin/drafts/draft-store.ts";
+
+/** Unpublished changes of a document, with the content that they were made to, so that they fit any later version. */
+export interface DocumentDraft {
+  base: JsonObject;
+  patch: JsonObject;
+}
+
+/** The subjects of the drafts that were typed since the page was loaded. They are restored without asking. */
+const typedHere = new Set<string>();
+
+/** Returns the name of a document's draft. */
+export function draftSubject(id: DocumentId): string {
+  return id === SITE ? SITE : `page:${id}`;
+}
+
+/** Returns the page that a draft with this name changes, or undefined if it changes something else. */
+export function draftedPage(subject: string): DocumentId | undefined {
+  return /^page:(.+)$/.exec(subject)?.[1];
+}
+
+export function wasTypedHere({ subject }: Pick<Draft, "subject">): boolean {
+  return typedHere.has(subject);
+}
+
+/**
+ * Keeps the content of a page that is not published, with which the form of the page starts.
+ * @throws DOMException if the browser cannot keep it
+ */
+export async function startDraft(
+  drafts: DraftStore,
+  id: DocumentId,
+  content: JsonObject,
+  baseRevisionId: string | undefined,
+): Promise<void> {
+  const subject = draftSubject(id);
+  await drafts.save({ subject, content: { base: {}, patch: content } satisfies DocumentDraft, baseRevisionId });
+  typedHere.add(subject);
+}
+
+/** Keeps the draft of a page that was moved for its new address. */
+export async function moveDraft(drafts: DraftStore, from: DocumentId, to: DocumentId): Promise<void> {
+  const draft = await readDraft(drafts, from);
+  if (draft === undefined) return;
+  await drafts.save({ ...draft, subject: draftSubject(to) });
+  await drafts.remove(draftSubject(from));
+}
+
+/** @returns undefined also if the browser keeps no drafts, as in some private windows */
+export async function readDraft(drafts: DraftStore, id: DocumentId): Promise<Draft<DocumentDraft> | undefined> {
+  return drafts.read<DocumentDraft>(draftSubject(id)).catch(() => undefined);
+}
+
+/**
+ * Keeps the changes of a document in the browser while the user types, and removes them once there are none.
+ * @returns a sentence for the user if the browser cannot keep them
+ */
+export function useDraft(
+  drafts: DraftStore,
+  id: DocumentId,
+  { base, patch, revisionId }: DocumentDraft & { revisionId: string },
+): string | undefined {
+  const [problem, setProblem] = useState<string>();
+  const isChanged = Object.keys(patch).length > 0;
+  const hasDraft = useRef(isChanged);
+  const saveNow = useRef<() => void>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    if (!isChanged && !hasDraft.current) return;
+    hasDraft.current = isChanged;
+    saveNow.current = () => {
+      const subject = draftSubject(id);
+      timer.current = undefined;
+      typedHere.add(subject);
+      const saved = isChanged
+        ? drafts.save({ subject, content: { base, patch } satisfies DocumentDraft, baseRevisionId: revisionId })
+        : drafts.remove(subject);
+      saved.then(
+        () => setProblem(undefined),
+        () => setProblem(CANNOT_KEEP),
+      );
+    };
+    // Changes that follow within the delay are saved with this one.
+    timer.current ??= setTimeout(() => saveNow.current?.(), DRAFT_DELAY_MS);
+  }, [drafts, id, base, patch, revisionId, isChanged]);
+
+  useEffect(
+    () => () => {
+      if (timer.current === undefined) return;
+      clearTimeout(timer.current);
+      saveNow.current?.();
+    },
+    [],
+  );
+
+  return problem;
+}
+
+const CANNOT_KEEP =
+  "This browser can't keep a copy of what you type, because its disk is full or it doesn't allow it. Publish soon, and don't close this tab.";

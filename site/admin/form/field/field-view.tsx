@@ -1,0 +1,114 @@
+import { type ReactNode, useRef } from "react";
+import { child, type Pointer } from "#schemas/json.ts";
+import type { FieldDefinition, GroupDefinition, ListDefinition } from "#site/admin/fields/field-definition.ts";
+import { useEditor, useOpen } from "../context/editor-context.ts";
+import { ItemCard } from "../lists/item-card.tsx";
+import { RemoveAll } from "../lists/remove-all.tsx";
+import { UndoNotice } from "../lists/undo-notice.tsx";
+import { useListActions } from "../lists/use-list-actions.ts";
+import { matchesPattern } from "../values/field-path.ts";
+import { LeafField } from "./leaf-field.tsx";
+import { OverrideField } from "./override-field.tsx";
+
+interface FieldViewProps {
+  definition: FieldDefinition;
+  pointer: Pointer;
+  /** If true, the field has no visible label, because it is the only one of its item. */
+  isLabelHidden?: boolean;
+}
+
+/** A field with its label and control, or the fields of a group, or a list. */
+function FieldView({ definition, pointer, isLabelHidden = false }: FieldViewProps): ReactNode {
+  const { controls } = useEditor();
+  const pattern = Object.keys(controls).find((candidate) => matchesPattern(candidate, pointer));
+  const Control = pattern === undefined ? undefined : controls[pattern];
+  if (Control !== undefined) return <OverrideField {...{ definition, pointer, Control }} />;
+  switch (definition.kind) {
+    case "hidden":
+      return null;
+    case "group":
+      return <GroupField definition={definition} pointer={pointer} />;
+    case "list":
+      return <ListField definition={definition} pointer={pointer} />;
+    default:
+      return <LeafField definition={definition} pointer={pointer} isLabelHidden={isLabelHidden} />;
+  }
+}
+
+interface GroupProps {
+  definition: GroupDefinition;
+  pointer: Pointer;
+}
+
+/** A group of fields under its name. */
+function GroupField({ definition, pointer }: GroupProps): ReactNode {
+  return (
+    <fieldset className="field-group">
+      <legend>{definition.label}</legend>
+      {definition.help && <p className="field-hint">{definition.help}</p>}
+      <Fields definition={definition} pointer={pointer} />
+    </fieldset>
+  );
+}
+
+/** The fields of a group: first the ones that people need often, then the others in a box that opens. */
+export function Fields({ definition: { fields }, pointer }: GroupProps): ReactNode {
+  const advanced = fields.filter(({ place }) => place === "advanced");
+  const [isOpen, setOpen] = useOpen(...advanced.map(({ key }) => child(pointer, key)));
+  const renderField = (field: GroupDefinition["fields"][number]) => (
+    <FieldView key={field.key} definition={field} pointer={child(pointer, field.key)} />
+  );
+  return (
+    <div className="fields">
+      {fields.filter(({ place }) => place === "main").map(renderField)}
+      {advanced.length > 0 && (
+        <details className="advanced" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary>More Settings</summary>
+          {isOpen && <div className="fields">{advanced.map(renderField)}</div>}
+        </details>
+      )}
+    </div>
+  );
+}
+
+interface ListFieldProps {
+  definition: ListDefinition;
+  pointer: Pointer;
+}
+
+/** A list whose items can be added, edited, moved, duplicated and removed. */
+function ListField({ definition, pointer }: ListFieldProps): ReactNode {
+  const { item, itemName, label, help } = definition;
+  const list = useRef<HTMLFieldSetElement>(null);
+  const actions = useListActions(definition, pointer, list);
+  return (
+    <fieldset className="list-field" ref={list} data-pointer={pointer} tabIndex={-1}>
+      <legend>{label}</legend>
+      {help && <p className="field-hint">{help}</p>}
+      <ol className={item.kind === "group" ? "cards" : "texts"}>
+        {actions.items.map(({ key }, index) => (
+          <ItemCard key={key} {...{ definition, pointer, index, actions }}>
+            {item.kind === "group" ? (
+              <Fields definition={item} pointer={child(pointer, index)} />
+            ) : (
+              <FieldView
+                definition={{ ...item, label: `${itemName} ${index + 1}` }}
+                pointer={child(pointer, index)}
+                isLabelHidden
+              />
+            )}
+          </ItemCard>
+        ))}
+      </ol>
+      {actions.removed && <UndoNotice {...actions.removed} />}
+      <div className="actions">
+        <button className="button secondary" type="button" onClick={actions.add}>
+          Add {itemName}
+        </button>
+        {actions.items.length > 1 && (
+          <RemoveAll label={label} count={actions.items.length} onRemove={actions.removeAll} />
+        )}
+      </div>
+    </fieldset>
+  );
+}

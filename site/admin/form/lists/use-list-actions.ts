@@ -1,0 +1,140 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useFieldArray, useFormContext } from "react-hook-form";
+import { child, isObject, type JsonObject, type JsonValue, type Pointer } from "#schemas/json.ts";
+import type { ListDefinition } from "#site/admin/fields/field-definition.ts";
+import { type EditorContext, toggle, useEditor } from "../context/editor-context.ts";
+import { toFormPath } from "../values/field-path.ts";
+import { ITEM_VALUE, toFormValue } from "../values/form-values.ts";
+import { nextItemId } from "../values/item-id.ts";
+import { itemTitle } from "./item-title.ts";
+
+/** The part of an item that takes the focus after an action. */
+type FocusTarget = { index: number; selector: string };
+
+export interface ListActions {
+  /** The items, each with a key that stays the same when the item moves. */
+  items: readonly { key: string }[];
+  add(): void;
+  duplicate(index: number): void;
+  move(from: number, to: number): void;
+  remove(index: number): void;
+  removeAll(): void;
+  /** The items that were removed last. */
+  removed: { text: string; onUndo(): void } | undefined;
+}
+
+/** Changes a list of the form, keeps the focus on the item, and announces each change. */
+export function useListActions(
+  { item, itemName, label, path: keys }: ListDefinition,
+  pointer: Pointer,
+  list: RefObject<HTMLElement | null>,
+): ListActions {
+  const { root, open, announce } = useEditor();
+  const { getValues, setValue } = useFormContext();
+  const path = toFormPath(root, pointer);
+  const { fields, append, insert, move, remove } = useFieldArray({ name: path, keyName: "key" });
+  const [removed, setRemoved] = useState<ListActions["removed"]>();
+  const focusTarget = useRef<FocusTarget>(undefined);
+
+  useEffect(() => {
+    const { index, selector } = focusTarget.current ?? {};
+    focusTarget.current = undefined;
+    if (index === undefined) return;
+    const element = list.current?.querySelectorAll(":scope > ol > li")[index];
+    element?.querySelector<HTMLElement>(selector ?? "")?.focus();
+  });
+
+  const values = (): JsonObject[] => getValues(path) ?? [];
+
+  function insertItem(index: number, value: JsonObject): void {
+    setRemoved(undefined);
+    renumber(open, pointer, (old) => (old < index ? old : old + 1));
+    toggle(open, [child(pointer, index)], true);
+    focusTarget.current = { index, selector: "input, textarea, select" };
+    if (index === fields.length) append(value, { shouldFocus: false });
+    else insert(index, value, { shouldFocus: false });
+  }
+
+  function restoreItems(index: number, items: JsonObject[], message: string): void {
+    setRemoved(undefined);
+    renumber(open, pointer, (old) => (old < index ? old : old + items.length));
+    focusTarget.current = { index, selector: "button" };
+    insert(index, items, { shouldFocus: false });
+    announce(message);
+  }
+
+  return {
+    items: fields as unknown as readonly { key: string }[],
+    removed,
+    add() {
+      const id = hasId(item) && { id: nextItemId(values(), keys) };
+      insertItem(fields.length, { ...emptyItem(item), ...id });
+      announce(`Added ${itemName} ${fields.length + 1}.`);
+    },
+    duplicate(index) {
+      const id = hasId(item) && { id: nextItemId(values(), keys) };
+      insertItem(index + 1, { ...structuredClone(values()[index]), ...id });
+      announce(`Duplicated as ${itemName} ${index + 2}.`);
+    },
+    move(from, to) {
+      if (to < 0 || to >= fields.length) return;
+      setRemoved(undefined);
+      renumber(open, pointer, (old) => movedIndex(old, from, to));
+      const isAtEnd = to === 0 || to === fields.length - 1;
+      const direction = to < from !== isAtEnd ? "up" : "down";
+      focusTarget.current = { index: to, selector: `[data-move="${direction}"]` };
+      move(from, to);
+      announce(`Moved to position ${to + 1} of ${fields.length}.`);
+    },
+    remove(index) {
+      const value = values()[index] ?? {};
+      const title = itemTitle(item, value) || `${itemName} ${index + 1}`;
+      renumber(open, pointer, (old) => (old === index ? undefined : old < index ? old : old - 1));
+      remove(index);
+      setRemoved({
+        text: `Removed “${title}”.`,
+        onUndo: () => restoreItems(index, [value], `Restored ${title}.`),
+      });
+    },
+    removeAll() {
+      const all = values();
+      renumber(open, pointer, () => undefined);
+      setValue(path, []);
+      setRemoved({
+        text: `Removed everything under ${label}.`,
+        onUndo: () => restoreItems(0, all, `Restored ${label}.`),
+      });
+    },
+  };
+}
+
+function hasId(item: ListDefinition["item"]): boolean {
+  return item.kind === "group" && item.fields.some(({ key }) => key === "id");
+}
+
+function emptyItem(item: ListDefinition["item"]): JsonObject {
+  const value: JsonValue = toFormValue(item, undefined);
+  return isObject(value) ? value : { [ITEM_VALUE]: value };
+}
+
+/**
+ * Returns the index that an item has after a move within its list.
+ * @internal exported for tests
+ */
+export function movedIndex(index: number, from: number, to: number): number {
+  if (index === from) return to;
+  if (from < index && index <= to) return index - 1;
+  return to <= index && index < from ? index + 1 : index;
+}
+
+/** Keeps the items of a list open or closed when their indexes change. */
+function renumber(open: EditorContext["open"], list: Pointer, newIndex: (index: number) => number | undefined): void {
+  const start = `${list}/`;
+  const pointers = [...open.get()].flatMap((pointer) => {
+    const [index = "", ...rest] = pointer.startsWith(start) ? pointer.slice(start.length).split("/") : [];
+    if (!/^\d+$/.test(index)) return [pointer];
+    const next = newIndex(Number(index));
+    return next === undefined ? [] : [[list, next, ...rest].join("/")];
+  });
+  open.set(new Set(pointers));
+}

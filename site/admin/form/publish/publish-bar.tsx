@@ -1,0 +1,119 @@
+import { type ReactNode, useId, useState } from "react";
+import type { Check } from "#site/admin/check/use-check.ts";
+import { FormField } from "#site/admin/ui/form-field.tsx";
+import { lazyPart } from "#site/admin/ui/lazy-part.tsx";
+import { pluralize } from "#site/admin/ui/pluralize.ts";
+import { messageMaxCharacters } from "#site/constants.ts";
+
+const PageChangeList = lazyPart(async () => (await import("#site/admin/changes/page-change-list.tsx")).PageChangeList);
+
+interface PublishBarProps {
+  check: Check;
+  /** The number of changed fields. */
+  changeCount: number;
+  errorCount: number;
+  isPublishing: boolean;
+  /** The note for the history. */
+  message: string;
+  onMessage(message: string): void;
+  onPublish(): void;
+  onDiscard(): void;
+  onShowText(): void;
+  onShowProblem(): void;
+  /** Shows or hides the preview on narrow screens. Undefined without a preview. */
+  onTogglePreview?: (() => void) | undefined;
+  isPreviewOpen: boolean;
+  /** The outcome of the last action, above the buttons. */
+  children: ReactNode;
+}
+
+/** The state of the changes and the buttons that publish and discard them. It is always in view. */
+export function PublishBar(props: PublishBarProps): ReactNode {
+  const { check, changeCount, isPublishing, message, onMessage, onPublish, onDiscard, onShowText, children } = props;
+  const [isDetailed, setDetailed] = useState(false);
+  const detailsId = useId();
+  const isChanged = changeCount > 0;
+
+  return (
+    <section className="publish-bar" aria-label="Publish">
+      {children}
+      {isDetailed && isChanged && (
+        <div className="publish-details" id={detailsId}>
+          <FormField label="Note (optional)" hint="Say what you changed and why. Shown in History.">
+            {(attributes) => (
+              <input
+                {...attributes}
+                type="text"
+                maxLength={messageMaxCharacters}
+                value={message}
+                onChange={({ target }) => onMessage(target.value)}
+              />
+            )}
+          </FormField>
+          <h4>What Will Change</h4>
+          {check.result && <PageChangeList isOpen pages={check.result.imported} />}
+          <button className="button quiet" type="button" onClick={onShowText}>
+            Show as JSON
+          </button>
+        </div>
+      )}
+      <div className="actions">
+        <p className="publish-state">
+          <StateText {...props} />
+        </p>
+        {props.onTogglePreview && (
+          <button
+            className="button quiet preview-toggle"
+            type="button"
+            aria-pressed={props.isPreviewOpen}
+            onClick={props.onTogglePreview}
+          >
+            Preview
+          </button>
+        )}
+        {isChanged && (
+          <>
+            <button
+              className="button quiet"
+              type="button"
+              aria-expanded={isDetailed}
+              aria-controls={isDetailed ? detailsId : undefined}
+              onClick={() => setDetailed(!isDetailed)}
+            >
+              What Will Change
+            </button>
+            <button className="button quiet" type="button" disabled={isPublishing} onClick={onDiscard}>
+              Discard<span className="visually-hidden"> Changes</span>
+            </button>
+          </>
+        )}
+        <button
+          className={isChanged ? "button publish" : "button secondary publish"}
+          type="button"
+          disabled={!isChanged || isPublishing}
+          onClick={onPublish}
+        >
+          {isPublishing ? "Publishing..." : "Publish"}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+type StateTextProps = Pick<PublishBarProps, "check" | "changeCount" | "errorCount" | "isPublishing" | "onShowProblem">;
+
+function StateText({ check, changeCount, errorCount, isPublishing, onShowProblem }: StateTextProps): ReactNode {
+  if (isPublishing) return "Publishing...";
+  if (changeCount === 0) return "No changes";
+  const changes = pluralize(changeCount, "change");
+  if (check.state === "checking" && errorCount === 0) return `${changes} · Checking...`;
+  if (errorCount === 0) return changes;
+  return (
+    <>
+      {changes} ·{" "}
+      <button className="button quiet error" type="button" onClick={onShowProblem}>
+        {pluralize(errorCount, "problem")} to fix
+      </button>
+    </>
+  );
+}

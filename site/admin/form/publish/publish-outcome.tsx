@@ -1,0 +1,92 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { ImportResult } from "#content/importer/plan/result.ts";
+import type { DocumentId } from "#schemas/page-ids.ts";
+import { rollBack } from "#site/admin/api/admin-api.ts";
+import { errorMessage, NO_RESPONSE } from "#site/admin/api/error-message.ts";
+import { RequestError } from "#site/admin/api/request.ts";
+import { lazyPart } from "#site/admin/ui/lazy-part.tsx";
+import { pageAddress, pageName } from "#site/admin/ui/page-name.ts";
+import type { UndoTarget } from "./use-publish.ts";
+
+const PublishingWarnings = lazyPart(
+  async () => (await import("#site/admin/changes/publishing-warnings.tsx")).PublishingWarnings,
+);
+
+interface PublishedProps {
+  document: DocumentId;
+  result: ImportResult;
+  undo: UndoTarget;
+  /** Called after the publication was undone. */
+  onUndone(): void;
+}
+
+const SINCE_CHANGED = "Someone else has published since. To keep their changes, undo yours in History.";
+
+/** The line after publishing, which takes the focus. */
+export function Published({ document, result, undo, onUndone }: PublishedProps): ReactNode {
+  const line = useRef<HTMLParagraphElement>(null);
+  const [isUndoing, setUndoing] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const address = pageAddress(document);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each publication takes the focus
+  useEffect(() => line.current?.focus(), [result]);
+
+  async function undoNow(): Promise<void> {
+    setUndoing(true);
+    setProblem(undefined);
+    try {
+      const message = `Undo version ${result.revision}`;
+      await rollBack({ to: undo.before, pages: [document], message, ifRevision: undo.after });
+      onUndone();
+    } catch (error) {
+      const isStale = error instanceof RequestError && error.code === "revision-conflict";
+      setProblem(isStale ? SINCE_CHANGED : errorMessage(error, NO_RESPONSE));
+      setUndoing(false);
+    }
+  }
+
+  return (
+    <div className="published">
+      <p className="published-line" tabIndex={-1} ref={line}>
+        <strong>Published.</strong> {pageName(document)} is live.
+      </p>
+      {address !== undefined && (
+        <a href={address} target="_blank" rel="noreferrer">
+          View Page<span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+      )}
+      <button className="button quiet" type="button" disabled={isUndoing} onClick={undoNow}>
+        {isUndoing ? "Undoing..." : "Undo"}
+      </button>
+      {problem !== undefined && (
+        <p className="field-error" role="alert">
+          {problem} <a href="#history">Open History</a>
+        </p>
+      )}
+      <PublishingWarnings diagnostics={result.diagnostics} />
+    </div>
+  );
+}
+
+interface FailedProps {
+  message: string;
+  /** True if the server may have published although its response is missing. */
+  isUnsure: boolean;
+}
+
+/** The reason why publishing failed, and the next step. */
+export function Failed({ message, isUnsure }: FailedProps): ReactNode {
+  return (
+    <p className="field-error" role="alert">
+      {message} Your changes are still here.{" "}
+      {isUnsure ? (
+        <>
+          They may have been published. Check <a href="#history">History</a>, then try again.
+        </>
+      ) : (
+        "Try again."
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,162 @@
+import { useCallback, useRef, useState } from "react";
+import { mergePatch } from "#content/documents/merge-patch.ts";
+import type { ImportResult } from "#content/importer/plan/result.ts";
+import type { DocumentId } from "#schemas/page-ids.ts";
+import { importText, readHistory } from "#site/admin/api/admin-api.ts";
+import { errorMessage, NO_RESPONSE } from "#site/admin/api/error-message.ts";
+import { RequestError } from "#site/admin/api/request.ts";
+import { type DocumentVersion, readDocument } from "../document/read-document.ts";
+import { type Choices, type Rebase, rebase, settle } from "../document/rebase.ts";
+import { type DocumentForm, toPatchText } from "../document/use-document-form.ts";
+import { createPatch } from "../values/create-patch.ts";
+
+/** The version that others have added, and the conflicts of their changes with the user's. */
+export interface Conflict extends Rebase {
+  /** The people who have changed the document since, to begin a sentence. */
+  by: string;
+}
+
+export type PublishState =
+  | { kind: "editing" }
+  | { kind: "publishing" }
+  | { kind: "published"; result: ImportResult; undo: UndoTarget }
+  | { kind: "rejected"; result: ImportResult }
+  | { kind: "conflict"; conflict: Conflict }
+  | { kind: "failed"; message: string; isUnsure: boolean };
+
+/** The version before the publication, and the one that it made. */
+export interface UndoTarget {
+  before: string;
+  after: string;
+}
+
+/** The name under which the history lists changes from a form. */
+const SOURCE = "Pages form";
+/** Publications by others between reading the newest version and publishing, after which the user is asked to try again. */
+const MAX_ATTEMPTS = 3;
+
+interface PublishOptions {
+  id: DocumentId;
+  form: DocumentForm;
+  onStoreChanged(): void;
+}
+
+/** Publishes the changes of a form. Changes by others to other fields are kept; the same fields are left to the user. */
+export function usePublish({ id, form, onStoreChanged }: PublishOptions) {
+  const [state, setState] = useState<PublishState>({ kind: "editing" });
+  const [notice, setNotice] = useState<string>();
+  const isBusy = useRef(false);
+
+  /** Takes over a newer version. Returns the conflict if the user has to choose, and changes nothing then. */
+  const takeOver = useCallback(
+    async (base: DocumentVersion, newest: DocumentVersion): Promise<Conflict | undefined> => {
+      const by = await authorsSince(id, base.revisionId);
+      // Reads the form after waiting, so that text typed in between stays.
+      const rebased = rebase(base.content, newest, form.content());
+      if (rebased.conflicts.length > 0) return { ...rebased, by };
+      const theirs = createPatch(base.content, newest.content);
+      form.replace(newest, rebased.merged);
+      if (Object.keys(theirs).length > 0) setNotice(`${by} changed this page. Their changes are shown here and kept.`);
+      return undefined;
+    },
+    [id, form],
+  );
+
+  async function send(base: DocumentVersion, message: string, attempt = 1): Promise<PublishState> {
+    const content = form.content();
+    const text = toPatchText(id, base, content);
+    try {
+      const query = { base: base.revisionId, ifRevision: base.revisionId, mayCreate: !base.exists };
+      const result = await importText(text, { ...query, message: message.trim(), source: SOURCE });
+      if (!result.success) return { kind: "rejected", result };
+      const revisionId = result.revisionId ?? base.revisionId;
+      await afterPublishing(content, revisionId);
+      return { kind: "published", result, undo: { before: base.revisionId, after: revisionId } };
+    } catch (error) {
+      if (!isConflict(error)) throw error;
+      const newest = await readDocument(id);
+      const conflict = await takeOver(base, newest);
+      if (conflict !== undefined) return { kind: "conflict", conflict };
+      if (attempt === MAX_ATTEMPTS) throw error;
+      return send(newest, message, attempt + 1);
+    }
+  }
+
+  /** Makes the published content the base. What the user has typed since then stays a change. */
+  async function afterPublishing(published: DocumentVersion["content"], revisionId: string): Promise<void> {
+    const newest = await readDocument(id).catch(() => ({ content: published, revisionId, exists: true }));
+    const typed = createPatch(published, form.content());
+    form.replace(newest, mergePatch(newest.content, typed));
+    onStoreChanged();
+  }
+
+  async function run(action: () => Promise<PublishState>): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setNotice(undefined);
+    setState({ kind: "publishing" });
+    try {
+      setState(await action());
+    } catch (error) {
+      const hasResponse = error instanceof RequestError;
+      setState({ kind: "failed", message: errorMessage(error, NO_RESPONSE), isUnsure: !hasResponse });
+    } finally {
+      isBusy.current = false;
+    }
+  }
+
+  /** @param message the note for the history */
+  const publish = (message: string) => run(() => send(form.base, message));
+
+  /** Publishes with the chosen versions of the fields that both have changed. */
+  function publishWith(conflict: Conflict, choices: Choices, message: string): Promise<void> {
+    const content = settle(form.base.content, conflict, form.content(), choices);
+    form.replace(conflict.newest, content);
+    return run(() => send(conflict.newest, message));
+  }
+
+  /** Reads the newest version, and takes it over unless the user has to choose. */
+  const refresh = useCallback(async () => {
+    if (isBusy.current) return;
+    const newest = await readDocument(id).catch(() => undefined);
+    // The server responds again, and the user may have signed in again.
+    if (newest !== undefined) setState((last) => (last.kind === "failed" ? { kind: "editing" } : last));
+    if (newest === undefined || newest.revisionId === form.base.revisionId || isBusy.current) return;
+    const conflict = await takeOver(form.base, newest);
+    if (conflict !== undefined) {
+      setNotice(`${conflict.by} changed the same text as you. You can choose between the two when you publish.`);
+    }
+  }, [id, form, takeOver]);
+
+  /** Shows the newest version after the user has undone a publication. */
+  async function reload(): Promise<void> {
+    const newest = await readDocument(id).catch(() => undefined);
+    const typed = createPatch(form.base.content, form.content());
+    if (newest !== undefined) form.replace(newest, mergePatch(newest.content, typed));
+    setState({ kind: "editing" });
+    onStoreChanged();
+  }
+
+  return {
+    state,
+    notice,
+    publish,
+    reload,
+    publishWith,
+    refresh,
+    dismiss: useCallback(() => setState((last) => (last.kind === "publishing" ? last : { kind: "editing" })), []),
+  };
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof RequestError && ["revision-conflict", "content-conflict"].includes(error.code);
+}
+
+const LIST = new Intl.ListFormat("en-US");
+
+/** Names the people who have changed a document since a revision. */
+async function authorsSince(id: DocumentId, revisionId: string): Promise<string> {
+  const history = await readHistory({ after: revisionId }).catch(() => undefined);
+  const names = history?.revisions.filter(({ pages }) => pages.includes(id)).map(({ by }) => by) ?? [];
+  return names.length === 0 ? "Someone else" : LIST.format(new Set(names));
+}

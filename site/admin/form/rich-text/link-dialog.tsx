@@ -1,0 +1,61 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import pageSchema from "#schemas/page.schema.json" with { type: "json" };
+import { formats } from "#schemas/values/value-formats.ts";
+import { LinkPicker } from "#site/admin/form-controls/link/link-picker.tsx";
+import { FormField } from "../../ui/form-field.tsx";
+import { Modal } from "../../ui/modal.tsx";
+
+interface LinkDialogProps {
+  /** The present address, or "" for a new link. */
+  href: string;
+  /** Called with the address, or with undefined to remove the link. */
+  onSave(href: string | undefined): void;
+  onClose(): void;
+}
+
+const LINK_PATTERN = new RegExp(pageSchema.$defs.url.pattern);
+
+/** A dialog that asks for the address of a link. */
+export function LinkDialog({ href, onSave, onClose }: LinkDialogProps): ReactNode {
+  const [address, setAddress] = useState(href);
+  const [error, setError] = useState<string>();
+
+  function save(event: FormEvent): void {
+    event.preventDefault();
+    // React also calls the handlers of the form that contains this one.
+    event.stopPropagation();
+    const trimmed = address.trim();
+    if (isLink(trimmed)) onSave(trimmed);
+    else setError("Enter a page such as /contact, or an address that starts with https://, mailto: or tel:.");
+  }
+
+  return (
+    <Modal className="link-dialog" title={href === "" ? "Add a Link" : "Change the Link"} onClose={onClose}>
+      <form onSubmit={save} noValidate>
+        <FormField label="Address" hint="A page of this site, such as /contact, or a web address." error={error}>
+          {(attributes) => (
+            <LinkPicker {...attributes} name="address" value={address} onChange={(link) => setAddress(link ?? "")} />
+          )}
+        </FormField>
+        <div className="actions">
+          <button className="button" type="submit">
+            Save Link
+          </button>
+          {href !== "" && (
+            <button className="button secondary" type="button" onClick={() => onSave(undefined)}>
+              Remove Link
+            </button>
+          )}
+          <button className="button secondary" type="button" onClick={onClose}>
+            Cancel
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+/** Applies the rules of link fields. A reference to a fact may stand for an address. */
+function isLink(address: string): boolean {
+  return LINK_PATTERN.test(address) && formats.link(address);
+}

@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { DRAFT_DELAY_MS, type Draft, openDrafts } from "../../drafts/draft-store.ts";
+
+export interface StoredDraftState {
+  /** True if the store has the present draft. */
+  isStored: boolean;
+  /** The reason why the last draft could not be stored. */
+  problem: string | undefined;
+}
+
+interface StoredDraftOptions<Content> {
+  /** The email address or name of the user. */
+  owner: string;
+  subject: string;
+  /** The draft to keep, compared by identity; undefined removes the stored one. */
+  content: Content | undefined;
+  /** Called once with the draft of an earlier visit. */
+  onFound(draft: Draft<Content>): void;
+}
+
+/** Reads the stored draft, then keeps it in step with the present one. It never blocks typing, also if storing fails. */
+export function useStoredDraft<Content>(options: StoredDraftOptions<Content>): StoredDraftState {
+  const { owner, subject, content } = options;
+  const store = useMemo(() => openDrafts(owner), [owner]);
+  const [isRead, setRead] = useState(false);
+  const [settled, setSettled] = useState<{ content: Content | undefined; problem?: string }>({ content: undefined });
+  const isPending = isRead && settled.content !== content;
+
+  const startWith = useEffectEvent((found: Draft<Content> | undefined) => {
+    setRead(true);
+    if (found === undefined) return;
+    setSettled({ content: found.content });
+    options.onFound(found);
+  });
+
+  useEffect(() => {
+    let isCurrent = true;
+    store
+      .read<Content>(subject)
+      .catch(() => undefined)
+      .then((found) => isCurrent && startWith(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, [store, subject]);
+
+  const save = useEffectEvent(async () => {
+    try {
+      await (content === undefined ? store.remove(subject) : store.save({ subject, content }));
+      setSettled({ content });
+    } catch (cause) {
+      setSettled({ content, problem: describeProblem(cause) });
+    }
+  });
+
+  // Runs again after each attempt, so that one save follows another while the user types.
+  useEffect(() => {
+    if (!isPending || settled === undefined) return;
+    const timer = setTimeout(save, DRAFT_DELAY_MS);
+    const saveNow = () => void save();
+    addEventListener("pagehide", saveNow);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("pagehide", saveNow);
+    };
+  }, [isPending, settled]);
+
+  return { isStored: settled.content === content && settled.problem === undefined, problem: settled.problem };
+}
+
+function describeProblem(cause: unknown): string {
+  const isFull = cause instanceof DOMException && cause.name === "QuotaExceededError";
+  const reason = isFull ? "This computer has no room for a draft" : "This browser can't keep a draft";
+  return `${reason}, so your text would be lost if you close this page. You can go on typing and import it.`;
+}

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useEffectEvent } from "react";
+import { readDocuments } from "../api/admin-api.ts";
+
+/**
+ * Asks the server for its newest revision when the user comes back to the page, because someone else may have changed
+ * the site in between.
+ * @param knownId the revision that the user has seen; if undefined, there is nothing to ask
+ * @param onNewer called if the server has another one
+ * @returns a function that asks at once
+ */
+export function useNewerRevision(knownId: string | undefined, onNewer: () => void): () => void {
+  const compare = useEffectEvent((newestId: string) => {
+    if (knownId !== undefined && newestId !== knownId) onNewer();
+  });
+  const askIfKnown = useEffectEvent(async () => {
+    if (knownId === undefined) return;
+    // The next check or import reports a failure.
+    const newest = await readDocuments([]).catch(() => undefined);
+    if (newest !== undefined) compare(newest.revisionId);
+  });
+  const ask = useCallback(() => void askIfKnown(), []);
+
+  useEffect(() => {
+    const onVisible = () => document.visibilityState === "visible" && ask();
+    addEventListener("focus", ask);
+    document.addEventListener("visibilitychange", onVisible);
+    return () => {
+      removeEventListener("focus", ask);
+      document.removeEventListener("visibilitychange", onVisible);
+    };
+  }, [ask]);
+
+  return ask;
+}

@@ -1,0 +1,62 @@
+/** Addresses within the admin: `#<section>/<path>?<parameters>` of one page, so that any static host can serve them. */
+
+/** The sections by ID, in the order of the navigation. */
+export const SECTION_TITLES = {
+  home: "Home",
+  pages: "Pages",
+  "business-info": "Business Info",
+  photos: "Photos",
+  "quote-requests": "Quote Requests",
+  import: "Content Import",
+  history: "History",
+  "site-health": "Site Health",
+  accounts: "Accounts",
+} as const;
+
+export type SectionId = keyof typeof SECTION_TITLES;
+
+export interface Address {
+  section: SectionId;
+  /** The part after the section, such as `farm/tractor-truck` in `#pages/farm/tractor-truck`; "" for the section itself. */
+  path: string;
+  parameters: Readonly<Record<string, string>>;
+}
+
+/**
+ * Returns the address that a fragment names; an empty fragment is Home.
+ * @param hash the fragment with "#"
+ * @returns undefined if no section has that name
+ */
+export function parseAddress(hash: string): Address | undefined {
+  const [location = "", query = ""] = hash.slice(1).split("?", 2);
+  const [section = "", ...path] = location.split("/").map(decode);
+  if (!isSectionId(section || "home")) return undefined;
+  return {
+    section: (section || "home") as SectionId,
+    path: path.join("/"),
+    parameters: Object.fromEntries(new URLSearchParams(query)),
+  };
+}
+
+/** Returns the fragment of an address, with "#", for links. */
+export function formatAddress({
+  section,
+  path = "",
+  parameters = {},
+}: Partial<Address> & { section: SectionId }): string {
+  const query = new URLSearchParams(parameters).toString();
+  const location = [section, ...path.split("/").filter(Boolean).map(encodeURIComponent)].join("/");
+  return `#${location}${query && `?${query}`}`;
+}
+
+function isSectionId(text: string): text is SectionId {
+  return Object.hasOwn(SECTION_TITLES, text);
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

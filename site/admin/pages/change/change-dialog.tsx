@@ -1,0 +1,101 @@
+import type { FormEvent, ReactNode } from "react";
+import type { ImportedPage } from "#content/importer/plan/plan.ts";
+import type { ImportResult } from "#content/importer/plan/result.ts";
+import { type PageId, SITE } from "#schemas/page-ids.ts";
+import { PageChangeList } from "#site/admin/changes/page-change-list.tsx";
+import { Modal } from "#site/admin/ui/modal.tsx";
+import { pluralize } from "#site/admin/ui/pluralize.ts";
+import type { usePageChange } from "./use-page-change.ts";
+
+interface ChangeDialogProps {
+  title: string;
+  page: PageId;
+  change: ReturnType<typeof usePageChange>;
+  action: { idle: string; busy: string };
+  /** False while the user has not said enough. */
+  isReady: boolean;
+  onClose(): void;
+  /** The fields of the change. */
+  children: ReactNode;
+}
+
+/** A dialog that shows what moving or retiring a page will change before it happens. */
+export function ChangeDialog(props: ChangeDialogProps): ReactNode {
+  const { title, page, change, action, isReady, onClose, children } = props;
+  const { plan, isBusy, failure, run } = change;
+  const canRun = isReady && plan.value?.success === true && !plan.isFetching;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (canRun && !isBusy) void run();
+  }
+
+  return (
+    <Modal className="change-dialog" title={title} onClose={onClose}>
+      <form className="page-form" onSubmit={submit} noValidate>
+        {children}
+        <div className="change-plan" role="status">
+          {isReady && plan.value && !plan.isFetching && <PlanSummary page={page} plan={plan.value} />}
+        </div>
+        {isReady && plan.error !== undefined && (
+          <div className="outcome destructive" role="alert">
+            <p>{plan.error}</p>
+            <button className="button secondary" type="button" onClick={plan.refetch}>
+              Try Again
+            </button>
+          </div>
+        )}
+        {isReady && plan.value?.success && <ChangedLinks page={page} plan={plan.value} />}
+        {failure && (
+          <p className="field-error" role="alert">
+            {failure}
+          </p>
+        )}
+        <div className="actions">
+          <button className="button" type="submit" disabled={!canRun || isBusy}>
+            {isBusy ? action.busy : action.idle}
+          </button>
+          <button className="button secondary" type="button" onClick={onClose}>
+            Cancel
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+function PlanSummary({ page, plan }: { page: PageId; plan: ImportResult }): ReactNode {
+  if (!plan.success) {
+    return (
+      <ul className="plan-problems">
+        {plan.diagnostics.map(({ code, message }) => (
+          <li key={`${code} ${message}`}>{message}</li>
+        ))}
+      </ul>
+    );
+  }
+  const { length } = linkingPages(page, plan);
+  return (
+    <p>
+      {length === 0
+        ? "No other page links to it."
+        : `Links on ${pluralize(length, "other page")} will lead to the new address.`}
+    </p>
+  );
+}
+
+/** The pages whose links change, collapsed. */
+function ChangedLinks({ page, plan }: { page: PageId; plan: ImportResult }): ReactNode {
+  const pages = linkingPages(page, plan);
+  if (pages.length === 0) return null;
+  return (
+    <details>
+      <summary>Show {pluralize(pages.length, "page")}</summary>
+      <PageChangeList pages={pages} />
+    </details>
+  );
+}
+
+function linkingPages(page: PageId, { imported }: ImportResult): ImportedPage[] {
+  return imported.filter((other) => other.page !== page && other.page !== SITE && other.status === "updated");
+}

@@ -1,0 +1,40 @@
+import { explainForbiddenSlug, isPageId, type LineOfBusiness, type PageId } from "#schemas/page-ids.ts";
+import { GONE } from "#schemas/redirects.ts";
+import type { PageListAnswer } from "#site/admin/api/pages-api.ts";
+
+/** The address of a coverage page. */
+export interface CoverageAddress {
+  line: LineOfBusiness;
+  slug: string;
+}
+
+export function toPageId({ line, slug }: CoverageAddress): PageId {
+  return `${line}/${slug}`;
+}
+
+interface AddressOptions {
+  /** True if a retired page may give its address to the page. */
+  mayReplaceRetired?: boolean;
+}
+
+/**
+ * Returns the reason why a page cannot have an address, or undefined if it can.
+ * @param list the pages of the site
+ */
+export function explainAddress(
+  address: CoverageAddress,
+  list: Pick<PageListAnswer, "pages" | "retired">,
+  { mayReplaceRetired = false }: AddressOptions = {},
+): string | undefined {
+  const id = toPageId(address);
+  if (address.slug === "") return "Enter an address.";
+  const forbidden = explainForbiddenSlug(id);
+  if (forbidden !== undefined) return `${forbidden} Choose another one.`;
+  if (!isPageId(id)) return "Use lowercase letters, digits and hyphens, such as crop-insurance.";
+  if (list.pages.some((page) => page.id === id)) return `There is already a page at /${id}.`;
+  const retired = mayReplaceRetired ? undefined : list.retired.find((page) => page.id === id);
+  if (retired === undefined) return undefined;
+  const use =
+    retired.target === GONE ? "belongs to a retired page" : `leads to ${retired.target} since its page was retired`;
+  return `/${id} ${use}. Restore that page, or choose another address.`;
+}

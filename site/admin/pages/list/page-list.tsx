@@ -1,0 +1,75 @@
+import { type ReactNode, useId, useMemo } from "react";
+import type { PageListAnswer } from "#site/admin/api/pages-api.ts";
+import type { SiteFinding } from "#site/admin/api/site-health-api.ts";
+import { filterPages, groupPages } from "#site/admin/page-index/page-groups.ts";
+import { pluralize } from "#site/admin/ui/pluralize.ts";
+import { PageRows } from "./page-rows.tsx";
+import { RetiredPages } from "./retired-pages.tsx";
+import { SearchResults } from "./search-results.tsx";
+import { findUnpublished, UnpublishedPages } from "./unpublished-pages.tsx";
+import { useTextSearch } from "./use-text-search.ts";
+
+interface PageListProps {
+  list: PageListAnswer;
+  findings: ReadonlyMap<string, readonly SiteFinding[]>;
+  drafts: ReadonlySet<string> | undefined;
+  /** The text to search for, or "". */
+  search: string;
+  storeVersion: number;
+  onStoreChanged(): void;
+}
+
+/** The pages by line of business or, during a search, the pages and the texts that match. */
+export function PageList({ list, findings, drafts, search, storeVersion, onStoreChanged }: PageListProps): ReactNode {
+  const groups = useMemo(() => groupPages(filterPages(list.pages, search)), [list, search]);
+  const retired = useMemo(
+    () =>
+      filterPages(
+        list.retired.map((page) => ({ ...page, title: page.target })),
+        search,
+      ),
+    [list, search],
+  );
+  const unpublished = useMemo(() => (search === "" ? findUnpublished(list, drafts) : []), [list, drafts, search]);
+  const { value: found, error, isFetching } = useTextSearch(search, storeVersion);
+  const isSearching = search !== "" && isFetching;
+  const pageCount = groups.reduce((sum, { pages }) => sum + pages.length, 0);
+  const id = useId();
+
+  return (
+    <div className="page-index" aria-busy={isSearching}>
+      <p className="visually-hidden" role="status">
+        {search !== "" &&
+          !isSearching &&
+          found &&
+          describeResults(search, pageCount, found.matches.length, found.hasMore)}
+      </p>
+      <UnpublishedPages ids={unpublished} />
+      {groups.map((group) => (
+        <section key={group.id} className="page-group" data-line={group.id} aria-labelledby={`${id}-${group.id}`}>
+          <h3 id={`${id}-${group.id}`}>
+            {group.title} <span className="count">{group.pages.length.toLocaleString("en-US")}</span>
+          </h3>
+          <PageRows pages={group.pages} findings={findings} drafts={drafts} />
+        </section>
+      ))}
+      {search !== "" && found && <SearchResults {...found} />}
+      {search !== "" && error !== undefined && <p className="field-error">The texts could not be searched. {error}</p>}
+      {search !== "" && !isSearching && pageCount + (found?.matches.length ?? 0) + retired.length === 0 && (
+        <p className="empty-state">Nothing found for “{search}”. Check the spelling, or search for fewer words.</p>
+      )}
+      {retired.length > 0 && (
+        <RetiredPages
+          pages={retired}
+          isOpen={search !== ""}
+          onStoreChanged={onStoreChanged}
+          revisionId={list.revisionId}
+        />
+      )}
+    </div>
+  );
+}
+
+function describeResults(search: string, pages: number, texts: number, hasMore: boolean): string {
+  return `${pluralize(pages, "page")} and ${hasMore ? "more than " : ""}${pluralize(texts, "text")} found for “${search}”.`;
+}

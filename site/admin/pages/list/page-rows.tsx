@@ -1,0 +1,89 @@
+import { memo, type ReactNode } from "react";
+import type { ListedPage } from "#content/listing/list-pages.ts";
+import type { SiteFinding } from "#site/admin/api/site-health-api.ts";
+import { draftSubject } from "#site/admin/form/document/use-draft.ts";
+import { formatAddress } from "#site/admin/navigation/address.ts";
+import { pageTitle } from "#site/admin/page-index/page-groups.ts";
+import { formatTime, formatTimeAgo } from "#site/admin/ui/format-time.ts";
+import { pluralize } from "#site/admin/ui/pluralize.ts";
+import { useIncrementalList } from "#site/admin/ui/use-incremental-list.ts";
+
+interface PageRowsProps {
+  pages: readonly ListedPage[];
+  findings: ReadonlyMap<string, readonly SiteFinding[]>;
+  /** The subjects of the drafts in this browser. */
+  drafts: ReadonlySet<string> | undefined;
+}
+
+/** The rows of a group of pages. */
+export function PageRows({ pages, findings, drafts }: PageRowsProps): ReactNode {
+  const { shown, showAll, list } = useIncrementalList<ListedPage, HTMLUListElement>(pages);
+  return (
+    <>
+      <ul className="index-rows" ref={list}>
+        {shown.map((page) => (
+          <PageRow
+            key={page.id}
+            page={page}
+            findings={findings.get(page.id)}
+            hasDraft={drafts?.has(draftSubject(page.id)) ?? false}
+          />
+        ))}
+      </ul>
+      {showAll && (
+        <button className="button quiet" type="button" onClick={showAll}>
+          Show All {pluralize(pages.length, "Page")}
+        </button>
+      )}
+    </>
+  );
+}
+
+interface PageRowProps {
+  page: ListedPage;
+  findings: readonly SiteFinding[] | undefined;
+  hasDraft: boolean;
+}
+
+const PageRow = memo(function PageRow({ page, findings, hasDraft }: PageRowProps): ReactNode {
+  const { id, path, isDefault, lastChange } = page;
+  return (
+    <li>
+      <a className="index-title" href={formatAddress({ section: "pages", path: id })}>
+        {pageTitle(page)}
+      </a>
+      <span className="index-address">{path ?? "Part of other pages"}</span>
+      <span className="index-marks">
+        {hasDraft && <strong className="mark">Draft</strong>}
+        {isDefault && <span className="mark">Sample content</span>}
+        {findings && <FindingsLink page={page} findings={findings} />}
+      </span>
+      <span className="index-change">
+        {lastChange && (
+          <>
+            {lastChange.format === "edit" ? "Edited in the files" : lastChange.by},{" "}
+            <time dateTime={lastChange.time} title={formatTime(lastChange.time).full}>
+              {formatTimeAgo(lastChange.time)}
+            </time>
+          </>
+        )}
+      </span>
+    </li>
+  );
+});
+
+/** A link to the first field that needs attention. */
+function FindingsLink({ page, findings }: { page: ListedPage; findings: readonly SiteFinding[] }): ReactNode {
+  const errors = findings.filter(({ severity }) => severity === "error");
+  const [first] = errors.length > 0 ? errors : findings;
+  const field = first?.pointer;
+  return (
+    <a
+      className={errors.length > 0 ? "mark error" : "mark"}
+      href={formatAddress({ section: "pages", path: page.id, ...(field && { parameters: { field } }) })}
+    >
+      {errors.length > 0 ? `${errors.length.toLocaleString("en-US")} to fix` : pluralize(findings.length, "suggestion")}
+      <span className="visually-hidden"> on {pageTitle(page)}</span>
+    </a>
+  );
+}

@@ -1,0 +1,142 @@
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
+import { mergePatch } from "#content/documents/merge-patch.ts";
+import type { JsonObject } from "#schemas/json.ts";
+import { isPageId, lineOfBusinessOf, type PageId } from "#schemas/page-ids.ts";
+import { PERMANENT_PAGES } from "#schemas/redirects.ts";
+import type { PageListAnswer } from "#site/admin/api/pages-api.ts";
+import { openDrafts } from "#site/admin/drafts/draft-store.ts";
+import { readDocument } from "#site/admin/form/document/read-document.ts";
+import { moveDraft } from "#site/admin/form/document/use-draft.ts";
+import { DocumentEditor } from "#site/admin/form/document-editor.tsx";
+import { formatAddress } from "#site/admin/navigation/address.ts";
+import type { SectionProps } from "#site/admin/navigation/section-props.ts";
+import { pageTitle } from "#site/admin/page-index/page-groups.ts";
+import { PreviewPane } from "#site/admin/preview/preview-pane.tsx";
+import { lazyPart } from "#site/admin/ui/lazy-part.tsx";
+import { pageName } from "#site/admin/ui/page-name.ts";
+import type { FinishedChange } from "../change/page-changed.tsx";
+import { PageActions } from "./page-actions.tsx";
+
+const NewPageDialog = lazyPart(async () => (await import("../create/new-page-dialog.tsx")).NewPageDialog);
+const MoveDialog = lazyPart(async () => (await import("../change/move-dialog.tsx")).MoveDialog);
+const RetireDialog = lazyPart(async () => (await import("../change/retire-dialog.tsx")).RetireDialog);
+
+interface PageScreenProps extends SectionProps {
+  /** Undefined while the list is loading. */
+  list: PageListAnswer | undefined;
+  /** True if the browser has changes of the page that are not published. */
+  hasDraft: boolean;
+  onChanged(finished: FinishedChange): void;
+}
+
+type Dialog = "duplicate" | "move" | "retire";
+
+/** The screen of one page: its name, what can be done with it, and its form. */
+export function PageScreen({ list, hasDraft, onChanged, ...section }: PageScreenProps): ReactNode {
+  const { session, address, isShown } = section;
+  const { path: page, parameters } = address;
+  const [dialog, setDialog] = useState<Dialog>();
+  const screen = useRef<HTMLElement>(null);
+  const titleId = useId();
+  const listed = list?.pages.find(({ id }) => id === page);
+  const title = listed === undefined ? pageName(page) : pageTitle(listed);
+  const isUnknown = !isPageId(page) || (list !== undefined && listed === undefined && !hasDraft);
+
+  useLayoutEffect(() => {
+    scrollTo(0, 0);
+    screen.current?.focus({ preventScroll: true });
+  }, []);
+
+  function finish(finished: FinishedChange): void {
+    setDialog(undefined);
+    const { change } = finished;
+    onChanged(finished);
+    if (change.kind === "move") void moveDraft(openDrafts(session.email ?? session.name), change.from, change.to);
+    location.replace(formatAddress({ section: "pages", path: change.kind === "move" ? change.to : "" }));
+  }
+
+  return (
+    <section className="page-screen" aria-labelledby={titleId} tabIndex={-1} ref={screen}>
+      <header className="page-bar">
+        <a className="return-link" href={formatAddress({ section: "pages" })}>
+          All Pages
+        </a>
+        <h2 id={titleId}>{title}</h2>
+        {listed?.path !== undefined && (
+          <div className="actions">
+            <a className="button secondary" href={listed.path} target="_blank" rel="noreferrer">
+              View Page<span className="visually-hidden"> (opens in a new tab)</span>
+            </a>
+            <PageActions
+              actions={actionsFor(page).map(([id, name]) => ({ title: name, onChoose: () => setDialog(id) }))}
+            />
+          </div>
+        )}
+      </header>
+      {isUnknown ? (
+        <UnknownPage page={page} list={list} />
+      ) : (
+        <DocumentEditor
+          document={page}
+          field={parameters.field}
+          session={session}
+          isShown={isShown}
+          storeVersion={section.storeVersion}
+          onStoreChanged={section.onStoreChanged}
+          onUnsaved={section.onUnsaved}
+          Preview={PreviewPane}
+        />
+      )}
+      {dialog === "duplicate" && (
+        <NewPageDialog
+          session={session}
+          list={list}
+          original={{
+            title,
+            line: lineOfBusinessOf(page) ?? "commercial",
+            readContent: (name) => readCopy(page, name),
+          }}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+      {dialog === "move" && list && (
+        <MoveDialog {...{ page, title, list }} onDone={finish} onClose={() => setDialog(undefined)} />
+      )}
+      {dialog === "retire" && (
+        <RetireDialog {...{ page, title }} onDone={finish} onClose={() => setDialog(undefined)} />
+      )}
+    </section>
+  );
+}
+
+/** Returns the actions for a page: only a coverage page can have another address. */
+function actionsFor(page: PageId): [Dialog, string][] {
+  const isCoverage = lineOfBusinessOf(page) !== undefined;
+  return [
+    ...(isCoverage
+      ? ([
+          ["duplicate", "Duplicate"],
+          ["move", "Move"],
+        ] satisfies [Dialog, string][])
+      : []),
+    ...(PERMANENT_PAGES.has(page) ? [] : ([["retire", "Retire"]] satisfies [Dialog, string][])),
+  ];
+}
+
+/** Reads the content of a page with another headline and title. */
+async function readCopy(page: PageId, title: string): Promise<JsonObject> {
+  const { content } = await readDocument(page);
+  return mergePatch(content, { hero: { title }, meta: { title: `${title} | {site.shortName}`, canonical: null } });
+}
+
+function UnknownPage({ page, list }: { page: string; list: PageListAnswer | undefined }): ReactNode {
+  const retired = list?.retired.find(({ id }) => id === page);
+  return (
+    <p>
+      {retired === undefined
+        ? `There is no page at /${page}.`
+        : `This page was retired. Its address leads to ${retired.target} now.`}{" "}
+      <a href={formatAddress({ section: "pages" })}>Choose a page from the list</a>
+    </p>
+  );
+}

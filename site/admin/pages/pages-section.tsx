@@ -1,0 +1,92 @@
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
+import { draftSubject } from "../form/document/use-draft.ts";
+import type { SectionProps } from "../navigation/section-props.ts";
+import { QueryResult } from "../query/query-result.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
+import type { FinishedChange } from "./change/page-changed.tsx";
+import { PageList } from "./list/page-list.tsx";
+import { PageSearch } from "./list/page-search.tsx";
+import { PageScreen } from "./page/page-screen.tsx";
+import { useDraftSubjects, useFindings, usePageList } from "./use-page-list.ts";
+
+const NewPageDialog = lazyPart(async () => (await import("./create/new-page-dialog.tsx")).NewPageDialog);
+const PageChanged = lazyPart(async () => (await import("./change/page-changed.tsx")).PageChanged);
+
+/** The section with all pages of the site: their list, or the screen of the page that the address names. */
+export function PagesSection(props: SectionProps): ReactNode {
+  const { session, address, isShown, storeVersion, onStoreChanged } = props;
+  const query = usePageList(storeVersion);
+  const findings = useFindings(storeVersion);
+  const drafts = useDraftSubjects(session);
+  const [change, setChange] = useState<FinishedChange>();
+  const [isCreating, setCreating] = useState(false);
+  const search = useLastSearch(address);
+  const isListShown = address.path === "";
+  const scrollTop = useKeptScroll(isShown && isListShown);
+  const titleId = useId();
+
+  return (
+    <>
+      {change && addressAfter(change) === address.path && (
+        <PageChanged change={change} onUndone={onStoreChanged} onClose={() => setChange(undefined)} />
+      )}
+      <section className="pages" aria-labelledby={titleId} hidden={!isListShown}>
+        <header className="section-bar">
+          <h2 id={titleId}>Pages</h2>
+          <button className="button" type="button" aria-haspopup="dialog" onClick={() => setCreating(true)}>
+            New Page
+          </button>
+        </header>
+        <div className="toolbar">
+          <PageSearch text={search} isShown={isShown && isListShown} />
+        </div>
+        <QueryResult query={query}>
+          {(pages) => <PageList list={pages} {...{ findings, drafts, search, storeVersion, onStoreChanged }} />}
+        </QueryResult>
+      </section>
+      {address.path !== "" && (
+        <PageScreen
+          key={address.path}
+          {...props}
+          list={query.value}
+          hasDraft={drafts === undefined || drafts.has(draftSubject(address.path))}
+          onChanged={(finished) => {
+            scrollTop.current = 0;
+            setChange(finished);
+            onStoreChanged();
+          }}
+        />
+      )}
+      {isCreating && <NewPageDialog {...{ session }} list={query.value} onClose={() => setCreating(false)} />}
+    </>
+  );
+}
+
+/** Returns the page that is shown after a change, or "" for the list. */
+function addressAfter({ change }: FinishedChange): string {
+  return change.kind === "move" ? change.to : "";
+}
+
+/** Returns the text to search for. While a page is shown, it is that of the list behind it. */
+function useLastSearch({ path, parameters }: SectionProps["address"]): string {
+  const last = useRef("");
+  if (path === "") last.current = parameters.search ?? "";
+  return last.current;
+}
+
+/** Keeps the scroll position of the list while a page is shown. */
+function useKeptScroll(isShown: boolean): RefObject<number> {
+  const position = useRef(0);
+
+  useLayoutEffect(() => {
+    if (!isShown) return;
+    scrollTo(0, position.current);
+    const remember = () => {
+      position.current = scrollY;
+    };
+    addEventListener("scroll", remember, { passive: true });
+    return () => removeEventListener("scroll", remember);
+  }, [isShown]);
+
+  return position;
+}

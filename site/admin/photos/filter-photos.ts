@@ -1,0 +1,26 @@
+import type { Photo, PhotoUse } from "../api/photos-api.ts";
+import { fieldName } from "../changes/field-name.ts";
+import { pageName } from "../ui/page-name.ts";
+
+export interface PhotoFilter {
+  /** Words that must all be in the name of the photo or of a place where it is shown. */
+  search: string;
+  onlyUnused: boolean;
+}
+
+export const NO_FILTER: PhotoFilter = { search: "", onlyUnused: false };
+
+export function filterPhotos(photos: readonly Photo[], { search, onlyUnused }: PhotoFilter): readonly Photo[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return photos.filter(({ name, uses }) => {
+    if (onlyUnused && uses.length > 0) return false;
+    const text = [name, ...uses.map(placeName)].join(" ").toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** Returns the name of a place where a photo is shown, such as "About › Team › Ann Lee". */
+export function placeName({ page, pointer, item }: PhotoUse): string {
+  const [section = ""] = fieldName(pointer);
+  return [pageName(page), section, ...(item === undefined ? [] : [item])].join(" › ");
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useId } from "react";
+import { SITE } from "#schemas/page-ids.ts";
+import type { Photo, PhotoUse } from "../api/photos-api.ts";
+import { formatAddress, type SectionId } from "../navigation/address.ts";
+import { describeSize } from "./describe-photo.ts";
+import { placeName } from "./filter-photos.ts";
+
+interface PhotoCardProps {
+  photo: Photo;
+  /** The sections that the user may use. */
+  sections: readonly SectionId[];
+  isDeleting: boolean;
+  onDelete(): void;
+}
+
+/** A photo with its name, its size, and the places where it is shown. */
+export function PhotoCard({ photo, sections, isDeleting, onDelete }: PhotoCardProps): ReactNode {
+  const { name, address, thumbnail, uses, file } = photo;
+  const titleId = useId();
+  return (
+    <article className="photo-card" aria-labelledby={titleId}>
+      <a href={address} target="_blank" rel="noreferrer" aria-label={`Open ${name} (opens in a new tab)`}>
+        <img src={thumbnail} alt="" loading="lazy" decoding="async" />
+      </a>
+      <h3 id={titleId}>{name}</h3>
+      <p className="photo-size">{describeSize(photo)}</p>
+      {uses.length > 0 ? (
+        <PhotoUses uses={uses} sections={sections} />
+      ) : (
+        <p className="photo-unused">
+          <span>Not used</span>
+          {file !== undefined && (
+            <button className="button quiet" type="button" disabled={isDeleting} onClick={onDelete}>
+              Delete<span className="visually-hidden"> {name}</span>
+            </button>
+          )}
+        </p>
+      )}
+    </article>
+  );
+}
+
+function PhotoUses({ uses, sections }: Pick<PhotoCardProps, "sections"> & { uses: readonly PhotoUse[] }): ReactNode {
+  return (
+    <>
+      <p className="photo-used">Used on:</p>
+      <ul className="photo-uses">
+        {uses.map((use) => (
+          <li key={`${use.page}${use.pointer}`}>
+            <FieldLink use={use} pointer={use.pointer} sections={sections}>
+              {placeName(use)}
+            </FieldLink>
+            {use.isMissingAlt && (
+              <p className="status error">
+                <FieldLink use={use} pointer={`${use.pointer}Alt`} sections={sections}>
+                  Describe this photo
+                  <span className="visually-hidden"> on {placeName(use)}</span>
+                </FieldLink>{" "}
+                for people who can't see it
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface FieldLinkProps extends Pick<PhotoCardProps, "sections"> {
+  use: PhotoUse;
+  /** The field to open. */
+  pointer: string;
+  children: ReactNode;
+}
+
+/** A link to a field of a form, or its text for users without that section. */
+function FieldLink({ use: { page }, pointer, sections, children }: FieldLinkProps): ReactNode {
+  const section = page === SITE ? "business-info" : "pages";
+  if (!sections.includes(section)) return children;
+  const path = page === SITE ? "" : page;
+  return <a href={formatAddress({ section, path, parameters: { field: pointer } })}>{children}</a>;
+}

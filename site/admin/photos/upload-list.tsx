@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import { pluralize } from "../ui/pluralize.ts";
+import type { Upload, Uploads } from "./use-uploads.ts";
+
+/** The photos that are on their way, and those that were not added. */
+export function UploadList({ uploads, retry, dismiss }: Uploads): ReactNode {
+  const shown = uploads.filter(({ state, added }) => state !== "added" || added?.isNew === false);
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {describeProgress(uploads)}
+      </p>
+      {shown.length > 0 && (
+        <ul className="lines uploads" aria-label="Photos being added">
+          {shown.map((upload) => (
+            <li key={upload.id}>
+              <UploadRow upload={upload} onRetry={() => retry(upload.id)} onDismiss={() => dismiss(upload.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface UploadRowProps {
+  upload: Upload;
+  onRetry(): void;
+  onDismiss(): void;
+}
+
+function UploadRow({ upload, onRetry, onDismiss }: UploadRowProps): ReactNode {
+  const { file, state, progress, problem, isUnusable, added } = upload;
+  const dismiss = (
+    <button className="button quiet" type="button" onClick={onDismiss}>
+      Dismiss<span className="visually-hidden">: {file.name}</span>
+    </button>
+  );
+  if (state === "failed") {
+    return (
+      <>
+        <p className="field-error" role="alert">
+          {problem}
+        </p>
+        <div className="actions">
+          {!isUnusable && (
+            <button className="button quiet" type="button" onClick={onRetry}>
+              Try Again<span className="visually-hidden">: {file.name}</span>
+            </button>
+          )}
+          {dismiss}
+        </div>
+      </>
+    );
+  }
+  if (state === "added") {
+    return (
+      <>
+        <p>
+          {file.name} is here already, as <strong>{added?.photo.name}</strong>.
+        </p>
+        {dismiss}
+      </>
+    );
+  }
+  return (
+    <>
+      <p>
+        {file.name} <span className="status">{state === "waiting" ? "Waiting" : phaseOf(progress)}</span>
+      </p>
+      <progress aria-label={`Adding ${file.name}`} max={1} {...(progress < 1 && { value: progress })} />
+    </>
+  );
+}
+
+function phaseOf(progress: number): string {
+  return progress < 1 ? `Sending, ${Math.round(progress * 100)}%` : "Preparing...";
+}
+
+/** Returns the progress of all uploads for screen readers, such as "2 of 3 photos added. 1 failed." */
+function describeProgress(uploads: readonly Upload[]): string {
+  if (uploads.length === 0) return "";
+  const count = (state: Upload["state"]) => uploads.filter((upload) => upload.state === state).length;
+  const failed = count("failed");
+  return `${count("added")} of ${pluralize(uploads.length, "photo")} added.${failed > 0 ? ` ${failed} failed.` : ""}`;
+}

@@ -1,0 +1,116 @@
+import { useCallback, useEffect, useReducer, useRef } from "react";
+import { describeTooLarge, MAX_PHOTO_BYTES } from "#content/media-store/photo-limits.ts";
+import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
+import { type AddedPhoto, addPhoto } from "../api/photos-api.ts";
+import { RequestError } from "../api/request.ts";
+
+/** A file on its way to the server. */
+export interface Upload {
+  id: number;
+  file: File;
+  state: "waiting" | "sending" | "added" | "failed";
+  /** Sent share, from 0 to 1. */
+  progress: number;
+  /** Reason of a failure. */
+  problem?: string;
+  /** True if the file itself is the reason, so that sending it again would fail again. */
+  isUnusable?: boolean;
+  /** True if the upload failed because the session has ended. */
+  isSignedOut?: boolean;
+  added?: AddedPhoto;
+}
+
+export interface Uploads {
+  uploads: readonly Upload[];
+  add(files: readonly File[]): void;
+  retry(id: number): void;
+  /** Sends again what failed because the session had ended. */
+  retrySignedOut(): void;
+  dismiss(id: number): void;
+}
+
+/** Uploads at the same time. The server encodes one photo after the other. */
+const MAX_SENDING = 2;
+
+type Action =
+  | { type: "add"; uploads: readonly Upload[] }
+  | { type: "change"; id: number; change: Partial<Upload> }
+  | { type: "dismiss"; id: number };
+
+/** @internal exported for tests */
+export function reduceUploads(uploads: readonly Upload[], action: Action): readonly Upload[] {
+  if (action.type === "add") return [...uploads.filter(({ state }) => state !== "added"), ...action.uploads];
+  if (action.type === "dismiss") return uploads.filter(({ id }) => id !== action.id);
+  return uploads.map((upload) => (upload.id === action.id ? { ...upload, ...action.change } : upload));
+}
+
+/**
+ * Sends photos to the server, two at a time.
+ * @param onAdded called with each photo that was added
+ */
+export function useUploads(onAdded: (added: AddedPhoto) => void): Uploads {
+  const [uploads, dispatch] = useReducer(reduceUploads, []);
+  const nextId = useRef(1);
+  const sending = useRef(new Set<number>());
+  const latestOnAdded = useRef(onAdded);
+  latestOnAdded.current = onAdded;
+
+  const change = useCallback((id: number, change: Partial<Upload>) => dispatch({ type: "change", id, change }), []);
+  const retry = useCallback((id: number) => change(id, { state: "waiting", progress: 0 }), [change]);
+
+  useEffect(() => {
+    for (const { id, file, state } of uploads) {
+      if (state !== "waiting" || sending.current.size >= MAX_SENDING || sending.current.has(id)) continue;
+      sending.current.add(id);
+      change(id, { state: "sending" });
+      sendUntilAccepted(file, (progress) => change(id, { progress }))
+        .then(
+          (added) => {
+            change(id, { state: "added", added });
+            latestOnAdded.current(added);
+          },
+          (error) => change(id, { state: "failed", ...describeFailure(error) }),
+        )
+        .finally(() => sending.current.delete(id));
+    }
+  }, [uploads, change]);
+
+  return {
+    uploads,
+    add: useCallback((files) => {
+      const added = files.map((file) => createUpload(nextId.current++, file));
+      if (added.length > 0) dispatch({ type: "add", uploads: added });
+    }, []),
+    retry,
+    retrySignedOut() {
+      for (const { id, isSignedOut, state } of uploads) if (state === "failed" && isSignedOut) retry(id);
+    },
+    dismiss: useCallback((id) => dispatch({ type: "dismiss", id }), []),
+  };
+}
+
+function createUpload(id: number, file: File): Upload {
+  const upload = { id, file, progress: 0 };
+  return file.size > MAX_PHOTO_BYTES
+    ? { ...upload, state: "failed", isUnusable: true, problem: describeTooLarge(file.name, file.size) }
+    : { ...upload, state: "waiting" };
+}
+
+/** Sends a file, and sends it again later as long as the server is busy. */
+async function sendUntilAccepted(file: File, onProgress: (share: number) => void): Promise<AddedPhoto> {
+  try {
+    return await addPhoto(file, onProgress);
+  } catch (error) {
+    if (!(error instanceof RequestError && error.code === "too-many")) throw error;
+    await new Promise((resolve) => setTimeout(resolve, (error.retryAfterSeconds ?? 1) * 1000));
+    return sendUntilAccepted(file, onProgress);
+  }
+}
+
+const UNUSABLE: ReadonlySet<string> = new Set(["unusable-photo", "too-large"]);
+
+function describeFailure(error: unknown): Pick<Upload, "problem" | "isSignedOut" | "isUnusable"> {
+  const code = error instanceof RequestError ? error.code : "";
+  const [isSignedOut, isUnusable] = [code === "signed-out", UNUSABLE.has(code)];
+  return { problem: errorMessage(error, `${NO_RESPONSE} Try again.`), isSignedOut, isUnusable };
+}

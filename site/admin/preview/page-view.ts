@@ -1,0 +1,203 @@
+import { anchorOf } from "#schemas/anchors.ts";
+import { type Pointer, segments } from "#schemas/json.ts";
+import type { DocumentId } from "#schemas/page-ids.ts";
+import { FieldOverlay, type Outline } from "./field-overlay.ts";
+import { morph } from "./morph.ts";
+import { elementsOf, fieldAt, fieldElements, isVisible, nameOfField, type ShownField } from "./shown-fields.ts";
+
+/** The elements that would navigate away from the page. */
+const NAVIGATING = "a, area, button:not([type=button]), input[type=submit], input[type=image]";
+const FOCUSABLE = "a, area, button, input, select, textarea, summary, iframe, [tabindex]";
+
+/** Keys that move between fields, with the distance that they move by. */
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+export interface PageViewOptions {
+  /** The page that the frame shows. */
+  page: DocumentId;
+  onEscape?: (() => void) | undefined;
+  /** Called with the field of a text or photo that the user chooses. Without it, the preview only shows the page. */
+  onEditField?: ((field: ShownField) => void) | undefined;
+}
+
+/** The document in a preview frame. Scripts of the frame cannot run, so everything in it happens from outside. */
+export class PageView {
+  readonly #window: Window & typeof globalThis;
+  readonly #document: Document;
+  readonly #overlay: FieldOverlay;
+  /** Read at each event, so that the caller can change it. */
+  readonly #options: () => PageViewOptions;
+  #changed: readonly Pointer[] = [];
+  #hovered: HTMLElement | undefined;
+  /** The element that has the focus, or that shows the field with the focus in the form. */
+  #focused: HTMLElement | undefined;
+  #elements: HTMLElement[] = [];
+
+  constructor(window: Window & typeof globalThis, options: () => PageViewOptions) {
+    this.#window = window;
+    this.#document = window.document;
+    this.#options = options;
+    this.#overlay = new FieldOverlay(window);
+    for (const type of ["click", "auxclick"]) this.#document.addEventListener(type, (event) => this.#choose(event));
+    this.#document.addEventListener("mouseover", ({ target }) => this.#hover(target));
+    this.#document.documentElement.addEventListener("mouseleave", () => this.#hover(null));
+    this.#document.addEventListener("focusin", ({ target }) => this.#focus(target));
+    this.#document.addEventListener("keydown", (event) => this.#press(event));
+    // A toggle event does not bubble.
+    this.#document.addEventListener("toggle", () => this.#refresh(), { capture: true });
+    this.#findElements();
+  }
+
+  set scale(scale: number) {
+    this.#overlay.scale = scale;
+  }
+
+  /** Shows another state of the page in place of the present one. Its scroll position stays. */
+  update(next: Document): void {
+    morph(this.#document.head, next.head);
+    morph(this.#document.body, next.body);
+    this.#refresh();
+  }
+
+  #refresh(): void {
+    this.#findElements();
+    this.#draw();
+  }
+
+  /** Outlines the fields that differ from the published page. */
+  markChanged(changed: readonly Pointer[]): void {
+    this.#changed = changed;
+    this.#draw();
+  }
+
+  /** Scrolls to a field and outlines it. An answer that is closed opens. */
+  showField(pointer: Pointer): void {
+    const { page } = this.#options();
+    const field = { document: page, pointer };
+    const all = elementsOf([...this.#document.querySelectorAll<HTMLElement>("[data-field]")], field, page);
+    if (!all.some(isVisible)) this.#open(all);
+    this.#focused = elementsOf(this.#elements, field, page)[0];
+    const [section = ""] = segments(pointer);
+    const target = this.#focused ?? this.#document.getElementById(anchorOf(section));
+    if (target !== null) this.#scrollTo(target);
+    this.#draw();
+  }
+
+  /** Scrolls to the first field that differs, or to its section. */
+  showFirstChange(): void {
+    const { page } = this.#options();
+    const targets = this.#changed.flatMap((pointer) => {
+      const [section = ""] = segments(pointer);
+      const [element] = elementsOf(this.#elements, { document: page, pointer }, page);
+      const target = element ?? this.#document.getElementById(anchorOf(section));
+      return target === null ? [] : [target];
+    });
+    const [first] = targets.sort((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top);
+    if (first !== undefined) this.#scrollTo(first, "instant");
+  }
+
+  /** Scrolls an element into the upper third unless it is visible. `scrollIntoView` would also scroll the page around the frame. */
+  #scrollTo(element: Element, behavior: ScrollBehavior = scrollBehavior()): void {
+    const { top, bottom } = element.getBoundingClientRect();
+    const { innerHeight, scrollY } = this.#window;
+    // The padding leaves room for the header and for the call button of phones.
+    const padding = this.#window.getComputedStyle(this.#document.documentElement);
+    const start = Number.parseFloat(padding.scrollPaddingTop) || 0;
+    const end = Number.parseFloat(padding.scrollPaddingBottom) || 0;
+    if (top >= start && bottom <= innerHeight - end) return;
+    this.#window.scrollTo({ top: scrollY + top - Math.max(start, innerHeight / 3), behavior });
+  }
+
+  /** Opens the answer that contains one of these elements. */
+  #open(elements: readonly HTMLElement[]): void {
+    const details = elements.map((element) => element.closest("details")).find((found) => found !== null);
+    if (details) details.open = true;
+    this.#findElements();
+  }
+
+  /** Finds the fields on the page. If they can be edited, the keyboard reaches one of them, and from there the others. */
+  #findElements(): void {
+    this.#elements = fieldElements(this.#document);
+    if (this.#hovered?.isConnected === false) this.#hovered = undefined;
+    if (this.#focused?.isConnected === false) this.#focused = undefined;
+    if (this.#options().onEditField === undefined) return;
+    for (const element of this.#document.querySelectorAll<HTMLElement>(FOCUSABLE)) element.tabIndex = -1;
+    for (const element of this.#elements) {
+      element.tabIndex = -1;
+      element.style.cursor = "pointer";
+      element.setAttribute("aria-description", `Press Enter to edit ${this.#nameOf(element)}`);
+    }
+    const reachable = this.#focused ?? this.#elements.find(({ dataset }) => dataset.document === undefined);
+    if (reachable !== undefined) reachable.tabIndex = 0;
+  }
+
+  #choose(event: Event): void {
+    const { page, onEditField } = this.#options();
+    const target = event.target as Partial<Element> | null;
+    if (target?.closest?.(NAVIGATING)) event.preventDefault();
+    const found = fieldAt(event.target, page);
+    if (found !== undefined && event.type === "click") onEditField?.(found.field);
+  }
+
+  #hover(target: EventTarget | null): void {
+    const { page, onEditField } = this.#options();
+    const element = fieldAt(target, page)?.element;
+    if (onEditField === undefined || element === this.#hovered) return;
+    this.#hovered = element;
+    this.#draw();
+  }
+
+  #focus(target: EventTarget | null): void {
+    const { page, onEditField } = this.#options();
+    if (onEditField === undefined) return;
+    this.#focused = fieldAt(target, page)?.element;
+    this.#draw();
+  }
+
+  #press(event: KeyboardEvent): void {
+    const { page, onEscape, onEditField } = this.#options();
+    if (event.key === "Escape") onEscape?.();
+    const found = fieldAt(event.target, page);
+    if (onEditField === undefined || found === undefined) return;
+    const step = STEPS[event.key];
+    if (step !== undefined) this.#move(found.element, step);
+    else if (event.key === "Enter" || event.key === " ") onEditField(found.field);
+    else return;
+    event.preventDefault();
+  }
+
+  /** Moves the focus to another field. */
+  #move(from: HTMLElement, step: number): void {
+    const next = this.#elements[this.#elements.indexOf(from) + step];
+    if (next === undefined) return;
+    from.tabIndex = -1;
+    next.tabIndex = 0;
+    next.focus({ preventScroll: true });
+    this.#scrollTo(next, "instant");
+  }
+
+  #draw(): void {
+    const { page } = this.#options();
+    const groups = this.#changed.map((pointer) => elementsOf(this.#elements, { document: page, pointer }, page));
+    const changed = new Set(groups.flat());
+    const labeled = new Set(groups.map(([first]) => first));
+    const current = this.#hovered ?? this.#focused;
+    const isAlsoChanged = current !== undefined && changed.has(current);
+    if (current !== undefined) changed.add(current);
+    const outlines = [...changed].map((element): Outline => {
+      const isChanged = element === current ? isAlsoChanged : labeled.has(element as HTMLElement);
+      const names = [...(element === current ? [this.#nameOf(element)] : []), ...(isChanged ? ["Changed"] : [])];
+      return { element, kind: element === current ? "current" : "changed", label: names.join(" · ") };
+    });
+    this.#overlay.draw(outlines);
+  }
+
+  #nameOf(element: HTMLElement): string {
+    const found = fieldAt(element, this.#options().page);
+    return found === undefined ? "" : nameOfField(found.field);
+  }
+}
+
+function scrollBehavior(): ScrollBehavior {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
+}

@@ -1,0 +1,157 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { RequestList } from "#schemas/quote-inbox.ts";
+import { FormField } from "../ui/form-field.tsx";
+import { pluralize } from "../ui/pluralize.ts";
+import { ExportDialog } from "./export-dialog.tsx";
+import { FILTERS, type InboxSelection, inboxHref } from "./filters.ts";
+import { RequestRow } from "./request-row.tsx";
+import type { useInbox } from "./use-inbox.ts";
+
+interface InboxProps {
+  selection: InboxSelection;
+  inbox: ReturnType<typeof useInbox>;
+}
+
+/** The list of requests with its heading, its tabs, its search, and the buttons for more and for a file. */
+export function Inbox({ selection, inbox, children }: InboxProps & { children: ReactNode }): ReactNode {
+  const [isExporting, setExporting] = useState(false);
+  const { filter, search } = selection;
+  return (
+    <>
+      <header className="section-bar">
+        {children}
+        <button className="button secondary" type="button" aria-haspopup="dialog" onClick={() => setExporting(true)}>
+          Export…
+        </button>
+      </header>
+      <div className="toolbar">
+        <RequestSearch selection={selection} />
+      </div>
+      <FilterTabs selection={selection} counts={inbox.counts} />
+      {inbox.error !== undefined && (
+        <div className="outcome destructive" role="alert">
+          <p>{inbox.error}</p>
+          <button className="button secondary" type="button" onClick={inbox.reload}>
+            Try Again
+          </button>
+        </div>
+      )}
+      <p className="inbox-text">{filter.text}</p>
+      <p className="new-requests" role="status">
+        {inbox.newCount > 0 && (
+          <button className="button" type="button" onClick={inbox.reload}>
+            Show {pluralize(inbox.newCount, "New Request")}
+          </button>
+        )}
+      </p>
+      <RequestRows selection={selection} inbox={inbox} />
+      {inbox.isLoaded && inbox.requests.length === 0 && (
+        <p className="empty-state">{describeEmpty(search, filter.empty)}</p>
+      )}
+      {!inbox.isLoaded && inbox.error === undefined && <p role="status">Loading...</p>}
+      {isExporting && <ExportDialog filter={filter.id} onClose={() => setExporting(false)} />}
+    </>
+  );
+}
+
+function describeEmpty(search: string, empty: string): string {
+  return search === "" ? empty : `No request here matches “${search}”. Try All, or other words.`;
+}
+
+function RequestRows({ selection, inbox }: InboxProps): ReactNode {
+  const { requests, readMore, isFetching } = inbox;
+  const list = useRef<HTMLOListElement>(null);
+  const [firstAdded, setFirstAdded] = useState(0);
+
+  // The button may have disappeared, so the first added request takes the focus.
+  useEffect(() => {
+    if (firstAdded > 0 && requests.length > firstAdded) {
+      list.current?.children[firstAdded]?.querySelector("a")?.focus();
+      setFirstAdded(0);
+    }
+  }, [firstAdded, requests.length]);
+
+  return (
+    <>
+      <ol className="request-rows" ref={list}>
+        {requests.map((request) => (
+          <li key={request.id}>
+            <RequestRow request={request} href={inboxHref(selection, request.id)} />
+          </li>
+        ))}
+      </ol>
+      {readMore && (
+        <button
+          className="button secondary"
+          type="button"
+          disabled={isFetching}
+          onClick={() => {
+            setFirstAdded(requests.length);
+            void readMore();
+          }}
+        >
+          {isFetching ? "Loading..." : "Show Older Requests"}
+        </button>
+      )}
+    </>
+  );
+}
+
+function FilterTabs({
+  selection: { filter, search },
+  counts,
+}: {
+  selection: InboxSelection;
+  counts: RequestList["counts"] | undefined;
+}): ReactNode {
+  return (
+    <nav className="filter-tabs" aria-label="Requests by status">
+      <ul>
+        {FILTERS.map((each) => (
+          <li key={each.id}>
+            <a href={inboxHref({ filter: each, search })} aria-current={each === filter ? "page" : undefined}>
+              {each.title} <span className="count">{counts?.[each.id].toLocaleString("en-US") ?? " "}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Time after the last key press after which the search begins. */
+const SEARCH_DELAY_MS = 300;
+
+/** The search field, whose text is in the address, so that Back and a reload keep it. */
+function RequestSearch({ selection }: { selection: InboxSelection }): ReactNode {
+  const { filter, search } = selection;
+  const [text, setText] = useState(search);
+  const [lastSearch, setLastSearch] = useState(search);
+  if (search !== lastSearch) {
+    setLastSearch(search);
+    if (search !== text.trim()) setText(search);
+  }
+
+  useEffect(() => {
+    const next = text.trim();
+    if (next === search) return;
+    const timer = setTimeout(() => location.replace(inboxHref({ filter, search: next })), SEARCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [text, search, filter]);
+
+  return (
+    <search>
+      <FormField label="Search by name, phone, email or words">
+        {(attributes) => (
+          <input
+            {...attributes}
+            type="search"
+            value={text}
+            maxLength={200}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </FormField>
+    </search>
+  );
+}

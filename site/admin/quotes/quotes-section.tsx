@@ -1,0 +1,164 @@
+import { type ReactNode, useEffect, useReducer, useRef, useState } from "react";
+import type { RequestDetail } from "#schemas/quote-inbox.ts";
+import { errorMessage, NO_RESPONSE } from "../api/error-message.ts";
+import { markNotHandled } from "../api/quotes-api.ts";
+import type { SectionProps } from "../navigation/section-props.ts";
+import { inboxHref, readSelection } from "./filters.ts";
+import { Inbox } from "./inbox.tsx";
+import { mayReadRequests } from "./may-read-requests.ts";
+import { RequestView } from "./request-view.tsx";
+import { useInbox } from "./use-inbox.ts";
+
+/** The section with the quote requests: the inbox, or the request that the address names. */
+export function QuotesSection(props: SectionProps): ReactNode {
+  return (
+    <section className="quotes" aria-labelledby="quote-requests-title">
+      {mayReadRequests(props.session) ? <Requests {...props} /> : <NotAllowed />}
+    </section>
+  );
+}
+
+function NotAllowed(): ReactNode {
+  return (
+    <>
+      <h2 id="quote-requests-title">Quote Requests</h2>
+      <p>Your account may not see quote requests. Ask an owner of the site to allow it.</p>
+    </>
+  );
+}
+
+/** A message about the last change, which led back to the list. */
+interface Notice {
+  text: string;
+  /** The request that was marked as handled, which can be undone. */
+  handled?: RequestDetail;
+}
+
+function Requests({ address, isShown, storeVersion }: SectionProps): ReactNode {
+  const { path: id, parameters } = address;
+  const selection = readSelection(parameters);
+  const isList = id === "";
+  const [changeCount, noteChange] = useReducer((count: number) => count + 1, 0);
+  const [notice, setNotice] = useState<Notice>();
+  const inbox = useInbox({
+    filter: selection.filter.id,
+    search: selection.search,
+    isShown: isShown && isList,
+    version: storeVersion + changeCount,
+  });
+  const list = useRef<HTMLDivElement>(null);
+  useListPlace(list, isShown ? id : undefined);
+
+  function leave(done: Notice): void {
+    setNotice(done);
+    noteChange();
+    location.hash = inboxHref(selection);
+  }
+
+  function closeNotice(): void {
+    setNotice(undefined);
+    list.current?.querySelector<HTMLElement>("h2")?.focus();
+  }
+
+  return (
+    <>
+      <div className="inbox" hidden={!isList} ref={list} aria-busy={inbox.isFetching}>
+        {notice && isList && (
+          <NoticeBox key={notice.text} notice={notice} onChanged={noteChange} onClose={closeNotice} />
+        )}
+        <Inbox selection={selection} inbox={inbox}>
+          <h2 {...(isList && { id: "quote-requests-title" })} tabIndex={-1}>
+            Quote Requests
+          </h2>
+        </Inbox>
+      </div>
+      {!isList && (
+        <RequestView
+          key={id}
+          id={id}
+          backHref={inboxHref(selection)}
+          isShown={isShown}
+          storeVersion={storeVersion}
+          onChanged={noteChange}
+          onDone={leave}
+        />
+      )}
+    </>
+  );
+}
+
+/**
+ * Shows a request from its top, and the list again where it was, with the focus on the request that was open.
+ * @param id the open request, "" for the list, or undefined while the section is hidden
+ */
+function useListPlace(list: React.RefObject<HTMLElement | null>, id: string | undefined): void {
+  const openId = useRef<string>("");
+  const place = useRef(0);
+
+  useEffect(() => {
+    const remember = () => {
+      if (openId.current === "" && id === "") place.current = scrollY;
+    };
+    addEventListener("scroll", remember, { passive: true });
+    return () => removeEventListener("scroll", remember);
+  }, [id]);
+
+  useEffect(() => {
+    if (id === undefined || id === openId.current) return;
+    const lastId = openId.current;
+    openId.current = id;
+    if (id !== "") {
+      scrollTo(0, 0);
+      return;
+    }
+    // A notice at the top of the list has the focus already.
+    if (list.current?.contains(document.activeElement)) return;
+    scrollTo(0, place.current);
+    const row = list.current?.querySelector<HTMLElement>(`a[href*="${lastId}"]`);
+    (row ?? list.current?.querySelector<HTMLElement>("h2"))?.focus({ preventScroll: true });
+  }, [id, list]);
+}
+
+interface NoticeBoxProps {
+  notice: Notice;
+  onChanged(): void;
+  onClose(): void;
+}
+
+/** The last change of a request, with a way to undo it that does not disappear by itself. */
+function NoticeBox({ notice: { text, handled }, onChanged, onClose }: NoticeBoxProps): ReactNode {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => box.current?.focus(), []);
+
+  async function undo(request: RequestDetail): Promise<void> {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await markNotHandled(request);
+      onChanged();
+      onClose();
+    } catch (cause) {
+      setError(errorMessage(cause, `${NO_RESPONSE} Try again.`));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="outcome notice" role="status" tabIndex={-1} ref={box}>
+      <p>{error ?? text}</p>
+      <div className="actions">
+        {handled && (
+          <button className="button secondary" type="button" disabled={isBusy} onClick={() => undo(handled)}>
+            Undo
+          </button>
+        )}
+        <button className="button quiet" type="button" onClick={onClose}>
+          Dismiss
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import type { RequestSummary } from "#schemas/quote-inbox.ts";
+import { formatTime, formatTimeAgo } from "../ui/format-time.ts";
+import { lineName } from "./filters.ts";
+import { StatusLabel } from "./status-label.tsx";
+
+interface RequestRowProps {
+  request: RequestSummary;
+  href: string;
+}
+
+/** A request as one line of a list, which is a link to the request. */
+export function RequestRow({ request, href }: RequestRowProps): ReactNode {
+  const { status, name, line, receivedAt, page, campaign, handled } = request;
+  return (
+    <a className="request-row" href={href}>
+      <strong className="request-name" dir="auto">
+        {name}
+      </strong>
+      <span className="request-line" data-line={line}>
+        {lineName(line)}
+      </span>
+      <StatusLabel status={status} />
+      <span className="request-origin">
+        {handled && <span>By {handled.by}</span>}
+        {page && <span>{page}</span>}
+        {campaign && <span>{campaign}</span>}
+      </span>
+      <time dateTime={receivedAt} title={formatTime(receivedAt).full}>
+        {formatTimeAgo(receivedAt)}
+      </time>
+    </a>
+  );
+}

@@ -1,0 +1,172 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import type { RequestDetail } from "#schemas/quote-inbox.ts";
+import { phoneHref } from "#schemas/values/phone-href.ts";
+import { readRequest } from "../api/quotes-api.ts";
+import { QueryResult } from "../query/query-result.tsx";
+import { useQuery } from "../query/use-query.ts";
+import { formatTime, formatTimeAgo } from "../ui/format-time.ts";
+import { describeDelivery, describeQuarantine } from "./delivery-sentences.ts";
+import { lineName } from "./filters.ts";
+import { agencyName, replyHref } from "./reply-href.ts";
+import { RequestActions } from "./request-actions.tsx";
+import { StatusLabel } from "./status-label.tsx";
+
+interface RequestViewProps {
+  id: string;
+  /** Link to the list. */
+  backHref: string;
+  isShown: boolean;
+  storeVersion: number;
+  /** Called after a change that leaves the request open. */
+  onChanged(): void;
+  /** Called after a change that leads back to the list. `handled` can be undone. */
+  onDone(done: { text: string; handled?: RequestDetail }): void;
+}
+
+/** One request in full, with everything that can be done about it. */
+export function RequestView({ id, backHref, isShown, storeVersion, onChanged, onDone }: RequestViewProps): ReactNode {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new session reads again what the last one could not
+  const read = useMemo(() => (isShown ? () => readRequest(id) : undefined), [id, isShown, storeVersion]);
+  const query = useQuery(read);
+  const [changed, setChanged] = useState<RequestDetail>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isLoaded = query.value !== undefined;
+
+  useEffect(() => {
+    if (isLoaded) heading.current?.focus({ preventScroll: true });
+  }, [isLoaded]);
+
+  return (
+    <article className="request" aria-busy={query.isFetching}>
+      <p>
+        <a className="back-link" href={backHref}>
+          Back to All Requests
+        </a>
+      </p>
+      <QueryResult query={query}>
+        {(value) => {
+          // A change that this view has made is newer than what it has read.
+          const request = changed?.id === value.id ? changed : value;
+          return (
+            <>
+              <RequestHeading request={request} headingRef={heading} />
+              <RequestActions
+                request={request}
+                onChanged={(next) => {
+                  setChanged(next);
+                  onChanged();
+                }}
+                onStale={() => {
+                  setChanged(undefined);
+                  query.refetch();
+                  onChanged();
+                }}
+                onDone={onDone}
+              />
+              <RequestText request={request} />
+            </>
+          );
+        }}
+      </QueryResult>
+    </article>
+  );
+}
+
+function RequestHeading({
+  request: { name, line, status, receivedAt },
+  headingRef,
+}: {
+  request: RequestDetail;
+  headingRef: React.Ref<HTMLHeadingElement>;
+}): ReactNode {
+  return (
+    <header className="request-heading" data-line={line}>
+      <p className="request-kind">
+        {lineName(line)} <StatusLabel status={status} />{" "}
+        <time dateTime={receivedAt} title={formatTime(receivedAt).full}>
+          {formatTimeAgo(receivedAt)}
+        </time>
+      </p>
+      <h2 id="quote-requests-title" tabIndex={-1} ref={headingRef} dir="auto">
+        {name}
+      </h2>
+    </header>
+  );
+}
+
+function RequestText({ request }: { request: RequestDetail }): ReactNode {
+  const { email, phone, message, maskedFields, status, quarantineReason, consent, page, campaignDetails } = request;
+  const tel = phoneHref(phone);
+  return (
+    <div className="request-columns">
+      <div className="request-main">
+        {status === "quarantined" && (
+          <div className="outcome">
+            <h3>Why Is It Quarantined?</h3>
+            <p>{describeQuarantine(quarantineReason)} If a real person wrote it, choose Not Spam.</p>
+          </div>
+        )}
+        <h3>Message</h3>
+        {message ? (
+          <p className="request-message" dir="auto">
+            {message}
+          </p>
+        ) : (
+          <p className="status">No message.</p>
+        )}
+        {maskedFields.length > 0 && (
+          <p className="request-masked">
+            We removed a Social Security, Medicare or card number and kept only its last four characters. Ask for it by
+            phone if you need it.
+          </p>
+        )}
+        <h3>What Happened</h3>
+        <ol className="delivery-log">
+          {describeDelivery(request).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ol>
+      </div>
+      <dl className="request-facts">
+        <Fact label="Phone">{tel === undefined ? phone : <a href={tel}>{phone}</a>}</Fact>
+        <Fact label="Email">
+          <a href={replyHref(request, agencyName())}>{email}</a>
+        </Fact>
+        {page && <Fact label="Came from">{page}</Fact>}
+        {Object.entries(campaignDetails).map(([name, value]) => (
+          <Fact key={name} label={CAMPAIGN_LABELS[name] ?? name}>
+            {value}
+          </Fact>
+        ))}
+        <Fact label="Consent to contact">
+          {consent === undefined ? (
+            "No. Contact this person only about this quote."
+          ) : (
+            <>
+              Yes, on {formatTime(consent.time).short}: “{consent.text}”
+            </>
+          )}
+        </Fact>
+      </dl>
+    </div>
+  );
+}
+
+const CAMPAIGN_LABELS: Readonly<Record<string, string>> = {
+  utm_source: "Source",
+  utm_medium: "Medium",
+  utm_campaign: "Campaign",
+  utm_term: "Search term",
+  utm_content: "Ad",
+  gclid: "Google click",
+  fbclid: "Facebook click",
+};
+
+function Fact({ label, children }: { label: string; children: ReactNode }): ReactNode {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd dir="auto">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useMemo } from "react";
+import type { RequestFilter } from "#schemas/quote-inbox.ts";
+import { listRequests } from "../api/quotes-api.ts";
+import { QueryResult } from "../query/query-result.tsx";
+import { useQuery } from "../query/use-query.ts";
+import { filterHref, inboxHref } from "./filters.ts";
+import { RequestRow } from "./request-row.tsx";
+import { useRegularly } from "./use-regularly.ts";
+
+/** Number of requests that Home shows. */
+const SHOWN = 3;
+
+/** Counts of requests that need attention, with the words that continue "5 …". */
+const COUNTS: readonly { filter: RequestFilter; text: string }[] = [
+  { filter: "waiting", text: "waiting for an answer" },
+  { filter: "failed", text: "not emailed to the office" },
+  { filter: "quarantined", text: "in quarantine" },
+];
+
+interface WaitingRequestsProps {
+  isShown: boolean;
+  storeVersion: number;
+}
+
+/** The quote requests that wait for an answer, for Home: their number, and the newest ones. */
+export function WaitingRequests({ isShown, storeVersion }: WaitingRequestsProps): ReactNode {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new session reads again what the last one could not
+  const read = useMemo(
+    () => (isShown ? () => listRequests({ state: "waiting", limit: SHOWN }) : undefined),
+    [isShown, storeVersion],
+  );
+  const query = useQuery(read);
+  useRegularly(isShown, query.refetch);
+
+  return (
+    <section className="waiting-requests" aria-labelledby="waiting-requests-title">
+      <h3 id="waiting-requests-title">Quote Requests</h3>
+      <QueryResult query={query}>
+        {({ requests, counts }) => (
+          <>
+            <ul className="waiting-counts">
+              {COUNTS.filter(({ filter }) => filter === "waiting" || counts[filter] > 0).map(({ filter, text }) => (
+                <li key={filter}>
+                  <a href={filterHref(filter)}>
+                    <strong>{counts[filter].toLocaleString("en-US")}</strong> {text}
+                  </a>
+                </li>
+              ))}
+            </ul>
+            {requests.length > 0 && (
+              <ol className="request-rows">
+                {requests.map((request) => (
+                  <li key={request.id}>
+                    <RequestRow request={request} href={inboxHref({}, request.id)} />
+                  </li>
+                ))}
+              </ol>
+            )}
+          </>
+        )}
+      </QueryResult>
+    </section>
+  );
+}

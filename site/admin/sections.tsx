@@ -1,0 +1,43 @@
+import { type ComponentType, lazy } from "react";
+import type { Session } from "./api/admin-api.ts";
+import type { SectionId } from "./navigation/address.ts";
+import type { SectionProps } from "./navigation/section-props.ts";
+import { mayReadRequests } from "./quotes/may-read-requests.ts";
+
+interface Section {
+  /** Loaded when the section is shown for the first time. It stays mounted while hidden, so it keeps what the user typed. */
+  Component: ComponentType<SectionProps>;
+  /** Returns false for users who may not use the section. By default, everyone may. */
+  isFor?(session: Session): boolean;
+  /** Returns false for users who reach the section by another link than that of the navigation. */
+  isListedFor?(session: Session): boolean;
+}
+
+/** The sections of the panel. Home and Content Import share one component, because Home ends with Content Import. */
+export const SECTIONS: Partial<Record<SectionId, Section>> & Record<"home" | "import", Section> = {
+  home: { Component: lazy(async () => ({ default: (await import("./home/home-section.tsx")).HomeSection })) },
+  pages: { Component: lazy(async () => ({ default: (await import("./pages/pages-section.tsx")).PagesSection })) },
+  "business-info": {
+    Component: lazy(async () => ({
+      default: (await import("./business-info/business-info-section.tsx")).BusinessInfoSection,
+    })),
+  },
+  photos: { Component: lazy(async () => ({ default: (await import("./photos/photos-section.tsx")).PhotosSection })) },
+  "quote-requests": {
+    Component: lazy(async () => ({ default: (await import("./quotes/quotes-section.tsx")).QuotesSection })),
+    isFor: mayReadRequests,
+  },
+  import: { Component: lazy(async () => ({ default: (await import("./import/import-section.tsx")).ImportSection })) },
+  history: {
+    Component: lazy(async () => ({ default: (await import("./history/history-section.tsx")).HistorySection })),
+  },
+  "site-health": {
+    Component: lazy(async () => ({
+      default: (await import("./site-health/site-health-section.tsx")).SiteHealthSection,
+    })),
+  },
+  accounts: {
+    Component: lazy(async () => ({ default: (await import("./accounts/accounts-section.tsx")).AccountsSection })),
+    isListedFor: ({ role }) => role === "owner",
+  },
+};

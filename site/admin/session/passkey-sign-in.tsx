@@ -1,0 +1,63 @@
+/** Signing in with a passkey. Loaded only if an account has one. */
+import { browserSupportsWebAuthnAutofill, startAuthentication, WebAuthnAbortService } from "@simplewebauthn/browser";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { readPasskeySignInOptions, signInWithPasskey } from "../api/accounts-api.ts";
+import type { Session } from "../api/admin-api.ts";
+
+interface PasskeySignInProps {
+  onSignedIn(session: Session): void;
+  onError(error: unknown): void;
+}
+
+/** Time after which the browser gets a new challenge. The server accepts one for five minutes. */
+const CHALLENGE_MS = 4 * 60_000;
+
+/** The button for passkeys. Where the browser can, it also offers them in the email field. */
+export function PasskeySignIn({ onSignedIn, onError }: PasskeySignInProps): ReactNode {
+  const [isBusy, setBusy] = useState(false);
+
+  const offerInField = useEffectEvent(async () => {
+    try {
+      if (await browserSupportsWebAuthnAutofill()) onSignedIn(await signIn(true));
+    } catch (error) {
+      if (isRefused(error)) onError(error);
+    }
+  });
+
+  useEffect(() => {
+    if (isBusy) return;
+    void offerInField();
+    const timer = setInterval(() => void offerInField(), CHALLENGE_MS);
+    return () => {
+      clearInterval(timer);
+      WebAuthnAbortService.cancelCeremony();
+    };
+  }, [isBusy]);
+
+  async function submit(): Promise<void> {
+    setBusy(true);
+    try {
+      onSignedIn(await signIn(false));
+    } catch (error) {
+      onError(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <button className="button secondary" type="button" disabled={isBusy} onClick={submit}>
+      {isBusy ? "Waiting for Your Passkey..." : "Sign In with a Passkey"}
+    </button>
+  );
+}
+
+async function signIn(useBrowserAutofill: boolean): Promise<Session> {
+  const optionsJSON = await readPasskeySignInOptions();
+  return signInWithPasskey(await startAuthentication({ optionsJSON, useBrowserAutofill }));
+}
+
+/** Returns whether the server refused a passkey. What goes wrong before that needs no message: nobody asked for anything. */
+function isRefused(error: unknown): boolean {
+  return error instanceof Error && error.name === "RequestError";
+}

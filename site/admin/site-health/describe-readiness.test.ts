@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { describeReadiness } from "./describe-readiness.ts";
+
+test("a healthy server has nothing to say", () => {
+  const queue = { failed: 0, held: 0 };
+  expect(describeReadiness({ store: "ok", outbox: "ok", audit: "ok", queue, oldestWaitingSeconds: 3599 })).toEqual([]);
+  expect(describeReadiness({})).toEqual([]);
+});
+
+test("quote requests that need a person lead to Quote Requests", () => {
+  const notices = describeReadiness({ queue: { failed: 2, held: 1 }, oldestWaitingSeconds: 7300 });
+  expect(notices).toEqual([
+    { text: "2 quote requests could not be emailed.", section: "quote-requests" },
+    { text: "1 quote request may be spam. Decide what to do with it.", section: "quote-requests" },
+    { text: "A quote request has waited 2 hours to be emailed.", section: "quote-requests" },
+  ]);
+});
+
+test("failures of the server name the next step", () => {
+  const texts = describeReadiness({ audit: "failed", damaged: 1 }).map(({ text }) => text);
+  expect(texts).toEqual([
+    "The audit log cannot be written, so nobody can sign in or publish. Ask the person who runs the server to run agency doctor.",
+    "1 stored quote request cannot be read. Ask the person who runs the server to run agency doctor.",
+  ]);
+});

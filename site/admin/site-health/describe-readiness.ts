@@ -1,0 +1,42 @@
+import type { Readiness } from "../api/site-health-api.ts";
+import type { SectionId } from "../navigation/address.ts";
+import { pluralize } from "../ui/pluralize.ts";
+
+/** A problem of the server, with the section where people can act on it. */
+export interface ServerNotice {
+  text: string;
+  section?: SectionId;
+}
+
+const ASK = "Ask the person who runs the server to run agency doctor.";
+const HOUR_SECONDS = 60 * 60;
+
+/** Says in plain words what needs attention on the server. */
+export function describeReadiness(readiness: Readiness): readonly ServerNotice[] {
+  const { store, outbox, accounts, audit, queue = {}, damaged = 0, oldestWaitingSeconds = 0 } = readiness;
+  const { failed = 0, held = 0 } = queue;
+  const waitingHours = Math.floor(oldestWaitingSeconds / HOUR_SECONDS);
+  const notices: [isProblem: boolean, notice: ServerNotice][] = [
+    [store === "failed", { text: `The content cannot be read. ${ASK}` }],
+    [outbox === "failed", { text: `New quote requests cannot be saved. ${ASK}` }],
+    [accounts === "failed", { text: `The accounts cannot be read, so nobody can sign in. ${ASK}` }],
+    [audit === "failed", { text: `The audit log cannot be written, so nobody can sign in or publish. ${ASK}` }],
+    [failed > 0, { text: `${pluralize(failed, "quote request")} could not be emailed.`, section: "quote-requests" }],
+    [
+      held > 0,
+      {
+        text: `${pluralize(held, "quote request")} may be spam. Decide what to do with ${held === 1 ? "it" : "them"}.`,
+        section: "quote-requests",
+      },
+    ],
+    [
+      waitingHours > 0,
+      {
+        text: `A quote request has waited ${pluralize(waitingHours, "hour")} to be emailed.`,
+        section: "quote-requests",
+      },
+    ],
+    [damaged > 0, { text: `${pluralize(damaged, "stored quote request")} cannot be read. ${ASK}` }],
+  ];
+  return notices.flatMap(([isProblem, notice]) => (isProblem ? [notice] : []));
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import type { SiteFinding } from "../api/site-health-api.ts";
+import { countProblems, groupFindings } from "./group-findings.ts";
+
+const FINDINGS: SiteFinding[] = [
+  { code: "claim/conflict", severity: "warning", page: "site", message: "1" },
+  { code: "link/broken", severity: "error", page: "farm", message: "2" },
+  { code: "production/sample", severity: "error", page: "farm", message: "3" },
+  { code: "link/broken", severity: "error", page: "farm", message: "4" },
+  { code: "link/broken", severity: "error", page: "home", message: "5" },
+];
+
+test("problems are grouped by urgency, page and explanation", () => {
+  const groups = groupFindings(FINDINGS).map(({ title, count, pages }) => [
+    title,
+    count,
+    pages.map(({ page, codes }) => [page, codes.map(({ findings }) => findings.map(({ message }) => message).join())]),
+  ]);
+  expect(groups).toEqual([
+    [
+      "Must Be Fixed Before the Site Goes Live",
+      4,
+      [
+        ["farm", ["2,4", "3"]],
+        ["home", ["5"]],
+      ],
+    ],
+    ["Worth Fixing", 1, [["site", ["1"]]]],
+  ]);
+});
+
+test("a site without problems has no groups", () => {
+  expect(groupFindings([])).toEqual([]);
+  expect(countProblems(FINDINGS)).toEqual({ error: 4, warning: 1 });
+});

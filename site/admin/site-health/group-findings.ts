@@ -1,0 +1,59 @@
+import type { DiagnosticCode, Severity } from "#schemas/diagnostics.ts";
+import type { DocumentId } from "#schemas/page-ids.ts";
+import type { SiteFinding } from "../api/site-health-api.ts";
+
+/** The problems of one page with one explanation. */
+export interface CodeGroup {
+  code: DiagnosticCode;
+  findings: readonly SiteFinding[];
+}
+
+export interface PageGroup {
+  page: DocumentId;
+  count: number;
+  codes: readonly CodeGroup[];
+}
+
+export interface UrgencyGroup {
+  severity: Severity;
+  title: string;
+  count: number;
+  pages: readonly PageGroup[];
+}
+
+/** The number of problems by urgency. */
+export type ProblemCounts = Readonly<Record<Severity, number>>;
+
+const TITLES: Readonly<Record<Severity, string>> = {
+  error: "Must Be Fixed Before the Site Goes Live",
+  warning: "Worth Fixing",
+};
+
+/** Groups problems by urgency, page and explanation. Urgencies without problems are left out. */
+export function groupFindings(findings: readonly SiteFinding[]): readonly UrgencyGroup[] {
+  return (["error", "warning"] as const).flatMap((severity) => {
+    const urgent = findings.filter((finding) => finding.severity === severity);
+    const pages = [...groupBy(urgent, ({ page }) => page)].map(([page, ofPage]) => ({
+      page,
+      count: ofPage.length,
+      codes: [...groupBy(ofPage, ({ code }) => code)].map(([code, ofCode]) => ({ code, findings: ofCode })),
+    }));
+    return urgent.length === 0 ? [] : [{ severity, title: TITLES[severity], count: urgent.length, pages }];
+  });
+}
+
+export function countProblems(findings: readonly SiteFinding[]): ProblemCounts {
+  const error = findings.filter(({ severity }) => severity === "error").length;
+  return { error, warning: findings.length - error };
+}
+
+/** Groups items by a key, in the order in which the keys first appear. */
+function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group === undefined) groups.set(keyOf(item), [item]);
+    else group.push(item);
+  }
+  return groups;
+}

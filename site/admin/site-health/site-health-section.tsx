@@ -1,0 +1,142 @@
+import { lazy, type ReactNode, Suspense, useId } from "react";
+import { SITE } from "#schemas/page-ids.ts";
+import type { SiteFinding } from "../api/site-health-api.ts";
+import { plainMessage } from "../findings/plain-message.ts";
+import { formatAddress } from "../navigation/address.ts";
+import type { SectionProps } from "../navigation/section-props.ts";
+import { QueryResult } from "../query/query-result.tsx";
+import { pageName } from "../ui/page-name.ts";
+import { pluralize } from "../ui/pluralize.ts";
+import { describeReadiness, type ServerNotice } from "./describe-readiness.ts";
+import { type CodeGroup, groupFindings, type PageGroup, type UrgencyGroup } from "./group-findings.ts";
+import { useFix } from "./use-fix.ts";
+import { type SiteCheck, useSiteHealth } from "./use-site-health.ts";
+
+/** Loaded after the findings, because the rules of lint are half as large as the panel. */
+const CodeExplanation = lazy(() =>
+  import("../findings/code-explanation.tsx").then(
+    (module) => ({ default: module.CodeExplanation }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** The problems of the whole site, the most urgent ones first, each with a link to its field. */
+export function SiteHealthSection({ isShown, storeVersion, onStoreChanged }: SectionProps): ReactNode {
+  const query = useSiteHealth({ isShown, storeVersion });
+  const titleId = useId();
+  return (
+    <section className="site-health" aria-labelledby={titleId} aria-busy={query.isFetching}>
+      <header className="section-bar">
+        <h2 id={titleId}>Site Health</h2>
+        <button className="button secondary" type="button" disabled={query.isFetching} onClick={query.refetch}>
+          {query.isFetching ? "Checking..." : "Check Again"}
+        </button>
+      </header>
+      <QueryResult query={query}>{(check) => <Problems check={check} onStoreChanged={onStoreChanged} />}</QueryResult>
+    </section>
+  );
+}
+
+function Problems({ check, onStoreChanged }: { check: SiteCheck; onStoreChanged(): void }): ReactNode {
+  const { findings, readiness, revisionId } = check;
+  const { fixing, fix } = useFix(revisionId, onStoreChanged);
+  const notices = describeReadiness(readiness);
+  if (findings.length + notices.length === 0) return <p className="empty-state">No problems found.</p>;
+  return (
+    <>
+      {notices.length > 0 && <ServerNotices notices={notices} />}
+      {groupFindings(findings).map((group) => (
+        <Urgency key={group.severity} group={group} isBusy={fixing !== undefined} onFix={fix} />
+      ))}
+    </>
+  );
+}
+
+function ServerNotices({ notices }: { notices: readonly ServerNotice[] }): ReactNode {
+  return (
+    <section aria-labelledby="server-title">
+      <h3 id="server-title">Needs Attention Now</h3>
+      <ul className="lines">
+        {notices.map(({ text, section }) => (
+          <li key={text} className="problem">
+            <p>{text}</p>
+            {section && <a href={formatAddress({ section })}>Open Quote Requests</a>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface FixActions {
+  isBusy: boolean;
+  onFix(finding: SiteFinding): void;
+}
+
+function Urgency({ group, ...actions }: { group: UrgencyGroup } & FixActions): ReactNode {
+  const { severity, title, count, pages } = group;
+  return (
+    <section className={severity} aria-labelledby={`${severity}-title`}>
+      <h3 id={`${severity}-title`}>
+        {title} <span className="count">{pluralize(count, "problem")}</span>
+      </h3>
+      {pages.map((page) => (
+        <PageProblems key={page.page} group={page} {...actions} />
+      ))}
+    </section>
+  );
+}
+
+function PageProblems({ group: { page, count, codes }, ...actions }: { group: PageGroup } & FixActions): ReactNode {
+  return (
+    <details className="page-problems" open={count <= MAX_OPEN}>
+      <summary>
+        {pageName(page)} <span className="count">{pluralize(count, "problem")}</span>
+      </summary>
+      {codes.map((group) => (
+        <Explained key={group.code} group={group} {...actions} />
+      ))}
+    </details>
+  );
+}
+
+/** Problems of a page above which they are shown only on request. */
+const MAX_OPEN = 5;
+
+function Explained({ group: { code, findings }, isBusy, onFix }: { group: CodeGroup } & FixActions): ReactNode {
+  return (
+    <div className="explained">
+      <ul className="lines">
+        {findings.map((finding) => (
+          <li key={`${finding.pointer} ${finding.message}`} className="problem">
+            <p>{plainMessage(finding.message)}</p>
+            <p className="actions">
+              <a href={addressOf(finding)}>
+                {finding.pointer === undefined ? "Open page" : "Go to field"}
+                <span className="visually-hidden"> ({finding.message})</span>
+              </a>
+              {finding.fix && "value" in finding.fix && (
+                <button className="button quiet" type="button" disabled={isBusy} onClick={() => onFix(finding)}>
+                  Fix and Publish<span className="visually-hidden"> ({finding.message})</span>
+                </button>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <details>
+        <summary>Why this matters and how to fix it</summary>
+        <Suspense>
+          <CodeExplanation code={code} />
+        </Suspense>
+      </details>
+    </div>
+  );
+}
+
+/** Returns the address of the field that a finding concerns, or of its page. */
+function addressOf({ page, pointer }: SiteFinding): string {
+  const parameters = pointer === undefined ? {} : { field: pointer };
+  if (page === SITE) return formatAddress({ section: "business-info", parameters });
+  return formatAddress({ section: "pages", path: page, parameters });
+}

@@ -1,0 +1,22 @@
+import { useCallback } from "react";
+import { type Readiness, readReadiness, readSiteHealth, type SiteHealth } from "../api/site-health-api.ts";
+import { type Query, useQuery } from "../query/use-query.ts";
+import { countProblems, type ProblemCounts } from "./group-findings.ts";
+
+export interface SiteCheck extends SiteHealth {
+  readiness: Readiness;
+  counts: ProblemCounts;
+}
+
+/**
+ * Checks the site, and again when the store may have changed.
+ * @param isShown if false, nothing is checked
+ */
+export function useSiteHealth({ isShown, storeVersion }: { isShown: boolean; storeVersion: number }): Query<SiteCheck> {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version of the store is checked again
+  const read = useCallback(async (): Promise<SiteCheck> => {
+    const [health, readiness] = await Promise.all([readSiteHealth(), readReadiness()]);
+    return { ...health, readiness, counts: countProblems(health.findings) };
+  }, [storeVersion]);
+  return useQuery(isShown ? read : undefined);
+}

@@ -1,0 +1,27 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+
+/**
+ * Creates a component whose code is loaded when it is first shown, so that screens start without it.
+ * @param load imports the component
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const Part = lazy(() =>
+    load().then(
+      (component) => ({ default: component }),
+      () => ({ default: Unavailable as ComponentType<Props> }),
+    ),
+  );
+  return (props) => (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  );
+}
+
+function Unavailable(): ReactNode {
+  return (
+    <p className="field-error" role="alert">
+      This part of the page couldn't be loaded. Your changes are kept. Reload the page.
+    </p>
+  );
+}

@@ -1,0 +1,129 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, type Page } from "playwright/test";
+import { type AdminServer, signIn, test } from "#tests/support/browser/admin-fixture.ts";
+import { listAxeViolations } from "#tests/support/browser/axe.ts";
+
+const READINGS = { display: "Monday-Friday 8:30 AM-5:00 PM", structured: "Mo-Fr 08:00-17:00" };
+
+/** Reads the HTML of a published page. */
+function readPage({ outDir }: AdminServer, name: string): string {
+  return readFileSync(join(outDir, `${name}.html`), "utf8");
+}
+
+function readSite({ contentDir }: AdminServer) {
+  return JSON.parse(readFileSync(join(contentDir, "site.json"), "utf8")).content;
+}
+
+function section(page: Page, name: string) {
+  return page.locator("summary", { hasText: name });
+}
+
+async function publish(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  // The server renders every page before it answers.
+  await expect(page.getByText("Published.")).toBeVisible({ timeout: 30_000 });
+}
+
+test("changes the office hours everywhere in four steps", async ({ page, server }) => {
+  await signIn(page);
+  await page.getByRole("link", { name: "Change phone, hours or address" }).click();
+  await section(page, "Office hours").click();
+  await expect(page.getByText(`Search engines read “${READINGS.structured}”.`)).toBeVisible();
+  await expect(page.getByLabel("Monday from")).toHaveValue("08:30");
+  await expect(page.getByLabel("Open on Saturday")).not.toBeChecked();
+  await page.getByLabel("Friday to").fill("16:00");
+  const reach = "The office hours will change on 6 pages, in search results, and in emails to customers.";
+  await expect(page.getByText(reach)).toBeVisible();
+  await publish(page);
+
+  const display = "Monday-Thursday 8:30 AM-5:00 PM, Friday 8:30 AM-4:00 PM";
+  for (const name of ["contact", "about", "terms", "claims"]) expect(readPage(server, name)).toContain(display);
+  expect(readPage(server, "contact")).not.toContain(READINGS.display);
+  expect(readPage(server, "farm")).toContain('"dayOfWeek":["Friday"],"opens":"08:30","closes":"16:00"');
+  expect(readPage(server, "farm")).not.toContain(READINGS.structured);
+  expect(Object.keys(readSite(server).hours)).toEqual(["days"]);
+  const { json } = await server.run(["lint"]);
+  expect(JSON.stringify(json)).not.toContain("The office hours have different values");
+});
+
+test("an address opens the hours, and Monday is copied to the weekdays by keyboard", async ({ page, server }) => {
+  await signIn(page);
+  await page.goto("/admin#business-info?field=/hours");
+  await expect(page.getByLabel("Open on Monday")).toBeFocused();
+  await page.getByLabel("Monday from").fill("09:00");
+  await page.getByRole("button", { name: "Copy Monday to Weekdays" }).press("Enter");
+  await expect(page.getByLabel("Friday from")).toHaveValue("09:00");
+  await page.getByLabel("Open on Saturday").press("Space");
+  await expect(page.getByLabel("Saturday from")).toHaveValue("09:00");
+  await page.getByLabel("Saturday to").fill("08:00");
+  await expect(page.getByText("Hours on Saturday: 08:00 must be later than 09:00.")).toBeVisible();
+  await page.getByLabel("Saturday to").fill("12:00");
+  await page.getByRole("button", { name: "Add Holiday" }).press("Enter");
+  await page.getByLabel("Name of holiday 1").fill("Founders' Day");
+  await page.getByLabel("Day of Founders' Day").first().fill("2999-05-01");
+  await publish(page);
+  expect(readPage(server, "contact")).toContain("Saturday 9:00 AM-12:00 PM");
+  expect(readPage(server, "contact")).toContain("Wed, May 1: closed");
+});
+
+test("counts the places of a phone number before it is published", async ({ page, server }) => {
+  await signIn(page);
+  await page.goto("/admin#business-info?field=/phone");
+  await page.getByLabel("Phone").fill("(515) 555-0199");
+  await expect(page.getByText(/^The phone number will change on 3\d pages, in search results/)).toBeVisible();
+  await publish(page);
+  expect(readPage(server, "farm")).toContain("(515) 555-0199");
+});
+
+test("licenses are found by name, and a notice appears at the top of every page", async ({ page, server }) => {
+  await signIn(page);
+  await page.goto("/admin#business-info?field=/licensedStates");
+  await page.getByLabel("Licensed states").fill("ohio");
+  await page.getByRole("checkbox", { name: "Ohio" }).check();
+  await section(page, "Notice on every page").click();
+  await page.getByLabel("Notice on every page", { exact: true }).fill("The office is closed because of snow.");
+  await page.getByLabel("Link text").fill("Report a claim");
+  await page.getByLabel("Link address").fill("/claims");
+  await page.getByLabel("Show until").fill("2999-01-01T08:00");
+  await publish(page);
+  expect(readSite(server).licensedStates).toContain("OH");
+  expect(readSite(server).notice).toEqual({
+    text: "The office is closed because of snow.",
+    link: { title: "Report a claim", url: "/claims" },
+    until: "2999-01-01T08:00",
+  });
+
+  await page.goto("/farm");
+  const notice = page.getByRole("region", { name: "Notice" });
+  await expect(notice).toContainText("The office is closed because of snow.");
+  await expect(notice.getByRole("link", { name: "Report a claim" })).toHaveAttribute("href", "/claims");
+  for (const colorScheme of ["light", "dark"] as const) {
+    for (const width of [320, 1440]) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 720 });
+      expect(await listAxeViolations(page)).toEqual([]);
+    }
+  }
+  await page.emulateMedia({ media: "print" });
+  await expect(notice).toBeHidden();
+});
+
+test("has no accessibility violations with all controls open", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/admin#business-info?field=/hours");
+  await page.getByRole("button", { name: "Use These Hours" }).click();
+  await page.getByRole("button", { name: "Add Holiday" }).click();
+  await page.getByRole("button", { name: "Add Hours on Monday" }).click();
+  await section(page, "Licenses").click();
+  await section(page, "Notice on every page").click();
+  // A tall window, because axe reports controls that are partly behind a sticky bar.
+  for (const colorScheme of ["light", "dark"] as const) {
+    for (const width of [320, 768, 1440]) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 10_000 });
+      expect(await listAxeViolations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  }
+});

@@ -1,0 +1,73 @@
+/** Lists in the form of a page, by keyboard alone. */
+import { expect, type Locator, test } from "playwright/test";
+import type { JsonObject } from "#schemas/json.ts";
+import { mockAdminApi } from "#tests/support/browser/admin-api-mock.ts";
+import { expectAccessible } from "#tests/support/browser/axe.ts";
+import { openForm } from "#tests/support/browser/document-form.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+async function press(button: Locator, key = "Enter"): Promise<void> {
+  await button.focus();
+  await button.press(key);
+}
+
+test("moves, duplicates, removes, restores and adds questions", async ({ page }) => {
+  const api = await mockAdminApi(page);
+  const form = await openForm(page, "farm");
+  await press(form.section("Questions"));
+  const titles = await form.itemTitles.allInnerTexts();
+  const [first = "", second = "", ...rest] = titles;
+
+  await press(page.getByRole("button", { name: `Move Down ${first}` }));
+  await expect(form.itemTitles).toHaveText([second, first, ...rest]);
+  await expect(page.getByText(`Moved to position 2 of ${titles.length}.`)).toBeAttached();
+  await expect(page.getByRole("button", { name: `Move Down ${first}` })).toBeFocused();
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect(form.itemTitles).toHaveText(titles);
+  await expect(page.getByRole("button", { name: `Move Down ${first}` })).toBeFocused();
+  await expect(form.bar).toContainText("No changes");
+
+  await press(form.itemTitles.first().locator(".."));
+  await press(page.getByRole("button", { name: `Duplicate ${first}` }));
+  await expect(form.itemTitles).toHaveText([first, first, second, ...rest]);
+  await expect(page.locator('[name="/faq/items/1/question"]')).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("A copy?");
+
+  await press(page.getByRole("button", { name: `Remove ${first}` }));
+  await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(form.itemTitles).toHaveText([first, "A copy?", second, ...rest]);
+
+  await press(page.getByRole("button", { name: "Add Question" }));
+  await page.keyboard.type("Something new?");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("An answer.");
+  await expectAccessible(page);
+  await press(form.publish);
+  await expect(form.published).toBeVisible();
+  const { faq } = api.store.contents().farm as { faq: { items: JsonObject[] } };
+  expect(faq.items.map(({ question }) => question)).toEqual([first, "A copy?", second, ...rest, "Something new?"]);
+  const ids = faq.items.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.at(-1)).toMatch(/^faq_\d+$/);
+});
+
+test("asks before it removes all items, and brings them back", async ({ page }) => {
+  await mockAdminApi(page);
+  const form = await openForm(page, "farm");
+  await form.section("Questions").click();
+  const titles = await form.itemTitles.allInnerTexts();
+  await page.getByRole("button", { name: "Remove All from Questions" }).click();
+  const dialog = page.getByRole("dialog", { name: `Remove all ${titles.length}?` });
+  await dialog.getByRole("button", { name: "Keep Them" }).click();
+  await expect(form.itemTitles).toHaveText(titles);
+  await page.getByRole("button", { name: "Remove All from Questions" }).click();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Remove All" }).click();
+  await expect(form.itemTitles).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(form.itemTitles).toHaveText(titles);
+});

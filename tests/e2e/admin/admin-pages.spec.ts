@@ -1,0 +1,264 @@
+/** The list of pages, its search, and creating, moving and retiring pages on a real server. */
+import { expect, type Page } from "playwright/test";
+import { TRUCKING, test } from "#tests/support/browser/admin-history-fixture.ts";
+import { listAxeViolations } from "#tests/support/browser/axe.ts";
+
+const TRACTOR = "Tractor, Truck & Farm Vehicle Insurance";
+
+/** Opens the list of pages and waits until it has loaded. */
+async function openPages(page: Page, hash = "#pages") {
+  await page.goto(`/admin${hash}`);
+  const list = page.getByRole("region", { name: "Pages", exact: true });
+  if (hash === "#pages") await expect(list.locator(".page-group").first()).toBeVisible();
+  return {
+    list,
+    dialog: page.getByRole("dialog"),
+    search: list.getByRole("searchbox"),
+    row: (name: string) => list.getByRole("listitem").filter({ has: page.getByRole("link", { name, exact: true }) }),
+    screen: (name: string) => page.getByRole("region", { name, exact: true }),
+    outcome: (name: string) => page.getByRole("region", { name, exact: true }),
+    async openActions() {
+      await page.getByText("More", { exact: true }).click();
+    },
+  };
+}
+
+/** Returns the status of a path and where it leads. */
+async function visit(page: Page, path: string) {
+  const response = await page.request.get(path, { maxRedirects: 0 });
+  return { status: response.status(), location: response.headers().location };
+}
+
+// The fixture signs in.
+test.beforeEach(({ importPages: _ }) => undefined);
+
+test("the list shows each page with its address and its last change", async ({
+  page,
+  importPages,
+  browserProblems,
+}) => {
+  await importPages({ [TRUCKING]: { HERO_TITLE: "Trucks" } });
+  const { list, row } = await openPages(page);
+  await expect(list.getByRole("heading", { level: 3 })).toHaveText([
+    /^General/,
+    /^Commercial/,
+    /^Farm/,
+    /^Personal/,
+    /^Medicare/,
+    /^Legal/,
+  ]);
+  const trucking = row("Trucking & Logistics Insurance");
+  await expect(trucking).toContainText(`/${TRUCKING}`);
+  await expect(trucking).toContainText("Ada Lindqvist, just now");
+  expect(browserProblems).toEqual([]);
+});
+
+test("a page that needs attention links to the field", async ({ page, importPages }) => {
+  await importPages({ [TRUCKING]: { HERO_CTA_URL: "/no-such-page" } });
+  const { row } = await openPages(page);
+  const link = row("Trucking & Logistics Insurance").getByRole("link", { name: "1 to fix" });
+  await expect(link).toHaveAttribute("href", `#pages/${TRUCKING}?field=%2Fhero%2FctaUrl`);
+  await link.click();
+  await expect(page.getByRole("combobox", { name: "Button link" }).first()).toBeFocused();
+  await importPages({ [TRUCKING]: { HERO_CTA_URL: "/contact" } });
+});
+
+test("the search finds pages and texts, and Back returns to it", async ({ page, browserProblems, importPages }) => {
+  await importPages({ [TRUCKING]: { HERO_DESCRIPTION: "We insure the zebra express." } });
+  const { list, search, row } = await openPages(page);
+  await search.fill("zebra expr");
+  const match = list.getByRole("link", { name: "Commercial › Trucking › Top of the page › Introduction" });
+  await expect(match).toBeVisible();
+  await expect(list.locator("mark")).toHaveText("zebra expr");
+  await expect(list.getByRole("status").first()).toHaveText("0 pages and 1 text found for “zebra expr”.");
+  await match.click();
+  await expect(page.getByRole("textbox", { name: "Introduction" }).first()).toBeFocused();
+  await page.goBack();
+  await expect(search).toHaveValue("zebra expr");
+  await expect(list.locator("mark")).toBeVisible();
+  await search.fill("tractor");
+  await expect(row(TRACTOR)).toBeVisible();
+  await search.fill("qqqq");
+  await expect(list).toContainText("Nothing found for “qqqq”.");
+  expect(browserProblems).toEqual([]);
+});
+
+test("Back from a page returns to the same place in the list", async ({ page }) => {
+  const { row } = await openPages(page);
+  const link = row("Personal Umbrella Insurance in Iowa").getByRole("link").first();
+  await link.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(500);
+  await link.click();
+  await expect(page.getByRole("heading", { name: "Personal Umbrella Insurance in Iowa" })).toBeInViewport();
+  await page.goBack();
+  await expect(link).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+});
+
+test("a page is retired in five steps from Home, undone, retired again and restored from the list", async ({
+  page,
+  importPages,
+  browserProblems,
+}) => {
+  await page.goto("/admin");
+  await page.getByRole("link", { name: /^Change a page/ }).click();
+  await page.getByRole("link", { name: TRACTOR, exact: true }).click();
+  await page.getByText("More", { exact: true }).click();
+  await page.getByRole("button", { name: "Retire…" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("combobox")).toHaveValue("/farm");
+  await expect(dialog).toContainText(/Links on \d other pages will lead to the new address\./);
+  await dialog.getByRole("button", { name: "Retire Page" }).click();
+
+  const retired = page.getByRole("region", { name: "Retired Farm › Tractor Truck" });
+  await expect(retired).toBeFocused();
+  await expect(retired).toBeInViewport();
+  expect(await visit(page, "/farm/tractor-truck")).toMatchObject({ status: 301, location: "/farm" });
+
+  await retired.getByRole("button", { name: "Undo" }).click();
+  const restored = page.getByRole("region", { name: "Restored Farm › Tractor Truck" });
+  await expect(restored).toBeFocused();
+  expect(await visit(page, "/farm/tractor-truck")).toMatchObject({ status: 200 });
+  await restored.getByRole("button", { name: "Close" }).click();
+
+  await page.getByRole("link", { name: TRACTOR, exact: true }).click();
+  await page.getByText("More", { exact: true }).click();
+  await page.getByRole("button", { name: "Retire…" }).click();
+  await dialog.getByRole("button", { name: "Retire Page" }).click();
+  await expect(retired).toBeVisible();
+  await importPages({ farm: { HERO_TITLE: "A Later Change" } });
+  await page.reload();
+  await page.getByText(/^Retired and moved pages/).click();
+  await page.getByRole("button", { name: "Restore Farm › Tractor Truck" }).click();
+  await expect(page.getByRole("link", { name: TRACTOR, exact: true })).toBeVisible();
+  await expect(page.getByText(/^Retired and moved pages/)).toHaveCount(0);
+  expect(await visit(page, "/farm/tractor-truck")).toMatchObject({ status: 200 });
+  expect(browserProblems).toEqual([]);
+});
+
+test("a page is moved, and its links and its old address follow", async ({ page, browserProblems }) => {
+  const { dialog, openActions, outcome } = await openPages(page, "#pages/personal/renters");
+  await openActions();
+  await page.getByRole("button", { name: "Move…" }).click();
+  const address = dialog.getByLabel("Address");
+  await address.fill("umbrella");
+  await expect(dialog).toContainText("There is already a page at /personal/umbrella.");
+  await expect(dialog.getByRole("button", { name: "Move Page" })).toBeDisabled();
+  await address.fill("Renters Insurance");
+  await expect(address).toHaveValue("renters-insurance");
+  await expect(dialog).toContainText(/Links on \d other pages/);
+  await dialog.getByRole("button", { name: "Move Page" }).click();
+  await expect(outcome("Moved Personal › Renters")).toBeFocused();
+  await expect(page).toHaveURL(/#pages\/personal\/renters-insurance$/);
+  expect(await visit(page, "/personal/renters")).toMatchObject({
+    status: 301,
+    location: "/personal/renters-insurance",
+  });
+  await outcome("Moved Personal › Renters").getByRole("button", { name: "Undo" }).click();
+  await expect(outcome("Moved back to /personal/renters")).toBeVisible();
+  expect(await visit(page, "/personal/renters")).toMatchObject({ status: 200 });
+  expect(browserProblems).toEqual([]);
+});
+
+test("a new page opens as a draft, and is on the site once it is published", async ({ page }) => {
+  const { list, dialog } = await openPages(page);
+  await list.getByRole("button", { name: "New Page" }).click();
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog).toContainText("Enter the name of the page.");
+  await dialog.getByLabel("Name of the page").fill("Trucking");
+  await expect(dialog).toContainText("There is already a page at /commercial/trucking.");
+  await dialog.getByLabel("Line of business").selectOption("Farm Insurance");
+  await dialog.getByLabel("Name of the page").fill("Crop & Hail Insurance");
+  await expect(dialog).toContainText("The page will be at /farm/crop-hail-insurance");
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("textbox", { name: "Headline" }).first()).toHaveValue("Crop & Hail Insurance");
+  expect(await visit(page, "/farm/crop-hail-insurance")).toMatchObject({ status: 404 });
+
+  await page.getByRole("link", { name: "All Pages" }).click();
+  await expect(list).toContainText("Not Published Yet");
+  await list.getByRole("link", { name: "Farm › Crop Hail Insurance" }).click();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect.poll(() => visit(page, "/farm/crop-hail-insurance")).toMatchObject({ status: 200 });
+  await page.getByRole("link", { name: "All Pages" }).click();
+  await expect(list.getByRole("link", { name: "Crop & Hail Insurance", exact: true })).toBeVisible();
+  await expect(list).not.toContainText("Not Published Yet");
+});
+
+test("a duplicate starts with the content of its page", async ({ page }) => {
+  const { dialog, openActions } = await openPages(page, "#pages/personal/umbrella");
+  await openActions();
+  await page.getByRole("button", { name: "Duplicate…" }).click();
+  await dialog.getByLabel("Name of the page").fill("Boat Insurance");
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(page).toHaveURL(/#pages\/personal\/boat-insurance$/);
+  await expect(page.getByRole("textbox", { name: "Headline" }).first()).toHaveValue("Boat Insurance");
+  await expect(page.getByRole("textbox", { name: "Introduction" }).first()).not.toHaveValue("");
+});
+
+test("a colleague's change is noticed before a page is retired", async ({ page, importElsewhere }) => {
+  const { dialog, openActions } = await openPages(page, "#pages/farm/agribusiness");
+  await openActions();
+  await page.getByRole("button", { name: "Retire…" }).click();
+  await expect(dialog).toContainText(/Links on|No other page/);
+  await importElsewhere({ "farm/agribusiness": { HERO_TITLE: "Changed by Ben" } });
+  await dialog.getByRole("button", { name: "Retire Page" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Someone else");
+  expect(await visit(page, "/farm/agribusiness")).toMatchObject({ status: 200 });
+  await dialog.getByRole("button", { name: "Retire Page" }).click();
+  await expect(page.getByRole("region", { name: "Retired Farm › Agribusiness" })).toBeVisible();
+});
+
+test("a link field offers pages and their parts by keyboard", async ({ page }) => {
+  await openPages(page, "#pages/farm?field=/hero/ctaUrl");
+  const link = page.getByRole("combobox", { name: "Button link" }).first();
+  await expect(link).toBeFocused();
+  await link.fill("umbrella");
+  const options = page.getByRole("listbox").getByRole("option");
+  await expect(options).toHaveText([/Personal Umbrella Insurance in Iowa.*\/personal\/umbrella/]);
+  await link.press("Enter");
+  await expect(link).toHaveValue("umbrella");
+  await link.press("ArrowDown");
+  await expect(link).toHaveAttribute("aria-activedescendant", (await options.first().getAttribute("id")) ?? "");
+  await link.press("Enter");
+  await expect(link).toHaveValue("/personal/umbrella");
+  await expect(link).toHaveAttribute("aria-expanded", "false");
+  await link.fill("/contact#");
+  await expect(page.getByRole("group", { name: "Parts of Contact" })).toBeVisible();
+  await link.press("Escape");
+  await expect(link).toHaveAttribute("aria-expanded", "false");
+  await expect(link).toHaveValue("/contact#");
+});
+
+test("every state of the pages is accessible", async ({ page }) => {
+  test.slow();
+  const { list, dialog, search, openActions } = await openPages(page);
+  const violations: string[] = [];
+  const check = async (state: string) => {
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        for (const found of await listAxeViolations(page)) violations.push(`${state}: ${found}`);
+      }
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (overflow > 0) violations.push(`${state}: ${overflow} px too wide at ${width} px`);
+    }
+  };
+  await check("list");
+  await search.fill("hail");
+  await expect(list.locator("mark").first()).toBeVisible();
+  await check("search");
+  await list.getByRole("button", { name: "New Page" }).click();
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await check("new page");
+  await page.keyboard.press("Escape");
+  await page.goto("/admin#pages/farm/tractor-truck");
+  await openActions();
+  await check("actions");
+  await page.getByRole("button", { name: "Retire…" }).click();
+  await dialog.getByRole("combobox").fill("farm");
+  await expect(dialog.getByRole("option").first()).toBeVisible();
+  await check("retire");
+  expect(violations).toEqual([]);
+});

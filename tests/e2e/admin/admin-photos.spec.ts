@@ -1,0 +1,157 @@
+/** Photos on a real server: adding, finding, using and deleting them. */
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, type Page } from "playwright/test";
+import { type AdminServer, signIn, test } from "#tests/support/browser/admin-fixture.ts";
+import { expectAccessible } from "#tests/support/browser/axe.ts";
+import { photoWithLocation, samplePhoto } from "#tests/support/media/sample-photos.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** The requests that add a photo. */
+const ADDING = /\/api\/admin\/photos\?name=/;
+
+interface PhotoOptions {
+  color?: string;
+  width?: number;
+}
+
+async function photoFile(name: string, options: PhotoOptions = {}) {
+  return { name, mimeType: "image/jpeg", buffer: await samplePhoto({ width: 900, height: 1200, ...options }) };
+}
+
+/** Opens the section of a signed-in user. */
+async function openPhotos(page: Page) {
+  await signIn(page);
+  await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Photos" }).click();
+  await expect(page.getByRole("heading", { name: "No Photos Yet" })).toBeVisible();
+  return {
+    input: page.locator(".photos input[type=file]"),
+    cards: page.getByRole("article"),
+  };
+}
+
+/** Imports content with the session of the page. */
+function importContent(page: Page, content: object): Promise<number> {
+  return page.evaluate(async (body) => {
+    const headers = { "Content-Type": "application/json" };
+    return (await fetch("/api/admin/import?create=1", { method: "POST", headers, body })).status;
+  }, JSON.stringify(content));
+}
+
+const mediaFiles = ({ contentDir }: AdminServer) => readdirSync(join(contentDir, "media"));
+
+/** Drops files on the page, as from the desktop. */
+async function dropFile(page: Page, { name, mimeType, buffer }: Awaited<ReturnType<typeof photoFile>>): Promise<void> {
+  const transfer = await page.evaluateHandle(
+    ([fileName, type, base64]) => {
+      const data = new DataTransfer();
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      data.items.add(new File([bytes], fileName, { type }));
+      return data;
+    },
+    [name, mimeType, buffer.toString("base64")] as const,
+  );
+  for (const type of ["dragover", "drop"]) await page.locator("body").dispatchEvent(type, { dataTransfer: transfer });
+}
+
+test("a photo is added, shown on the team member's card, kept while it is used, and deleted with undo", async ({
+  page,
+  server,
+}) => {
+  const { input, cards } = await openPhotos(page);
+  const location = { name: "Ann Lee.JPG", mimeType: "image/jpeg", buffer: await photoWithLocation() };
+  await input.setInputFiles([location, await photoFile("office.jpg")]);
+  await expect(cards).toHaveCount(2);
+  await expect(page.getByText("2 of 2 photos added.")).toBeAttached();
+  const [name = ""] = mediaFiles(server);
+  expect(name).toMatch(/^ann-lee-[0-9a-f]{8}\.jpg$/);
+
+  const member = { name: "Ann Lee", title: "Agent", bio: "Ann grew up in Story City.", image: name };
+  expect(await importContent(page, { pages: { about: { team: { members: [member] } } } })).toBe(200);
+  const visitor = await page.context().newPage();
+  await visitor.goto("/about");
+  const portrait = visitor.getByRole("img", { name: "Ann Lee" });
+  await portrait.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => portrait.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true);
+  expect(await portrait.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/media\/ann-lee-.*\.avif$/);
+  const { x, width } = (await portrait.boundingBox()) ?? { x: 0, width: 0 };
+  const role = await visitor.getByText("Agent", { exact: true }).boundingBox();
+  expect(role?.x).toBeGreaterThan(x + width);
+
+  await page.reload();
+  const used = cards.filter({ hasText: name });
+  await expect(used).toContainText("About › Team › Ann Lee");
+  await expect(used.getByRole("button")).toHaveCount(0);
+  await page.getByLabel("Search Photos").fill("story city ann");
+  await expect(page.getByText("No photos found")).toBeVisible();
+  await page.getByLabel("Search Photos").fill("");
+  await page.getByLabel("Not used").check();
+  await expect(cards).toHaveCount(1);
+
+  await page.getByRole("button", { name: /^Delete office-/ }).click();
+  await expect(page.getByText(/^Deleted office-/)).toBeVisible();
+  expect(mediaFiles(server)).toEqual([name]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(cards).toHaveCount(1);
+  expect(mediaFiles(server)).toHaveLength(2);
+});
+
+test("each file has its own error, and the others are added", async ({ page }) => {
+  const { input, cards } = await openPhotos(page);
+  await input.setInputFiles([
+    { name: "story.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n") },
+    { name: "big.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(13 * 1024 * 1024) },
+    await photoFile("office.jpg"),
+  ]);
+  await expect(cards).toHaveCount(1);
+  const list = page.getByRole("list", { name: "Photos being added" });
+  await expect(list.getByRole("alert")).toHaveText([
+    "story.pdf is a PDF document. Save the picture in it as JPEG or PNG, and add that file.",
+    "big.jpg is 13 MB. The limit is 12 MB. Make it smaller and add it again.",
+  ]);
+  for (const width of [320, 768, 1440]) {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page, `${width} px, ${colorScheme}`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  }
+  await expect(list.getByRole("button", { name: "Try Again" })).toHaveCount(0);
+  await list.getByRole("button", { name: /^Dismiss.*story\.pdf$/ }).click();
+  await expect(list.getByRole("alert")).toHaveCount(1);
+});
+
+test("a photo that could not be sent is added when the user tries again", async ({ page }) => {
+  const { input, cards } = await openPhotos(page);
+  await page.route(ADDING, (route) => route.abort());
+  await input.setInputFiles(await photoFile("office.jpg"));
+  const again = page.getByRole("button", { name: /^Try Again.*office\.jpg$/ });
+  await expect(again).toBeVisible();
+  await page.unroute(ADDING);
+  await again.focus();
+  await page.keyboard.press("Enter");
+  await expect(cards).toHaveCount(1);
+});
+
+test("the same photo is not added twice", async ({ page, server }) => {
+  const { input, cards } = await openPhotos(page);
+  await input.setInputFiles(await photoFile("office.jpg"));
+  await expect(cards).toHaveCount(1);
+  await input.setInputFiles(await photoFile("copy.jpg"));
+  await expect(page.getByText(/copy\.jpg is here already, as office-/)).toBeVisible();
+  expect(mediaFiles(server)).toHaveLength(1);
+});
+
+test("a photo that is dropped on Content Import is added to Photos", async ({ page }) => {
+  await signIn(page);
+  await dropFile(page, await photoFile("team.jpg"));
+  await expect(page.getByText("That's a photo. Add it under Photos.")).toBeVisible();
+  await page.getByRole("link", { name: "Add to Photos" }).click();
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await dropFile(page, await photoFile("office.jpg", { color: "#8c2f23" }));
+  await expect(page.getByRole("article")).toHaveCount(2);
+});

@@ -1,0 +1,293 @@
+/** Answering and closing quote requests on a real server. */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, type Page } from "playwright/test";
+import { openFileOutbox } from "#api/quotes/outbox/file/file-outbox.ts";
+import type { Outbox, RequestEntry } from "#api/quotes/outbox/outbox.ts";
+import { PASSWORD } from "#tests/support/api/admin-client.ts";
+import { type AdminServer, signIn, test } from "#tests/support/browser/admin-fixture.ts";
+import { listAxeViolations } from "#tests/support/browser/axe.ts";
+import { sampleEntry, sampleId } from "#tests/support/outbox/sample-entries.ts";
+
+const MINUTE = 60_000;
+
+/** Returns request number n of a person, which was received n minutes ago. */
+function requestOf(n: number, name: string, changes: Partial<RequestEntry> = {}): RequestEntry {
+  const [firstName = "", lastName = ""] = name.split(" ");
+  const { request } = sampleEntry(n);
+  return sampleEntry(n, {
+    receivedAt: new Date(Date.now() - n * MINUTE).toISOString(),
+    ...changes,
+    request: { ...request, firstName, lastName, ...changes.request },
+  });
+}
+
+async function complete(outbox: Outbox, entry: RequestEntry, state: "sent" | "failed"): Promise<void> {
+  await outbox.enqueue(entry);
+  const lease = await outbox.acquire(entry.id, MINUTE);
+  const time = new Date().toISOString();
+  await lease?.complete(state, {
+    ...entry,
+    attempts: 1,
+    ...(state === "sent" ? { sentAt: time } : { failedAt: time }),
+  });
+}
+
+/** Stores three requests that were emailed, one that failed, and one that looks like spam. */
+async function storeRequests(server: AdminServer): Promise<Outbox> {
+  const outbox = await openFileOutbox({ dir: join(server.folder, "outbox") });
+  const message = "We have two barns.\n\nPlease call after 5.";
+  const consent = { version: "v1", text: "You may call me.", time: new Date().toISOString() };
+  const first = requestOf(1, "Zoë Adams", { consent, maskedFields: ["message"] });
+  await complete(outbox, { ...first, request: { ...first.request, message, utm_campaign: "spring" } }, "sent");
+  await complete(outbox, requestOf(2, "Marcus Reed"), "sent");
+  await complete(outbox, requestOf(3, "Mei Lin"), "sent");
+  await complete(outbox, requestOf(4, "Dale Peterson", { lastError: "550 no such user" }), "failed");
+  await outbox.enqueue(requestOf(5, "Rob Ott", { quarantineReason: "too-fast" }), { state: "held" });
+  return outbox;
+}
+
+const rows = (page: Page) => page.locator(".quotes .request-row");
+const tab = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Requests by status" }).getByRole("link", { name });
+const button = (page: Page, name: string) => page.getByRole("button", { name });
+
+test("staff answer and close a request in three steps from Home, and undo it", async ({ page, server }) => {
+  const outbox = await storeRequests(server);
+  await signIn(page);
+  const waiting = page.getByRole("region", { name: "Quote Requests" });
+  await expect(waiting).toContainText("4 waiting for an answer");
+  await expect(waiting).toContainText("1 not emailed to the office");
+  await expect(waiting).toContainText("1 in quarantine");
+
+  await waiting.getByRole("link", { name: "Zoë Adams" }).click();
+  const heading = page.getByRole("heading", { name: "Zoë Adams" });
+  await expect(heading).toBeFocused();
+  await expect(page.locator(".request-message")).toHaveText("We have two barns.\n\nPlease call after 5.");
+  await expect(page.locator(".request")).toContainText("“You may call me.”");
+  await expect(page.locator(".request")).toContainText("We removed a Social Security");
+  await expect(page.getByRole("list").filter({ hasText: "Emailed to the office" })).toBeVisible();
+  expect(await page.getByRole("link", { name: "Call", exact: true }).getAttribute("href")).toBe("tel:+15155550142");
+  expect(await page.getByRole("link", { name: "Reply" }).getAttribute("href")).toContain(
+    `mailto:ann.lee@example.com?subject=${encodeURIComponent("Your farm insurance quote request – Prairie Lantern Insurance")}`,
+  );
+
+  await button(page, "Mark as Handled").click();
+  const notice = page.locator(".outcome.notice");
+  await expect(notice).toBeFocused();
+  await expect(notice).toContainText("Zoë Adams is marked as handled by Ann Vogel.");
+  await expect(tab(page, "Waiting 3")).toHaveAttribute("aria-current", "page");
+  await expect(rows(page)).toHaveCount(3);
+  expect((await outbox.findMarks([sampleId(1)])).get(sampleId(1))?.by).toBe("Ann Vogel");
+
+  await notice.getByRole("button", { name: "Undo" }).click();
+  await expect(rows(page)).toHaveCount(4);
+  expect((await outbox.findMarks([sampleId(1)])).size).toBe(0);
+
+  const events = server.readAuditLog().filter(({ event }) => String(event).startsWith("quote-"));
+  expect(new Set(events.map(({ event }) => event))).toEqual(new Set(["quote-read", "quote-handled", "quote-reopened"]));
+  expect(JSON.stringify(events)).not.toContain("Adams");
+});
+
+test("staff find, release and delete requests, by keyboard alone", async ({ page, server }) => {
+  const outbox = await storeRequests(server);
+  await signIn(page);
+  await page.goto("/admin#quote-requests");
+  await expect(rows(page)).toHaveCount(4);
+
+  await page.getByRole("searchbox").focus();
+  await page.keyboard.type("barns zoe");
+  await expect(rows(page)).toHaveCount(1);
+  expect(new URL(page.url()).hash).toBe("#quote-requests?search=barns+zoe");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("Delete");
+  await expect(rows(page)).toHaveCount(4);
+
+  await tab(page, "Quarantined 1").focus();
+  await page.keyboard.press("Enter");
+  await expect(rows(page)).toHaveCount(1);
+  await rows(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".request")).toContainText("faster than a person");
+  await button(page, "Not Spam").focus();
+  await page.keyboard.press("Enter");
+  await expect(button(page, "Not Spam")).toHaveCount(0);
+  await expect.poll(async () => (await outbox.find(sampleId(5)))?.state).toBe("sent");
+
+  const email = join(server.folder, "outbox/eml", `${sampleId(5)}.eml`);
+  expect(existsSync(email)).toBe(true);
+  await page.reload();
+  await expect(page.locator(".request")).toContainText("Emailed to the office");
+  await button(page, "Delete…").focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Delete the Request of Rob Ott?" });
+  await expect(dialog).toContainText("every copy on this server");
+  await dialog.getByRole("button", { name: "Delete" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".outcome.notice")).toContainText("The request of Rob Ott was deleted.");
+  await expect(tab(page, "All 4")).toBeVisible();
+  expect(await outbox.find(sampleId(5))).toBeUndefined();
+  expect(existsSync(email)).toBe(false);
+});
+
+test("new requests are announced and do not move the list, and Back returns to the same request", async ({
+  page,
+  server,
+}) => {
+  const outbox = await storeRequests(server);
+  await signIn(page);
+  await page.goto("/admin#quote-requests?state=sent");
+  await expect(rows(page)).toHaveCount(3);
+  const arrived = { receivedAt: new Date().toISOString() };
+  await complete(outbox, requestOf(9, "Ruth Hansen", arrived), "sent");
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await expect(tab(page, "Sent 4")).toBeVisible();
+  await expect(rows(page).first()).toContainText("Zoë Adams");
+  await button(page, "Show 1 New Request").click();
+  await expect(rows(page).first()).toContainText("Ruth Hansen");
+
+  await rows(page).nth(2).click();
+  await expect(page.getByRole("heading", { name: "Marcus Reed" })).toBeVisible();
+  await page.goBack();
+  await expect(rows(page).nth(2)).toBeFocused();
+  expect(new URL(page.url()).hash).toBe("#quote-requests?state=sent");
+});
+
+test("a colleague's change, a double click and a lost connection neither lose nor repeat anything", async ({
+  page,
+  server,
+}) => {
+  const outbox = await storeRequests(server);
+  await signIn(page);
+  await page.goto(`/admin#quote-requests/${sampleId(1)}`);
+  await expect(button(page, "Mark as Handled")).toBeVisible();
+
+  // A colleague marks it as handled; deleting it is refused, and shows what has changed.
+  const headers = { Origin: new URL(server.url).origin };
+  expect((await page.request.post(`/api/admin/quotes/${sampleId(1)}/handled`, { headers })).status()).toBe(200);
+  await button(page, "Delete…").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("alert")).toContainText("Someone else has changed this request");
+  await expect(page.locator(".request-kind")).toContainText("Handled");
+  expect(await outbox.find(sampleId(1))).toBeDefined();
+
+  // A lost connection can be repeated.
+  await page.goto(`/admin#quote-requests/${sampleId(2)}`);
+  await expect(page.getByRole("heading", { name: "Marcus Reed" })).toBeVisible();
+  const url = `**/api/admin/quotes/${sampleId(2)}/handled`;
+  await page.route(url, (route) => route.abort());
+  await button(page, "Mark as Handled").click();
+  await expect(page.getByRole("alert")).toContainText("it is never done twice");
+  await page.unroute(url);
+  await page.getByRole("alert").getByRole("button", { name: "Try Again" }).click();
+  await expect(page.locator(".outcome.notice")).toContainText("Marcus Reed is marked as handled");
+
+  // A request that a colleague has deleted leads back to the list.
+  await page.goto(`/admin#quote-requests/${sampleId(3)}`);
+  await expect(page.getByRole("heading", { name: "Mei Lin" })).toBeVisible();
+  expect((await page.request.delete(`/api/admin/quotes/${sampleId(3)}`, { headers })).status()).toBe(200);
+  await button(page, "Mark as Handled").dblclick();
+  await expect(page.locator(".outcome.notice")).toContainText("A colleague may have deleted it.");
+});
+
+test("after the session has ended, signing in again shows the request, and the action can be repeated", async ({
+  page,
+  server,
+}) => {
+  const outbox = await storeRequests(server);
+  await signIn(page);
+  await page.goto(`/admin#quote-requests/${sampleId(1)}`);
+  await expect(button(page, "Mark as Handled")).toBeVisible();
+  expect(
+    (await page.request.delete("/api/admin/session", { headers: { Origin: new URL(server.url).origin } })).status(),
+  ).toBe(200);
+  await button(page, "Mark as Handled").click();
+  const dialog = page.getByRole("dialog", { name: "Sign In Again" });
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel("Password").fill(PASSWORD);
+  await dialog.getByRole("button", { name: "Sign In" }).click();
+  await expect(dialog).toBeHidden();
+  await button(page, "Mark as Handled").click();
+  await expect(page.locator(".outcome.notice")).toContainText("is marked as handled");
+  expect((await outbox.findMarks([sampleId(1)])).size).toBe(1);
+});
+
+test("requests are exported as a file", async ({ page, server }) => {
+  await storeRequests(server);
+  await signIn(page);
+  await page.goto("/admin#quote-requests?state=failed");
+  await button(page, "Export…").click();
+  const dialog = page.getByRole("dialog", { name: "Export Requests" });
+  await expect(dialog.getByLabel("Requests")).toHaveValue("failed");
+  const started = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Download CSV" }).click();
+  const download = await started;
+  expect(download.suggestedFilename()).toMatch(/^quote-requests-\d{4}-\d\d-\d\d\.csv$/);
+  const text = readFileSync(await download.path(), "utf8");
+  expect(text.startsWith("\ufeffid,state,")).toBe(true);
+  expect(text).toContain("Dale,Peterson");
+  expect(text).not.toContain("Adams");
+  await expect(dialog).toBeHidden();
+});
+
+test("every state is accessible at every width and color scheme", async ({ page, server }) => {
+  await storeRequests(server);
+  await signIn(page);
+  const states: Record<string, () => Promise<void>> = {
+    async home() {
+      await page.goto("/admin#home");
+      await expect(page.getByRole("region", { name: "Quote Requests" }).getByRole("listitem").first()).toBeVisible();
+    },
+    async list() {
+      await page.goto("/admin#quote-requests?state=all");
+      await expect(rows(page)).toHaveCount(5);
+    },
+    async "list without requests"() {
+      await page.goto("/admin#quote-requests?state=handled");
+      await expect(page.locator(".quotes .empty-state")).toBeVisible();
+    },
+    async request() {
+      await page.goto(`/admin#quote-requests/${sampleId(1)}`);
+      await expect(page.getByRole("heading", { name: "Zoë Adams" })).toBeVisible();
+    },
+    async "failed request"() {
+      await page.goto(`/admin#quote-requests/${sampleId(4)}`);
+      await expect(page.locator(".request")).toContainText("550 no such user");
+    },
+    async "quarantined request"() {
+      await page.goto(`/admin#quote-requests/${sampleId(5)}`);
+      await expect(page.getByRole("heading", { name: "Why Is It Quarantined?" })).toBeVisible();
+    },
+    async question() {
+      await button(page, "Delete…").click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
+    async "closed request"() {
+      await page.keyboard.press("Escape");
+      await button(page, "Mark as Handled").click();
+      await expect(page.locator(".outcome.notice")).toBeVisible();
+    },
+    async export() {
+      await button(page, "Export…").click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
+  };
+  const found: string[] = [];
+  page.on("console", (message) => {
+    if (message.text().includes("Content Security Policy")) found.push(message.text());
+  });
+  for (const [state, reach] of Object.entries(states)) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await reach();
+    for (const width of [1440, 768, 320]) {
+      await page.setViewportSize({ width, height: 740 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (overflow > 0) found.push(`${state} at ${width} px: the page is ${overflow} px too wide`);
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        found.push(...(await listAxeViolations(page)).map((violation) => `${state}: ${violation}`));
+      }
+    }
+  }
+  expect(found).toEqual([]);
+});

@@ -26,7 +26,7 @@ const SCRIPT = /npm (?:run )?((?:test|start|[a-z]+)(?::[a-z0-9]+)*)\b/g;
 const COMMAND = /(?:`|npx )agency ([a-z]+)/g;
 
 /** Files that exist only after a build or an import, or on another machine. */
-const GENERATED = /^content\/media|^content\/\.writers/;
+const GENERATED = /^content\/(?:media|deleted-media|\.writers)/;
 
 const NPM_COMMANDS = new Set(["ci", "install", "run"]);
 

@@ -148,7 +148,7 @@ describe("the schema of", () => {
     ["site-export", { pages: { home: { ...page, heroo: {} } } }],
     ["site-export", { pages: { home: { HERO_TITLE: 3 } } }],
     ["site-export", { pages: [{ content: page }] }],
-    ["site-export", { site: { name: null, hours: [] } }],
+    ["site-export", { site: { name: null, address: [] } }],
     ["nested-tokens", { home: { HERO_CTA_URL: "javascript:x()" } }],
     ["nested-tokens", { home: { HERO: { CTA_URL: "javascript:x()" } } }],
     ["nested-tokens", { pages: { homme: {} } }],

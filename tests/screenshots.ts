@@ -1,13 +1,15 @@
 /**
- * Takes screenshots of the site at three widths, in light and dark: `npm run screenshots [-- NAME]`.
+ * Takes screenshots of the site and the admin at three widths, in light and dark: `npm run screenshots [-- NAME]`.
  *
- * NAME selects the pages whose name contains it, such as `/farm`. The files are written to `test-results/screenshots`,
+ * NAME selects the pages whose name contains it, such as `/farm` or `admin`. The files are written to `test-results/screenshots`,
  * with a contact sheet of all pages for each width and color scheme.
  */
-import { availableParallelism } from "node:os";
+import { mkdtempSync, rmSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, chromium, type Page } from "playwright/test";
+import { type Browser, chromium, type Page, type ViewportSize } from "playwright/test";
 import sharp, { type OverlayOptions } from "sharp";
+import { adminEnv, PASSWORD, serverFolders } from "./support/api/admin-client.ts";
 import { findBrowser } from "./support/browser/find-browser.ts";
 import { MISSING_ROUTE, ROUTES } from "./support/browser/routes.ts";
 import { scrollThrough } from "./support/browser/scroll-through.ts";
@@ -23,15 +25,16 @@ interface Appearance {
   colorScheme: "light" | "dark";
 }
 
-const SIZES = [
+const SITE_SIZES: readonly ViewportSize[] = [
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ];
-
-const APPEARANCES: readonly Appearance[] = SIZES.flatMap((size) =>
-  (["light", "dark"] as const).map((colorScheme) => ({ name: `${size.width}-${colorScheme}`, ...size, colorScheme })),
-);
+const ADMIN_SIZES: readonly ViewportSize[] = [
+  { width: 390, height: 844 },
+  { width: 1024, height: 768 },
+  { width: 1440, height: 900 },
+];
 
 /** Layout of a contact sheet. Screenshots are scaled to a width and cut at a height. */
 const SHEET = { widthPx: 200, maxHeightPx: 1000, columns: 12, gapPx: 16, background: "#808080" };
@@ -40,6 +43,8 @@ const SHEET = { widthPx: 200, maxHeightPx: 1000, columns: 12, gapPx: 16, backgro
 interface PageState {
   name: string;
   route: string;
+  /** The sizes of the window, by default those of the site. */
+  sizes?: readonly ViewportSize[];
   /** Brings the page into the state. */
   prepare?: (page: Page) => Promise<void>;
 }
@@ -49,12 +54,56 @@ interface Screenshot {
   appearance: Appearance;
 }
 
+/** Addresses in the admin, without "#", by the name of their screenshot. */
+const ADMIN_STATES: Readonly<Record<string, string>> = {
+  home: "home",
+  pages: "pages",
+  "page form": "pages/farm",
+  "team member": "pages/home?field=/team/members/0/name",
+  "business info": "business-info",
+  "office hours": "business-info?field=/hours",
+  photos: "photos",
+  "quote requests": "quote-requests",
+  "content import": "import",
+  history: "history",
+  "site health": "site-health",
+  accounts: "accounts",
+  "own account": "accounts/me",
+};
+
 const PAGE_STATES: readonly PageState[] = [
   ...[...ROUTES, MISSING_ROUTE].map((route) => ({ name: route, route })),
   { name: "/farm, menu open", route: "/farm", prepare: openMenu },
   { name: "/farm, question open", route: "/farm", prepare: (page) => page.locator("details[name]").first().click() },
   { name: "/contact, form with errors", route: "/contact", prepare: sendEmptyForm },
+  ...Object.entries(ADMIN_STATES).map(([name, address]) => ({
+    name: `admin, ${name}`,
+    route: `/admin#${address}`,
+    sizes: ADMIN_SIZES,
+    prepare: openAdmin,
+  })),
 ];
+
+/** Signs in if the page has no session yet, and waits until the section has loaded. */
+async function openAdmin(page: Page): Promise<void> {
+  const signIn = page.getByRole("button", { name: "Sign In", exact: true });
+  const navigation = page.getByRole("navigation", { name: "Admin" });
+  await signIn.or(navigation).first().waitFor();
+  if (await signIn.isVisible()) {
+    await page.getByLabel("Your Name").fill("Ann Vogel");
+    await page.getByLabel("Password").fill(PASSWORD);
+    await signIn.click();
+    await navigation.waitFor();
+  }
+  await page.waitForLoadState("networkidle");
+}
+
+/** Returns the sizes of a page in both color schemes. */
+function appearancesOf({ sizes = SITE_SIZES }: PageState): Appearance[] {
+  return sizes.flatMap((size) =>
+    (["light", "dark"] as const).map((colorScheme) => ({ name: `${size.width}-${colorScheme}`, ...size, colorScheme })),
+  );
+}
 
 /** Opens the menu, which exists on narrow screens only. */
 async function openMenu(page: Page): Promise<void> {
@@ -77,9 +126,11 @@ async function takeScreenshots(browser: Browser, baseURL: string, queue: Screens
     const { width, height, colorScheme } = appearance;
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme });
+    // A page that differs from the last one in its fragment only would keep its state.
+    await page.goto("about:blank");
     await page.goto(state.route);
-    await scrollThrough(page);
     await state.prepare?.(page);
+    await scrollThrough(page);
     // In a full-page screenshot, sticky elements appear at the scroll position.
     await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
     await page.screenshot({ path: filePath(screenshot), fullPage: true, animations: "disabled" });
@@ -92,12 +143,17 @@ function filePath({ state, appearance }: Screenshot): string {
   return join(OUT, appearance.name, `${name || "home"}.png`);
 }
 
+/** Returns the name of the contact sheet that a screenshot is on. */
+function sheetOf({ state, appearance }: Screenshot): string {
+  return state.sizes === undefined ? appearance.name : `admin-${appearance.name}`;
+}
+
 /** Arranges the screenshots of one appearance in rows and writes the contact sheet. */
-async function writeSheet(appearance: Appearance, states: readonly PageState[]): Promise<void> {
+async function writeSheet(name: string, screenshots: readonly Screenshot[]): Promise<void> {
   const { widthPx, maxHeightPx, columns, gapPx, background } = SHEET;
   const pages = await Promise.all(
-    states.map((state) =>
-      sharp(filePath({ state, appearance })).resize({ width: widthPx }).toBuffer({ resolveWithObject: true }),
+    screenshots.map((screenshot) =>
+      sharp(filePath(screenshot)).resize({ width: widthPx }).toBuffer({ resolveWithObject: true }),
     ),
   );
   const composites: OverlayOptions[] = [];
@@ -116,7 +172,7 @@ async function writeSheet(appearance: Appearance, states: readonly PageState[]):
   await sharp({ create: { width: sheetWidth, height: top, channels: 3, background } })
     .composite(composites)
     .png()
-    .toFile(join(OUT, `${appearance.name}.png`));
+    .toFile(join(OUT, `${name}.png`));
 }
 
 const [wanted = ""] = process.argv.slice(2);
@@ -126,19 +182,27 @@ if (states.length === 0) {
   console.error(`No page name contains ${wanted}. Available pages:\n${PAGE_STATES.map(({ name }) => name).join("\n")}`);
   process.exit(2);
 }
-const server = startCli(["serve", "--port", "0"]);
+const folder = mkdtempSync(join(tmpdir(), "agency-screenshots-"));
+const server = startCli(["serve", "--port", "0"], { env: { ...(await adminEnv()), ...serverFolders(folder) } });
 const browser = await chromium.launch({
   executablePath: findBrowser(),
   args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
 });
 try {
   const baseURL = await firstLine(server);
-  const queue = states.flatMap((state) => APPEARANCES.map((appearance) => ({ state, appearance })));
-  const count = queue.length;
+  const screenshots = states.flatMap((state) => appearancesOf(state).map((appearance) => ({ state, appearance })));
+  const queue = [...screenshots];
   await Promise.all(Array.from({ length: availableParallelism() }, () => takeScreenshots(browser, baseURL, queue)));
-  for (const appearance of APPEARANCES) await writeSheet(appearance, states);
-  console.log(`Wrote ${count} screenshots and ${APPEARANCES.length} contact sheets to ${OUT}`);
+  const sheets = new Set(screenshots.map(sheetOf));
+  for (const sheet of sheets) {
+    await writeSheet(
+      sheet,
+      screenshots.filter((screenshot) => sheetOf(screenshot) === sheet),
+    );
+  }
+  console.log(`Wrote ${screenshots.length} screenshots and ${sheets.size} contact sheets to ${OUT}`);
 } finally {
   await browser.close();
   await end(server);
+  rmSync(folder, { recursive: true });
 }

@@ -1,16 +1,24 @@
 /** Transfer sizes, layout shifts and blocking times against their budgets. `npm run budgets` prints the figures. */
 import { readFileSync } from "node:fs";
-import { brotliCompressSync } from "node:zlib";
-import { type Browser, expect, type Page, type Response, test, type ViewportSize } from "playwright/test";
+import { type Browser, expect, type Page, test, type ViewportSize } from "playwright/test";
 import { builtPages } from "#tests/support/browser/built-pages.ts";
 import { VALID_ANSWERS } from "#tests/support/browser/quote-requests.ts";
 import { COVERAGE_ROUTES, SAMPLE_ROUTES } from "#tests/support/browser/routes.ts";
 import { scrollThrough } from "#tests/support/browser/scroll-through.ts";
 import { DESKTOP, PHONE } from "#tests/support/browser/viewports.ts";
 import { waitForHydration } from "#tests/support/browser/wait-for-hydration.ts";
+import { measureAdmin } from "#tests/support/budgets/admin-budgets.ts";
+import type { Budget } from "#tests/support/budgets/budget.ts";
+import {
+  brotliKilobytes,
+  type LoadedResource,
+  measureResponse,
+  scriptKilobytes,
+  sum,
+  waitUntilIdle,
+} from "#tests/support/budgets/transfer-size.ts";
 
 const COVERAGE_ROUTE = "/commercial/trucking";
-const IDLE_MS = 500;
 const FONT_DELAY_MS = 1000;
 const ROTATION_MS = 5000;
 const LONG_TASK_MS = 50;
@@ -21,13 +29,6 @@ interface VisitOptions {
   before?: (page: Page) => Promise<unknown>;
   /** Steps after the page has loaded. Each starts when the network is idle. */
   steps?: readonly ((page: Page) => Promise<unknown>)[];
-}
-
-interface LoadedResource {
-  kind: string;
-  origin: string;
-  /** Size with Brotli. */
-  kilobytes: number;
 }
 
 /** Measurements of a visit. */
@@ -43,17 +44,6 @@ interface Visit {
   shift: number;
   /** Total blocking time: the part of each long task beyond 50 ms. */
   blockedMs: number;
-}
-
-interface Budget {
-  what: string;
-  /** Visit with the highest value. */
-  where?: string;
-  measured: number;
-  limit: number;
-  unit?: string;
-  /** True for a time, which depends on the machine. It is printed, but it cannot fail the test. */
-  isTime?: boolean;
 }
 
 test("pages stay within their budgets", async ({ browser, baseURL }) => {
@@ -77,6 +67,8 @@ test("pages stay within their budgets", async ({ browser, baseURL }) => {
   const throttled: Visit[] = [];
   for (const route of ["/", COVERAGE_ROUTE, "/contact"]) throttled.push(await visit(route, { before: throttleCpu }));
 
+  const admin = await measureAdmin(browser);
+
   const pages = builtPages().filter(({ route }) => COVERAGE_ROUTES.includes(route));
   const kB = { unit: "kB" };
   const budgets: Budget[] = [
@@ -86,10 +78,10 @@ test("pages stay within their budgets", async ({ browser, baseURL }) => {
       limit: 14.6,
       ...kB,
     },
-    { what: "coverage page: JavaScript", measured: scriptKilobytes(coverage), limit: 2, ...kB },
-    { what: "home, not scrolled: JavaScript", measured: scriptKilobytes(home), limit: 2, ...kB },
-    { what: "home, slider in view: JavaScript", measured: scriptKilobytes(slider), limit: 62, ...kB },
-    { what: "/contact, form used: JavaScript", measured: scriptKilobytes(contact), limit: 85, ...kB },
+    { what: "coverage page: JavaScript", measured: scriptKilobytes(coverage.loaded), limit: 2, ...kB },
+    { what: "home, not scrolled: JavaScript", measured: scriptKilobytes(home.loaded), limit: 2, ...kB },
+    { what: "home, slider in view: JavaScript", measured: scriptKilobytes(slider.loaded), limit: 62, ...kB },
+    { what: "/contact, form used: JavaScript", measured: scriptKilobytes(contact.loaded), limit: 85, ...kB },
     { what: "coverage page without images", measured: kilobytesWithoutImages(coverage), limit: 60, ...kB },
     { what: "home without images, not scrolled", measured: kilobytesWithoutImages(home), limit: 60, ...kB },
     { what: "render-blocking requests", ...worst(readings, "blocking"), limit: 0 },
@@ -103,6 +95,7 @@ test("pages stay within their budgets", async ({ browser, baseURL }) => {
       unit: "ms",
       isTime: true,
     },
+    ...admin,
   ];
   console.log(formatTable(budgets));
   expect(budgets.filter((budget) => !isWithin(budget) && !budget.isTime).map(({ what }) => what)).toEqual([]);
@@ -161,27 +154,6 @@ function observe(): void {
   }).observe({ type: "longtask", buffered: true });
 }
 
-async function measureResponse(response: Response): Promise<LoadedResource> {
-  return {
-    kind: response.request().resourceType(),
-    origin: new URL(response.url()).origin,
-    kilobytes: brotliKilobytes(await response.body()),
-  };
-}
-
-/** Waits until the page has loaded nothing for 500 ms. */
-async function waitUntilIdle(page: Page, responses: readonly unknown[]): Promise<void> {
-  for (let seen = -1; seen < responses.length; ) {
-    seen = responses.length;
-    await page.waitForTimeout(IDLE_MS);
-  }
-}
-
-/** Returns the transfer size of a body in kilobytes. Fonts and images are compressed already. */
-function brotliKilobytes(body: Buffer): number {
-  return Math.min(body.byteLength, brotliCompressSync(body).byteLength) / 1000;
-}
-
 async function reachSlider(page: Page): Promise<void> {
   const next = page.getByRole("button", { name: "Next testimonial" });
   await next.scrollIntoViewIfNeeded();
@@ -226,10 +198,6 @@ async function throttleCpu(page: Page): Promise<void> {
   await browser.send("Emulation.setCPUThrottlingRate", { rate: 4 });
 }
 
-function scriptKilobytes({ loaded }: Visit): number {
-  return sum(loaded.filter(({ kind }) => kind === "script").map(({ kilobytes }) => kilobytes));
-}
-
 function kilobytesWithoutImages({ loaded }: Visit): number {
   return sum(loaded.filter(({ kind }) => kind !== "image").map(({ kilobytes }) => kilobytes));
 }
@@ -238,10 +206,6 @@ function kilobytesWithoutImages({ loaded }: Visit): number {
 function worst(visits: readonly Visit[], figure: "blocking" | "thirdParty" | "shift" | "blockedMs") {
   const [highest] = visits.toSorted((one, other) => other[figure] - one[figure]);
   return { measured: highest?.[figure] ?? Number.NaN, where: highest?.where ?? "" };
-}
-
-function sum(figures: readonly number[]): number {
-  return figures.reduce((total, figure) => total + figure, 0);
 }
 
 /** Rounds a figure for the comparison and the table. */

@@ -4,6 +4,7 @@ import { expect, type Page, test } from "playwright/test";
 import { getAttribute } from "#site/rendering/html-tree.ts";
 import { builtPages, textContent } from "#tests/support/browser/built-pages.ts";
 import { mockQuoteApi, openQuoteForm, SUCCESS_TEXT } from "#tests/support/browser/quote-requests.ts";
+import { recordViolations } from "#tests/support/browser/record-violations.ts";
 import { MISSING_ROUTE, ROUTES } from "#tests/support/browser/routes.ts";
 import { scrollThrough } from "#tests/support/browser/scroll-through.ts";
 import { PHONE } from "#tests/support/browser/viewports.ts";
@@ -11,33 +12,9 @@ import { waitForHydration } from "#tests/support/browser/wait-for-hydration.ts";
 
 const PREFETCH_HEADER = "sec-purpose";
 
-/**
- * Records policy violations in a page and its frames.
- * @returns violations, updated as they happen
- */
-async function recordViolations(page: Page): Promise<string[]> {
-  const violations: string[] = [];
-  await page.exposeBinding("reportViolation", (_, violation: string) => violations.push(violation));
-  await page.addInitScript(() => {
-    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample }) => {
-      window.reportViolation(`${effectiveDirective}: ${blockedURI} ${sample}`.trim());
-    });
-  });
-  page.on("console", (message) => {
-    if (message.text().includes("Content Security Policy")) violations.push(message.text());
-  });
-  return violations;
-}
-
-declare global {
-  interface Window {
-    reportViolation(violation: string): void;
-  }
-}
-
 for (const route of [...ROUTES, MISSING_ROUTE]) {
   test(`${route} causes no violation in light and dark`, async ({ page }) => {
-    const violations = await recordViolations(page);
+    const violations = await recordViolations(page.context());
     const response = await page.goto(route);
     const policy = response?.headers()["content-security-policy"];
     expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/);
@@ -101,14 +78,14 @@ const INTERACTIONS: Record<string, (page: Page) => Promise<void>> = {
 
 for (const [name, interact] of Object.entries(INTERACTIONS)) {
   test(`no violation occurs when ${name}`, async ({ page }) => {
-    const violations = await recordViolations(page);
+    const violations = await recordViolations(page.context());
     await interact(page);
     expect(violations).toEqual([]);
   });
 }
 
 test("a page whose link the pointer is on is prerendered", async ({ page }) => {
-  const violations = await recordViolations(page);
+  const violations = await recordViolations(page.context());
   await page.goto("/farm");
   const prerendered = page.context().waitForEvent("request", {
     predicate: async (request) => (await request.headerValue(PREFETCH_HEADER))?.includes("prerender") ?? false,
@@ -173,7 +150,7 @@ const ATTACKS: [directive: string, attack: () => unknown][] = [
 
 for (const [index, [directive, attack]] of ATTACKS.entries()) {
   test(`${directive} blocks attack ${index + 1}`, async ({ page }) => {
-    const violations = await recordViolations(page);
+    const violations = await recordViolations(page.context());
     await page.goto("/contact");
     await page.evaluate(attack).catch(() => undefined);
     await expect.poll(() => violations).toContainEqual(expect.stringContaining(`${directive}: `));

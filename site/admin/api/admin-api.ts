@@ -141,7 +141,7 @@ export function readSiteIndex(): Promise<SiteIndexAnswer> {
 }
 
 export function readDocuments(ids: readonly DocumentId[]): Promise<StoredDocuments> {
-  return request("POST", `${BASE}/documents`, { body: { ids } });
+  return request("POST", `${BASE}/documents`, { body: { ids }, isRead: true });
 }
 
 /** A page to render: with documents that are not stored yet, or as a rollback to revision `to` would leave it. */
@@ -152,7 +152,7 @@ export type Preview = { page: DocumentId } & (
 
 /** @returns an HTML document */
 export async function renderPreview(preview: Preview): Promise<string> {
-  const { html } = await request<{ html: string }>("POST", `${BASE}/preview`, { body: preview });
+  const { html } = await request<{ html: string }>("POST", `${BASE}/preview`, { body: preview, isRead: true });
   return html;
 }
 

@@ -67,7 +67,12 @@ export function addPhoto(file: File, onProgress: (share: number) => void): Promi
       if (call.status < 300) resolve(JSON.parse(call.responseText));
       else
         reject(
-          toRequestError(call.status, call.responseText || call.statusText, call.getResponseHeader("Retry-After")),
+          toRequestError(
+            call.status,
+            call.responseText || call.statusText,
+            call.getResponseHeader("Retry-After"),
+            false,
+          ),
         );
     });
     for (const type of ["error", "abort", "timeout"]) {

@@ -46,6 +46,8 @@ export function isSignedOutError(cause: unknown): boolean {
 }
 
 interface RequestOptions {
+  /** True for a request that changes nothing, such as a read by POST. By default, only GET does not. */
+  isRead?: boolean;
   /** Sent as JSON. A string is sent as it is, because it is JSON already. */
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
@@ -87,7 +89,7 @@ type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 async function send(
   method: Method,
   url: string,
-  { body, headers, acceptedStatuses = [] }: RequestOptions = {},
+  { body, headers, acceptedStatuses = [], isRead = method === "GET" }: RequestOptions = {},
 ): Promise<Response> {
   const response = await fetch(url, {
     method,
@@ -100,13 +102,20 @@ async function send(
     response.status,
     (await response.text()) || response.statusText,
     response.headers.get("Retry-After"),
+    isRead,
   );
 }
 
-/** Returns the error for a response, and emits `SIGNED_OUT` if the server no longer accepts the session. */
-export function toRequestError(status: number, text: string, retryAfter: string | null): RequestError {
+/**
+ * Returns the error for a response. If the server no longer accepts the session, it emits `SIGNED_OUT`, and for a change
+ * `SIGN_IN_WANTED` as well, because the user waits for it.
+ */
+export function toRequestError(status: number, text: string, retryAfter: string | null, isRead: boolean): RequestError {
   const error = new RequestError(status, text, parseErrorBody(text), Number(retryAfter) || undefined);
-  if (error.code === SIGNED_OUT) sessionEvents.dispatchEvent(new Event(SIGNED_OUT));
+  if (error.code === SIGNED_OUT) {
+    sessionEvents.dispatchEvent(new Event(SIGNED_OUT));
+    if (!isRead) sessionEvents.dispatchEvent(new Event(SIGN_IN_WANTED));
+  }
   return error;
 }
 

@@ -207,6 +207,7 @@ export function FormScreen(props: FormScreenProps): ReactNode {
               </p>
             )}
             {state.kind === "failed" && <Failed {...state} />}
+            {state.kind === "interrupted" && <Failed message="Your session has ended." isUnsure={false} />}
             {state.kind === "rejected" && <Failed message={state.result.message} isUnsure={false} />}
             {state.kind === "published" && changeCount === 0 && (
               <Published

@@ -16,7 +16,7 @@ export function SectionNav({ sections, shown, name, onSignIn, onSignOut }: Secti
   return (
     <div className="section-nav">
       <SectionMenu sections={sections} shown={shown} />
-      <p className="signed-in">
+      <p className="signed-in" aria-live="polite">
         {name === undefined ? (
           "Your session has ended."
         ) : (

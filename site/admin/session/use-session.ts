@@ -16,10 +16,11 @@ interface SessionState {
 
 /**
  * Keeps the session of the signed-in user.
- * @param onEnded called once when the server rejects the session, and whenever the user wants to sign in again
+ * @param onSignInWanted called when the user wants to sign in again or waits for a change that needs it. The end of the
+ * session alone does not call it while the user types, because the keys would go to the sign-in form.
  * @param onLeft called after the user has signed out
  */
-export function useSession(initial: Session, onEnded: () => void, onLeft: () => void): SessionState {
+export function useSession(initial: Session, onSignInWanted: () => void, onLeft: () => void): SessionState {
   const [session, setSession] = useState(initial);
   const [hasEnded, setEnded] = useState(false);
 
@@ -27,16 +28,16 @@ export function useSession(initial: Session, onEnded: () => void, onLeft: () => 
     if (hasEnded) return;
     const end = () => {
       setEnded(true);
-      onEnded();
+      if (!isTyping()) onSignInWanted();
     };
     sessionEvents.addEventListener(SIGNED_OUT, end);
     return () => sessionEvents.removeEventListener(SIGNED_OUT, end);
-  }, [hasEnded, onEnded]);
+  }, [hasEnded, onSignInWanted]);
 
   useEffect(() => {
-    sessionEvents.addEventListener(SIGN_IN_WANTED, onEnded);
-    return () => sessionEvents.removeEventListener(SIGN_IN_WANTED, onEnded);
-  }, [onEnded]);
+    sessionEvents.addEventListener(SIGN_IN_WANTED, onSignInWanted);
+    return () => sessionEvents.removeEventListener(SIGN_IN_WANTED, onSignInWanted);
+  }, [onSignInWanted]);
 
   return {
     session,
@@ -59,4 +60,13 @@ export function useSession(initial: Session, onEnded: () => void, onLeft: () => 
       onLeft();
     },
   };
+}
+
+/** Returns whether the focus is where keys enter text. */
+function isTyping(): boolean {
+  let focused = document.activeElement;
+  // The JSON editor is in a shadow tree.
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  // Chromium's EditContext needs no contenteditable.
+  return focused?.matches("input, textarea, [contenteditable=true], [role=textbox]") ?? false;
 }

@@ -1,10 +1,11 @@
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { mergePatch } from "#content/documents/merge-patch.ts";
 import type { ImportResult } from "#content/importer/plan/result.ts";
+import { isSame, type JsonObject } from "#schemas/json.ts";
 import type { DocumentId } from "#schemas/page-ids.ts";
 import { importText, readHistory } from "#site/admin/api/admin-api.ts";
 import { errorMessage, NO_RESPONSE } from "#site/admin/api/error-message.ts";
-import { RequestError } from "#site/admin/api/request.ts";
+import { isSignedOutError, RequestError, SIGNED_IN, sessionEvents } from "#site/admin/api/request.ts";
 import { type DocumentVersion, readDocument } from "../document/read-document.ts";
 import { type Choices, type Rebase, rebase, settle } from "../document/rebase.ts";
 import { type DocumentForm, toPatchText } from "../document/use-document-form.ts";
@@ -22,7 +23,9 @@ export type PublishState =
   | { kind: "published"; result: ImportResult; undo: UndoTarget }
   | { kind: "rejected"; result: ImportResult }
   | { kind: "conflict"; conflict: Conflict }
-  | { kind: "failed"; message: string; isUnsure: boolean };
+  | { kind: "failed"; message: string; isUnsure: boolean }
+  /** The session had ended, so the server did nothing. */
+  | { kind: "interrupted"; content: JsonObject; message: string };
 
 /** The version before the publication, and the one that it made. */
 export interface UndoTarget {
@@ -73,6 +76,7 @@ export function usePublish({ id, form, onStoreChanged }: PublishOptions) {
       await afterPublishing(content, revisionId);
       return { kind: "published", result, undo: { before: base.revisionId, after: revisionId } };
     } catch (error) {
+      if (isSignedOutError(error)) return { kind: "interrupted", content, message };
       if (!isConflict(error)) throw error;
       const newest = await readDocument(id);
       const conflict = await takeOver(base, newest);
@@ -107,6 +111,18 @@ export function usePublish({ id, form, onStoreChanged }: PublishOptions) {
 
   /** @param message the note for the history */
   const publish = (message: string) => run(() => send(form.base, message));
+
+  /** Continues after the user has signed in again, unless the text is another one now. */
+  const resume = useEffectEvent(() => {
+    if (state.kind !== "interrupted") return;
+    if (isSame(state.content, form.content())) void publish(state.message);
+    else setState({ kind: "editing" });
+  });
+  useEffect(() => {
+    const onSignedIn = () => resume();
+    sessionEvents.addEventListener(SIGNED_IN, onSignedIn);
+    return () => sessionEvents.removeEventListener(SIGNED_IN, onSignedIn);
+  }, []);
 
   /** Publishes with the chosen versions of the fields that both have changed. */
   function publishWith(conflict: Conflict, choices: Choices, message: string): Promise<void> {

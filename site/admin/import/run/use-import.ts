@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef } from "react";
+import { SIGN_IN_WANTED, sessionEvents } from "#site/admin/api/request.ts";
 import type { Check } from "#site/admin/check/use-check.ts";
 import { showToast } from "#site/islands/toasts/show-toast.ts";
 import {
@@ -54,6 +55,7 @@ export function useImport(check: Check, text: string, onImported: (request: Impo
     const { page, ...query } = request.query;
     const outcome = await runImport({ ...request, query: isTokenOnly ? { page, ...query } : query }, revisionId);
     dispatch({ type: "finished", outcome });
+    if (outcome.kind === "interrupted") sessionEvents.dispatchEvent(new Event(SIGN_IN_WANTED));
     knownRevision.current = revisionAfter(outcome, knownRevision.current);
     const toast = toToast(outcome);
     if (toast !== undefined) showToast(toast);

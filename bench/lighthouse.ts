@@ -9,7 +9,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { findBrowser } from "#tests/support/browser/find-browser.ts";
+import { findFullBrowser } from "#tests/support/browser/find-browser.ts";
 import { end, firstLine, startCli } from "#tests/support/cli/cli-process.ts";
 import { tableRow } from "./support/table.ts";
 
@@ -80,7 +80,7 @@ async function runLighthouse(url: string, folder: string): Promise<Report> {
   ];
   await promisify(execFile)("npx", [...RUNNER, url, ...flags], {
     cwd: folder,
-    env: { ...process.env, CHROME_PATH: findBrowser() },
+    env: { ...process.env, CHROME_PATH: findFullBrowser() },
   });
   const report: Report = JSON.parse(await readFile(file, "utf8"));
   if (report.runtimeError !== undefined) throw new Error(report.runtimeError.message);

@@ -98,9 +98,11 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
   },
   async "signed out while working"(page) {
     const api = await mockAdminApi(page);
-    const { editor, dialog } = await openPanel(page);
+    const { editor, importButton, dialog } = await openPanel(page);
+    await editor.focus();
     api.isSignedIn = false;
     await editor.fill(GOOD_INPUT);
+    await importButton.click();
     await expect(dialog).toBeVisible();
   },
   async "about to sign out"(page) {

@@ -1,4 +1,5 @@
 import { chromium, expect, type Page, test } from "playwright/test";
+import { findFullBrowser } from "#tests/support/browser/find-browser.ts";
 import { COVERAGE_ROUTES, MISSING_ROUTE } from "#tests/support/browser/routes.ts";
 import { DESKTOP, PHONE } from "#tests/support/browser/viewports.ts";
 
@@ -70,7 +71,8 @@ for (const javaScriptEnabled of [true, false]) {
 
 test("the menu is closed on a page from the back/forward cache", async ({ launchOptions, baseURL }) => {
   // Playwright turns off the back/forward cache: https://web.dev/articles/bfcache
-  const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+  const options = { ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] };
+  const browser = await chromium.launch({ ...options, executablePath: findFullBrowser() });
   try {
     const page = await browser.newPage({ viewport: PHONE, ...(baseURL && { baseURL }) });
     await page.goto("/about");

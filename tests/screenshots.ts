@@ -4,26 +4,20 @@
  * NAME selects the pages whose name contains it, such as `/farm` or `admin`. The files are written to `test-results/screenshots`,
  * with a contact sheet of all pages for each width and color scheme.
  */
-import { mkdtempSync, rmSync } from "node:fs";
-import { availableParallelism, tmpdir } from "node:os";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type Page, type ViewportSize } from "playwright/test";
 import sharp, { type OverlayOptions } from "sharp";
-import { adminEnv, PASSWORD, serverFolders } from "./support/api/admin-client.ts";
 import { findBrowser } from "./support/browser/find-browser.ts";
 import { MISSING_ROUTE, ROUTES } from "./support/browser/routes.ts";
+import { openAsOwner, SAMPLE_REQUEST, startSampleOffice } from "./support/browser/sample-office.ts";
 import { scrollThrough } from "./support/browser/scroll-through.ts";
-import { end, firstLine, startCli } from "./support/cli/cli-process.ts";
 import { inProject } from "./support/project.ts";
 
 const OUT = inProject("test-results/screenshots");
 
-interface Appearance {
-  name: string;
-  width: number;
-  height: number;
-  colorScheme: "light" | "dark";
-}
+const COLOR_SCHEMES = ["light", "dark"] as const;
+type ColorScheme = (typeof COLOR_SCHEMES)[number];
 
 const SITE_SIZES: readonly ViewportSize[] = [
   { width: 360, height: 740 },
@@ -49,9 +43,26 @@ interface PageState {
   prepare?: (page: Page) => Promise<void>;
 }
 
+/** A page at one size, for a screenshot in each color scheme. */
+interface Visit {
+  state: PageState;
+  size: ViewportSize;
+}
+
 interface Screenshot {
   state: PageState;
-  appearance: Appearance;
+  /** The name of the folder. */
+  appearance: string;
+}
+
+/** In a full-page screenshot, bars that stay in view would cover the middle of the page. */
+const UNSTICK = ".publish-bar, .import-bar { position: static !important; }";
+
+/** Adds rules to the page, which the policy of the site lets only scripts do. */
+function addRules(css: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
 }
 
 /** Addresses in the admin, without "#", by the name of their screenshot. */
@@ -64,6 +75,7 @@ const ADMIN_STATES: Readonly<Record<string, string>> = {
   "office hours": "business-info?field=/hours",
   photos: "photos",
   "quote requests": "quote-requests",
+  "quote request": `quote-requests/${SAMPLE_REQUEST}`,
   "content import": "import",
   history: "history",
   "site health": "site-health",
@@ -76,33 +88,32 @@ const PAGE_STATES: readonly PageState[] = [
   { name: "/farm, menu open", route: "/farm", prepare: openMenu },
   { name: "/farm, question open", route: "/farm", prepare: (page) => page.locator("details[name]").first().click() },
   { name: "/contact, form with errors", route: "/contact", prepare: sendEmptyForm },
+  { name: "admin, sign-in", route: "/admin", sizes: ADMIN_SIZES, prepare: openSignIn },
   ...Object.entries(ADMIN_STATES).map(([name, address]) => ({
     name: `admin, ${name}`,
     route: `/admin#${address}`,
     sizes: ADMIN_SIZES,
-    prepare: openAdmin,
+    prepare: openSection,
   })),
 ];
 
-/** Signs in if the page has no session yet, and waits until the section has loaded. */
-async function openAdmin(page: Page): Promise<void> {
-  const signIn = page.getByRole("button", { name: "Sign In", exact: true });
-  const navigation = page.getByRole("navigation", { name: "Admin" });
-  await signIn.or(navigation).first().waitFor();
-  if (await signIn.isVisible()) {
-    await page.getByLabel("Your Name").fill("Ann Vogel");
-    await page.getByLabel("Password").fill(PASSWORD);
-    await signIn.click();
-    await navigation.waitFor();
-  }
+/** Forgets the session, and waits for the form. */
+async function openSignIn(page: Page): Promise<void> {
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies();
+  await page.reload();
+  await page.getByRole("button", { name: "Sign In", exact: true }).waitFor();
+  await page.context().addCookies(cookies);
+}
+
+async function openSection(page: Page): Promise<void> {
+  await page.getByRole("navigation", { name: "Admin" }).waitFor();
   await page.waitForLoadState("networkidle");
 }
 
-/** Returns the sizes of a page in both color schemes. */
-function appearancesOf({ sizes = SITE_SIZES }: PageState): Appearance[] {
-  return sizes.flatMap((size) =>
-    (["light", "dark"] as const).map((colorScheme) => ({ name: `${size.width}-${colorScheme}`, ...size, colorScheme })),
-  );
+/** Returns the name of the folder of a size and a color scheme. */
+function appearanceOf({ width }: ViewportSize, colorScheme: ColorScheme): string {
+  return `${width}-${colorScheme}`;
 }
 
 /** Opens the menu, which exists on narrow screens only. */
@@ -118,34 +129,36 @@ async function sendEmptyForm(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Submit Request" }).click();
 }
 
-/** Takes screenshots from a queue that several pages share, until it is empty. */
-async function takeScreenshots(browser: Browser, baseURL: string, queue: Screenshot[]): Promise<void> {
-  const page = await browser.newPage({ baseURL, reducedMotion: "reduce" });
-  for (let screenshot = queue.pop(); screenshot !== undefined; screenshot = queue.pop()) {
-    const { state, appearance } = screenshot;
-    const { width, height, colorScheme } = appearance;
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme });
+/** Takes screenshots from a queue that several browser contexts share, until it is empty. */
+async function takeScreenshots(browser: Browser, adminUrl: string, queue: Visit[]): Promise<void> {
+  const context = await openAsOwner(browser, adminUrl, { baseURL: new URL(adminUrl).origin });
+  const page = await context.newPage();
+  for (let visit = queue.pop(); visit !== undefined; visit = queue.pop()) {
+    const { state, size } = visit;
+    await page.setViewportSize(size);
     // A page that differs from the last one in its fragment only would keep its state.
     await page.goto("about:blank");
     await page.goto(state.route);
     await state.prepare?.(page);
-    await scrollThrough(page);
-    // In a full-page screenshot, sticky elements appear at the scroll position.
-    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-    await page.screenshot({ path: filePath(screenshot), fullPage: true, animations: "disabled" });
+    await page.evaluate(addRules, UNSTICK);
+    for (const colorScheme of COLOR_SCHEMES) {
+      await page.emulateMedia({ colorScheme });
+      await scrollThrough(page);
+      const path = filePath({ state, appearance: appearanceOf(size, colorScheme) });
+      await page.screenshot({ path, fullPage: true, animations: "disabled" });
+    }
   }
-  await page.close();
+  await context.close();
 }
 
 function filePath({ state, appearance }: Screenshot): string {
   const name = state.name.replaceAll(/[^a-z0-9]+/g, "-").replace(/^-/, "");
-  return join(OUT, appearance.name, `${name || "home"}.png`);
+  return join(OUT, appearance, `${name || "home"}.png`);
 }
 
 /** Returns the name of the contact sheet that a screenshot is on. */
 function sheetOf({ state, appearance }: Screenshot): string {
-  return state.sizes === undefined ? appearance.name : `admin-${appearance.name}`;
+  return state.sizes === undefined ? appearance : `admin-${appearance}`;
 }
 
 /** Arranges the screenshots of one appearance in rows and writes the contact sheet. */
@@ -182,17 +195,19 @@ if (states.length === 0) {
   console.error(`No page name contains ${wanted}. Available pages:\n${PAGE_STATES.map(({ name }) => name).join("\n")}`);
   process.exit(2);
 }
-const folder = mkdtempSync(join(tmpdir(), "agency-screenshots-"));
-const server = startCli(["serve", "--port", "0"], { env: { ...(await adminEnv()), ...serverFolders(folder) } });
+const office = await startSampleOffice();
 const browser = await chromium.launch({
   executablePath: findBrowser(),
   args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
 });
 try {
-  const baseURL = await firstLine(server);
-  const screenshots = states.flatMap((state) => appearancesOf(state).map((appearance) => ({ state, appearance })));
-  const queue = [...screenshots];
-  await Promise.all(Array.from({ length: availableParallelism() }, () => takeScreenshots(browser, baseURL, queue)));
+  const visits = states.flatMap((state) => (state.sizes ?? SITE_SIZES).map((size) => ({ state, size })));
+  const screenshots = visits.flatMap(({ state, size }) =>
+    COLOR_SCHEMES.map((colorScheme) => ({ state, appearance: appearanceOf(size, colorScheme) })),
+  );
+  const queue = visits.toReversed();
+  const count = Math.min(queue.length, availableParallelism());
+  await Promise.all(Array.from({ length: count }, () => takeScreenshots(browser, office.adminUrl, queue)));
   const sheets = new Set(screenshots.map(sheetOf));
   for (const sheet of sheets) {
     await writeSheet(
@@ -203,6 +218,5 @@ try {
   console.log(`Wrote ${screenshots.length} screenshots and ${sheets.size} contact sheets to ${OUT}`);
 } finally {
   await browser.close();
-  await end(server);
-  rmSync(folder, { recursive: true });
+  await office.close();
 }

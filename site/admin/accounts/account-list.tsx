@@ -10,27 +10,24 @@ import { pluralize } from "../ui/pluralize.ts";
 export function AccountList(): ReactNode {
   const people = useQuery(readPeople);
   return (
-    <>
-      <p className="field-hint">Everyone who can sign in to the admin of the site.</p>
-      <QueryResult query={people}>
-        {(list) => (
-          <ul className="people">
-            {list.map((person) => (
-              <li key={person.id}>
-                <a href={formatAddress({ section: "accounts", path: person.id })}>
-                  <span>
-                    <strong>{person.name}</strong> <small>{person.email}</small>
-                  </span>
-                  <span>{describeRole(person)}</span>
-                  <span>{describePasskeys(person)}</span>
-                  <span>{describeLastActivity(person)}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
-      </QueryResult>
-    </>
+    <QueryResult query={people}>
+      {(list) => (
+        <ul className="people">
+          {list.map((person) => (
+            <li key={person.id}>
+              <a href={formatAddress({ section: "accounts", path: person.id })}>
+                <span>
+                  <strong>{person.name}</strong> <small>{person.email}</small>
+                </span>
+                <span>{describeRole(person)}</span>
+                <span>{describePasskeys(person)}</span>
+                <span>{describeLastActivity(person)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryResult>
   );
 }
 

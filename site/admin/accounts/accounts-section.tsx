@@ -10,6 +10,8 @@ import { OwnAccount } from "./own-account.tsx";
 
 interface View {
   title: string;
+  /** A sentence below the title. */
+  intro?: string;
   content: ReactNode;
   /** The main action, beside the title. */
   action?: ReactNode;
@@ -19,18 +21,19 @@ interface View {
 
 /** Accounts of all people for owners, and the own account for everyone. */
 export function AccountsSection({ session, address: { path } }: SectionProps): ReactNode {
-  const { title, content, action, hasBackLink = false } = findView(path, session);
+  const { title, intro, content, action, hasBackLink = false } = findView(path, session);
   const titleId = useId();
   return (
     <section className="accounts" aria-labelledby={titleId}>
-      {hasBackLink && (
-        <a className="return-link" href={formatAddress({ section: "accounts" })}>
-          All Accounts
-        </a>
-      )}
       <header className="section-bar">
+        {hasBackLink && (
+          <a className="return-link" href={formatAddress({ section: "accounts" })}>
+            All Accounts
+          </a>
+        )}
         <h2 id={titleId}>{title}</h2>
         {action}
+        {intro !== undefined && <p>{intro}</p>}
       </header>
       {content}
     </section>
@@ -45,7 +48,10 @@ function findView(path: string, session: Session): View {
     return { title: "Your Account", content: <OwnAccount session={session} />, hasBackLink };
   }
   if (email === undefined) return { title: "Accounts", content: <FirstAccount name={name} /> };
-  if (path === "") return { title: "Accounts", content: <AccountList />, action: ADD_PERSON };
+  if (path === "") {
+    const intro = "Everyone who can sign in to the admin of the site.";
+    return { title: "Accounts", intro, content: <AccountList />, action: ADD_PERSON };
+  }
   if (path === "new") return { title: "Add a Person", content: <AddAccount />, hasBackLink };
   return { title: "Account", content: <AccountDetail key={path} id={path} ownEmail={email} />, hasBackLink };
 }

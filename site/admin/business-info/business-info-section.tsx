@@ -36,8 +36,10 @@ const CONTROLS: ControlOverrides = {
 export function BusinessInfoSection({ address, ...props }: SectionProps): ReactNode {
   return (
     <section className="business-info" aria-labelledby="business-info-title">
-      <h2 id="business-info-title">Business Info</h2>
-      <p>One change here updates every page, search results and emails.</p>
+      <header className="section-bar">
+        <h2 id="business-info-title">Business Info</h2>
+        <p>One change here updates every page, search results and emails.</p>
+      </header>
       <DocumentEditor
         {...props}
         document={SITE}

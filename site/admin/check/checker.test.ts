@@ -37,9 +37,10 @@ async function setUp() {
     requestedIds.push([...ids]);
     return storedDocuments(store, ids);
   };
-  const readSiteIndex = () => siteIndexOf(store);
+  const photos: string[] = [];
+  const readSiteIndex = async () => ({ ...(await siteIndexOf(store)), media: [...photos] });
   const checker = createChecker({ readDocuments, readSiteIndex, showProgress: (value) => void progress.push(value) });
-  return { store, checker, requestedIds, progress };
+  return { store, checker, photos, requestedIds, progress };
 }
 
 function storedDocuments(store: MemoryStore, ids: readonly DocumentId[]): Promise<StoredDocuments> {
@@ -187,4 +188,15 @@ test("keys are completed and described without the store", async () => {
   expect(labels).toContain("title");
   expect((await checker.describe(text, text.indexOf("description")))?.text).toMatch(/^A newline/);
   expect(requestedIds).toEqual([]);
+});
+
+test("a photo that is added after the first check is found", async () => {
+  const { checker, photos } = await setUp();
+  const codesOf = async (hero: JsonObject) => {
+    const { diagnostics } = await checker.check(JSON.stringify({ pages: { about: { hero } } }), OPTIONS);
+    return diagnostics.map(({ code }) => code);
+  };
+  expect(await codesOf({ image: "porch.jpg", imageAlt: "A porch" })).toEqual(["media/missing"]);
+  photos.push("office.jpg");
+  expect(await codesOf({ image: "office.jpg", imageAlt: "Our office" })).toEqual([]);
 });

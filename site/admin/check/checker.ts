@@ -28,6 +28,7 @@ export function createChecker(page: PageCalls): WorkerCalls {
   let storeVersion: number | undefined;
   let state = new FetchedState(page);
   let changes: readonly DocumentChange[] = [];
+  let missingPhotos = "";
 
   async function check(text: string, options: CheckOptions): Promise<ImportResult> {
     if (options.storeVersion !== storeVersion) state = new FetchedState(page);
@@ -36,6 +37,14 @@ export function createChecker(page: PageCalls): WorkerCalls {
     for (let attempt = 1; ; attempt += 1) {
       try {
         const planned = await withHtmlParser(() => planText(text, options, state, onProgress));
+        const missing = listMissingPhotos(planned.result);
+        const mayBeNew = missing !== "" && missing !== missingPhotos;
+        missingPhotos = missing;
+        if (mayBeNew) {
+          // A photo can be added while the store stays at its revision.
+          state = new FetchedState(page);
+          continue;
+        }
         changes = planned.changes;
         return await addRevision(planned.result, state);
       } catch (cause) {
@@ -73,6 +82,10 @@ export function createChecker(page: PageCalls): WorkerCalls {
     tidy: tidyJson,
     listPages: async () => (await state.site()).pages,
   };
+}
+
+function listMissingPhotos({ diagnostics }: ImportResult): string {
+  return diagnostics.flatMap(({ code, message }) => (code === "media/missing" ? [message] : [])).join();
 }
 
 /** Adds the store's revision to a result, also to one that needed no document, unless the server does not respond. */

@@ -7,12 +7,12 @@ test("a healthy server has nothing to say", () => {
   expect(describeReadiness({})).toEqual([]);
 });
 
-test("quote requests that need a person lead to Quote Requests", () => {
+test("quote requests that need a person lead to the list that has them", () => {
   const notices = describeReadiness({ queue: { failed: 2, held: 1 }, oldestWaitingSeconds: 7300 });
   expect(notices).toEqual([
-    { text: "2 quote requests could not be emailed.", section: "quote-requests" },
-    { text: "1 quote request may be spam. Decide what to do with it.", section: "quote-requests" },
-    { text: "A quote request has waited 2 hours to be emailed.", section: "quote-requests" },
+    { text: "2 quote requests could not be emailed.", requests: "failed" },
+    { text: "1 quote request may be spam. Decide what to do with it.", requests: "quarantined" },
+    { text: "A quote request has waited 2 hours to be emailed.", requests: "waiting" },
   ]);
 });
 

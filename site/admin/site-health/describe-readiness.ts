@@ -1,11 +1,11 @@
 import type { Readiness } from "../api/site-health-api.ts";
-import type { SectionId } from "../navigation/address.ts";
 import { pluralize } from "../ui/pluralize.ts";
 
-/** A problem of the server, with the section where people can act on it. */
+/** A problem of the server. */
 export interface ServerNotice {
   text: string;
-  section?: SectionId;
+  /** The list of Quote Requests in which people can act on it. */
+  requests?: "waiting" | "failed" | "quarantined";
 }
 
 const ASK = "Ask the person who runs the server to run agency doctor.";
@@ -21,19 +21,19 @@ export function describeReadiness(readiness: Readiness): readonly ServerNotice[]
     [outbox === "failed", { text: `New quote requests cannot be saved. ${ASK}` }],
     [accounts === "failed", { text: `The accounts cannot be read, so nobody can sign in. ${ASK}` }],
     [audit === "failed", { text: `The audit log cannot be written, so nobody can sign in or publish. ${ASK}` }],
-    [failed > 0, { text: `${pluralize(failed, "quote request")} could not be emailed.`, section: "quote-requests" }],
+    [failed > 0, { text: `${pluralize(failed, "quote request")} could not be emailed.`, requests: "failed" }],
     [
       held > 0,
       {
         text: `${pluralize(held, "quote request")} may be spam. Decide what to do with ${held === 1 ? "it" : "them"}.`,
-        section: "quote-requests",
+        requests: "quarantined",
       },
     ],
     [
       waitingHours > 0,
       {
         text: `A quote request has waited ${pluralize(waitingHours, "hour")} to be emailed.`,
-        section: "quote-requests",
+        requests: "waiting",
       },
     ],
     [damaged > 0, { text: `${pluralize(damaged, "stored quote request")} cannot be read. ${ASK}` }],

@@ -57,10 +57,14 @@ function ServerNotices({ notices }: { notices: readonly ServerNotice[] }): React
     <section aria-labelledby="server-title">
       <h3 id="server-title">Needs Attention Now</h3>
       <ul className="lines">
-        {notices.map(({ text, section }) => (
+        {notices.map(({ text, requests }) => (
           <li key={text} className="problem">
             <p>{text}</p>
-            {section && <a href={formatAddress({ section })}>Open Quote Requests</a>}
+            {requests && (
+              <a href={formatAddress({ section: "quote-requests", parameters: { state: requests } })}>
+                Open Quote Requests
+              </a>
+            )}
           </li>
         ))}
       </ul>

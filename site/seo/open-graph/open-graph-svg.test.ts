@@ -42,6 +42,16 @@ describe("openGraphSvg", () => {
     expect(bottom).toBeLessThanOrEqual(500);
   });
 
+  it("draws a word in a smaller size rather than in two parts", async () => {
+    const [oneLine, word] = await Promise.all(["Gray", "Agribusinesses"].map(measureText));
+    expect(word?.bottom).toBeLessThanOrEqual(oneLine?.bottom ?? 0);
+  });
+
+  it("keeps words whole when it balances the lines", async () => {
+    const [word, title] = await Promise.all(["Agribusiness", "Farm & Agribusiness Insurance"].map(measureText));
+    expect(title?.right).toBe(word?.right);
+  });
+
   it("cuts a long title after six lines", async () => {
     const six = await measureText(HEADLINE.repeat(2));
     expect((await measureText(HEADLINE.repeat(9))).bottom).toBe(six.bottom);

@@ -15,8 +15,11 @@ export interface OpenGraphArt {
 /** Font sizes of the title, largest first. The first one that fits is used. */
 const TITLE_SIZES_PX = [76, 66, 58, 50, 42, 36];
 const TITLE_LINE_HEIGHT = 1.06;
+const TITLE_LETTER_SPACING = "-0.015em";
 const TITLE_MAX_LINES = 6;
 const TITLE_WIDTH_PX = 470;
+/** Words are measured at this font size. */
+const MEASURED_SIZE_PX = 100;
 /** Leaves room for the agency's name below. */
 const TITLE_MAX_HEIGHT_PX = 340;
 const FONT = { name: "Display", weight: 600 } as const;
@@ -38,7 +41,8 @@ export function openGraphLayout(content: OpenGraphContent, art: Omit<OpenGraphAr
   const texts = TITLE_SIZES_PX.map((titleSizePx) =>
     renderToStaticMarkup(<ShareText {...content} titleSizePx={titleSizePx} />),
   );
-  return JSON.stringify([compose("", art), texts, TITLE_MAX_HEIGHT_PX, TITLE_MAX_LINES, FONT]);
+  const measured = renderToStaticMarkup(<MeasuredWord word={content.title} />);
+  return JSON.stringify([compose("", art), texts, measured, TITLE_MAX_HEIGHT_PX, TITLE_MAX_LINES, FONT]);
 }
 
 function compose(text: string, { icon, background }: Omit<OpenGraphArt, "font">): string {
@@ -47,13 +51,20 @@ function compose(text: string, { icon, background }: Omit<OpenGraphArt, "font">)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${background}${placedIcon}${text}</svg>`;
 }
 
-/** Draws the title in the largest size that fits. At the smallest size, a long title is cut. */
+/**
+ * Draws the title in the largest size that fits and, if one does, that keeps its words whole. At the smallest size, a long
+ * title is cut.
+ */
 async function drawFittedText(content: OpenGraphContent, font: Buffer): Promise<string> {
   const { default: satori } = await import("satori");
+  const widths = await Promise.all(content.title.split(/\s+/).map((word) => measureWord(word, font)));
+  const isWhole = (sizePx: number) => Math.max(...widths) * sizePx <= TITLE_WIDTH_PX;
+  const mayBreakWords = !TITLE_SIZES_PX.some(isWhole);
+  const sizesPx = mayBreakWords ? TITLE_SIZES_PX : TITLE_SIZES_PX.filter(isWhole);
   let svg = "";
-  for (const titleSizePx of TITLE_SIZES_PX) {
+  for (const titleSizePx of sizesPx) {
     let titleHeightPx = 0;
-    svg = await satori(<ShareText {...content} titleSizePx={titleSizePx} />, {
+    svg = await satori(<ShareText {...content} titleSizePx={titleSizePx} mayBreakWords={mayBreakWords} />, {
       ...OPEN_GRAPH_SIZE_PX,
       fonts: [{ ...FONT, data: font }],
       onNodeDetected: ({ key, height }) => {
@@ -66,7 +77,38 @@ async function drawFittedText(content: OpenGraphContent, font: Buffer): Promise<
   return svg;
 }
 
-function ShareText({ title, label, agency, titleSizePx }: OpenGraphContent & { titleSizePx: number }) {
+/** Returns the width of a word, as a multiple of the font size. */
+async function measureWord(word: string, font: Buffer): Promise<number> {
+  const { default: satori } = await import("satori");
+  let widthPx = 0;
+  await satori(<MeasuredWord word={word} />, {
+    ...OPEN_GRAPH_SIZE_PX,
+    fonts: [{ ...FONT, data: font }],
+    onNodeDetected: ({ key, width }) => {
+      if (key === "word") widthPx = width;
+    },
+  });
+  return widthPx / MEASURED_SIZE_PX;
+}
+
+function MeasuredWord({ word }: { word: string }) {
+  const style = { fontSize: MEASURED_SIZE_PX, letterSpacing: TITLE_LETTER_SPACING, whiteSpace: "nowrap" } as const;
+  return (
+    <div style={{ display: "flex" }}>
+      <div key="word" style={style}>
+        {word}
+      </div>
+    </div>
+  );
+}
+
+interface ShareTextProps extends OpenGraphContent {
+  titleSizePx: number;
+  /** If false, the words of the title are in one piece, also where the lines are balanced. */
+  mayBreakWords?: boolean;
+}
+
+function ShareText({ title, label, agency, titleSizePx, mayBreakWords = false }: ShareTextProps) {
   const isSmallest = titleSizePx === TITLE_SIZES_PX.at(-1);
   const color = PALETTE.paper.light;
   return (
@@ -80,8 +122,8 @@ function ShareText({ title, label, agency, titleSizePx }: OpenGraphContent & { t
           marginTop: 22,
           fontSize: titleSizePx,
           lineHeight: TITLE_LINE_HEIGHT,
-          letterSpacing: "-0.015em",
-          wordBreak: "break-word",
+          letterSpacing: TITLE_LETTER_SPACING,
+          wordBreak: mayBreakWords ? "break-word" : "normal",
           ...(isSmallest ? { lineClamp: TITLE_MAX_LINES } : { textWrap: "balance" }),
         }}
       >

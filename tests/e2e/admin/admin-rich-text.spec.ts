@@ -99,7 +99,7 @@ test("a fact shows its present value, and one Backspace deletes it", async ({ pa
   const { field, editor } = await openEditor(page);
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.insertText("Call ");
-  await field.getByLabel("Insert business info").selectOption("site.phone");
+  await field.getByLabel("Insert a Fact", { exact: true }).selectOption("site.phone");
   await expect(editor.locator(".fact-chip")).toHaveText("(515) 555-0142");
   await expect(editor).toBeFocused();
   await expect(page.locator(".preview-pane iframe").contentFrame().locator(`[data-field="${ANSWER}"]`)).toHaveText(

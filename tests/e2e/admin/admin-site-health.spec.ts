@@ -87,7 +87,10 @@ mocked.describe("with a mocked server", () => {
       "New quote requests cannot be saved.",
       "2 quote requests could not be emailed.",
     ]);
-    await expect(now.getByRole("link", { name: "Open Quote Requests" })).toHaveAttribute("href", "#quote-requests");
+    await expect(now.getByRole("link", { name: "Open Quote Requests" })).toHaveAttribute(
+      "href",
+      "#quote-requests?state=failed",
+    );
   });
 
   mocked("offers to try again if the server does not respond", async ({ page }) => {

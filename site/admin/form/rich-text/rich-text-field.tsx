@@ -85,11 +85,11 @@ function FactMenu({ facts, onInsert }: { facts: Facts; onInsert(name: string): v
   return (
     <select
       className="fact-choice"
-      aria-label="Insert business info"
+      aria-label="Insert a Fact"
       value=""
       onChange={({ target }) => onInsert(target.value)}
     >
-      <option value="">Insert business info…</option>
+      <option value="">Insert a Fact…</option>
       {[...facts].map(([name, { title, text }]) => (
         <option key={name} value={name}>
           {title}: {text}

@@ -1,0 +1,140 @@
+/** An office at work on a real server: people, photos, quote requests and a change in the history. */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, BrowserContext, BrowserContextOptions } from "playwright/test";
+import sharp from "sharp";
+import { openFileOutbox } from "#api/quotes/outbox/file/file-outbox.ts";
+import type { RequestEntry } from "#api/quotes/outbox/outbox.ts";
+import { openMediaFolder } from "#content/media-store/file-media-store.ts";
+import { sampleEntry, sampleId } from "../outbox/sample-entries.ts";
+import { inProject } from "../project.ts";
+import { type AdminServer, startAdminServer } from "./admin-fixture.ts";
+import { openOffice, signInAs } from "./admin-office.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Photos by the page whose drawing they show. */
+const PHOTOS = {
+  about: "office.jpg",
+  farm: "farm-at-dusk.jpg",
+  commercial: "main-street.jpg",
+  personal: "porch.jpg",
+} as const;
+
+/** The request that has most to show. */
+export const SAMPLE_REQUEST = sampleId(1);
+
+interface SampleRequest {
+  name: string;
+  ageMs: number;
+  message: string;
+  insuranceType: RequestEntry["request"]["insuranceType"];
+  state: "sent" | "failed" | "held";
+  changes?: Partial<RequestEntry>;
+}
+
+const REQUESTS: readonly SampleRequest[] = [
+  {
+    name: "Zoë Adams",
+    ageMs: 12 * MINUTE_MS,
+    message: "We have 240 acres and two barns near Story City, and we rent out a third.\n\nPlease call after 5.",
+    insuranceType: "farm",
+    state: "sent",
+    changes: { maskedFields: ["message"] },
+  },
+  {
+    name: "Marcus Reed",
+    ageMs: 3 * HOUR_MS,
+    message: "I am opening a bakery on Main Street in March. What do I need?",
+    insuranceType: "commercial",
+    state: "sent",
+  },
+  {
+    name: "Mei Lin",
+    ageMs: 26 * HOUR_MS,
+    message: "Our son turns 16 and will drive.",
+    insuranceType: "personal",
+    state: "sent",
+  },
+  {
+    name: "Dale Peterson",
+    ageMs: 50 * HOUR_MS,
+    message: "Please compare my Medicare plan.",
+    insuranceType: "medicare",
+    state: "failed",
+    changes: { lastError: "550 no such user" },
+  },
+  {
+    name: "Rob Ott",
+    ageMs: 70 * HOUR_MS,
+    message: "Cheap loans, click here",
+    insuranceType: "commercial",
+    state: "held",
+    changes: { quarantineReason: "too-fast" },
+  },
+];
+
+/** Starts a server with an office. Its pages have been built before. */
+export async function startSampleOffice(): Promise<AdminServer & { adminUrl: string }> {
+  const server = await startAdminServer();
+  const [adminUrl] = await Promise.all([openOffice(server), storeRequests(server), storePhotos(server)]);
+  return { ...server, adminUrl };
+}
+
+/** Opens a browser context in which Ann, an owner, is signed in. */
+export async function openAsOwner(
+  browser: Browser,
+  adminUrl: string,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ reducedMotion: "reduce", ...options });
+  const page = await context.newPage();
+  await signInAs(page, "ann", adminUrl);
+  await page.close();
+  return context;
+}
+
+async function storeRequests({ folder }: AdminServer): Promise<void> {
+  const outbox = await openFileOutbox({ dir: join(folder, "outbox") });
+  for (const [index, { name, ageMs, message, insuranceType, state, changes }] of REQUESTS.entries()) {
+    const sample = sampleEntry(index + 1);
+    const [firstName = "", lastName = ""] = name.split(" ");
+    const receivedAt = new Date(Date.now() - ageMs).toISOString();
+    const consent = { version: "v1", text: "Call or text me about my request.", time: receivedAt };
+    const entry: RequestEntry = {
+      ...sample,
+      receivedAt,
+      consent,
+      ...changes,
+      request: { ...sample.request, firstName, lastName, message, insuranceType, pageSource: "Farm Page" },
+    };
+    await outbox.enqueue(entry, state === "held" ? { state } : undefined);
+    if (state === "held") continue;
+    const lease = await outbox.acquire(entry.id, MINUTE_MS);
+    const time = new Date(Date.parse(receivedAt) + 2000).toISOString();
+    await lease?.complete(state, {
+      ...entry,
+      attempts: 1,
+      ...(state === "sent" ? { sentAt: time } : { failedAt: time }),
+    });
+  }
+}
+
+/** Adds photos, cut from the pictures that link previews show, and imports a change that uses one of them. */
+async function storePhotos({ contentDir, folder, run }: AdminServer): Promise<void> {
+  const media = openMediaFolder(contentDir);
+  for (const [page, name] of Object.entries(PHOTOS)) {
+    const drawing = sharp(inProject("dist/client/og", `${page}.png`)).extract({
+      left: 600,
+      top: 0,
+      width: 600,
+      height: 630,
+    });
+    await media.add(name, await drawing.jpeg().toBuffer());
+  }
+  const change = join(folder, "our-office.json");
+  const hero = { image: PHOTOS.about, imageAlt: "Our office on Main Street" };
+  writeFileSync(change, JSON.stringify({ pages: { about: { hero } } }));
+  await run(["import", change, "-m", "A photo of our office"]);
+}
